@@ -56,7 +56,7 @@ async function readCart(shop: Shop, db: Tx | Db, owner: CartOwner): Promise<Cart
 export async function addToCart(
   shop: Shop,
   owner: CartOwner,
-  { atLeast, ...change }: CartChange & { atLeast: boolean },
+  { atLeast, ...change }: CartChange & { atLeast?: boolean | undefined },
 ): Promise<Cart> {
   return withCart(shop, owner, async (tx, cartId) => {
     const product = await requirePurchasable(shop, tx, change)

@@ -49,7 +49,7 @@ export const cartAddSchema = z.object({
   quantity: wantedQuantitySchema.default(1),
   selectedColor: selectedColorSchema,
   /** The line is to have at least this quantity: only missing units are added. */
-  atLeast: z.boolean().default(false),
+  atLeast: z.boolean().optional(),
 })
 
 export const cartUpdateSchema = z.object({
