@@ -8,7 +8,19 @@ export interface RawResponse {
 
 const agent = new Agent({ keepAlive: true })
 
-/** One response as it comes over the wire, not decompressed; connections are reused. */
+let networks = 0
+
+/** The header of a shopper from a network of their own, so that rate limits act as in a shop. */
+export function anotherNetwork(): { 'x-forwarded-for': string } {
+  networks += 1
+  const part = (at: number) => (networks >> at) & 255
+  return { 'x-forwarded-for': `10.${part(16)}.${part(8)}.${part(0)}` }
+}
+
+/**
+ * One response as it comes over the wire, not decompressed, to a shopper from another network each
+ * time; connections are reused.
+ */
 export function callRaw(
   url: string,
   call: {
@@ -16,20 +28,33 @@ export function callRaw(
     headers?: Record<string, string>
     body?: string
     timeoutMs?: number
+    /** Of this machine, that it comes from. */
+    localAddress?: string
   } = {},
 ): Promise<RawResponse> {
-  const { method = 'GET', headers = {}, body = '', timeoutMs } = call
-  const signal = timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }
+  const { method = 'GET', headers = {}, body = '', timeoutMs, localAddress } = call
+  const options = {
+    ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
+    ...(localAddress !== undefined && { localAddress }),
+  }
   return new Promise((resolve, reject) => {
-    request(url, { method, headers, agent, ...signal }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('error', reject)
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const { 'transfer-encoding': _sent, connection: _connection, ...headers } = response.headers
-        resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) })
-      })
-    })
+    request(
+      url,
+      { method, headers: { ...anotherNetwork(), ...headers }, agent, ...options },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('error', reject)
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const {
+            'transfer-encoding': _sent,
+            connection: _connection,
+            ...headers
+          } = response.headers
+          resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(chunks) })
+        })
+      },
+    )
       .on('error', reject)
       .end(body)
   })

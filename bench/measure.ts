@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { anotherNetwork } from './http-calls.ts'
 
 export interface Rate {
   perSecond: number
@@ -69,7 +70,11 @@ export async function measureRate(
     headers,
     requests: [
       {
-        setupRequest: (request) => ({ ...request, path: nextPath() }),
+        setupRequest: (request) => ({
+          ...request,
+          path: nextPath(),
+          headers: { ...headers, ...anotherNetwork() },
+        }),
       },
     ],
   })

@@ -40,8 +40,9 @@ export async function startShop(
   environment: Record<string, string>,
 ): Promise<SpawnedShop> {
   const starting = spawnShop({
-    // All load comes from one address: it is counted as in a shop, and not rejected.
-    RATE_LIMITS: 'count',
+    // Each request says which network it comes from.
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
     ...environment,
   })
   const shop = await register(resources, starting, (started) => started.stop())

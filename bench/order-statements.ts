@@ -20,7 +20,7 @@ export interface BenchOrder {
   phone: string
   /** Null for an order without a confirmation e-mail. */
   email: string | null
-  /** The key of the guest and of the request. */
+  /** The Idempotency-Key. */
   key: string
 }
 
@@ -60,7 +60,7 @@ export async function recordOrderStatements(
       clock: systemClock,
       jobs,
       findRunningDeals,
-      rateLimits: { isEnforced: false },
+      rateLimits: { isEnforced: true },
       newOrderRecipient: shopConfig.email,
       invalidation: createLocalInvalidation(),
       metrics: noMetrics,
@@ -71,7 +71,7 @@ export async function recordOrderStatements(
       },
     })
     const request = orderRequestSchema.parse(orderBody(first))
-    const buyer = { customerId: null, guestKey: first.key, name: null, email: null, network: null }
+    const buyer = { customerId: null, guestKey: null, name: null, email: null, network: first.key }
     const key = idempotencyKeyOf(buyer, first.key, request)
     // Placing an order uses no other part of the context.
     const { order } = await placeOrder(shop as unknown as Shop, buyer, request, key)

@@ -1,22 +1,21 @@
 import pg from 'pg'
 import { queryDatabase, sampleIds } from './bench-database.ts'
 import type { Figure } from './figures.ts'
-import { callRaw, postJson } from './http-calls.ts'
+import { postJson } from './http-calls.ts'
 import { compareRates, measureWork, medianOf, quantileOf, type Pace } from './measure.ts'
 import type { BenchShop } from './open-bench-shop.ts'
 import { orderBody, recordOrderStatements, type BenchOrder } from './order-statements.ts'
 
 const soldProducts = 2000
-const guests = 200
 /** More than a turn can use up. */
 const readyOrdersPerSecond = 2000
 
 /**
  * Orders per second compared with the same statements sent by the driver alone: two lines each, by
- * guests, with an Idempotency-Key. With an e-mail address, confirmations are sent meanwhile.
+ * guests without a cart, with an Idempotency-Key and under the rate limits. With an e-mail address, confirmations are sent meanwhile.
  */
 export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerator<Figure> {
-  const { ids, guestIds } = await prepareSale(shop)
+  const ids = await prepareSale(shop)
   const kinds = [
     { what: 'orders over many products', products: ids, isMailed: false },
     { what: 'orders with a confirmation to mail', products: ids, isMailed: true },
@@ -24,7 +23,7 @@ export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerato
   ]
   for (const { what, products, isMailed } of kinds) {
     const next = () => nextOrder(products, isMailed)
-    const { own, other, ratio, ownTimes } = await compareOrders(shop, pace, guestIds, next)
+    const { own, other, ratio, ownTimes } = await compareOrders(shop, pace, next)
     yield {
       name: what,
       measured: ratio,
@@ -44,7 +43,7 @@ export async function* measureOrders(shop: BenchShop, pace: Pace): AsyncGenerato
   }
 }
 
-/** Gives many products more units than can be sold, and opens carts. */
+/** Gives many products more units than can be sold. */
 export async function prepareSale(shop: BenchShop) {
   const ids = await sampleIds(shop.databaseUrl, soldProducts)
   await queryDatabase(
@@ -52,34 +51,17 @@ export async function prepareSale(shop: BenchShop) {
     'update products set stock = 100000000 where id = any($1::uuid[])',
     [ids],
   )
-  const guestIds = await Promise.all(Array.from({ length: guests }, () => newGuestId(shop)))
-  return { ids, guestIds }
+  return ids
 }
 
-export function sendOrder(
-  { url }: BenchShop,
-  guestIds: readonly string[],
-  turn: number,
-  order: BenchOrder,
-): Promise<unknown> {
-  const headers = { 'x-guest-id': guestIds[turn % guests] ?? '', 'idempotency-key': order.key }
-  return postJson(`${url}/api/orders`, orderBody(order), headers)
+export function sendOrder({ url }: BenchShop, order: BenchOrder): Promise<unknown> {
+  return postJson(`${url}/api/orders`, orderBody(order), { 'idempotency-key': order.key })
 }
 
-async function newGuestId({ url }: BenchShop): Promise<string> {
-  const { body } = await callRaw(`${url}/api/cart`)
-  return (JSON.parse(body.toString()) as { guestId: string }).guestId
-}
-
-async function compareOrders(
-  shop: BenchShop,
-  pace: Pace,
-  guestIds: readonly string[],
-  next: () => BenchOrder,
-) {
+async function compareOrders(shop: BenchShop, pace: Pace, next: () => BenchOrder) {
   const statementsOf = await recordOrderStatements(shop.databaseUrl, next())
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: pace.connections })
-  const throughShop = (turn: number) => sendOrder(shop, guestIds, turn, next())
+  const throughShop = () => sendOrder(shop, next())
   const alone = () => {
     const length = readyOrdersPerSecond * pace.secondsEach
     const ready = Array.from({ length }, () => statementsOf(next()))

@@ -146,8 +146,6 @@ export class Cluster {
         DATA_DIR: join(this.#folder, 'data'),
         BACKUP_TIME: 'off',
         LOG_LEVEL: 'warn',
-        // All visitors have one address.
-        RATE_LIMITS: 'count',
         ...environment,
       },
     })

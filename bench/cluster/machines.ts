@@ -12,6 +12,10 @@ const run = promisify(execFile)
 const switchName = 'switch'
 const visitorsAddress = '10.77.0.1'
 
+/** The networks that visitors come from, each with one address. */
+const visitorNetworks = 250
+export const addressOfVisitor = (at: number) => `10.77.128.${1 + (at % visitorNetworks)}`
+
 const hosts = {
   postgres1: '10.77.0.11',
   postgres2: '10.77.0.12',
@@ -48,8 +52,9 @@ interface ProgramOptions {
 export async function openNetwork(): Promise<void> {
   await ip('link set lo up')
   await ip(`link add ${switchName} type bridge`)
-  await ip(`addr add ${visitorsAddress}/24 dev ${switchName}`)
+  await ip(`addr add ${visitorsAddress}/16 dev ${switchName}`)
   await ip(`link set ${switchName} up`)
+  await ip('route add local 10.77.128.0/24 dev lo')
 }
 
 /**
@@ -104,7 +109,7 @@ export class Machine {
       `link add ${this.name} type veth peer name eth0 address ${hardware} netns ${String(pid)}`,
     )
     await ip(`link set ${this.name} master ${switchName} up`)
-    await this.run(`ip addr add ${address}/24 dev eth0 && ip link set eth0 up`)
+    await this.run(`ip addr add ${address}/16 dev eth0 && ip link set eth0 up`)
   }
 
   /** Cuts the power: all processes die, and its network is silent. */

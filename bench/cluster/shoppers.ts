@@ -4,6 +4,7 @@ import { ApiError } from '../../src/web/api/errors.ts'
 import { retryWhileUnavailable } from '../../src/web/checkout/placing/retry-while-unavailable.ts'
 import { callRaw, type RawResponse } from '../http-calls.ts'
 import { orderBody } from '../order-statements.ts'
+import { addressOfVisitor } from './machines.ts'
 
 const shop = 'http://edge:8080'
 
@@ -60,6 +61,7 @@ export class Shoppers {
   #stop: Stop = { isStopped: true }
   #running: Promise<unknown> = Promise.resolve()
   #turn = 0
+  #sent = 0
   /** How many rounds each of them has completed. */
   #laps: number[] = []
 
@@ -197,7 +199,11 @@ export class Shoppers {
         }
       : { headers }
     try {
-      const response = await callRaw(`${shop}${path}`, { ...call, timeoutMs: orderTimeoutMs })
+      const response = await callRaw(`${shop}${path}`, {
+        ...call,
+        timeoutMs: orderTimeoutMs,
+        localAddress: addressOfVisitor((this.#sent += 1)),
+      })
       if (response.status >= 300) this.#failed(`${response.status}`)
       return response
     } catch (error) {
