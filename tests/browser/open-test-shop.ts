@@ -11,8 +11,9 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
     DEMO: 'catalogue',
     ADMIN_EMAIL: testAdministrator.email,
     ADMIN_PASSWORD: testAdministrator.password,
-    // All of its shoppers come from one address.
-    RATE_LIMITS: 'count',
+    // Each test says which network it comes from.
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
   })
   process.env['TEST_SHOP_URL'] = shop.url
   process.env['TEST_SHOP_DATA_DIR'] = dataDir
