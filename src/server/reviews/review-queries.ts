@@ -3,7 +3,6 @@ import {
   eq,
   getTableColumns,
   gt,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -18,12 +17,12 @@ import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers, customerText } from '../customers/customer-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
-import { contains, type Db, type Tx } from '../platform/database/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { inOrderOf, newestFirst, type RowRange } from '../platform/database/lists/list-page.ts'
 import { searchText, type TextSearch } from '../platform/database/lists/text-search.ts'
 import type { ImageRow } from '../platform/images/image-queries.ts'
 import { images } from '../platform/images/image-tables.ts'
-import { helpfulMarks, reviewImages, reviews } from './review-tables.ts'
+import { helpfulMarks, reviewImages, reviews, reviewText } from './review-tables.ts'
 
 const reviewColumns = {
   ...getTableColumns(reviews),
@@ -264,15 +263,11 @@ export function reviewList({ state, rating, search }: AdminReviewFilter) {
   }
 }
 
-/** By comment, product or customer: each has an index of its own. */
+/** By comment, product or customer. */
 function searchReviews(term: string): TextSearch {
-  const pattern = contains(term)
-  const matches = or(
-    ilike(reviews.comment, pattern),
-    ilike(reviews.productName, pattern),
-    sql`${reviews.customerId} = any(array(
-      select ${customers.id} from ${customers}
-      where ${searchText(customerText(customers), term).indexed} limit ${maxCustomersFound}))`,
-  )
-  return { matches, indexed: matches }
+  const { matches, indexed } = searchText(reviewText(reviews), term)
+  const isOfCustomer = sql`${reviews.customerId} = any(array(
+    select ${customers.id} from ${customers}
+    where ${searchText(customerText(customers), term).indexed} limit ${maxCustomersFound}))`
+  return { matches: or(matches, isOfCustomer), indexed: or(indexed, isOfCustomer) }
 }
