@@ -4,7 +4,14 @@ import type { Shop } from '../src/server/shop.ts'
 import { productListQuerySchema } from '../src/shared/catalog/product-query-schemas.ts'
 import { demoTimeoutMs, openDemoShop } from './support/servers/demo-shop.ts'
 import { heldOutQueries } from './search/held-out-queries.ts'
-import { kinds, leastFound, queries, type QueryGroups } from './search/queries.ts'
+import {
+  kinds,
+  leastFound,
+  meaningless,
+  notSold,
+  queries,
+  type QueryGroups,
+} from './search/queries.ts'
 
 const wanted = 3
 const looked = 5
@@ -64,9 +71,18 @@ test(
         expect([group, ...missed, found >= least]).toEqual([group, ...missed, true])
       }
     }
+    const list = async (search: string) =>
+      listProducts(shop, { ...productListQuerySchema.parse({}), search })
+    for (const search of meaningless) {
+      const { products, search: report } = await list(search)
+      expect([search, products.length, report?.shown]).toEqual([search, 0, search])
+    }
+    for (const search of notSold) {
+      const { products, search: report } = await list(search)
+      expect([search, products.length > 0, report?.named]).toEqual([search, true, 0])
+    }
     // "pro" also begins the "Professional SSD", which is a kind of the shop.
-    const query = { ...productListQuerySchema.parse({}), search: 'Raid Pro' }
-    const [first] = (await listProducts(shop, query)).products
+    const [first] = (await list('Raid Pro')).products
     expect(first?.name).toBe('Raid Pro Wireless Gaming Headset')
   },
 )

@@ -68,7 +68,6 @@ export const heldOutQueries: QueryGroups = {
     ip camera = cameras
     portable charger = powerBanks
     external hard drive = ssds
-    mic = microphones
     mouse mat = mats
     docking station = hubs
     smart light = bulbs

@@ -64,7 +64,8 @@ export const queries: QueryGroups = {
     controller = controllers
     wireless charger = wirelessChargers
     portable ssd = ssds
-    desk mats = mats`,
+    desk mats = mats
+    mic = microphones`,
   oneWrongLetter: `
     hedphone = headphones headsets
     keybord = keyboards
@@ -222,3 +223,9 @@ export const queries: QueryGroups = {
     headphone lagbe = headphones headsets
     net router = routers`,
 }
+
+/** Searches that find nothing: no word of the shop is near them. */
+export const meaningless = ['qqqq', 'zzzz', 'wwww', 'kkkk', 'hjkl', 'asdf']
+
+/** What the shop has nothing of, though products mention the words. */
+export const notSold = ['phone cover', 'memory card', 'laptop bag', 'fan']

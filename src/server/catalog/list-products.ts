@@ -126,11 +126,14 @@ async function readForAdmin(shop: Shop, query: AdminProductQuery) {
 
 const unsorted = productListQuerySchema.parse({})
 
-/** A search counts its matches itself; one product more than the page tells whether more follow. */
+/**
+ * Finds what contains the words, or nothing. A search counts its matches itself; one product more
+ * than the page tells whether more follow.
+ */
 async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminProductQuery) {
   const range = { limit: limit + 1, offset: (page - 1) * limit }
   const filters = { ...noFilters, ...(stock && { stockAlert: stock }) }
-  const wanted = { words: search ?? '', query: unsorted, filters, isRelaxing: false }
+  const wanted = { words: search ?? '', query: unsorted, filters, isExact: true }
   const { ids, found } = await searchProducts(shop, wanted, range)
   const rows = await selectProductSummaries(shop.db, ids)
   return {

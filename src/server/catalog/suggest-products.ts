@@ -37,7 +37,7 @@ export async function suggestProducts(shop: Shop, typed: string): Promise<Sugges
 /** The active categories that the search names: by the words of their names, or other words for them. */
 async function suggestCategories(shop: Shop, typed: string) {
   const words = readPriceWords(typed)?.rest ?? typed
-  const { groups } = await interpretSearch(shop, words, { isFuzzy: false, isLiteral: false })
+  const { groups } = await interpretSearch(shop, words, 'corrected')
   if (groups.length === 0) return []
   const named = groups.map(
     ({ alternatives }) => new Set(alternatives.flatMap(({ all }) => all.at(-1) ?? [])),

@@ -106,6 +106,11 @@ export const searchReportSchema = z.object({
   isRelaxed: z.boolean(),
   /** How many products match every word when similar ones follow; null when all listed ones do. */
   matching: z.int().nullable(),
+  /**
+   * How many of the first products are called by the words, or are of the kind that they name, when
+   * the others only mention them; null when all are.
+   */
+  named: z.int().nullable(),
   /** The price that the search named, in taka; `rest` is the search without it. */
   price: z
     .object({

@@ -8,7 +8,7 @@ import type { ListingFilters } from '../listing/listing-filters.ts'
 import { countListingUpTo } from '../listing/listing-queries.ts'
 import { selectProductSummaries } from '../products/product-queries.ts'
 import { readPriceWords, type PriceInWords } from './price-words.ts'
-import { type FoundMeaning, searchProducts } from './search-products.ts'
+import { type FoundMeaning, noMeaning, searchProducts } from './search-products.ts'
 import { splitWords } from './search-words.ts'
 
 export interface SearchedRows extends ListedRows {
@@ -63,10 +63,10 @@ async function findWords(
   range: RowRange,
 ): Promise<FoundWords> {
   if (words === null) {
-    const meaning = { shown: '', isCorrected: false, isRelaxed: false, matching: null }
+    const meaning = { ...noMeaning, shown: '' }
     return { ...(await findListing(shop, query, filters, range)), meaning, filters, kind: null }
   }
-  const search = { words, query, filters, isRelaxing: true }
+  const search = { words, query, filters, isExact: false }
   const { ids, found, tsquery, kind, meaning } = await searchProducts(shop, search, range)
   return {
     rows: await selectProductSummaries(shop.db, ids),

@@ -51,12 +51,13 @@ interface SearchContext {
   synonyms: SynonymIndex
 }
 
-export interface InterpretOptions {
-  /** Similar words for known words too. */
-  isFuzzy: boolean
-  /** No corrections: exactly what was typed, with synonyms. */
-  isLiteral: boolean
-}
+/**
+ * How a search is read. `exact`: products that contain the words. `literal`: synonyms too.
+ * `corrected`: also words similar to those that the shop does not know. `fuzzy`: to all of them.
+ */
+export type Reading = 'exact' | 'literal' | 'corrected' | 'fuzzy'
+
+const noSynonyms: SynonymIndex = { othersOf: new Map(), fillers: new Set(), maxWords: 1 }
 
 const maxFillerWords = 3
 
@@ -64,16 +65,20 @@ const maxFillerWords = 3
 export async function interpretSearch(
   shop: Shop,
   search: string,
-  { isFuzzy, isLiteral }: InterpretOptions,
+  reading: Reading,
 ): Promise<SearchMeaning> {
-  const [categories, synonyms] = await Promise.all([categoryIndex(shop), synonymIndex(shop)])
+  const [categories, synonyms] = await Promise.all([
+    categoryIndex(shop),
+    reading === 'exact' ? noSynonyms : synonymIndex(shop),
+  ])
   const typed = typedWords(search)
   const words = withoutFillers(synonyms, typed.words)
   const meanings = await Promise.all(
     words.map(async (word, at) => {
       const isLast = at === words.length - 1
+      const isFuzzy = reading === 'fuzzy'
       const meaning = await interpretWord(shop, word, { isLast, isFuzzy })
-      if (isLiteral) return { ...meaning, corrections: [] }
+      if (reading === 'exact' || reading === 'literal') return { ...meaning, corrections: [] }
       // saund is known from `saund box` alone, which is not what was typed.
       return isPartOfSynonyms(synonyms, meaning)
         ? interpretWord(shop, word, { isLast, isFuzzy: true })
@@ -183,7 +188,7 @@ async function alternativesOf(
   const [only] = phrase
   const own =
     phrase.length === 1 && only
-      ? singleAlternatives(context, only)
+      ? singleAlternatives(context, others.length > 0 ? { ...only, completions: [] } : only)
       : phraseAlternatives(context, phrase, joined.get(readAs.join('')))
   return [...own, ...(await synonymAlternatives(context, key, others))]
 }

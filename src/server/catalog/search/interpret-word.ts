@@ -155,6 +155,8 @@ function acceptable(typed: string, similar: readonly SimilarWord[]): SimilarWord
   return similar.filter((each) => {
     if (each.word === typed || /\d/.test(each.word)) return false
     if (editDistance(typed, each.word, max) <= max) return true
+    // qqqq sounds like the C of USB-C, which it is not.
+    if (Math.min(each.typedSpelling.length, each.spelling.length) < minFuzzyLength) return false
     const heard = editDistance(each.typedSpelling, each.spelling, 3)
     if (each.hasSameSound) return heard <= (each.spelling.length >= 5 ? 3 : 1)
     return each.typedSpelling.length >= 6 && heard <= 1

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { adminProductQuerySchema } from '#shared/catalog/product-query-schemas.ts'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/servers/test-shop.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { productsTag } from '../catalog-cache.ts'
 import { createSubcategory } from '../categories/save-category.ts'
+import { listProductsForAdmin } from '../list-products.ts'
 
 async function createStockedShop(): Promise<TestShop> {
   const open = await createTestShop()
@@ -235,6 +237,30 @@ test('suggestions are categories and products, or the nearest search when nothin
   })
   expect(await suggest('zzqxzzqx')).toEqual({ categories: [], products: [], nearest: null })
   expect(await suggest(' ')).toEqual({ categories: [], products: [], nearest: null })
+})
+
+test('products that are called by the words are counted where others only mention them', async () => {
+  const { app } = await createStockedShop()
+  const named = async (query: Record<string, string>) =>
+    (await app.inject({ url: '/api/products', query })).json<ProductList>().search?.named
+  expect(await named({ search: 'keyboard' })).toBe(1)
+  expect(await named({ search: 'quiet keyboard' })).toBeNull()
+  expect(await named({ search: 'switches' })).toBe(0)
+  expect(await named({ search: 'switches', sortBy: 'price' })).toBe(0)
+  expect(await named({ search: 'keyboard', sortBy: 'price' })).toBeNull()
+})
+
+test('the administrator’s list finds what contains the words, or nothing', async () => {
+  const open = await createStockedShop()
+  const query = (search: string) => adminProductQuerySchema.parse({ search })
+  const find = async (search: string) =>
+    (await listProductsForAdmin(open.shop, query(search))).products.map(({ name }) => name)
+  expect(await find('quiet keyb')).toEqual(['Quiet Keyboard K-68'])
+  expect(await find('earbuds studio')).toEqual(['Studio 3 Wireless'])
+  for (const search of ['quiat', 'hedphones', 'হেডফোনস', 'headset', 'quiet zzzz', 'qqqq']) {
+    expect([search, await find(search)]).toEqual([search, []])
+  }
+  expect(await finder(open)({ search: 'headset' })).not.toEqual([])
 })
 
 test('where hundreds of products are called by the words, those that mention them are not listed', async () => {

@@ -5,7 +5,7 @@ import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Shop } from '../../shop.ts'
 import { type ListingFilters, noFilters } from '../listing/listing-filters.ts'
 import { countListingUpTo, type ListingOrder, listingOrder } from '../listing/listing-queries.ts'
-import { interpretSearch, type SearchMeaning } from './interpret-search.ts'
+import { interpretSearch, type Reading, type SearchMeaning } from './interpret-search.ts'
 import { type MatchPage, selectBestMatches, selectSortedMatches } from './search-queries.ts'
 import { anyGroupQuery, type SearchQuery, searchQuery, withOthersOfKind } from './search-query.ts'
 
@@ -15,12 +15,17 @@ export interface ProductSearch {
   /** How it is sorted, and whether it is taken literally. */
   query: ProductListQuery
   filters: ListingFilters
-  /** Whether similar products follow where few match every word. */
-  isRelaxing: boolean
+  /** Only what contains the words: no synonyms, corrections or similar products. */
+  isExact: boolean
 }
 
 /** What a search was understood as, without its price. */
-export type FoundMeaning = Pick<SearchReport, 'shown' | 'isCorrected' | 'isRelaxed' | 'matching'>
+export type FoundMeaning = Pick<
+  SearchReport,
+  'shown' | 'isCorrected' | 'isRelaxed' | 'matching' | 'named'
+>
+
+export const noMeaning = { isCorrected: false, isRelaxed: false, matching: null, named: null }
 
 interface FoundPage extends MatchPage {
   /** What the listed products match, on this page or not. */
@@ -29,6 +34,8 @@ interface FoundPage extends MatchPage {
   kind: string | null
   /** Of them, those of that kind; counted for Best Match only. */
   foundOfKind?: number
+  /** As in `SearchReport`. */
+  named: number | null
 }
 
 export interface FoundProducts extends MatchPage {
@@ -51,23 +58,28 @@ export async function searchProducts(
   range: RowRange,
 ): Promise<FoundProducts> {
   const { words, query } = search
-  const isLiteral = query.literal === true
-  const nothing = { shown: words, isCorrected: false, isRelaxed: false, matching: null }
+  const isLiteral = query.literal === true || search.isExact
+  const nothing = { ...noMeaning, shown: words }
   let tsquery: string | null = null
-  let meaning = await interpretSearch(shop, words, { isFuzzy: false, isLiteral })
+  let meaning = await interpretSearch(shop, words, readingOf(search))
   if (!isLiteral || meaning.unknown.length === 0) {
     const found = await findMeant(shop.db, search, meaning, range)
     if (found && found.found > 0) return found
     tsquery = found?.tsquery ?? null
   }
   if (isLiteral) return { ids: [], found: 0, tsquery, kind: null, meaning: nothing }
-  meaning = await interpretSearch(shop, words, { isFuzzy: true, isLiteral })
+  meaning = await interpretSearch(shop, words, 'fuzzy')
   const found = await findMeant(shop.db, search, meaning, range)
   if (!found) return { ids: [], found: 0, tsquery, kind: null, meaning: nothing }
   if (found.found > 0) return found
   const page = await findPage(shop.db, search, anyGroupQuery(meaning.groups), range)
   if (page.found === 0) return { ...page, tsquery: tsquery ?? found.tsquery, meaning: nothing }
   return { ...page, meaning: { ...meaningOf(meaning), isRelaxed: true } }
+}
+
+function readingOf({ isExact, query }: ProductSearch): Reading {
+  if (isExact) return 'exact'
+  return query.literal === true ? 'literal' : 'corrected'
 }
 
 /** What matches every word, followed by others of the kind where that is little. Null when no word means anything. */
@@ -79,13 +91,14 @@ async function findMeant(
 ): Promise<(FoundPage & { meaning: FoundMeaning }) | null> {
   if (meant.groups.length === 0) return null
   const query = searchQuery(meant.groups)
-  const meaning = meaningOf(meant)
   const page = await findPage(db, search, query, range)
-  const { found, kind, foundOfKind = minMatches } = page
+  const { found, kind, foundOfKind = minMatches, named } = page
+  const meaning = { ...meaningOf(meant), named }
   const isFew = found > 0 && foundOfKind < minMatches && meant.groups.length > 1
-  if (!isFew || kind === null || !search.isRelaxing) return { ...page, meaning }
+  if (!isFew || kind === null || search.isExact) return { ...page, meaning }
   const more = await findPage(db, search, withOthersOfKind(query, kind), range)
-  return { ...more, meaning: { ...meaning, matching: more.found > found ? found : null } }
+  const matching = more.found > found ? found : null
+  return { ...more, meaning: { ...meaning, named: more.named, matching } }
 }
 
 /** In a shop that has more products called by the words, those that only mention them are not listed. */
@@ -98,27 +111,33 @@ const manyNamed = 250
 async function findPage(
   db: Db,
   { query, filters }: ProductSearch,
-  { all, named, ranks, kindRanks, candidates, kind }: SearchQuery,
+  { all, named, mentioned, ranks, kindRanks, candidates, kind }: SearchQuery,
   range: RowRange,
 ): Promise<FoundPage> {
   const order = searchOrder(query)
   if (order !== 'best' && order !== 'random') {
     for (const tsquery of candidates) {
       const page = await selectSortedMatches(db, { ...filters, tsquery }, order, range)
-      if (page.found > 0) return { ...page, tsquery, kind }
+      if (page.found > 0) return { ...page, tsquery, kind, named: tsquery === mentioned ? 0 : null }
     }
-    return { ids: [], found: 0, tsquery: all, kind }
+    return { ids: [], found: 0, tsquery: all, kind, named: null }
   }
   const isMany =
     named !== null &&
     (await countListingUpTo(db, { ...noFilters, tsquery: named }, manyNamed)) === manyNamed
   const tsquery = isMany ? named : all
   const matching = { ...filters, tsquery }
-  const page =
-    order === 'random'
-      ? await selectSortedMatches(db, matching, order, range)
-      : await selectBestMatches(db, matching, { ranks, kindRanks }, range)
-  return { ...page, tsquery, kind }
+  if (order === 'random') {
+    return {
+      ...(await selectSortedMatches(db, matching, order, range)),
+      tsquery,
+      kind,
+      named: null,
+    }
+  }
+  const namedRanks = mentioned === null ? ranks.length : ranks.indexOf(mentioned)
+  const page = await selectBestMatches(db, matching, { ranks, kindRanks, namedRanks }, range)
+  return { ...page, tsquery, kind, named: page.named < page.found ? page.named : null }
 }
 
 function searchOrder(query: ProductListQuery): ListingOrder | 'best' | 'random' {
@@ -129,9 +148,9 @@ function searchOrder(query: ProductListQuery): ListingOrder | 'best' | 'random' 
 
 function meaningOf({ groups, unknown }: SearchMeaning): FoundMeaning {
   return {
+    ...noMeaning,
     shown: groups.map(({ shown }) => shown).join(' '),
     isCorrected: groups.some(({ isCorrected }) => isCorrected),
     isRelaxed: unknown.length > 0,
-    matching: null,
   }
 }

@@ -13,18 +13,28 @@ export interface MatchPage {
 
 /**
  * Matches by the first of `ranks` that they match, products in stock before others, then by units
- * sold, rating and age. `foundOfKind` counts those of the first `kindRanks` ranks.
+ * sold, rating and age. `foundOfKind` counts those of the first `kindRanks` ranks, `named` those of
+ * the first `namedRanks`.
  */
 export async function selectBestMatches(
   db: Tx | Db,
   filters: ListingFilters,
-  { ranks, kindRanks }: { ranks: readonly string[]; kindRanks: number },
+  {
+    ranks,
+    kindRanks,
+    namedRanks,
+  }: { ranks: readonly string[]; kindRanks: number; namedRanks: number },
   { limit, offset }: RowRange,
-): Promise<MatchPage & { foundOfKind: number }> {
+): Promise<MatchPage & { foundOfKind: number; named: number }> {
   const cases = ranks.map(
     (rank, at) => sql`when ${products.search} @@ ${rank}::tsquery then ${at}::int`,
   )
-  const { rows } = await db.execute<{ ids: string[]; found: number; found_of_kind: number }>(sql`
+  const { rows } = await db.execute<{
+    ids: string[]
+    found: number
+    found_of_kind: number
+    named: number
+  }>(sql`
     with found as materialized (
       select ${products.id} as id, ${products.createdAt} as created_at,
         case ${sql.join(cases, sql` `)} end as rank,
@@ -35,13 +45,14 @@ export async function selectBestMatches(
     )
     select (select count(*)::int from found) as found,
       (select count(*)::int from found where rank < ${kindRanks}) as found_of_kind,
+      (select count(*)::int from found where rank < ${namedRanks}) as named,
       array(
         select id from found
         order by rank, is_in_stock desc, units desc, rating_score desc, created_at desc, id desc
         limit ${limit} offset ${offset}
       ) as ids`)
-  const { ids = [], found = 0, found_of_kind: foundOfKind = 0 } = rows[0] ?? {}
-  return { ids, found, foundOfKind }
+  const { ids = [], found = 0, found_of_kind: foundOfKind = 0, named = 0 } = rows[0] ?? {}
+  return { ids, found, foundOfKind, named }
 }
 
 const sortColumns = {

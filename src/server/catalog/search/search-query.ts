@@ -7,6 +7,8 @@ export interface SearchQuery {
   all: string
   /** The products that are called by the words, or are of the kind that these name: the first ranks. */
   named: string | null
+  /** The products that at least mention the words: the last rank. Null where that says nothing. */
+  mentioned: string | null
   /** From what matches best on; a product ranks by the first that it matches. */
   ranks: readonly string[]
   /** How many of the first ranks are products of the kind that is named. */
@@ -44,6 +46,7 @@ export function searchQuery(groups: readonly WordGroup[]): SearchQuery {
   return {
     all,
     named: ofKind('loose', 'tags') ?? everyGroup(groups, 'loose', 'tags'),
+    mentioned: all,
     ranks: distinct([...kindRanks, ...byName, all]),
     kindRanks: kindRanks.length,
     candidates: distinct([
@@ -76,7 +79,15 @@ export function anyGroupQuery(groups: readonly WordGroup[]): SearchQuery {
   const kind = kindOf && kindQuery(kindOf, 'loose')
   const all = any('anywhere')
   const ranks = distinct([kind, any('tags'), all])
-  return { all, named: null, ranks, kindRanks: ranks.length, candidates: ranks, kind }
+  return {
+    all,
+    named: null,
+    mentioned: null,
+    ranks,
+    kindRanks: ranks.length,
+    candidates: ranks,
+    kind,
+  }
 }
 
 /** The group that names a kind of product: the last one that the shop has products of. */

@@ -74,6 +74,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <FoundBy value={shown.search === '' ? null : shown.search}>
             <ListingResults
               products={products}
+              search={search}
               filters={shown}
               pagination={pagination}
               nearest={nearest}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { ProductList } from '#shared/catalog/product-schemas.ts'
+import { listingPageSize } from '#shared/catalog/product-query-schemas.ts'
+import type { ProductList, SearchReport } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ import { useCurrentFilters } from './use-filters.ts'
 
 interface ListingResultsProps extends Pick<ProductList, 'pagination'> {
   products: CardProduct[]
+  search: SearchReport | null
   filters: ListingFilters
   /** For a search without results: the most similar term with results. */
   nearest: string | null
@@ -32,7 +34,7 @@ const skeletonCards = 12
 const skeletonDelayMs = 120
 
 export function ListingResults(props: ListingResultsProps) {
-  const { products, pagination, filters, nearest, categories, activeCount } = props
+  const { products, search, pagination, filters, nearest, categories, activeCount } = props
   const { isLoading } = useCurrentFilters()
   const showsSkeleton = useDelayedFlag(isLoading, skeletonDelayMs)
   if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
@@ -65,15 +67,23 @@ export function ListingResults(props: ListingResultsProps) {
       />
     )
   }
+  const before = (pagination.currentPage - 1) * listingPageSize
+  const named = Math.max(0, (search?.named ?? Infinity) - before)
+  const [called, related] = [products.slice(0, named), products.slice(named)]
+  const grid = { batchSize: 6, className: columns, headingLevel: 'h2' } as const
   return (
     <>
-      <ProductGrid
-        products={products}
-        batchSize={6}
-        priorityCount={4}
-        className={columns}
-        headingLevel="h2"
-      />
+      {called.length > 0 && <ProductGrid {...grid} products={called} priorityCount={4} />}
+      {related.length > 0 && (
+        <section aria-labelledby="related" className={clsx(called.length > 0 && 'mt-12')}>
+          <h2 id="related" className="text-lg font-semibold break-words">
+            {search?.named === 0
+              ? `Nothing here is called “${search.shown}”. Related products:`
+              : 'Related products'}
+          </h2>
+          <ProductGrid {...grid} products={related} priorityCount={called.length > 0 ? 0 : 4} />
+        </section>
+      )}
       <div className="mt-12">
         <Pagination
           currentPage={pagination.currentPage}
