@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Pagination } from '../src/shared/api/pagination.ts'
 import { searchSynonyms } from '../src/server/catalog/search/synonyms/synonym-tables.ts'
-import { contactMessages } from '../src/server/contact/contact-tables.ts'
+import { contactMessages, launchNotices } from '../src/server/contact/contact-tables.ts'
 import { customers } from '../src/server/customers/customer-tables.ts'
 import { orders } from '../src/server/orders/order-tables.ts'
 import { newId } from '../src/server/platform/ids.ts'
@@ -124,6 +124,12 @@ const lists: ListCase[] = [
     filter: 'state=read',
   },
   {
+    path: '/admin/launch-notices',
+    rows: 'launchNotices',
+    fill: ({ db }, all) =>
+      db.insert(launchNotices).values(all.map(({ text, at }) => ({ email: text, createdAt: at }))),
+  },
+  {
     path: '/admin/searches',
     rows: 'searches',
     fill: ({ db }, all) =>
@@ -190,7 +196,8 @@ test.each(lists)(
       while (pages.at(-1)?.pagination.hasNextPage)
       return { rows: pages.flatMap(({ rows }) => rows), pages }
     }
-    const idsOf = ({ rows }: Pick<Listed, 'rows'>) => rows.map((row) => row['_id'] ?? row['search'])
+    const idsOf = ({ rows }: Pick<Listed, 'rows'>) =>
+      rows.map((row) => row['_id'] ?? row['search'] ?? row['email'])
 
     const all = await readAll('search=')
     const total = path === '/admin/users' ? 26 : 25

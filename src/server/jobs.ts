@@ -106,6 +106,7 @@ export interface EmailPayloads {
   'order-confirmation': { orderId: string }
   'new-order': { orderId: string }
   'contact-message': { messageId: string }
+  'launch-notice': { email: string; productId: string }
 }
 
 export type EmailKind = keyof EmailPayloads
@@ -117,6 +118,7 @@ const queueOfEmail = {
   'order-confirmation': 'sendEmail',
   'new-order': 'sendEmail',
   'contact-message': 'sendEmail',
+  'launch-notice': 'sendEmail',
 } as const satisfies Record<EmailKind, keyof JobPayloads>
 
 export type EmailJob = { [K in EmailKind]: { kind: K } & EmailPayloads[K] }[EmailKind]

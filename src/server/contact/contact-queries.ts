@@ -1,8 +1,8 @@
-import { eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { MessageListQuery, MessageState } from '#shared/contact/received-message-schemas.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { countUpTo, newestFirst } from '../platform/database/lists/list-page.ts'
-import { searchText } from '../platform/database/lists/text-search.ts'
+import { containsText, searchText } from '../platform/database/lists/text-search.ts'
 import { contactMessages, launchNotices, messageText } from './contact-tables.ts'
 
 export async function insertMessage(
@@ -82,12 +82,43 @@ export async function deleteMessageRow(tx: Tx, id: string): Promise<boolean> {
   return deleted.length === 1
 }
 
-/** Does nothing when the e-mail address is stored already. */
+/** An address that waits already stays as it is; one that got its e-mail waits for the next one. */
 export async function insertNotice(
   tx: Tx,
   notice: typeof launchNotices.$inferInsert,
 ): Promise<void> {
-  await tx.insert(launchNotices).values(notice).onConflictDoNothing()
+  await tx
+    .insert(launchNotices)
+    .values(notice)
+    .onConflictDoUpdate({
+      target: launchNotices.email,
+      set: { createdAt: notice.createdAt, sentAt: null },
+      setWhere: isNotNull(launchNotices.sentAt),
+    })
+}
+
+/** The administrator's list of launch notices, newest first. */
+export function noticeList(search: string | undefined) {
+  return {
+    from: launchNotices,
+    columns: getTableColumns(launchNotices),
+    where: search ? containsText(sql`lower(${launchNotices.email})`, search) : undefined,
+    orderBy: newestFirst(launchNotices.createdAt, launchNotices.email),
+  }
+}
+
+export async function countWaitingNotices(db: Tx | Db): Promise<number> {
+  return db.$count(launchNotices, isNull(launchNotices.sentAt))
+}
+
+/** Marks everybody who waits as told, each once however many do it at the same time; returns them. */
+export async function markNoticesSent(tx: Tx, sentAt: Date): Promise<string[]> {
+  const rows = await tx
+    .update(launchNotices)
+    .set({ sentAt })
+    .where(isNull(launchNotices.sentAt))
+    .returning({ email: launchNotices.email })
+  return rows.map(({ email }) => email)
 }
 
 export async function deleteMessagesBefore(db: Db, sentBefore: Date): Promise<void> {

@@ -4,7 +4,8 @@ import type { messageAdminEndpoints } from '#shared/api/endpoints/message-endpoi
 import { launchNoticeConfirmation, messageSent } from '#shared/contact/contact-schemas.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { requestLaunchNotice, sendContactMessage } from './contact.ts'
+import { sendContactMessage } from './contact.ts'
+import { listLaunchNotices, requestLaunchNotice, sendLaunchNotices } from './launch-notices.ts'
 import { countUnreadMessages, deleteMessage, listMessages, setMessageRead } from './messages.ts'
 
 export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints> {
@@ -30,5 +31,10 @@ export function messageAdminHandlers(shop: Shop): HandlersFor<typeof messageAdmi
       await deleteMessage(shop, params.id)
       return deleted
     },
+    'GET /admin/launch-notices': async ({ query }) => ok(await listLaunchNotices(shop, query)),
+    'POST /admin/launch-notices/send': async ({ body }) => ({
+      status: 202,
+      body: { sent: await sendLaunchNotices(shop, body.productId) },
+    }),
   }
 }

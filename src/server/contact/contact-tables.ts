@@ -33,7 +33,13 @@ export const contactMessages = pgTable(
 )
 
 /** E-mail addresses to notify when the announced product is launched. */
-export const launchNotices = pgTable('launch_notices', {
-  email: text('email').primaryKey(),
-  createdAt: createdAtColumn(),
-})
+export const launchNotices = pgTable(
+  'launch_notices',
+  {
+    email: text('email').primaryKey(),
+    createdAt: createdAtColumn(),
+    /** When the e-mail was enqueued; null while the address waits for it. */
+    sentAt: timestampColumn('sent_at'),
+  },
+  (table) => [index('launch_notices_newest').on(table.createdAt.desc(), table.email.desc())],
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
-import { contactMessages, launchNotices } from './contact-tables.ts'
+import { contactMessages } from './contact-tables.ts'
 import { contactMessageEmail } from './contact.ts'
 
 const payload = {
@@ -49,18 +49,6 @@ test('the eleventh message of a sender within an hour is rejected, also when all
   const rejected = responses.find(({ statusCode }) => statusCode === 429)
   expect(Number(rejected?.headers['retry-after'])).toBeGreaterThan(3500)
   expect(rejected?.json().message).toMatch(/^You have written to us many times within the hour/)
-})
-
-test('an address is stored once for the launch notice, however often it is sent', async () => {
-  const { app, shop } = await createTestShop({ withLimits: true })
-  for (const email of ['a@example.com', 'A@example.com']) {
-    const url = '/api/launch-notices'
-    const response = await app.inject({ method: 'POST', url, payload: { email } })
-    expect(response.statusCode).toBe(202)
-  }
-  expect(await shop.db.select({ email: launchNotices.email }).from(launchNotices)).toEqual([
-    { email: 'a@example.com' },
-  ])
 })
 
 test('all addresses of one IPv6 network share the limit, other networks have their own', async () => {

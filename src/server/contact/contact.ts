@@ -4,13 +4,7 @@ import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Shop } from '../shop.ts'
-import {
-  deleteMessagesBefore,
-  deleteNoticesBefore,
-  insertMessage,
-  insertNotice,
-  selectMessage,
-} from './contact-queries.ts'
+import { deleteMessagesBefore, insertMessage, selectMessage } from './contact-queries.ts'
 
 /** Stores a contact message and e-mails it to the shop. */
 export async function sendContactMessage(shop: Shop, message: ContactMessage): Promise<void> {
@@ -38,17 +32,7 @@ export async function contactMessageEmail(
   }
 }
 
-/** Stores an e-mail address to notify of the launch. */
-export async function requestLaunchNotice(shop: Shop, email: string): Promise<void> {
-  const createdAt = shop.clock.now()
-  await inTransaction(shop.db, (tx) => insertNotice(tx, { email, createdAt }))
-}
-
 /** Deletes the messages sent before a time, read or not. */
 export async function cleanUpMessages(db: Db, sentBefore: Date): Promise<void> {
   await deleteMessagesBefore(db, sentBefore)
-}
-
-export async function cleanUpLaunchNotices(db: Db, createdBefore: Date): Promise<void> {
-  await deleteNoticesBefore(db, createdBefore)
 }

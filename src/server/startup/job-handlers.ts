@@ -1,6 +1,7 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
 import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
+import { launchNoticeEmail } from '../contact/launch-notices.ts'
 import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
@@ -33,6 +34,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'order-confirmation': (payload, mailId) => orderConfirmationEmail(shop, payload, mailId),
     'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),
     'contact-message': (payload) => contactMessageEmail(shop, payload),
+    'launch-notice': (payload) => launchNoticeEmail(shop, payload),
   }
   // Rendering blocks the process for milliseconds: between two normal e-mails shoppers are served,
   // and urgent ones rendered.

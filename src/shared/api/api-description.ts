@@ -49,6 +49,7 @@ import {
 } from '../catalog/product-schemas.ts'
 import { suggestionsSchema } from '../catalog/product-query-schemas.ts'
 import { contactSchema } from '../contact/contact-schemas.ts'
+import { launchNoticeEntrySchema } from '../contact/launch-notice-schemas.ts'
 import { receivedMessageSchema } from '../contact/received-message-schemas.ts'
 import {
   couponCheckSchema,
@@ -220,6 +221,7 @@ export const apiDescription: ApiDescription = {
 
     ContactMessage: contactSchema,
     ReceivedMessage: receivedMessageSchema,
+    LaunchNotice: launchNoticeEntrySchema,
     LoggedSearch: loggedSearchSchema,
     SynonymGroup: synonymGroupSchema,
     BackupStatus: backupStatusSchema,

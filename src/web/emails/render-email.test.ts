@@ -90,6 +90,13 @@ const emails: [EmailContent, string[]][] = [
     ['KARIM WROTE TO THE SHOP', 'Is the lamp warm?\n\nDhaka.', 'From Karim, k@example.com.'],
   ],
   [
+    {
+      template: 'launch-notice',
+      props: { productName: 'Nodi Air 3', productUrl: 'https://shop.example.com/products/7' },
+    },
+    ['NODI AIR 3 IS AVAILABLE NOW', 'https://shop.example.com/products/7'],
+  ],
+  [
     { ...order, props: { ...order.props, phone: null, deliveryAddress: null } },
     ['we call the phone number of the order to confirm', '2 × ৳600', 'Total\n৳1,200'],
   ],

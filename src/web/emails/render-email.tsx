@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { contactMessage } from './contact-message.ts'
 import { EmailDocument } from './email-document.tsx'
 import { emailText, type EmailTemplate } from './email-template.ts'
+import { launchNotice } from './launch-notice.ts'
 import { newOrder } from './new-order.ts'
 import { newOrders } from './new-orders.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -11,6 +12,7 @@ import { welcome } from './welcome.ts'
 
 const templates = {
   'contact-message': contactMessage,
+  'launch-notice': launchNotice,
   'new-order': newOrder,
   'new-orders': newOrders,
   'order-confirmation': orderConfirmation,

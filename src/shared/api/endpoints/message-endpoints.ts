@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { launchNoticeEntrySchema, launchSchema } from '../../contact/launch-notice-schemas.ts'
 import {
   messageListQuerySchema,
   messageReadSchema,
@@ -6,10 +7,10 @@ import {
   unreadMessagesSchema,
 } from '../../contact/received-message-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { paginationSchema } from '../pagination.ts'
+import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
 import { idParams } from '../parameters.ts'
 
-/** The messages of the contact form as administrators see them. */
+/** The messages of the contact form and the launch notices as administrators see them. */
 export const messageAdminEndpoints = {
   'GET /admin/messages': {
     summary: 'List messages, newest first, unread or read, found by name, e-mail or text',
@@ -40,5 +41,26 @@ export const messageAdminEndpoints = {
     permission: 'write_messages',
     params: idParams,
     responses: { 204: null },
+  },
+  'GET /admin/launch-notices': {
+    summary: 'List who asked for an e-mail about the announced product, newest first',
+    access: 'admin',
+    permission: 'read_messages',
+    query: adminListQuerySchema,
+    responses: {
+      200: z.object({
+        launchNotices: z.array(launchNoticeEntrySchema),
+        /** How many wait for the e-mail, of all pages. */
+        waiting: z.int(),
+        pagination: paginationSchema,
+      }),
+    },
+  },
+  'POST /admin/launch-notices/send': {
+    summary: 'E-mail everybody who waits that this product is available; each of them once',
+    access: 'admin',
+    permission: 'write_messages',
+    body: launchSchema,
+    responses: { 202: z.object({ sent: z.int() }) },
   },
 } as const satisfies EndpointTable

@@ -132,6 +132,7 @@ export default function CouponsPage() {
     ),
     {
       kind: 'step',
+      permission: 'write_coupons',
       step: (coupon) => ({
         text: coupon.isActive ? 'Pause' : 'Resume',
         confirmation: null,

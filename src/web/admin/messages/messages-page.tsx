@@ -10,6 +10,7 @@ import { choiceFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
+import { LaunchNotices } from './launch-notices.tsx'
 import { deleteConfirmation, MessageDialog } from './message-dialog.tsx'
 import { useDeleteMessage, useSetMessageRead } from './use-message-mutations.ts'
 
@@ -95,6 +96,7 @@ export default function MessagesPage() {
       }}
       search={{ placeholder: 'Name, e-mail or text' }}
       filters={filters}
+      panel={<LaunchNotices />}
       empty={{
         icon: Mail,
         title: 'No messages found.',

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { Thumbnail } from '../../../ui/picture.tsx'
 import { newRow, type FlashDealFormValues } from './flash-deal-form-values.ts'
-import { ProductPicker } from './product-picker.tsx'
+import { ProductPicker } from '../../product-picker.tsx'
 
 type DealForm = UseFormReturn<FlashDealFormValues>
 
@@ -39,6 +39,7 @@ export function ProductsSection({ form }: { form: DealForm }) {
     >
       <div ref={section}>
         <ProductPicker
+          label="Add a product"
           chosenIds={rows.map(({ productId }) => productId)}
           onChoose={(product) => {
             setRows([...rows, newRow(product)])

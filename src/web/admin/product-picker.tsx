@@ -3,32 +3,33 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { formatTaka } from '#shared/money/money.ts'
-import { api, type EndpointResponse } from '../../../api/client.ts'
-import { errorMessage } from '../../../api/errors.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
-import { nextOption } from '../../../shell/search/suggestion-options.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/inputs.tsx'
-import { Thumbnail } from '../../../ui/picture.tsx'
-import { useDebounced } from '../../../ui/use-debounced.ts'
+import { api, type EndpointResponse } from '../api/client.ts'
+import { errorMessage } from '../api/errors.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { nextOption } from '../shell/search/suggestion-options.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { TextInput } from '../ui/forms/inputs.tsx'
+import { Thumbnail } from '../ui/picture.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
 
-type FoundProduct = EndpointResponse<'GET /admin/products'>['products'][number]
+export type FoundProduct = EndpointResponse<'GET /admin/products'>['products'][number]
 
 const debounceMs = 200
 const maxOptions = 8
 
 interface ProductPickerProps {
-  /** Products in the deal: shown, but disabled. */
+  label: string
+  /** Products that are shown, but disabled. */
   chosenIds: readonly string[]
   onChoose: (product: FoundProduct) => void
-  error: string | undefined
+  error?: string | undefined
 }
 
 /**
  * A search over the products, by the WAI-ARIA combobox pattern: the focus stays in the input, whose
  * `aria-activedescendant` names the highlighted option.
  */
-export function ProductPicker({ chosenIds, onChoose, error }: ProductPickerProps) {
+export function ProductPicker({ label, chosenIds, onChoose, error }: ProductPickerProps) {
   const listId = useId()
   const [term, setTerm] = useState('')
   const [isActive, setActive] = useState(false)
@@ -67,7 +68,7 @@ export function ProductPicker({ chosenIds, onChoose, error }: ProductPickerProps
   }
 
   return (
-    <Field label="Add a product" hint="Search by name, brand or category." error={error}>
+    <Field label={label} hint="Search by name, brand or category." error={error}>
       <div className="relative">
         <Search
           aria-hidden
@@ -152,7 +153,7 @@ function Option({ id, product, isActive, isChosen, onChoose }: OptionProps) {
         {product.name}
       </span>
       <span className="price shrink-0 text-[0.9375rem]">
-        {isChosen ? 'In this deal' : formatTaka(product.regularPrice)}
+        {isChosen ? 'Chosen' : formatTaka(product.regularPrice)}
       </span>
     </div>
   )

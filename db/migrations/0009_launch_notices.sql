@@ -1,0 +1,2 @@
+ALTER TABLE "launch_notices" ADD COLUMN "sent_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "launch_notices_newest" ON "launch_notices" USING btree ("created_at" DESC NULLS LAST,"email" DESC NULLS LAST);

@@ -1,0 +1,74 @@
+import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
+import type { LaunchNotice } from '#shared/contact/launch-notice-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { findProduct } from '../catalog/products/find-products.ts'
+import { type EmailMessage, type EmailPayloads, enqueueEmails } from '../jobs.ts'
+import { type Db, inTransaction } from '../platform/database/database.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
+import { fieldError } from '../platform/domain-error.ts'
+import type { Shop } from '../shop.ts'
+import {
+  countWaitingNotices,
+  deleteNoticesBefore,
+  insertNotice,
+  markNoticesSent,
+  noticeList,
+} from './contact-queries.ts'
+
+/** Stores an e-mail address to notify of the launch. */
+export async function requestLaunchNotice(shop: Shop, email: string): Promise<void> {
+  const createdAt = shop.clock.now()
+  await inTransaction(shop.db, (tx) => insertNotice(tx, { email, createdAt }))
+}
+
+/** The administrator's list of addresses, newest first, and how many of all wait. */
+export async function listLaunchNotices(
+  { db }: Shop,
+  query: AdminListQuery,
+): Promise<{ launchNotices: LaunchNotice[]; waiting: number; pagination: Pagination }> {
+  const { rows, pagination } = await readListPage(db, noticeList(query.search), query)
+  const launchNotices = rows.map(({ email, createdAt, sentAt }) => ({
+    email,
+    requestedAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }))
+  return { launchNotices, waiting: await countWaitingNotices(db), pagination }
+}
+
+/**
+ * Enqueues the promised e-mail for everybody who waits, each once. Returns how many; throws `invalid`
+ * for a product that is not in the shop.
+ */
+export async function sendLaunchNotices(shop: Shop, productId: string): Promise<number> {
+  if (!(await findProduct(shop, productId))) {
+    throw fieldError('productId', 'This product is not in the shop.')
+  }
+  return inTransaction(shop.db, async (tx) => {
+    const emails = await markNoticesSent(tx, shop.clock.now())
+    const requests = emails.map((email) => ({ kind: 'launch-notice', email, productId }) as const)
+    await enqueueEmails(shop.jobs, tx, requests)
+    return emails.length
+  })
+}
+
+/** Null when the product was deleted meanwhile. Nothing in it was typed by whoever left the address. */
+export async function launchNoticeEmail(
+  shop: Shop,
+  { email, productId }: EmailPayloads['launch-notice'],
+): Promise<EmailMessage | null> {
+  const product = await findProduct(shop, productId)
+  return (
+    product && {
+      to: email,
+      template: 'launch-notice',
+      props: {
+        productName: product.name,
+        productUrl: `${shop.publicUrl}${urls.product({ id: productId })}`,
+      },
+    }
+  )
+}
+
+export async function cleanUpLaunchNotices(db: Db, createdBefore: Date): Promise<void> {
+  await deleteNoticesBefore(db, createdBefore)
+}

@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#shared/formatting/dates.ts'
+import { api } from '../../api/client.ts'
+import { errorMessage } from '../../api/errors.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { Allowed } from '../allowed.tsx'
+import { ProductPicker, type FoundProduct } from '../product-picker.tsx'
+
+/** Who asked for an e-mail about the announced product; nothing until somebody has. */
+export function LaunchNotices() {
+  const query = useLaunchNotices()
+  const [isSending, setIsSending] = useState(false)
+  if (!query.data || query.data.notices.length === 0) return null
+
+  const { notices, waiting } = query.data
+  return (
+    <SectionCard
+      title="Launch notices"
+      text={waitingText(waiting)}
+      action={
+        waiting > 0 && (
+          <Allowed permission="write_messages">
+            <Button onClick={() => setIsSending(true)}>Available Now</Button>
+          </Allowed>
+        )
+      }
+      className="mt-5"
+    >
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium">
+          Show the addresses
+        </summary>
+        <ul className="divide-y divide-line text-sm">
+          {notices.map(({ email, requestedAt, sentAt }) => (
+            <li key={email} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span className="wrap-anywhere">{email}</span>
+              <span className="text-muted">
+                {sentAt === null
+                  ? `Waiting since ${formatDate(requestedAt)}`
+                  : `Told on ${formatDate(sentAt)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Button
+            variant="secondary"
+            isPending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+            className="mt-3"
+          >
+            Show More Addresses
+          </Button>
+        )}
+      </details>
+      <Dialog isOpen={isSending} onClose={() => setIsSending(false)} title="Available Now">
+        {isSending && <SendForm waiting={waiting} onClose={() => setIsSending(false)} />}
+      </Dialog>
+    </SectionCard>
+  )
+}
+
+function waitingText(waiting: number): string {
+  if (waiting === 0) return 'Everybody who asked has got the e-mail.'
+  return waiting === 1
+    ? 'One person waits for the e-mail that the announced product is available.'
+    : `${waiting} people wait for the e-mail that the announced product is available.`
+}
+
+function useLaunchNotices() {
+  return useInfiniteQuery({
+    queryKey: queryKeys.list('GET /admin/launch-notices', {}),
+    queryFn: ({ pageParam: page, signal }) =>
+      api('GET /admin/launch-notices', { query: { page, limit: 100 }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.hasNextPage ? pagination.currentPage + 1 : undefined,
+    select: ({ pages }) => ({
+      // An address that was left meanwhile moves the others on to the next page.
+      notices: [
+        ...new Map(
+          pages.flatMap(({ launchNotices }) => launchNotices).map((each) => [each.email, each]),
+        ).values(),
+      ],
+      waiting: pages[0]?.waiting ?? 0,
+    }),
+  })
+}
+
+/** Chooses the product that the e-mail leads to, and sends it. */
+function SendForm({ waiting, onClose }: { waiting: number; onClose: () => void }) {
+  const [product, setProduct] = useState<FoundProduct | null>(null)
+  const sending = useApiMutation(
+    ({ _id: productId }: FoundProduct) =>
+      api('POST /admin/launch-notices/send', { body: { productId } }),
+    {
+      success: ({ sent }) => ({
+        title: 'E-mails Are on Their Way',
+        text: sent === 1 ? 'One person gets it.' : `${sent} people get one each.`,
+      }),
+      error: 'silent',
+      onSuccess: onClose,
+      invalidates: [queryKeys.lists],
+    },
+  )
+  return (
+    <div className="min-h-80 space-y-4">
+      <p className="text-muted">
+        Everybody who waits gets one e-mail with a link to the product. It is sent at once and
+        cannot be taken back.
+      </p>
+      <ProductPicker
+        label="Which product is available?"
+        chosenIds={product ? [product._id] : []}
+        onChoose={setProduct}
+      />
+      {product && (
+        <p>
+          The e-mail says that <strong>{product.name}</strong> is available now.
+        </p>
+      )}
+      {sending.error && (
+        <p role="alert" className="rounded-lg bg-sale-soft px-3 py-2 text-sm text-sale-dark">
+          {errorMessage(sending.error, 'Failed to send the e-mails. Please try again.')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={product === null}
+          isPending={sending.isPending}
+          onClick={() => product && sending.mutate(product)}
+        >
+          {waiting === 1 ? 'Send 1 E-mail' : `Send ${waiting} E-mails`}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
