@@ -10,7 +10,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
@@ -27,10 +27,10 @@ const columns: Column<StaffRole>[] = [
     isRowHeader: true,
     className: 'max-w-72',
     cell: ({ name, description }) => (
-      <TwoLines
-        top={<span className="text-[0.9375rem] font-medium">{name}</span>}
-        bottom={description}
-      />
+      <>
+        <p className="text-[0.9375rem] font-medium">{name}</p>
+        <p className="text-sm text-muted wrap-anywhere">{description}</p>
+      </>
     ),
     card: 'title',
   },
