@@ -44,3 +44,33 @@ test('what is logged right before the exit is written', async () => {
   // A line that was on its way already may come after the ones of the exit.
   expect(lines.map((line) => JSON.parse(line).msg).toSorted()).toEqual(['one', 'three', 'two'])
 })
+
+test('an error that repeats is written once a second, with how often', async () => {
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { setTimeout as wait } from 'node:timers/promises'
+      import { createLog } from '${new URL('log.ts', import.meta.url).href}'
+      const log = createLog({ logLevel: 'info' })
+      const fail = (cause) => log.child({}).error({ cause: new Error(cause) }, 'failed')
+      for (let time = 0; time < 500; time += 1) fail('full')
+      fail('another')
+      for (let time = 0; time < 2; time += 1) log.info('an order')
+      await wait(2500)
+      fail('full')
+      await wait(50)`,
+  ])
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.map(({ msg, times }) => [msg, times])).toEqual([
+    ['failed', undefined],
+    ['failed', undefined],
+    ['an order', undefined],
+    ['an order', undefined],
+    ['failed', 499],
+    ['failed', undefined],
+  ])
+})
