@@ -23,7 +23,11 @@ import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import { checkBackup } from './load-backup.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreOutsideDatabase, restoreOwnDatabase } from './restore-backup.ts'
+import {
+  dropUnfinishedRestore,
+  restoreOutsideDatabase,
+  restoreOwnDatabase,
+} from './restore-backup.ts'
 import { createArchive } from './write-archive.ts'
 
 /** A hash of every row of every table, and every definition of the schema. */
@@ -239,6 +243,22 @@ test('a shop is replaced only on request, and stays when the backup turns out to
     'The backup’s manifest does not name its table products.',
   )
   expect(await orderIds(open.shop.db)).toEqual([id])
+})
+
+test('what a killed restore left is dropped at the next start', async () => {
+  const open = await openStockedShop()
+  const { rows } = await open.shop.db.execute<{ name: string }>(
+    sql`select current_database() as name`,
+  )
+  const name = rows[0]?.name ?? ''
+  const left = [`${name}_restored`, `${name}_replaced`]
+  for (const each of left)
+    await open.shop.db.execute(sql`create database ${sql.identifier(each)} template template0`)
+  await dropUnfinishedRestore(open.database.url)
+  const found = await open.shop.db.execute(
+    sql`select datname as name from pg_database where datname like ${`${name}%`}`,
+  )
+  expect(found.rows).toEqual([{ name }])
 })
 
 test('a shop moves to an outside database only when that is empty', async () => {

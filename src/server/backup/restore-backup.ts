@@ -28,19 +28,11 @@ export async function restoreOwnDatabase(
       'This DATA_DIR has a shop already. To replace it with the backup, add --replace; to leave it as it is, set DATA_DIR to another folder.',
     )
   }
-  const current = decodeURIComponent(new URL(url).pathname.slice(1))
-  const names = { current, restored: `${current}_restored`, replaced: `${current}_replaced` }
-  const server = connectDatabase({
-    url: withDatabase(url, 'postgres'),
-    connections: 1,
-    hasNoTimeouts: true,
-  })
+  const names = databaseNames(url)
+  const server = connectToServer(url)
   try {
-    await using(server, async (client) => {
-      await dropDatabase(client, names.restored)
-      await dropDatabase(client, names.replaced)
-      await createDatabase(client, names.restored)
-    })
+    await dropUnused(server, names)
+    await using(server, (client) => createDatabase(client, names.restored))
     try {
       const loaded = await load(backup, {
         url: withDatabase(url, names.restored),
@@ -50,15 +42,48 @@ export async function restoreOwnDatabase(
       await using(server, (client) => swapDatabases(client, names))
       return loaded
     } finally {
-      // Whichever of the two is left is not in use.
-      await using(server, async (client) => {
-        await dropDatabase(client, names.restored)
-        await dropDatabase(client, names.replaced)
-      })
+      await dropUnused(server, names)
     }
   } finally {
     await server.close()
   }
+}
+
+/** Drops what a killed restore left in the shop's own PostgreSQL. No restore may be running. */
+export async function dropUnfinishedRestore(url: string): Promise<void> {
+  const server = connectToServer(url)
+  try {
+    await dropUnused(server, databaseNames(url))
+  } finally {
+    await server.close()
+  }
+}
+
+interface DatabaseNames {
+  current: string
+  restored: string
+  replaced: string
+}
+
+function databaseNames(url: string): DatabaseNames {
+  const current = decodeURIComponent(new URL(url).pathname.slice(1))
+  return { current, restored: `${current}_restored`, replaced: `${current}_replaced` }
+}
+
+function connectToServer(url: string): Database {
+  return connectDatabase({
+    url: withDatabase(url, 'postgres'),
+    connections: 1,
+    hasNoTimeouts: true,
+  })
+}
+
+/** Whichever of the two exists is not in use. */
+function dropUnused(server: Database, { restored, replaced }: DatabaseNames): Promise<void> {
+  return using(server, async (client) => {
+    await dropDatabase(client, restored)
+    await dropDatabase(client, replaced)
+  })
 }
 
 /** Restores a checked backup into an empty external database, for example to move to a cluster. */

@@ -7,6 +7,7 @@ import { urls } from '#shared/urls.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { DatabaseUrls } from '../platform/database/database.ts'
 import { createLog } from '../platform/log.ts'
+import { dropUnfinishedRestore } from '../backup/restore-backup.ts'
 import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { databaseEnvironment, type OpenedShop, openShop, outsideDatabase } from './open-shop.ts'
@@ -86,6 +87,7 @@ async function openDatabase(settings: Settings): Promise<RunningDatabase> {
   const outside = outsideDatabase(settings)
   if (outside) return { urls: outside, stop: nothingToStop }
   const own = await supervisePostgres({ dataDir: settings.dataDir, log: print })
+  await dropUnfinishedRestore(own.url)
   return { urls: { url: own.url, directUrl: own.url }, stop: () => own.stop() }
 }
 
