@@ -49,6 +49,11 @@ export function handleError(
     reply.header('Retry-After', retryAfterSeconds)
     return send(request, reply, 503, busy)
   }
+  if (isOverloaded(error)) {
+    const delayMs = Math.round(request.server.memoryUsage().eventLoopDelay)
+    request.log.warn({ delayMs }, 'requests are refused: the event loop is too slow')
+    return send(request, reply, 503, busy, 'overloaded')
+  }
   const httpError = knownHttpError(error)
   if (httpError) return send(request, reply, httpError.status, httpError.failure)
   request.log.error({ cause: loggableError(error) }, 'unexpected error')
@@ -116,6 +121,11 @@ const httpErrors: Record<number, { code: string; message: string }> = {
   503: busy,
 }
 
+/** Thrown by @fastify/under-pressure, which sets Retry-After. */
+function isOverloaded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_UNDER_PRESSURE'
+}
+
 function knownHttpError(error: unknown): { status: number; failure: Failure } | null {
   const status = (error as Partial<FastifyError>).statusCode
   if (status === undefined) return null
@@ -128,8 +138,9 @@ function send(
   reply: FastifyReply,
   status: number,
   failure: Failure,
+  countedAs: string = failure.code,
 ): FastifyReply {
-  request.server.metrics.rejected(failure.code)
+  request.server.metrics.rejected(countedAs)
   if (wantsHtml(request)) {
     return reply
       .code(status)

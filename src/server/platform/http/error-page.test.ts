@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopConfig } from '#config'
 import { createLocalInvalidation } from '../cache/invalidation.ts'
 import { DomainError } from '../domain-error.ts'
+import { noMetrics } from '../metrics/metrics.ts'
 import { createResponseCache } from '../response-cache/response-cache.ts'
 import { readSettings } from '../settings.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, type HttpServerOptions } from './http-server.ts'
 
 const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-async function openServer(options: { maxEventLoopDelayMs?: number } = {}) {
+async function openServer(options: Partial<HttpServerOptions> = {}) {
   const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), {
     responseCache: createResponseCache(createLocalInvalidation()),
     ...options,
@@ -22,8 +25,12 @@ function blockEventLoop(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
-test('an overloaded shop sends a page to browsers and JSON to programs', async () => {
-  const server = await openServer({ maxEventLoopDelayMs: 20 })
+test('an overloaded shop sends a page to browsers and JSON to programs, counts them and logs why', async () => {
+  const rejected: string[] = []
+  const metrics = { ...noMetrics, rejected: (code: string) => void rejected.push(code) }
+  const output = new PassThrough()
+  const log = pino(output)
+  const server = await openServer({ maxEventLoopDelayMs: 20, metrics, log })
   server.get('/*', async () => 'a page')
   server.get('/api/products', async () => ({ products: [] }))
   await server.ready()
@@ -55,6 +62,8 @@ test('an overloaded shop sends a page to browsers and JSON to programs', async (
     expect(response.headers['retry-after']).toBe('2')
     expect(response.json()).toMatchObject({ code: 'unavailable' })
   }
+  expect(new Set(rejected)).toEqual(new Set(['overloaded']))
+  expect(String(output.read())).toMatch(/"delayMs":\d+.*"msg":"requests are refused: /)
 })
 
 test('the page is self-contained, and its policy allows only its style sheet', async () => {
