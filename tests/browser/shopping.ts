@@ -4,6 +4,10 @@ import { expect } from './shop-test.ts'
 /** A toast; screen readers get their own copy. */
 export const toast = (page: Page, title: string): Locator => page.getByText(title).first()
 
+/** All of them that are on the screen. */
+export const toasts = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Notification/ }).getByRole('listitem')
+
 export const textBox = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true })
 

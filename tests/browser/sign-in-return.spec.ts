@@ -19,6 +19,7 @@ import {
   placeOrder,
   textBox,
   toast,
+  toasts,
 } from './shopping.ts'
 import { openPage } from './storefront-pages.ts'
 
@@ -136,6 +137,9 @@ test('a session that ends while an order is placed loses neither cart nor addres
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/login\?from=/)
   await expect(toast(page, 'Session Expired')).toBeVisible()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).toContainText('Please sign in to go on where you were.')
+  await expect(page.getByText('Order failed')).toHaveCount(0)
   expect(await admin.ordersOf(typed.phone)).toEqual([])
 
   await signIn(page, customer)

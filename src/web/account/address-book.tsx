@@ -13,12 +13,7 @@ import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
 import { AddressCard } from './address-card.tsx'
 import { useFormDraft } from '../ui/forms/form-draft.ts'
 import { SectionCard } from '../ui/layout/section-card.tsx'
-import {
-  AddressForm,
-  addressDraftName,
-  saveFailedText,
-  type AddressDraft,
-} from './address-form.tsx'
+import { AddressForm, addressDraftName, type AddressDraft } from './address-form.tsx'
 
 type Editing = { address: Address | null } | null
 
@@ -142,7 +137,7 @@ function useAddressMutations(user: UserWithAddresses) {
           : { title: 'Address Updated', text: 'Your address has been changed.' },
       error: {
         title: ({ id }) => (id === null ? 'Failed to Add Address' : 'Failed to Update Address'),
-        fallback: saveFailedText,
+        shownInForm: 'always',
       },
       onSuccess: storeAddresses,
     },

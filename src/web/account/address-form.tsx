@@ -10,7 +10,7 @@ import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
 import { Form, FormAlert, FormButtons, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
 
 /** For errors without a message of the shop. */
-export const saveFailedText = 'Failed to save address. Please try again.'
+const saveFailedText = 'Failed to save address. Please try again.'
 
 export const addressDraftName = 'address'
 

@@ -5,7 +5,7 @@ import { minPasswordLength, passwordStrength, sufficientStrength } from '#shared
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { startSession } from '../api/session.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
+import { checkMarkedText, useApiMutation } from '../api/use-api-mutation.ts'
 import { changePasswordFormSchema, newPasswordMismatch } from '../auth/password-schemas.ts'
 import { PasswordInput } from '../auth/password-input.tsx'
 import { usePasswordProblem } from '../auth/use-password-problem.ts'
@@ -34,7 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
         title: 'Password Changed',
         text: 'You stay signed in here; every other device is signed out.',
       },
-      error: changeFailed,
+      error: { title: changeFailed, shownInForm: 'at fields' },
       onSuccess: (signedIn) => {
         startSession(client, signedIn)
         form.reset()
@@ -53,9 +53,10 @@ export function PasswordForm({ email }: { email: string }) {
     <Form
       form={form}
       mutation={change}
-      onInvalid={({ currentPassword: current, newPassword: next, confirmPassword: confirm }) =>
-        showErrorToast(changeFailed, (current ?? next ?? confirm)?.message)
-      }
+      onInvalid={() => {
+        showErrorToast(changeFailed, checkMarkedText)
+        return true
+      }}
       errorAt={(error) =>
         error instanceof ApiError && error.code === 'wrong_password' ? 'currentPassword' : 'toast'
       }

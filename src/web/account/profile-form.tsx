@@ -36,6 +36,7 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
     error: {
       title: 'Update Failed',
       fallback: 'Failed to update profile. Please try again.',
+      shownInForm: 'at fields',
     },
     onSuccess: (response) => {
       setSessionUser(client, response.user)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { callUrl } from './call-url.ts'
 import { api } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -29,6 +29,25 @@ test('a body that breaks off is an ApiError that may be tried again', async () =
   const error: unknown = await api('GET /cart', { transport }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 0, code: 'network' })
+})
+
+test('a rejected session ends; one that another session has replaced does not end that one', async () => {
+  const stored = new Map([['token', 'first']])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const message = 'Please sign in to continue.'
+  const transport = async () => Response.json({ code: 'unauthenticated', message }, { status: 401 })
+  const late = api('GET /cart', { token: 'replaced', transport })
+  await expect(late).rejects.toMatchObject({ code: 'session_ended' })
+  expect(stored.get('token')).toBe('first')
+  const both = [api('GET /cart', { transport }), api('GET /cart', { transport })]
+  for (const rejected of both) {
+    await expect(rejected).rejects.toMatchObject({ code: 'session_ended', message })
+  }
+  expect(stored.get('token')).toBeUndefined()
 })
 
 test('half a body is an ApiError too', async () => {

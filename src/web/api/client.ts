@@ -2,7 +2,7 @@ import type { ResponseBody, RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
 import { callUrl, type QueryParams } from './call-url.ts'
 import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.ts'
-import { errorFromResponse, networkError, type ApiError } from './errors.ts'
+import { ApiError, errorFromResponse, networkError } from './errors.ts'
 
 export type Call = keyof Endpoints
 export type EndpointResponse<C extends Call> = ResponseBody<Endpoints[C]>
@@ -30,10 +30,11 @@ interface AnyRequest extends CallOptions {
   form?: FormData
 }
 
-/** Calls whose 401 ends no session: a wrong password, or signing out of an ended one. */
+/** Calls whose 401 ends no session: a wrong password, a used token, or signing out of an ended one. */
 const signInCalls: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /auth/google',
+  'POST /auth/set-password-after-google',
   'POST /auth/logout',
 ])
 
@@ -114,12 +115,13 @@ async function read<T>(body: Promise<T>, request: CallOptions | undefined): Prom
 
 async function failed(call: string, token: string | null, response: Response): Promise<ApiError> {
   const error = await errorFromResponse(response)
+  if (error.status !== 401 || token === null || signInCalls.has(call)) return error
   // A late response to an old session says nothing about the session that replaced it.
-  if (error.status === 401 && !signInCalls.has(call) && readToken() === token) {
+  if (readToken() === token) {
     storeToken(null)
-    if (token !== null) sessionExpiredHandler()
+    sessionExpiredHandler()
   }
-  return error
+  return new ApiError(error.status, 'session_ended', error.message)
 }
 
 function storeGuestIdFrom(body: unknown): void {

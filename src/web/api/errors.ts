@@ -1,7 +1,10 @@
 import type { ErrorCode, Issue } from '#shared/api/error-codes.ts'
 
-/** `network`: the shop was not reached. `no_message`: a response without the shop's own words. */
-type ApiErrorCode = ErrorCode | 'network' | 'no_message'
+/**
+ * `network`: the shop was not reached. `no_message`: a response without the shop's own words.
+ * `session_ended`: the shop rejected the session.
+ */
+type ApiErrorCode = ErrorCode | 'network' | 'no_message' | 'session_ended'
 
 /** A call that failed. `message` is always a sentence that a shopper may read. */
 export class ApiError extends Error {
@@ -61,4 +64,9 @@ export function errorMessage(error: unknown, fallback = genericErrorText): strin
   if (!(error instanceof ApiError) || error.code === 'no_message') return fallback
   if (error.code !== 'network' || fallback === genericErrorText) return error.message
   return `${fallback} ${notReached}`.trim()
+}
+
+/** Whether the shop rejected the session: then sign-in opens, says why, and leads back. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'session_ended'
 }

@@ -67,11 +67,31 @@ describe('after an error', () => {
 
   it('an error without a sentence for shoppers gets the fallback', async () => {
     await send(broken, { error: 'Failed' })
+    expect(titles()).toEqual([['Failed', 'Something went wrong. Please try again.']])
     await send(broken, { error: { title: (name) => `No ${name}`, fallback: 'Not saved.' } })
-    expect(titles()).toEqual([
-      ['Failed', 'Something went wrong. Please try again.'],
-      ['No Rahima', 'Not saved.'],
-    ])
+    expect(titles()).toEqual([['No Rahima', 'Not saved.']])
+  })
+
+  it('a message that stands in the form is not repeated', async () => {
+    const issues = [{ path: 'name', message: 'Name is required' }]
+    const invalid = async () => {
+      throw new ApiError(400, 'invalid', 'Name is required', issues)
+    }
+    await send(invalid, { error: { title: 'Failed', shownInForm: 'at fields' } })
+    expect(titles()).toEqual([['Failed', 'Please check what is marked.']])
+    await send(rejected, { error: { title: 'Failed', shownInForm: 'at fields' } })
+    expect(titles()).toEqual([['Failed', 'It is gone.']])
+    await send(rejected, { error: { title: 'Failed', shownInForm: 'always' } })
+    expect(titles()).toEqual([['Failed', '']])
+  })
+
+  it('the end of a session is no failure of its own: sign-in says it', async () => {
+    const ended = async () => {
+      throw new ApiError(401, 'session_ended', 'Please sign in to continue.')
+    }
+    await send(ended, { error: 'Failed' })
+    await send(ended, { error: { title: 'Failed', shownInForm: 'always' } })
+    expect(titles()).toEqual([])
   })
 
   it('a silent one is left to the page', async () => {

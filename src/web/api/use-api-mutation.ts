@@ -7,7 +7,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query'
 import { showErrorToast, showToast } from '../toasts/toasts.ts'
-import { genericErrorText, errorMessage } from './errors.ts'
+import { ApiError, errorMessage, isSessionEnd } from './errors.ts'
 
 interface ToastText {
   title: string
@@ -18,7 +18,14 @@ interface ErrorToast<Variables> {
   title: string | ((variables: Variables) => string)
   /** The text for errors without a message of the shop. */
   fallback?: string
+  /**
+   * The form shows the message itself, always or where it names fields: the toast does not repeat it.
+   */
+  shownInForm?: 'always' | 'at fields'
 }
+
+/** After a rejected form: the reasons are at its fields. */
+export const checkMarkedText = 'Please check what is marked.'
 
 export interface MutationFeedback<Data, Variables> {
   /** Toast after success; a function when it depends on the result. None where absent or null. */
@@ -66,7 +73,7 @@ export function apiMutationOptions<Data, Variables>(
       if (toast) showToast(toast.title, toast.text)
     },
     onError: async (thrown, variables) => {
-      if (error !== 'silent') showErrorOf(thrown, variables, error)
+      if (error !== 'silent' && !isSessionEnd(thrown)) showErrorOf(thrown, variables, error)
       await onError?.(thrown, variables)
     },
     onSettled: () => {
@@ -86,10 +93,14 @@ function showErrorOf<Variables>(
   variables: Variables,
   toast: string | ErrorToast<Variables>,
 ): void {
-  const { title, fallback = genericErrorText } =
-    typeof toast === 'string' ? { title: toast } : toast
-  showErrorToast(
-    typeof title === 'function' ? title(variables) : title,
-    errorMessage(thrown, fallback),
-  )
+  const {
+    title: given,
+    fallback,
+    shownInForm,
+  }: ErrorToast<Variables> = typeof toast === 'string' ? { title: toast } : toast
+  const title = typeof given === 'function' ? given(variables) : given
+  const isAtFields = thrown instanceof ApiError && thrown.issues.length > 0
+  if (shownInForm === 'always') showErrorToast(title)
+  else if (shownInForm && isAtFields) showErrorToast(title, checkMarkedText)
+  else showErrorToast(title, errorMessage(thrown, fallback))
 }

@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
     (body: { email: string }) => api('POST /auth/forgot-password', { body }),
     {
       success: ({ message }) => ({ title: 'OTP Sent', text: message }),
-      error: 'Error',
+      error: { title: 'Error', shownInForm: 'at fields' },
       onSuccess: (_, { email }) => navigate(urls.resetPassword({ email, from })),
     },
   )

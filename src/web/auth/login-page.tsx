@@ -42,7 +42,7 @@ function LoginForm() {
   const { errors } = formState
   const signIn = useApiMutation((login: Login) => api('POST /auth/login', { body: login }), {
     success: ({ user }) => ({ title: 'Login Successful', text: `Welcome back, ${user.name}!` }),
-    error: 'Login Failed',
+    error: { title: 'Login Failed', shownInForm: 'always' },
     onSuccess: completeSignIn,
   })
 

@@ -4,12 +4,8 @@ import {
   resetPasswordSchema,
   setPasswordSchema,
 } from '#shared/auth/auth-schemas.ts'
-import {
-  passwordTooShort,
-  minPasswordLength,
-  passwordStrength,
-  sufficientStrength,
-} from '#shared/auth/passwords.ts'
+import { minPasswordLength, passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
+import { checkMarkedText } from '../api/use-api-mutation.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 
 const passwordMismatch = 'Passwords do not match.'
@@ -58,9 +54,13 @@ export const changePasswordFormSchema = z
   })
   .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
 
-/** What is wrong with a password that was typed twice, as SPEC §5 words it. */
+/**
+ * Names in a toast what is wrong with a password that was typed twice (SPEC §5); the hints at the fields
+ * say more. False when nothing is wrong with it.
+ */
 export function showPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
-  if (password === '' || confirm === '') return
-  if (password.length < minPasswordLength) showErrorToast('Password Too Short', passwordTooShort)
-  else if (password !== confirm) showErrorToast('Password Mismatch', passwordMismatch)
+  const isShort = password.length < minPasswordLength
+  if (password === '' || confirm === '' || (!isShort && password === confirm)) return false
+  showErrorToast(isShort ? 'Password Too Short' : 'Password Mismatch', checkMarkedText)
+  return true
 }

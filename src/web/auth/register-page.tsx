@@ -48,7 +48,7 @@ function RegisterForm() {
         title: 'Registration Successful',
         text: `Welcome, ${user.name}!`,
       }),
-      error: 'Registration Failed',
+      error: { title: 'Registration Failed', shownInForm: 'at fields' },
       onSuccess: completeSignIn,
     },
   )

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { onSessionExpired } from '../api/client.ts'
 import { endSession, useSessionCache } from '../api/session.ts'
-import { showLastingErrorToast } from '../toasts/toasts.ts'
+import { showNotice } from '../toasts/toasts.ts'
 
 /** Redirects to sign-in, which leads back here. Shows its children until then. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
@@ -45,9 +45,9 @@ export function SessionExpiredRedirect() {
     if (!hasExpired.current || pathname !== urls.login.path) return
     hasExpired.current = false
     // Visible as long as sign-in is, because it says why the page changed.
-    dismissReason.current = showLastingErrorToast(
+    dismissReason.current = showNotice(
       'Session Expired',
-      'Your session has ended. Please sign in to go on.',
+      'Your session has ended. Please sign in to go on where you were. Nothing that you typed is lost.',
     )
   }, [pathname, search])
 

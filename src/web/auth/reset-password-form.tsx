@@ -6,7 +6,7 @@ import { latinDigits } from '#shared/addresses/phone.ts'
 import { newPasswordTooShort, otpLength, minPasswordLength } from '#shared/auth/passwords.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
+import { checkMarkedText, useApiMutation } from '../api/use-api-mutation.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
       api('POST /auth/reset-password', { body: { email, otp, newPassword } }),
     {
       success: ({ message }) => ({ title: 'Password Reset Successful', text: message }),
-      error: 'Reset Failed',
+      error: { title: 'Reset Failed', shownInForm: 'always' },
       onSuccess: () => navigate(urls.login({ from })),
     },
   )
@@ -46,8 +46,9 @@ export function ResetPasswordForm({ email }: { email: string }) {
     <Form
       form={form}
       mutation={reset}
-      onInvalid={({ newPassword: problem }) => {
-        if (problem?.message) showErrorToast('Error', problem.message)
+      onInvalid={() => {
+        showErrorToast('Error', checkMarkedText)
+        return true
       }}
       errorAt="otp"
       className="space-y-4"

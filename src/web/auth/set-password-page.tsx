@@ -56,7 +56,7 @@ function SetPasswordForm({ pending }: { pending: PendingPassword }) {
         title: 'Password Set Successfully',
         text: `Welcome, ${user.name}!`,
       }),
-      error: 'Failed to Set Password',
+      error: { title: 'Failed to Set Password', shownInForm: 'at fields' },
       onSuccess: async (signedIn) => {
         await completeSignIn(signedIn)
         clearPendingPassword()

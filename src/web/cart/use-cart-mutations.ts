@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { readToken } from '../api/credentials.ts'
-import { errorMessage } from '../api/errors.ts'
+import { errorMessage, isSessionEnd } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { showErrorToast, showToast } from '../toasts/toasts.ts'
 import {
@@ -157,7 +158,7 @@ export function useAddToCart() {
         return 'added'
       } catch (error) {
         const text = errorMessage(error, 'An unexpected error occurred.')
-        showErrorToast('Failed to add to cart', text)
+        if (!isSessionEnd(error)) showErrorToast('Failed to add to cart', text)
         return 'rejected'
       }
     }
@@ -165,7 +166,8 @@ export function useAddToCart() {
   const addToCart: AddToCart = async (product, selectedColor, quantity) => {
     const outcome = await addUnits(product, selectedColor, quantity)
     if (outcome === 'added') {
-      showToast('Added to Cart', `${product.name} has been added to your cart.`)
+      const viewCart = { label: 'View Cart', to: urls.cart() }
+      showToast('Added to Cart', `${product.name} has been added to your cart.`, viewCart)
     }
     return outcome
   }

@@ -29,13 +29,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const onInvalid = (errors: FieldErrors<CheckoutValues>) => {
     const invalid = addressFieldNames.filter((name) => errors[name] !== undefined)
-    if (invalid.length === 0) return
+    if (invalid.length === 0) return false
     const values = address.form.getValues()
     // Invalid input is explained at its field only.
-    if (invalid.some((name) => values[name].trim() === '')) {
-      showErrorToast('Missing information', missingShippingMessage)
-    }
+    const isMissing = invalid.some((name) => values[name].trim() === '')
+    if (isMissing) showErrorToast('Missing information', missingShippingMessage)
     address.editAsNewAddress()
+    return isMissing
   }
 
   return (

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { Link } from 'react-router'
 import { dismissToast, type Toast } from './toasts.ts'
 
 const durationMs = 5000
+const icons = { success: CircleCheck, error: CircleAlert, notice: Info }
 const swipeDistancePx = 80
 
 export default function ToastList({ toasts }: { toasts: Toast[] }) {
@@ -16,14 +18,16 @@ export default function ToastList({ toasts }: { toasts: Toast[] }) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 m-0 flex list-none flex-col gap-2 p-4 outline-none max-md:in-[:has([data-action-bar])]:bottom-[calc(8.5rem+env(safe-area-inset-bottom))] md:left-auto md:w-96 lg:right-2 lg:bottom-2" />
+      {/* Over the header: never over what is bought, its price, a total or a button. */}
+      <RadixToast.Viewport className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-1 p-1 outline-none md:left-auto md:w-120 md:pr-3" />
     </RadixToast.Provider>
   )
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const isError = toast.variant === 'error'
-  const Icon = isError ? CircleAlert : CircleCheck
+  const { title, text, variant, action } = toast
+  const isError = variant === 'error'
+  const Icon = icons[variant]
   return (
     <RadixToast.Root
       type="foreground"
@@ -32,26 +36,40 @@ function ToastCard({ toast }: { toast: Toast }) {
         if (!isOpen) dismissToast(toast.id)
       }}
       className={clsx(
-        'flex animate-rise items-start gap-3 rounded-card border p-4 pr-2 shadow-float',
+        'flex min-h-14 items-center gap-3 transition-opacity duration-300 starting:opacity-0 rounded-card border py-1 pl-3 shadow-float',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isError ? 'border-sale bg-sale text-white' : 'border-line bg-surface text-foreground',
       )}
     >
-      <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', !isError && 'text-brand')} />
+      <Icon aria-hidden className={clsx('size-5 shrink-0', !isError && 'text-brand')} />
       <div className="min-w-0 flex-1">
-        <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
-        {toast.text !== '' && (
+        <RadixToast.Title className="leading-tight font-semibold">{title}</RadixToast.Title>
+        {text !== '' && (
           <RadixToast.Description
-            className={clsx('mt-0.5 text-sm', isError ? 'text-white' : 'text-muted')}
+            className={clsx(
+              'text-sm leading-tight',
+              action && 'truncate',
+              isError ? 'text-white' : 'text-muted',
+            )}
           >
-            {toast.text}
+            {text}
           </RadixToast.Description>
         )}
       </div>
+      {action && (
+        <RadixToast.Action altText={action.label} asChild>
+          <Link
+            to={action.to}
+            className="grid min-h-11 shrink-0 place-items-center px-2 font-semibold text-brand hover:underline"
+          >
+            {action.label}
+          </Link>
+        </RadixToast.Action>
+      )}
       <RadixToast.Close
         aria-label="Close"
-        className="-my-2 grid size-11 shrink-0 place-items-center rounded-control"
+        className="grid size-11 shrink-0 place-items-center rounded-control"
       >
         <X aria-hidden className="size-4" />
       </RadixToast.Close>

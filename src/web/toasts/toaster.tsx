@@ -32,7 +32,7 @@ function PlainToasts({ toasts }: ToastListProps) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-0 bottom-0 z-50 border-t border-line bg-surface p-4 text-center shadow-float"
+      className="fixed inset-x-0 top-0 z-50 border-b border-line bg-surface p-4 text-center shadow-float"
     >
       {toasts.map(({ id, title, text }) => (
         <p key={id}>

@@ -4,7 +4,10 @@ export interface Toast {
   id: number
   title: string
   text: string
-  variant: 'success' | 'error'
+  /** `notice` is calm: nothing failed, and nothing was done. */
+  variant: 'success' | 'error' | 'notice'
+  /** A link to what the message is about. */
+  action?: { label: string; to: string } | undefined
   /** Stays until it is closed. */
   isLasting: boolean
 }
@@ -18,20 +21,21 @@ function show(toasts: Toast[]) {
   for (const listener of listeners) listener()
 }
 
+/**
+ * Replaces what is shown, so that messages never pile up over a page. Lasting ones stay, and an error
+ * stays beside a success.
+ */
 function add(toast: Omit<Toast, 'id'>): number {
-  const same = shown.find(
-    ({ title, text, variant }) =>
-      title === toast.title && text === toast.text && variant === toast.variant,
-  )
-  if (same) return same.id
   lastId += 1
-  show([...shown, { ...toast, id: lastId }])
+  const isReplaced = ({ isLasting, variant }: Toast) =>
+    !isLasting && (variant !== 'error' || toast.variant === 'error')
+  show([...shown.filter((each) => !isReplaced(each)), { ...toast, id: lastId }])
   return lastId
 }
 
-/** Shows a success message. The same message is not shown twice at once. */
-export function showToast(title: string, text = ''): void {
-  add({ title, text, variant: 'success', isLasting: false })
+/** Shows a success message, in place of the message before it. */
+export function showToast(title: string, text = '', action?: Toast['action']): void {
+  add({ title, text, action, variant: 'success', isLasting: false })
 }
 
 /** Shows an error message, in red. */
@@ -39,9 +43,9 @@ export function showErrorToast(title: string, text = ''): void {
   add({ title, text, variant: 'error', isLasting: false })
 }
 
-/** The same, until it is closed or the returned function is called. */
-export function showLastingErrorToast(title: string, text: string): () => void {
-  const id = add({ title, text, variant: 'error', isLasting: true })
+/** Shows a message until it is closed or the returned function is called. */
+export function showNotice(title: string, text: string): () => void {
+  const id = add({ title, text, variant: 'notice', isLasting: true })
   return () => dismissToast(id)
 }
 

@@ -78,7 +78,7 @@ export function StarInput({ value, onValueChange, error }: StarInputProps) {
         </span>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-sale">
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-sale">
           {error}
         </p>
       )}

@@ -53,7 +53,7 @@ export function useReviewMutations() {
       error: {
         title: ({ subject }) =>
           subject.kind === 'new' ? 'Error submitting review' : 'Failed to update review',
-        fallback: 'Something went wrong. Please try again.',
+        shownInForm: 'always',
       },
       onSuccess: (review, { subject }) => {
         const isReviewed = (product: ReviewableProduct) =>

@@ -17,6 +17,7 @@ interface CategoryFacetsFieldProps {
 export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
   const { categoryId = '', chosen, error, onChange } = props
   const hintId = useId()
+  const errorId = useId()
   const query = useQuery({
     queryKey: queryKeys.specifications(categoryId),
     queryFn: ({ signal }) =>
@@ -33,7 +34,7 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
     onChange(isWanted ? [...rest, name] : rest)
   }
   return (
-    <fieldset aria-describedby={hintId}>
+    <fieldset aria-describedby={error === undefined ? hintId : `${errorId} ${hintId}`}>
       <legend className="text-sm font-semibold">Filters</legend>
       <p id={hintId} className="text-sm text-muted">
         {hintOf(categoryId !== '', query.isPending, rows.length)}
@@ -60,7 +61,7 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
         </div>
       )}
       {error !== undefined && (
-        <p role="alert" className="mt-1.5 text-sm font-medium text-sale">
+        <p id={errorId} className="mt-1.5 text-sm font-medium text-sale">
           {error}
         </p>
       )}

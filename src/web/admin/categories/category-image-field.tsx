@@ -88,7 +88,7 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
           )}
         </div>
       </div>
-      <div id={`${id}-error`} role="alert">
+      <div id={`${id}-error`} aria-live="polite">
         {message && <p className="mt-1.5 text-sm font-medium break-words text-sale">{message}</p>}
       </div>
       <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-muted">

@@ -55,7 +55,9 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
   const saving = useApiMutation((typed: TypedCoupon) => conflict.save(typed, sendCoupon), {
     success: (saved) =>
       saved && { title: `Coupon ${coupon ? 'updated' : 'created'} successfully!` },
-    error: coupon ? 'silent' : { title: 'Error', fallback: 'Failed to create coupon' },
+    error: coupon
+      ? 'silent'
+      : { title: 'Error', fallback: 'Failed to create coupon', shownInForm: 'at fields' },
     onSuccess: (saved) => saved && onSaved(),
     invalidates: [queryKeys.lists],
   })

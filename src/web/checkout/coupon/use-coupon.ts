@@ -11,8 +11,6 @@ type CouponState =
   | { mode: 'entry'; error: string | null; isPending: boolean }
   | { mode: 'applied'; code: string; description: string }
 
-const invalidCoupon = 'Invalid coupon'
-
 /** The order that a code is validated for. */
 interface CouponOrder {
   /** Subtotal plus delivery fee, in taka (SPEC §5). */
@@ -24,15 +22,18 @@ interface CouponOrder {
 export function useCoupon() {
   const [state, setState] = useState<CouponState>({ mode: 'collapsed' })
 
-  const reject = (error: string) => {
-    setState({ mode: 'entry', error, isPending: false })
-    showErrorToast(invalidCoupon, error)
+  /** Shows at the field why the coupon does not count. */
+  const reject = (error: string) => setState({ mode: 'entry', error, isPending: false })
+
+  const rejectEntered = (error: string) => {
+    reject(error)
+    showErrorToast('Invalid coupon')
   }
 
   const apply = async (entered: string, { orderAmount, quoteWith }: CouponOrder) => {
     const code = normalizeCouponCode(entered)
     if (code === '') {
-      reject('Please enter a coupon code')
+      rejectEntered('Please enter a coupon code')
       return
     }
     setState({ mode: 'entry', error: null, isPending: true })
@@ -45,7 +46,7 @@ export function useCoupon() {
         couponDiscount > 0 ? `You save ${formatTaka(couponDiscount)}.` : '',
       )
     } catch (error) {
-      reject(errorMessage(error))
+      rejectEntered(errorMessage(error))
     }
   }
 

@@ -10,7 +10,7 @@ import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
 import { readToken } from '../../api/credentials.ts'
-import { ApiError, errorMessage } from '../../api/errors.ts'
+import { ApiError, errorMessage, isSessionEnd } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { emptyCart } from '../../cart/cart-updates.ts'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
@@ -54,7 +54,6 @@ type PlaceResult = { isPlaced: true } | { isPlaced: false; notice: string | null
 
 const needsReview = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
 
-const orderFailed = 'Order failed'
 const linesChanged = 'Something in your order has changed. Please check the marked items.'
 
 /** Places the order; a rejection is shown at the coupon, the address or as a review notice. */
@@ -108,10 +107,11 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
 
   const explain = (error: unknown, values: ValidatedValues) => {
     const message = errorMessage(error)
-    showErrorToast(orderFailed, message)
-    const { status, code, issues = [], details = {} } = error instanceof ApiError ? error : {}
-    // Sign-in opens, and leads back here with the input.
-    if (status === 401) return
+    const { code, issues = [], details = {} } = error instanceof ApiError ? error : {}
+    // Sign-in opens, says why, and leads back here with the input.
+    if (isSessionEnd(error)) return
+    // The reason is at the coupon, the address, or above the order.
+    showErrorToast('Order failed')
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
       coupon.reject(message)
       return

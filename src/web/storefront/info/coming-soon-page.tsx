@@ -60,7 +60,7 @@ function LaunchNoticeForm() {
   const form = useZodForm(launchNoticeSchema)
   const subscribe = useApiMutation(
     (body: { email: string }) => api('POST /launch-notices', { body }),
-    { error: 'Error' },
+    { error: { title: 'Error', shownInForm: 'at fields' } },
   )
   const thanks = subscribe.data?.message ?? ''
   return (

@@ -14,7 +14,11 @@ export function ContactForm() {
   const { errors } = formState
   const send = useApiMutation((body: ContactMessage) => api('POST /contact', { body }), {
     success: { title: messageSent, text: 'We answer as soon as we can.' },
-    error: { title: 'Failed to send message. Please try again.', fallback: '' },
+    error: {
+      title: 'Failed to send message. Please try again.',
+      fallback: '',
+      shownInForm: 'at fields',
+    },
     onSuccess: () => reset(),
   })
 

@@ -57,7 +57,7 @@ export function Field({
       </label>
       <FieldContext value={control}>{children}</FieldContext>
       {error && (
-        <p id={errorId} role="alert" className="mt-1.5 text-sm font-medium text-sale">
+        <p id={errorId} className="mt-1.5 text-sm font-medium text-sale">
           {error}
         </p>
       )}

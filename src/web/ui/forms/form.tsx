@@ -15,15 +15,16 @@ import {
   FormProvider,
   get,
   useForm,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type Resolver,
-  type SubmitErrorHandler,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError, genericErrorText, errorMessage } from '../../api/errors.ts'
+import { checkMarkedText } from '../../api/use-api-mutation.ts'
 import { Button, type ButtonVariant } from '../button.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 
@@ -43,7 +44,8 @@ export interface FormMutation<Output> {
 interface FormProps<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
   mutation: FormMutation<Output>
-  onInvalid?: SubmitErrorHandler<Values>
+  /** Returns whether a toast has said it; otherwise screen readers get a summary. */
+  onInvalid?: (errors: FieldErrors<Values>) => boolean
   /** Where an error goes that names no field of this form. */
   errorAt: ErrorPlace<Values> | ((error: Error) => ErrorPlace<Values>)
   /** The field of an issue's path where they differ; null for a path that is no field. */
@@ -69,6 +71,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const element = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const [rejections, setRejections] = useState(0)
+  const [hasSummary, setHasSummary] = useState(false)
   const target = error && typeof errorAt === 'function' ? errorAt(error) : errorAt
 
   const submit = async (event: FormEvent) => {
@@ -76,12 +79,13 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     if (isPending || isUnderWay.current) return
     isUnderWay.current = true
     let isValid = true
+    setHasSummary(false)
     try {
       await form.handleSubmit(
         (values) => mutation.mutateAsync(values),
         (errors) => {
           isValid = false
-          return onInvalid?.(errors)
+          setHasSummary(onInvalid?.(errors) !== true)
         },
       )(event)
       // Not earlier: the form publishes its errors only after it has called back.
@@ -120,6 +124,11 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     >
       <FormContext value={{ isPending, alert: target === 'alert' ? error : null }}>
         <FormProvider {...form}>{children}</FormProvider>
+        {hasSummary && (
+          <p role="alert" className="sr-only">
+            {checkMarkedText}
+          </p>
+        )}
       </FormContext>
     </form>
   )

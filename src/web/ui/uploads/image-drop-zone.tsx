@@ -56,7 +56,7 @@ export function ImageDropZone({ problems, isInvalid, accept, onChoose }: ImageDr
           className="sr-only"
         />
       </label>
-      <div id={errorId} role="alert">
+      <div id={errorId} aria-live="polite">
         {problems.map((problem) => (
           <p key={problem} className="mt-1.5 text-sm font-medium break-words text-sale">
             {problem}

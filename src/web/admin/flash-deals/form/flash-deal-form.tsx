@@ -69,7 +69,11 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
           title: deal ? 'Flash Deal Updated' : 'Flash Deal Added',
           text: `${saved.name} has been saved.`,
         },
-      error: { title: 'Error', fallback: 'Failed to save flash deal. Please try again.' },
+      error: {
+        title: 'Error',
+        fallback: 'Failed to save flash deal. Please try again.',
+        shownInForm: 'at fields',
+      },
       onSuccess: (saved) => saved && navigate(dealList.to, { state: savedState }),
       invalidates: [queryKeys.lists],
     },

@@ -142,7 +142,7 @@ function ColorImageSelect(props: ColorImageSelectProps) {
         ))}
       </div>
       {error && (
-        <p id={errorId} role="alert" className="mt-1.5 text-sm font-medium text-sale">
+        <p id={errorId} className="mt-1.5 text-sm font-medium text-sale">
           {error}
         </p>
       )}

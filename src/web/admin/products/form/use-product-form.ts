@@ -5,7 +5,7 @@ import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { checkMarkedText, useApiMutation } from '../../../api/use-api-mutation.ts'
 import { showErrorToast } from '../../../toasts/toasts.ts'
 import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
 import { useZodForm } from '../../../ui/forms/form.tsx'
@@ -48,7 +48,7 @@ export interface ProductFormState {
   saveMine: (values: ProductFormValues) => void
   /** Saves what was typed; rejects when it was not saved. */
   submit: (values: ProductFormValues) => Promise<unknown>
-  onInvalid: (errors: FieldErrors<ProductFormValues>) => void
+  onInvalid: (errors: FieldErrors<ProductFormValues>) => boolean
   isSaving: boolean
   /** Why the last submit was not saved. */
   error: Error | null
@@ -127,7 +127,11 @@ export function useProductForm(
         : product
           ? { title: 'Product Updated', text: `${name} has been updated.` }
           : { title: 'Product Added', text: `${name} has been added to the shop.` },
-    error: { title: 'Error', fallback: product ? errorTexts.update : errorTexts.add },
+    error: {
+      title: 'Error',
+      fallback: product ? errorTexts.update : errorTexts.add,
+      shownInForm: 'at fields',
+    },
     onSuccess: async (name) => {
       if (name === null) return
       discardDraft()
@@ -151,7 +155,9 @@ export function useProductForm(
       control.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }),
     submit: saving.mutateAsync,
     onInvalid: ({ images }) => {
-      if (images?.message === imagesRequired) showErrorToast('Images Required', imagesRequired)
+      const isMissing = images?.message === imagesRequired
+      if (isMissing) showErrorToast('Images Required', checkMarkedText)
+      return isMissing
     },
     isSaving: saving.isPending,
     error: saving.error,
