@@ -16,7 +16,7 @@ export const orderColumns: Column<AdminOrder>[] = [
   },
   {
     head: 'Customer',
-    className: 'max-w-52 align-top',
+    className: 'min-w-38 max-w-52 align-top',
     cell: (order) => <Customer order={order} />,
     card: 'footerStart',
   },

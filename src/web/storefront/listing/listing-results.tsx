@@ -75,7 +75,7 @@ export function ListingResults(props: ListingResultsProps) {
     <>
       {called.length > 0 && <ProductGrid {...grid} products={called} priorityCount={4} />}
       {related.length > 0 && (
-        <section aria-labelledby="related" className={clsx(called.length > 0 && 'mt-12')}>
+        <section aria-labelledby="related" className={called.length > 0 ? 'mt-12' : 'mt-6'}>
           <h2 id="related" className="text-lg font-semibold break-words">
             {search?.named === 0
               ? `Nothing here is called “${search.shown}”. Related products:`
