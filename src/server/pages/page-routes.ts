@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { repeatOnce } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
-import { countByNetwork, type EndpointLimits } from '../platform/rate-limits/endpoint-limit.ts'
+import { type EndpointLimits, withinPolicy } from '../platform/rate-limits/endpoint-limit.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import type { PageLoad } from '../platform/response-cache/response-cache.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
@@ -37,18 +37,19 @@ export async function registerPageRoutes(
       const url = urlOf(request)
       request.pageRoute = pagePattern(url)
       const key = policySources && pageCacheKey(url)
-      if (!key || !server.responseCache.hasPage(key)) {
-        const policy = url.searchParams.has('search') ? 'search' : 'page'
-        await countByNetwork(limits, policy, request)
-      }
+      const policy = url.searchParams.has('search') ? 'search' : 'page'
       if (!key) {
-        const { response } = await renderPage(toWebRequest(request, url))
+        const { response } = await withinPolicy(limits, policy, request, () =>
+          renderPage(toWebRequest(request, url)),
+        )
         return sendCached(request, reply, response)
       }
       // A public page depends on its cache key alone: no headers of a request are passed on.
-      const { response, ref } = await server.responseCache.page(key, () =>
-        renderPage(new Request(new URL(key, url))),
-      )
+      const cachedPage = () =>
+        server.responseCache.page(key, () => renderPage(new Request(new URL(key, url))))
+      const { response, ref } = server.responseCache.hasPage(key)
+        ? await cachedPage()
+        : await withinPolicy(limits, policy, request, cachedPage)
       return sendCached(request, reply, response, { ref })
     },
   })

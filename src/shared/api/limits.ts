@@ -25,6 +25,8 @@ export interface LimitPolicy {
   counters: readonly LimitCounter[]
   /** How many calls of one network run or wait at the same time in a process. */
   maxAtOnce?: number
+  /** How many calls of one network run at the same time in a process. Its others wait. */
+  networkConcurrency?: number
   /**
    * How many calls run at the same time in a process. The others wait before their first statement,
    * so that calls of other policies go first.
@@ -68,10 +70,12 @@ export const limitPolicies = {
       count('account', 10, hour, 'created'),
       count('phone', 10, hour, 'created'),
     ],
+    networkConcurrency: 2,
   },
   quote: {
     message: 'Prices were requested too many times.',
     counters: [count('network', 10_000, quarter, 'succeeded', 'rejected')],
+    networkConcurrency: 2,
   },
   invoice: {
     message: 'Too many invoices were requested.',
@@ -115,12 +119,14 @@ export const limitPolicies = {
   page: {
     message: 'Too many pages were opened from your network.',
     counters: [count('network', 3000, 60)],
+    networkConcurrency: 2,
     countedIn: 'process',
   },
   /** Searches that are not in the response cache, by the API or as a page. */
   search: {
     message: 'You are searching too fast.',
     counters: [count('network', 600, 60)],
+    networkConcurrency: 2,
     countedIn: 'process',
   },
   /** The statistics of searches are buffered, not stored by each call. */
@@ -206,8 +212,11 @@ export function limitText(policy: LimitPolicy): string {
       `${points}${counts ? ` ${counts.join(' or ')}` : ''} in ${windowText(windowSeconds)} by ${by}`,
   )
   const atOnce = policy.maxAtOnce ? [`${policy.maxAtOnce} at once by network`] : []
+  const ofNetwork = policy.networkConcurrency
+    ? [`${policy.networkConcurrency} at a time by network`]
+    : []
   const together = policy.concurrency ? [`${policy.concurrency} at a time`] : []
-  return [...counters, ...atOnce, ...together].join('; ')
+  return [...counters, ...atOnce, ...ofNetwork, ...together].join('; ')
 }
 
 function windowText(seconds: number): string {

@@ -112,6 +112,24 @@ test('so many calls of a network run or wait at once, one at a time, and others 
   expect(begun).toBe(maxAtOnce + 2)
 })
 
+test('so many orders of a network run at a time and the others wait; another network passes them', async () => {
+  const limiter = createLimiter(db)
+  const { networkConcurrency } = limitPolicies.order
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  let begun = 0
+  const order = (network: string) =>
+    limiter.inTurn('order', network, async () => {
+      begun += 1
+      if (network === 'here') await mayEnd
+    })
+  const here = Array.from({ length: 500 }, () => order('here'))
+  await order('elsewhere')
+  expect(begun).toBe(networkConcurrency + 1)
+  end()
+  await Promise.all(here)
+  expect(begun).toBe(501)
+})
+
 test('a network that was just rejected is rejected without a statement, until it has a point again', async () => {
   const limiter = createLimiter(db)
   const keys = { network: 'here' }

@@ -37,7 +37,8 @@ export interface RateLimiter {
   /** Throws the same when no point is left, without using one. */
   check(policy: LimitPolicyName, keys: LimitKeys): Promise<void>
   /**
-   * Runs a call in its turn: at most `concurrency` of its policy at a time. Throws 429
+   * Runs a call in its turn: at most `networkConcurrency` of its policy and network, and `concurrency` of
+   * its policy, at a time. Throws 429
    * `too_many_requests` when too many of its network run or wait, 503 `unavailable` when too many of
    * all wait, or it has waited for too long.
    */
@@ -63,14 +64,21 @@ const rejectionMs = 1000
 const maxRejections = 10_000
 
 const maxQueue = 200
+/** As many buyers as a sale has behind one address. */
+const maxNetworkQueue = 1000
 /** Shorter than the database timeout, so that waiting calls get a response before a hanging one fails. */
 const maxWaitMs = 15_000
+
+/** Calls of one network that run or wait now. */
+interface NetworkCalls {
+  count: number
+  queue: ConcurrencyLimit | null
+}
 
 interface OpenPolicy {
   policy: LimitPolicy
   counters: { counter: LimitCounter; store: RateLimiterAbstract }[]
-  /** Calls that run or wait now, by network. */
-  running: Map<string, number>
+  running: Map<string, NetworkCalls>
   queue: ConcurrencyLimit | null
   /** Recently rejected keys, with the end of their window in milliseconds since 1970. */
   rejected: LRUCache<string, number>
@@ -99,7 +107,7 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
     const created = {
       policy,
       counters,
-      running: new Map<string, number>(),
+      running: new Map<string, NetworkCalls>(),
       queue: concurrency ? createConcurrencyLimit({ concurrency, maxQueue, maxWaitMs }) : null,
       rejected: createLruCache<number>(maxRejections, { ttlMs: rejectionMs }),
     }
@@ -152,11 +160,13 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
     async inTurn(name, network, call) {
       const opened = openPolicy(name)
       if (isEnforced) rejectTooManyAtOnce(opened, network)
-      const leave = enter(opened, network)
+      const run = async () => (opened.queue ? opened.queue.run(call) : call())
+      const calls = enter(opened, network)
       try {
-        return await (opened.queue ? opened.queue.run(call) : call())
+        return await (calls.queue && isEnforced ? calls.queue.run(run) : run())
       } finally {
-        leave()
+        calls.count -= 1
+        if (calls.count === 0) opened.running.delete(network)
       }
     },
     async check(name, keys) {
@@ -201,18 +211,19 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
 
 function rejectTooManyAtOnce({ policy, running }: OpenPolicy, network: string): void {
   const { maxAtOnce = Infinity } = policy
-  if ((running.get(network) ?? 0) < maxAtOnce) return
+  if ((running.get(network)?.count ?? 0) < maxAtOnce) return
   throw tooManyRequests(policy, atOnceRetrySeconds * 1000)
 }
 
-/** Counts a call among those that run or wait. Returns what takes it out again. */
-function enter({ running }: OpenPolicy, network: string): () => void {
-  running.set(network, (running.get(network) ?? 0) + 1)
-  return () => {
-    const left = (running.get(network) ?? 1) - 1
-    if (left > 0) running.set(network, left)
-    else running.delete(network)
-  }
+/** Counts a call among those of its network. */
+function enter({ policy, running }: OpenPolicy, network: string): NetworkCalls {
+  const { networkConcurrency: concurrency } = policy
+  const queue = () =>
+    createConcurrencyLimit({ concurrency: concurrency ?? 1, maxQueue: maxNetworkQueue, maxWaitMs })
+  const calls = running.get(network) ?? { count: 0, queue: concurrency ? queue() : null }
+  calls.count += 1
+  running.set(network, calls)
+  return calls
 }
 
 function counterKey(key: KeyObject, by: LimitKey, keys: LimitKeys): string | null {
