@@ -82,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
     responseCache,
     log: options.log,
     isDraining: () => readiness.isDraining(),
+    onWarning: (sentence) => readiness.warn(sentence),
     metrics,
   })
   registerProbes(server, readiness)

@@ -68,6 +68,7 @@ async function shopStats(shop: Shop, query: StatsQuery): Promise<Stats> {
     lowStock: cappedCount(attention.lowStock),
     soldOut: cappedCount(attention.soldOut),
     unreadMessages: cappedCount(attention.unreadMessages),
+    warnings: shop.readiness.warnings(),
     bestSellers,
   }
 }

@@ -45,6 +45,8 @@ export const statsSchema = z.object({
   /** Products without a unit. */
   soldOut: cappedCountSchema,
   unreadMessages: cappedCountSchema,
+  /** Sentences about what is set up wrongly on the server. */
+  warnings: z.array(z.string()),
   /** By units in orders of the last 30 days that were not cancelled; revenue in taka is theirs. */
   bestSellers: z.array(
     z.object({

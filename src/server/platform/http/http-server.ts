@@ -34,6 +34,8 @@ export interface HttpServerOptions {
   /** While the process shuts down, connections are closed after their response. */
   isDraining?: () => boolean
   metrics?: Metrics
+  /** Called once with a sentence when a request shows that a setting is wrong. */
+  onWarning?: (sentence: string) => void
 }
 
 /** A server with what all routes share: limits, headers, error handling, log. */
@@ -45,6 +47,7 @@ export async function createHttpServer(
     maxEventLoopDelayMs = eventLoopDelayMs,
     isDraining = () => false,
     metrics = noMetrics,
+    onWarning = () => undefined,
   }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
@@ -69,6 +72,7 @@ export async function createHttpServer(
   server.decorateRequest('caller')
   server.decorateRequest('network')
   observeRequests(server, metrics)
+  if (settings.trustProxy === false) noticeProxy(server, onWarning)
   server.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
     if (isDraining()) reply.header('Connection', 'close')
@@ -80,4 +84,18 @@ export async function createHttpServer(
     exposeStatusRoute: false,
   })
   return server
+}
+
+const proxyWarning =
+  'Requests come through a proxy, but TRUST_PROXY is not set: for the rate limits all shoppers are one network. Set it to the number of proxies, or to 0 if there is none.'
+
+/** Clients may send the header too: it proves nothing, and is noticed once. */
+function noticeProxy(server: HttpServer, onWarning: (sentence: string) => void): void {
+  let isNoticed = false
+  server.addHook('onRequest', async (request) => {
+    if (isNoticed || request.headers['x-forwarded-for'] === undefined) return
+    isNoticed = true
+    request.log.warn(proxyWarning)
+    onWarning(proxyWarning)
+  })
 }

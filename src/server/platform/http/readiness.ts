@@ -9,6 +9,9 @@ export type ReadinessState = 'ready' | 'draining' | 'database away' | 'schema ou
 export interface Readiness {
   isDraining(): boolean
   check(): Promise<{ isReady: boolean; state: ReadinessState }>
+  /** Notes a sentence about what is set up wrongly: /ready has it, and the dashboard. */
+  warn(sentence: string): void
+  warnings(): string[]
   /** From now on the process is not ready; resolves when balancers have had the time to see it. */
   drain(seconds: number): Promise<void>
 }
@@ -24,6 +27,7 @@ const timeoutMs = 2000
  * leaves it ready, because it still serves what is cached.
  */
 export function createReadiness(db: Db, toleratedMs: number = toleratedOutageMs): Readiness {
+  const warnings = new Set<string>()
   let isDraining = false
   let respondedAt = -Infinity
 
@@ -49,6 +53,8 @@ export function createReadiness(db: Db, toleratedMs: number = toleratedOutageMs)
       const isTolerated = found === 'database away' && performance.now() - respondedAt < toleratedMs
       return { isReady: found === 'ready' || isTolerated, state: found }
     },
+    warn: (sentence) => void warnings.add(sentence),
+    warnings: () => [...warnings],
     async drain(seconds) {
       isDraining = true
       await wait(seconds * 1000)
@@ -67,6 +73,6 @@ export function registerProbes(server: HttpServer, readiness: Readiness): void {
     return reply
       .code(isReady ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ status: state })
+      .send({ status: state, warnings: readiness.warnings() })
   })
 }

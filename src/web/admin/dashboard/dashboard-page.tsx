@@ -72,6 +72,15 @@ export default function DashboardPage() {
 function Numbers({ stats }: { stats: EndpointResponse<'GET /admin/stats'> }) {
   return (
     <>
+      {stats.warnings.map((warning) => (
+        <p
+          key={warning}
+          role="alert"
+          className="rounded-card border border-warn bg-warn-soft px-4 py-3 text-sm text-warn"
+        >
+          {warning}
+        </p>
+      ))}
       <StatCards stats={stats} />
       <Attention stats={stats} />
       <SalesChart days={stats.revenuePerDay} />
