@@ -32,9 +32,7 @@ export function LaunchNotices() {
       className="mt-5"
     >
       <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium">
-          Show the addresses
-        </summary>
+        <summary className="cursor-pointer py-2.5 font-medium">Show the addresses</summary>
         <ul className="divide-y divide-line text-sm">
           {notices.map(({ email, requestedAt, sentAt }) => (
             <li key={email} className="flex flex-wrap justify-between gap-x-4 py-2">
