@@ -119,13 +119,22 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('orders are tracked from header and footer on a desk, from the footer on a phone', async ({
+test('orders are tracked from the header on a desk, from menu and footer on a phone', async ({
   page,
 }) => {
   await openPage(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Track Order' }).click()
   await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Track Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Track Your Order' })).toBeVisible()
+  await expect(menu).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Gaming Accessories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gaming Accessories' })).toBeVisible()
   await openPage(page, '/')
   const foot = page.getByRole('contentinfo')
   const fold = foot.locator('details', { has: page.locator('a', { hasText: 'Track order' }) })

@@ -82,6 +82,7 @@ test('a missing page responds with 404 and a page of the shop', async ({ request
     ['/no-such-page', 'page you&#x27;re looking for'],
     ['/products/no-such-product', 'page you&#x27;re looking for'],
     ['/categories/no-such-category', 'Category Not Found'],
+    ['/products?category=No+Such+Category', 'Category Not Found'],
   ] as const
   for (const [path, text] of unknown) {
     const response = await request.get(path)

@@ -6,11 +6,15 @@ import type { SocialNetwork } from '#shared/shop-config/shop-config-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { supportTimes } from '../shop-texts.ts'
 import { iconButtonClass } from '../ui/button.tsx'
+import type { MenuCategory } from './categories-menu.tsx'
 import { LogoMark } from './logo.tsx'
 import { PaymentLogos } from './payment-logos.tsx'
 
-export function Footer() {
-  const { name, tagline, footerCategories, copyrightYear } = shopConfig
+/** Of the categories in `shop.config.ts` it links those that the shop has. */
+export function Footer({ categories }: { categories: readonly Pick<MenuCategory, 'name'>[] }) {
+  const { name, tagline, copyrightYear } = shopConfig
+  const names = new Set(categories.map((category) => category.name))
+  const footerCategories = shopConfig.footerCategories.filter((category) => names.has(category))
   return (
     <footer className="footer">
       <div className="page-width grid gap-x-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1.2fr_0.8fr_1.3fr]">
@@ -22,13 +26,15 @@ export function Footer() {
           <p className="mt-4 max-w-64">{`${tagline}.`}</p>
           <SocialLinks />
         </section>
-        <Column title="Categories">
-          {footerCategories.map((category) => (
-            <Link key={category} to={urls.products({ category })} className="footer-link">
-              {category}
-            </Link>
-          ))}
-        </Column>
+        {footerCategories.length > 0 && (
+          <Column title="Categories">
+            {footerCategories.map((category) => (
+              <Link key={category} to={urls.products({ category })} className="footer-link">
+                {category}
+              </Link>
+            ))}
+          </Column>
+        )}
         <Column title="Services">
           <Link to={urls.about()} className="footer-link">
             About us

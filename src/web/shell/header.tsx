@@ -5,6 +5,7 @@ import { AccountNav } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoriesMenu, type MenuCategory, navLinkClass } from './categories-menu.tsx'
 import { LogoLink } from './logo.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { SearchForm } from './search/search-form.tsx'
 
 export function Header({ categories }: { categories: MenuCategory[] }) {
@@ -36,6 +37,7 @@ export function Header({ categories }: { categories: MenuCategory[] }) {
           </NavLink>
         </nav>
         <SearchForm />
+        <MenuButton categories={categories} />
         <div className="flex items-center gap-1 max-lg:hidden">
           <CartLink />
           <AccountNav />

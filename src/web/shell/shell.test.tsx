@@ -50,8 +50,15 @@ test('the account menu has the dashboard for administrators only', () => {
   expect(accountLinks('admin').map(({ to }) => to)).toEqual([...customer, '/track', '/admin'])
 })
 
+test('the footer links those of its categories that the shop has', () => {
+  const has = [{ name: 'Smart Devices' }, { name: 'Mice' }]
+  const hrefs = [...htmlOf(<Footer categories={has} />).matchAll(/href="(\/products[^"]*)"/g)]
+  expect(hrefs.map(([, href]) => href)).toEqual(['/products?category=Smart+Devices'])
+  expect(htmlOf(<Footer categories={[]} />)).not.toContain('Categories')
+})
+
 test('the footer has four social networks, one of them announced, and where the shop is', () => {
-  const html = htmlOf(<Footer />)
+  const html = htmlOf(<Footer categories={[]} />)
   const networks = [...html.matchAll(/aria-label="(Facebook|Instagram|YouTube|TikTok)([^"]*)"/g)]
   expect(networks).toHaveLength(4)
   expect(networks.filter(([, , suffix]) => suffix === ', coming soon')).toHaveLength(1)

@@ -40,7 +40,7 @@ export default function ShopShell({ loaderData }: Route.ComponentProps) {
         </Suspense>
       </main>
       <Suspense>
-        <Footer />
+        <Footer categories={loaderData.categories} />
       </Suspense>
       <TabBar />
     </div>

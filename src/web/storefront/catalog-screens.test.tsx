@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { homeContent } from '#config'
 import CategoriesPage from './categories/categories-page.tsx'
+import HomePage from './home/home-page.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { PurchasePanel } from './product/purchase-panel.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
@@ -116,6 +118,26 @@ test('the grid of categories names, describes and links each, and says when ther
   expect(html).toContain('href="/categories/c1"')
   expect(textOf(html)).toContain('Mice For desk and lap')
   expect(pageOf(CategoriesPage, { categories: [] })).toContain('No Categories Found')
+})
+
+test('the home page of a shop without products advertises none', () => {
+  const content = homeContent()
+  const loaderData = {
+    categories: [{ _id: 'c1', name: 'Mice', picture: null }],
+    flashDeals: [],
+    nextDealStart: null,
+    featured: [],
+    newest: [],
+    heroImages: [],
+    content,
+  }
+  const texts = (newest: object[]) => textOf(pageOf(HomePage, { ...loaderData, newest }))
+  const advertised = [content.heroSlides[0]?.title ?? '', 'Shop by Category']
+  for (const text of advertised) {
+    expect(texts([])).not.toContain(text)
+    expect(texts(many(1))).toContain(text)
+  }
+  expect(texts([])).toContain('Opening Soon')
 })
 
 /** A route's page with what its loader returned. */

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import notFoundUrl from '../../assets/illustrations/not-found.svg?url'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
 import {
   breadcrumbStructuredData,
@@ -18,6 +17,7 @@ import { Pagination, parsePageNumber } from '../../ui/layout/pagination.tsx'
 import { cardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import type { Route } from './+types/category-page.ts'
+import { CategoryNotFound } from './category-not-found.tsx'
 
 const pageSize = 12
 
@@ -107,24 +107,5 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
-  )
-}
-
-function CategoryNotFound() {
-  return (
-    <EmptyState
-      level="h1"
-      visual={{ illustration: notFoundUrl }}
-      title="Category Not Found"
-      text="It may have been renamed or taken off the shelves."
-      action={
-        <>
-          <LinkButton to={urls.categories()}>All Categories</LinkButton>
-          <LinkButton to={urls.products()} variant="secondary">
-            Browse All Products
-          </LinkButton>
-        </>
-      }
-    />
   )
 }

@@ -1,3 +1,4 @@
+import { Store } from 'lucide-react'
 import { Suspense } from 'react'
 import { homeContent, shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
@@ -5,6 +6,8 @@ import { type HeroImage, servicesContext, anyProducts } from '../../page-service
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { type CardProduct, cardPicture, cardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
@@ -73,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     nextDealStart,
     featured: featured.products.map(cardProduct),
     newest: newest.products.map(cardProduct),
-    heroImages,
+    heroImages: newest.products.length > 0 ? heroImages : [],
     content: homeContent(),
   }
 }
@@ -81,16 +84,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, flashDeals, nextDealStart, featured, newest, heroImages, content } =
     loaderData
+  const isEmpty = newest.length === 0
   return (
     <>
       <h1 className="sr-only">
         {shopConfig.name}: {shopConfig.tagline}
       </h1>
-      <Hero slides={content.heroSlides} heroImages={heroImages} />
-      <Suspense>
-        <BrandStrip brands={content.brands} />
-        <CategoryStrip categories={categories} />
-      </Suspense>
+      {isEmpty ? (
+        <EmptyState
+          visual={{ icon: Store }}
+          title="Opening Soon"
+          text="We are putting our first products on the shelves."
+          action={<LinkButton to={urls.contact()}>Contact Us</LinkButton>}
+        />
+      ) : (
+        <Hero slides={content.heroSlides} heroImages={heroImages} />
+      )}
+      {!isEmpty && (
+        <Suspense>
+          <BrandStrip brands={content.brands} />
+          <CategoryStrip categories={categories} />
+        </Suspense>
+      )}
       <Suspense>
         <FlashDealsBlock deals={flashDeals} />
       </Suspense>
@@ -110,7 +125,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <Suspense>
         <WhyChooseUs reasons={content.whyChooseUs} />
-        <Testimonials testimonials={content.testimonials} />
+        {!isEmpty && <Testimonials testimonials={content.testimonials} />}
       </Suspense>
       <ReloadAtDealEnds
         products={[...flashDeals.flatMap((deal) => deal.products), ...featured, ...newest]}

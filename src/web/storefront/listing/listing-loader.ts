@@ -1,9 +1,10 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { servicesContext } from '../../page-services.ts'
 import { cardProduct } from '../card-product.ts'
 import { goToPage } from './filter-changes.ts'
+import type { FilterCategory } from './filter-groups.tsx'
 import {
   hasInvalidPrice,
   listingUrl,
@@ -63,7 +64,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   // The URL says what the products are filtered by.
   if (hasInvalidPrice(searchParams)) throw redirect(listingUrl(filters))
   const services = context.get(servicesContext)
-  const [list, categories] = await Promise.all([
+  const [list, active] = await Promise.all([
     services.listProducts(toQuery(filters)),
     services.listCategories(),
   ])
@@ -74,16 +75,38 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   const findsNothing = filters.search !== '' && totalProducts === 0
   const nearest = findsNothing ? await services.nearestSearch(filters.search) : null
   const { products, pagination, search = null, facets = [] } = list
-  return {
+  const categories = active.map(({ _id, name, subcategories }) => ({
+    _id,
+    name,
+    subcategories: subcategories.map((each) => each.name),
+  }))
+  const isUnknownCategory = totalProducts === 0 && !namesCategory(filters, categories)
+  const listing = {
+    isUnknownCategory,
     products: products.map(cardProduct),
     pagination,
     search,
     facets: facets.map(leanFacet),
-    categories: categories.map(({ _id, name, subcategories }) => ({
-      _id,
-      name,
-      subcategories: subcategories.map((each) => each.name),
-    })),
+    categories,
     nearest,
   }
+  return data(listing, { status: isUnknownCategory ? 404 : 200 })
+}
+
+/** Whether the shop has the category and subcategory that are listed, in upper or lower case. */
+function namesCategory(
+  { category, subcategory }: ListingFilters,
+  categories: readonly FilterCategory[],
+): boolean {
+  const isNamed = (wanted: string, name: string) =>
+    wanted === '' || wanted.toLowerCase() === name.toLowerCase()
+  const isUnfiltered = category === '' && subcategory === ''
+  return (
+    isUnfiltered ||
+    categories.some(
+      ({ name, subcategories }) =>
+        isNamed(category, name) &&
+        (subcategory === '' || subcategories.some((each) => isNamed(subcategory, each))),
+    )
+  )
 }

@@ -6,6 +6,7 @@ import { FoundBy, reportSearch } from '../../search-trail/search-trail.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { CategoryNotFound } from '../categories/category-not-found.tsx'
 import type { Route } from './+types/listing-page.ts'
 import { activeFilters } from './filter-changes.ts'
 import { FilterChips } from './listing-toolbar.tsx'
@@ -22,6 +23,9 @@ import { useCurrentFilters } from './use-filters.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = parseFilters(new URLSearchParams(location.search))
+  if (loaderData?.isUnknownCategory) {
+    return pageMeta(matches, { title: 'Category Not Found', noIndex: true })
+  }
   const { heading, description } = listingTexts(filters)
   const products = loaderData?.products ?? []
   return pageMeta(matches, {
@@ -50,6 +54,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (shown.search !== '') reportSearch(shown.search, found)
   }, [shown.search, found])
+  if (loaderData.isUnknownCategory) return <CategoryNotFound />
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>

@@ -1,0 +1,37 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { urls } from '#shared/urls.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { MenuCategory } from './categories-menu.tsx'
+
+/** What the header links on a desktop: the phone's tabs have no room for it. */
+export function MenuButton({ categories }: { categories: MenuCategory[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const links = [
+    { to: urls.categories(), label: 'All Categories' },
+    ...categories.map(({ name }) => ({ to: urls.products({ category: name }), label: name })),
+    { to: urls.track(), label: 'Track Order' },
+    { to: urls.about(), label: 'About' },
+    { to: urls.contact(), label: 'Contact' },
+  ]
+  return (
+    <div className="-mr-2.5 lg:hidden noscript:hidden">
+      <IconButton label="Menu" variant="bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Menu aria-hidden className="size-6" />
+      </IconButton>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Menu" placement="right">
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={() => setOpen(false)} className="nav-link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  )
+}
