@@ -86,6 +86,46 @@ test('while another product loads, its shape is shown and the old one cannot be 
 })
 
 for (const width of [360, 1280]) {
+  test(`at ${width} px a pressed card is its product at once, from a list too, and Back leads to its place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await openPage(page, '/products')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    // A slow line: neither the product nor the script of its page arrives.
+    await page.route(/\/products\/[^/]+\.data|product-page-.*\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const card = page.getByRole('article').nth(9)
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    const name = await card.getByRole('link').innerText()
+    const price = await card.locator('.card-amount > span').first().innerText()
+    const picture = card.locator('picture img')
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete))
+      .toBe(true)
+    const file = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+
+    await card.getByRole('link').click()
+    const loading = page.getByRole('status', { name: 'Loading the product' })
+    await expect(loading.getByText(name)).toBeInViewport()
+    await expect(loading.getByText(price.replace('Price now ', '')).first()).toBeInViewport()
+    const shown = loading.locator('picture img')
+    await expect(shown).toBeInViewport()
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toBe(file)
+
+    release()
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goBack()
+    await expect(card.getByRole('link')).toHaveText(name)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  })
+
   test(`at ${width} px an impossible price leaves its box and the URL`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/products?minPrice=-5&maxPrice=3000')

@@ -9,9 +9,7 @@ import {
   queryText,
 } from '../api/parameters.ts'
 import { facetKeys, specFilters } from './facets.ts'
-import { stockAlertLevels } from './product-rules.ts'
-
-export const listingPageSize = 30
+import { listingPageSize, stockAlertLevels } from './product-rules.ts'
 
 export const maxPageSize = 100
 

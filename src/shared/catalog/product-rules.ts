@@ -1,5 +1,8 @@
 import type { ProductColor, Warranty } from './product-schemas.ts'
 
+/** Products on a page of the listing. */
+export const listingPageSize = 30
+
 /** The percent off in the badge, rounded; null unless the original price is higher (SPEC §5). */
 export function discountPercent(price: number, originalPrice: number | null): number | null {
   if (originalPrice === null || originalPrice <= price) return null

@@ -13,6 +13,12 @@ export interface CardProduct
   colors: Pick<ProductColor, 'name' | 'code'>[]
 }
 
+/** Widths of a card's picture: with the same ones its file is not loaded twice. */
+export const cardPictureSizes = {
+  sizes: '(min-width:80rem)18rem,(min-width:48rem)30vw,44vw',
+  maxWidth: 640,
+}
+
 export type CardPicture = Pick<PictureData, 'url' | 'placeholder'>
 
 /** The fields of a card: a page's data is sent beside its markup, and more would only weigh. */

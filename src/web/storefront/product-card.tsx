@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
-import type { CardProduct } from './card-product.ts'
+import { cardPictureSizes, type CardProduct } from './card-product.ts'
 import { CardCartButton } from './card-cart-button.tsx'
 import { ColorDots } from './color-dots.tsx'
 import { ProductLink } from './product-link.tsx'
@@ -18,12 +18,10 @@ interface ProductCardProps {
   headingLevel?: 'h2' | 'h3'
 }
 
-const defaultSizes = '(min-width:80rem)18rem,(min-width:48rem)30vw,44vw'
-
 export function ProductCard({
   product,
   isPriority = false,
-  sizes = defaultSizes,
+  sizes = cardPictureSizes.sizes,
   headingLevel: Heading = 'h3',
 }: ProductCardProps) {
   const isSoldOut = stockState(product.stock) === 'out-of-stock'
@@ -32,7 +30,7 @@ export function ProductCard({
       picture={product.picture ?? null}
       alt=""
       sizes={sizes}
-      maxWidth={640}
+      maxWidth={cardPictureSizes.maxWidth}
       isPriority={isPriority}
       className={clsx('card-picture', isSoldOut && 'opacity-60')}
     />

@@ -3,11 +3,11 @@ import { urls } from '#shared/urls.ts'
 import { useReportChoice } from '../search-trail/search-trail.ts'
 import type { CardProduct } from './card-product.ts'
 
-/** A link to a product, which reports that it was chosen. */
-export function ProductLink({ product }: { product: Pick<CardProduct, '_id' | 'name'> }) {
+/** A card's link, which reports that it was chosen; its page shows the card until it is loaded. */
+export function ProductLink({ product }: { product: CardProduct }) {
   const reportChoice = useReportChoice(product._id)
   return (
-    <Link to={urls.product({ id: product._id })} onClick={reportChoice}>
+    <Link to={urls.product({ id: product._id })} state={{ card: product }} onClick={reportChoice}>
       {product.name}
     </Link>
   )

@@ -19,6 +19,7 @@ import { heroSources } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
+import { ProductSkeleton, useLoadingProduct } from '../product/product-skeleton.tsx'
 
 const shownProducts = 16
 
@@ -85,6 +86,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, flashDeals, nextDealStart, featured, newest, heroImages, content } =
     loaderData
   const isEmpty = newest.length === 0
+  const loading = useLoadingProduct()
+  if (loading) return <ProductSkeleton card={loading.card} />
   return (
     <>
       <h1 className="sr-only">

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { listingPageSize, type ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
+import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
+import { listingPageSize } from '#shared/catalog/product-rules.ts'
 import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { servicesContext } from '../../page-services.ts'
 import { cardProduct } from '../card-product.ts'

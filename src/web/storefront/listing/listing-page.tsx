@@ -7,6 +7,7 @@ import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CategoryNotFound } from '../categories/category-not-found.tsx'
+import { ProductSkeleton, useLoadingProduct } from '../product/product-skeleton.tsx'
 import type { Route } from './+types/listing-page.ts'
 import { activeFilters } from './filter-changes.ts'
 import { FilterChips } from './listing-toolbar.tsx'
@@ -54,6 +55,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (shown.search !== '') reportSearch(shown.search, found)
   }, [shown.search, found])
+  const loading = useLoadingProduct()
+  if (loading) return <ProductSkeleton card={loading.card} />
   if (loaderData.isUnknownCategory) return <CategoryNotFound />
   return (
     <div className="page-width pt-6 md:pt-10">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { listingPageSize } from '#shared/catalog/product-query-schemas.ts'
+import { listingPageSize } from '#shared/catalog/product-rules.ts'
 import type { ProductList, SearchReport } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'

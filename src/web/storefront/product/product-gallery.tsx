@@ -4,9 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
 import { GalleryZoom } from '../../ui/layout/gallery-zoom.tsx'
 import { Picture } from '../../ui/picture.tsx'
-
-/** A phone's first view has room for name, price and stock too. */
-const shape = 'aspect-square max-md:aspect-auto max-md:h-[clamp(220px,36svh,100vw)]'
+import { pictureShape } from './product-skeleton.tsx'
 
 const pictureSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 52vw, clamp(220px, 36vh, 100vw)'
 
@@ -57,7 +55,9 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
   }
 
   if (count === 0) {
-    return <Picture picture={null} alt={name} sizes="" className={clsx(shape, 'rounded-card')} />
+    return (
+      <Picture picture={null} alt={name} sizes="" className={clsx(pictureShape, 'rounded-card')} />
+    )
   }
   return (
     <div className="min-w-0 max-md:-mx-4 max-md:-mt-4 md:sticky md:top-24 md:self-start">
@@ -84,7 +84,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
                     alt={index === 0 ? name : `${name}, picture ${index + 1}`}
                     sizes={pictureSizes}
                     isPriority={index === 0}
-                    className={clsx(shape, 'max-md:[&_img]:object-contain')}
+                    className={pictureShape}
                   />
                 </button>
               </form>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, matchPath, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/product-page.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { priceValidUntil, productCrumbs, productStructuredData } from './product-structured-data.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
-import { ProductSkeleton } from './product-skeleton.tsx'
+import { productColumns, ProductSkeleton, useLoadingProduct } from './product-skeleton.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts, similarId } from './related-products.tsx'
 import { loadReviews } from './reviews/load-reviews.ts'
@@ -72,7 +72,9 @@ export function shouldRevalidate({
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
   const { product, reviews, related } = loaderData
   useEffect(() => reportEarlyChoice(product._id), [product._id])
-  if (useOtherProductIsLoading(product._id)) return <ProductSkeleton />
+  const loading = useLoadingProduct()
+  // Meanwhile this one can no longer be bought (SPEC §2).
+  if (loading) return <ProductSkeleton card={loading.card} />
   return (
     // Another product resets the state: first colour, one unit, first tab.
     <div key={product._id} className="page-width pt-4 lg:pt-8">
@@ -89,17 +91,10 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
   )
 }
 
-/** Whether another product is loading: then this one can no longer be bought (SPEC §2). */
-function useOtherProductIsLoading(shownId: string): boolean {
-  const { location } = useNavigation()
-  const next = location && matchPath(urls.product.path, location.pathname)
-  return next?.params.id !== undefined && next.params.id !== shownId
-}
-
 function ProductView({ product, publicUrl }: { product: Product; publicUrl: string }) {
   const choice = useColorSelection(product)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
+    <div className={productColumns}>
       <ProductGallery
         pictures={choice.pictures}
         name={product.name}

@@ -1,9 +1,33 @@
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
+import { matchPath, useLocation, useNavigation } from 'react-router'
+import { urls } from '#shared/urls.ts'
 import { Skeleton } from '../../ui/loading.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { cardPictureSizes, type CardProduct } from '../card-product.ts'
+import { ProductHeading } from './product-heading.tsx'
 
-/** The product page's layout while another product loads: pictures, name, price, buttons, tabs. */
-export function ProductSkeleton() {
-  // A related product is chosen at the page's end; what comes begins at its top.
+/** Pictures, and beside them what to buy. */
+export const productColumns =
+  'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14'
+
+/** A phone's first view has room for name, price and stock too. */
+export const pictureShape =
+  'aspect-square max-md:aspect-auto max-md:h-[clamp(220px,36svh,100vw)] max-md:[&_img]:object-contain'
+
+/** The product whose page is loading, where another page with cards is shown: `card` is what the pressed card shows. */
+export function useLoadingProduct(): { card: CardProduct | null } | null {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  if (!location || location.pathname === pathname) return null
+  if (!matchPath(urls.product.path, location.pathname)) return null
+  const state = location.state as { card?: CardProduct } | null
+  return { card: state?.card ?? null }
+}
+
+/** The product page while it loads, with the picture, name and price of the card that was pressed (SPEC §4). */
+export function ProductSkeleton({ card }: { card: CardProduct | null }) {
+  // A card may be far down its page; what comes begins at its top.
   useEffect(() => {
     // Not returned: newer browsers return a promise, which is no cleanup.
     window.scrollTo(0, 0)
@@ -12,12 +36,23 @@ export function ProductSkeleton() {
   return (
     <div role="status" aria-label="Loading the product" className="page-width pt-4 lg:pt-8">
       <Skeleton className="mb-6 h-6 w-80 max-lg:hidden" />
-      <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-14">
-        <Skeleton className="aspect-square rounded-card" />
+      <div className={productColumns}>
+        <div className="max-md:-mx-4 max-md:-mt-4">
+          {card?.picture ? (
+            <Picture
+              {...cardPictureSizes}
+              picture={card.picture}
+              alt=""
+              isPriority
+              className={clsx(pictureShape, 'md:rounded-card')}
+            />
+          ) : (
+            <Skeleton className={clsx(pictureShape, 'md:rounded-card')} />
+          )}
+        </div>
         <div>
-          <Skeleton className="h-5 w-20" />
-          <Skeleton className="mt-2 h-9 w-4/5" />
-          <Skeleton className="mt-4 h-8 w-40" />
+          {/* Its links are those of a page that is not there yet. */}
+          <div inert>{card ? <ProductHeading product={card} /> : <HeadingSkeleton />}</div>
           <div className="mt-6 flex gap-2">
             <Skeleton className="size-11 rounded-full" />
             <Skeleton className="size-11 rounded-full" />
@@ -33,5 +68,15 @@ export function ProductSkeleton() {
       </div>
       <Skeleton className="mt-10 h-56 rounded-card" />
     </div>
+  )
+}
+
+function HeadingSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-5 w-20" />
+      <Skeleton className="mt-2 h-9 w-4/5" />
+      <Skeleton className="mt-4 h-8 w-40" />
+    </>
   )
 }

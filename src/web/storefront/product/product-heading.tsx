@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { stockState } from '#shared/catalog/product-rules.ts'
+import { urls } from '#shared/urls.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Price } from '../../ui/price.tsx'
+import { StarRating } from '../../ui/star-rating.tsx'
+import type { CardProduct } from '../card-product.ts'
+
+/** Brand, rating, name, price and stock: what a card knows too. */
+export function ProductHeading({ product }: { product: CardProduct }) {
+  const { name, brand, price, originalPrice = null, stock } = product
+  const { rating = 0, reviewCount = 0 } = product
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        {brand !== '' && (
+          <Link
+            to={urls.products({ search: brand })}
+            className="font-semibold text-brand hover:underline"
+          >
+            {brand}
+          </Link>
+        )}
+        {reviewCount > 0 && (
+          <Link
+            to="#reviews"
+            preventScrollReset
+            className="flex min-h-11 items-center gap-x-2 rounded-lg"
+          >
+            <StarRating rating={rating} className="h-4.5" />
+            <span className="price font-semibold">{rating.toFixed(1)}</span>
+            <span className="text-muted hover:underline">
+              {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+            </span>
+          </Link>
+        )}
+      </div>
+      <h1 className="text-xl leading-tight font-bold md:mt-1 md:text-2xl lg:text-[2rem]">{name}</h1>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mt-4">
+        <Price price={price} originalPrice={originalPrice} size="page" withBadge />
+        <StockNote stock={stock} />
+      </div>
+    </>
+  )
+}
+
+/** In Stock, with a warning below 10 units, or Out of Stock (SPEC §4). */
+function StockNote({ stock }: { stock: number }) {
+  const state = stockState(stock)
+  if (state === 'out-of-stock') return <Badge tone="red">Out of Stock</Badge>
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone="green">In Stock</Badge>
+      {state === 'low-stock' && (
+        <span className="text-sm font-semibold text-warn">Only {stock} left!</span>
+      )}
+    </span>
+  )
+}
