@@ -40,8 +40,8 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         <EmptyState
           visual={{ icon: LayoutGrid }}
           title="No Categories Found"
-          text="The shelves are being set up. Have a look at all products meanwhile."
-          action={<LinkButton to={urls.products()}>Browse All Products</LinkButton>}
+          text="We are putting our first products on the shelves."
+          action={<LinkButton to={urls.contact()}>Contact Us</LinkButton>}
         />
       ) : (
         <ul className="card-grid mt-6 md:mt-8 md:grid-cols-3 lg:grid-cols-5">
