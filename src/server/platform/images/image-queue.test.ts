@@ -64,7 +64,9 @@ test('an upload is decoded before the sizes of pictures that wait', async () => 
   release()
   expect((await upload).statusCode).toBe(201)
   await Promise.all(sizes)
-  expect(begun).toEqual([160, 'decodeOriginal', 320, 480])
+  // Which of the sizes that wait comes first is nobody's promise.
+  expect(begun.slice(0, 2)).toEqual([160, 'decodeOriginal'])
+  expect(begun.slice(2).toSorted()).toEqual([320, 480])
 })
 
 test('a size that nobody waits for any more is not made, others are made once', async () => {
