@@ -3,6 +3,7 @@ import type { KnownValues } from './schema-values.ts'
 export interface Callers {
   list: { name: string; headers: Record<string, string> }[]
   known: KnownValues
+  asAdmin: Record<string, string>
 }
 
 const customer = { email: 'fuzz-customer@example.com', password: 'Rickshaw-42-customer' }
@@ -29,7 +30,9 @@ export async function openCallers(
   const read = async (path: string) =>
     (await fetch(`${api}${path}`, { headers: asAdmin })).text().catch(() => '')
   const paths = ['/products?limit=20', '/categories/admin/all', '/admin/orders', '/coupons']
-  const texts = await Promise.all([...paths, '/flash-deals', '/admin/users', '/reviews'].map(read))
+  const texts = await Promise.all(
+    [...paths, '/flash-deals', '/admin/users', '/admin/reviews', '/admin/messages'].map(read),
+  )
   return {
     list: [
       { name: 'nobody', headers: {} },
@@ -38,6 +41,7 @@ export async function openCallers(
       { name: 'the administrator', headers: asAdmin },
     ],
     known: valuesIn(texts),
+    asAdmin,
   }
 }
 

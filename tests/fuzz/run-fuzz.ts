@@ -4,10 +4,11 @@ import { openDataDir, register, withResources } from '../../bench/with-resources
 import { spawnShop } from '../support/servers/spawn-shop.ts'
 import { type FuzzRequest, type OpenApiDocument, requestsOf } from './requests.ts'
 import { openCallers, type Callers } from './callers.ts'
+import { fillLists } from './fill-lists.ts'
 
 /**
- * Sends requests made from the OpenAPI document to a shop with the demo, as nobody, as a customer and as
- * an administrator. Fails on a response of 5xx and on none within 10 seconds. The same seed makes the
+ * Sends requests made from the OpenAPI document to a shop with the demo and more than a page in each list,
+ * as nobody, as a customer and as an administrator. Fails on a response of 5xx and on none within 10 seconds. The same seed makes the
  * same requests: `npm run test:fuzz -- --requests 50000 --seed 1`.
  */
 const { values: options } = parseArgs({
@@ -55,6 +56,7 @@ await withResources(async (resources) => {
 
 async function fuzz(api: string): Promise<Failure[]> {
   const document = (await (await fetch(`${api}/openapi.json`)).json()) as OpenApiDocument
+  await fillLists({ api, asAdmin: (await openCallers(api, admin)).asAdmin }, document)
   let callers = await openCallers(api, admin)
   const makers = requestsOf(document, api, callers.known)
   for (const key of makers.keys()) if (leftOut.has(key.replace('/api', ''))) makers.delete(key)
