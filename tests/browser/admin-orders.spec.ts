@@ -68,11 +68,12 @@ test('a button moves an order to its next step, one at a time', async ({ page, r
   const row = page.getByRole('row').filter({ hasText: 'Rahima Begum' })
   const step = (label: string) =>
     row.getByRole('button', { name: `Set to ${label}, order #${numberOf(order)}` })
-  // The second press of a double click does not take the step after it.
-  await step('Confirmed').dblclick()
+  await step('Confirmed').click()
   await expect(step('Shipped')).toBeFocused()
   await expect(row.getByRole('combobox')).toHaveValue('confirmed')
   await expect(step('Shipped')).not.toHaveAttribute('aria-busy')
+  // The second press of a double click does not take the step after it.
+  await step('Shipped').dispatchEvent('click', { detail: 2 })
   await page.keyboard.press('Enter')
   await step('Delivered').click()
   await expect(row.getByRole('combobox')).toHaveValue('delivered')
