@@ -38,6 +38,10 @@ test('a cart counts at once, stays within the stock, and adds up', async ({ page
   await page.getByRole('button', { name: 'Remove Counting Cable' }).click()
   await expect(toast(page, 'Item removed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  // The focus is before what can be done next, not at the beginning of the page.
+  await expect(page.locator(':focus', { hasText: 'Your cart is empty' })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })

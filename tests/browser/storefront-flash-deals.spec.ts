@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
 import { axeProblems } from './axe-problems.ts'
-import { newPhone } from './customers.ts'
+import { newCode, newPhone } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
   confirmedOrderId,
@@ -82,6 +82,33 @@ test('at its end an open page shows the normal price by itself', async ({ page, 
   await expect(countdown).toBeVisible()
   await expect(countdown).toHaveCount(0)
   await expect(price).toHaveText('৳1,000')
+})
+
+test('an open page says within a minute that its deal is sold out', async ({ page, request }) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Vanishing Vase', price: 1000, stock: 9 })
+  await admin.addFlashDeal({
+    name: 'Single Deal',
+    products: [{ productId: product._id, dealPrice: 700, unitLimit: 1 }],
+  })
+  await page.clock.install()
+  await openPage(page, `/products/${product._id}`)
+  await expect(page.getByText('Flash Deal ends in')).toBeVisible()
+  const shippingAddress = {
+    fullName: 'Jahanara Imam',
+    phone: newPhone(),
+    fullAddress: 'House 3, Road 8',
+    district: 'Barisal',
+    thana: 'Kotwali',
+  }
+  const items = [{ productId: product._id, quantity: 1 }]
+  const { guestId } = (await (await request.get('/api/cart')).json()) as { guestId: string }
+  const headers = { 'X-Guest-Id': guestId, 'Idempotency-Key': newCode('order-') }
+  const order = await request.post('/api/orders', { headers, data: { items, shippingAddress } })
+  expect(order.ok(), await order.text()).toBe(true)
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('Flash Deal ended').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('p.price').first()).toHaveText('৳1,000')
 })
 
 test('home shows the running deals after the categories, without a shift, on a phone and a desk', async ({

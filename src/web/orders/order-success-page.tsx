@@ -127,13 +127,22 @@ function OrderPlaced({ order }: { order: Order }) {
   )
 }
 
+/** In place of the button that was pressed. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 /** Redirects after ten seconds (SPEC §2), unless the shopper stops it. */
 function Redirect({ to, place }: { to: string; place: string }) {
   const navigate = useNavigate()
   const { secondsLeft, isStopped, stop } = useCountdown(redirectSeconds, () => {
     void navigate(to, { replace: true })
   })
-  if (isStopped) return <p className="mt-6 min-h-11 text-sm text-muted">You stay on this page.</p>
+  if (isStopped) {
+    return (
+      <p ref={focusOnMount} tabIndex={-1} className="mt-6 min-h-11 text-sm text-muted">
+        You stay on this page.
+      </p>
+    )
+  }
   return (
     <div className="mt-6 flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
       <p>

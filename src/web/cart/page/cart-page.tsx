@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { urls } from '#shared/urls.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -5,14 +6,18 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
+import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { useCart } from '../use-cart.ts'
 import { CartScreen, CartHeading } from './cart-screen.tsx'
 
 export const meta = unindexedMeta('Your Cart')
 
 export default function CartPage() {
+  const page = useRef<HTMLDivElement>(null)
+  // The last line takes the heading with it.
+  useFocusAfterRemoval(page, page)
   return (
-    <div className="page-width min-h-dvh pt-6 md:pt-10">
+    <div ref={page} tabIndex={-1} className="page-width min-h-dvh pt-6 outline-none md:pt-10">
       <CartContent />
     </div>
   )

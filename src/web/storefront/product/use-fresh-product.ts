@@ -3,12 +3,16 @@ import { useRevalidator } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
+import { showToast } from '../../toasts/toasts.ts'
+
+/** How often the units of a flash deal are looked at: a page says within a minute that they are sold. */
+const dealCheckMs = 45_000
 
 type Offer = Pick<Product, '_id' | 'price' | 'stock' | 'flashDeal'>
 
 /**
- * Keeps an open page true to the shop: when it is looked at again, and when the returned function is
- * called, it is loaded again if price, stock or deal units have changed. While the shop is not reached it
+ * Keeps an open page true to the shop: when it is looked at again, while it shows a flash deal with
+ * limited units, and when the returned function is called, it is loaded again if price, stock or deal units have changed. While the shop is not reached it
  * stays as it is.
  */
 export function useFreshProduct({ _id, price, stock, flashDeal }: Offer): () => Promise<void> {
@@ -17,10 +21,16 @@ export function useFreshProduct({ _id, price, stock, flashDeal }: Offer): () => 
 
   const check = useCallback(async () => {
     const isChanged = await api('GET /products/:id', { params: { id: _id } }).then(
-      ({ product }) =>
-        product.price !== price ||
-        product.stock !== stock ||
-        (product.flashDeal?.unitsLeft ?? null) !== unitsLeft,
+      ({ product }) => {
+        if (unitsLeft !== null && product.flashDeal === null) {
+          showToast('Flash Deal ended', 'It is sold out. The regular price applies now.')
+        }
+        return (
+          product.price !== price ||
+          product.stock !== stock ||
+          (product.flashDeal?.unitsLeft ?? null) !== unitsLeft
+        )
+      },
       (error: unknown) => error instanceof ApiError && error.status === 404,
     )
     if (isChanged) await revalidate()
@@ -30,9 +40,13 @@ export function useFreshProduct({ _id, price, stock, flashDeal }: Offer): () => 
     const checkWhenShown = () => {
       if (!document.hidden) void check()
     }
+    const timer = unitsLeft === null ? undefined : setInterval(checkWhenShown, dealCheckMs)
     document.addEventListener('visibilitychange', checkWhenShown)
-    return () => document.removeEventListener('visibilitychange', checkWhenShown)
-  }, [check])
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkWhenShown)
+    }
+  }, [check, unitsLeft])
 
   return check
 }
