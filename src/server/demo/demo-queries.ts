@@ -8,6 +8,7 @@ import {
   sessions,
 } from '../accounts/account-tables.ts'
 import { addresses, customers } from '../customers/customer-tables.ts'
+import { staffRoles } from '../customers/staff-role-tables.ts'
 import { appMetadata } from '../platform/database/app-metadata-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
@@ -34,6 +35,7 @@ export async function selectProductIds(db: Tx | Db): Promise<Map<string, string>
 /** Administrators, their accounts, and the shop's own data. The nightly cleanup deletes images. */
 const keptTables = [
   customers,
+  staffRoles,
   addresses,
   sessions,
   passwords,
