@@ -85,6 +85,7 @@ test(
       'search_words',
       'sessions',
       'shop_facts',
+      'staff_roles',
     ])
     expect(await words()).toEqual([{ word: 'headset' }])
     const people = await shop.db.execute(sql`select role from customers`)
