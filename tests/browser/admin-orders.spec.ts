@@ -78,6 +78,7 @@ test('a button moves an order to its next step, one at a time', async ({ page, r
   await step('Delivered').click()
   await expect(row.getByRole('combobox')).toHaveValue('delivered')
   await expect(row.getByRole('button', { name: /^Set to/ })).toHaveCount(0)
+  await expect(row.getByRole('combobox')).toBeFocused()
   const admin = await adminClient(request)
   const [delivered] = await admin.ordersOf(order.shippingAddress.phone)
   expect(delivered?.timeline.map(({ status }) => status)).toEqual([

@@ -62,10 +62,7 @@ test('the units that unconfirmed orders hold are shown by product and by network
 
 test('the orders of one network are cancelled together, and neither others nor later ones', async () => {
   const { shop, lamp, order, held, cancel, setStatus } = await openShop()
-  const [first = ''] = [
-    await order('203.0.113.66', lamp, 10),
-    await order('203.0.113.66', lamp, 10),
-  ]
+  const [first] = [await order('203.0.113.66', lamp, 10), await order('203.0.113.66', lamp, 10)]
   await order('203.0.113.66', lamp, 10)
   await order('198.51.100.1', lamp, 1)
   const [{ network, lastPlacedAt: placedUntil }] = (await held()).networks

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Moves the focus to `target` when the element that had it is removed from the container, as the row
- * that was deleted: otherwise it would fall to the page's beginning.
+ * Moves the focus when the element that had it is removed from the container: otherwise it would fall to
+ * the page's beginning. It stays in its row, as where an order has no next step any more, and goes to
+ * `target` where the row was removed.
  */
 export function useFocusAfterRemoval(
   container: RefObject<HTMLElement | null>,
@@ -12,8 +13,11 @@ export function useFocusAfterRemoval(
     const root = container.current
     if (!root) return
     let focused: Element | null = null
+    let row: Element | null = null
     const remember = ({ target: element }: FocusEvent) => {
       focused = element instanceof Element ? element : null
+      // A dialog lies outside the row that opened it.
+      row = focused?.closest('tr, li') ?? row
     }
     const forget = ({ target: pressed }: PointerEvent) => {
       // Pressing the focused element does not move the focus.
@@ -21,9 +25,10 @@ export function useFocusAfterRemoval(
     }
     const moveFocus = () => {
       if (focused === null || document.activeElement !== document.body || !isGone(focused)) return
-      target.current?.focus({ preventScroll: true })
+      const place = row?.isConnected ? controlOf(row) : target.current
+      place?.focus({ preventScroll: true })
       // Elements behind an open dialog cannot be focused: wait until it closes.
-      if (document.activeElement === target.current) focused = null
+      if (document.activeElement === place) focused = null
     }
     // A dialog that closes gives the focus back first.
     const observer = new MutationObserver(() => requestAnimationFrame(moveFocus))
@@ -41,4 +46,8 @@ export function useFocusAfterRemoval(
 
 function isGone(element: Element): boolean {
   return !element.isConnected || element.closest('dialog:not([open])') !== null
+}
+
+function controlOf(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>('select') ?? row.querySelector('button, a[href]')
 }
