@@ -70,9 +70,10 @@ export function registerProbes(server: HttpServer, readiness: Readiness): void {
   )
   server.get('/ready', options, async (_request, reply) => {
     const { isReady, state } = await readiness.check()
+    const warnings = readiness.warnings()
     return reply
       .code(isReady ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ status: state, warnings: readiness.warnings() })
+      .send({ status: state, ...(warnings.length > 0 && { warnings }) })
   })
 }
