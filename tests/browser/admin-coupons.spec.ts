@@ -163,7 +163,7 @@ test('everything is done by keyboard alone, and axe finds nothing, at 360 and 12
   }
 })
 
-test('a coupon is changed, paused and resumed; a past day is told at once', async ({
+test('a coupon is changed, paused and resumed; a past day shows its error at once', async ({
   page,
   request,
 }) => {

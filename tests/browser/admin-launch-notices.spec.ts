@@ -5,7 +5,7 @@ import { newCode } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import { toast } from './shopping.ts'
 
-test('addresses left on the coming-soon page are listed among the messages, and told once', async ({
+test('addresses left on the coming-soon page are listed among the messages, and get one e-mail', async ({
   page,
   request,
 }) => {
@@ -34,5 +34,5 @@ test('addresses left on the coming-soon page are listed among the messages, and 
   await send.click()
   await expect(toast(page, 'E-mails Are on Their Way')).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(row).toContainText('Told on')
+  await expect(row).toContainText('E-mailed on')
 })

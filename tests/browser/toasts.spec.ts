@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test(`at ${width} px a rejected checkout is told once, and leaves total and button in sight`, async ({
+  test(`at ${width} px a rejected checkout shows one message, and leaves total and button in sight`, async ({
     page,
     request,
   }) => {

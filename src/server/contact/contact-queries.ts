@@ -111,7 +111,7 @@ export async function countWaitingNotices(db: Tx | Db): Promise<number> {
   return db.$count(launchNotices, isNull(launchNotices.sentAt))
 }
 
-/** Marks everybody who waits as told, each once however many do it at the same time; returns them. */
+/** Marks every waiting address as notified, once even when several calls run at the same time; returns them. */
 export async function markNoticesSent(tx: Tx, sentAt: Date): Promise<string[]> {
   const rows = await tx
     .update(launchNotices)

@@ -49,7 +49,7 @@ test('everybody who waits gets one e-mail, also when two administrators send at 
     launchNotices: [{ sentAt: expect.any(String) }, { sentAt: expect.any(String) }],
   })
 
-  // Who asks again is told again, of the next product, and nobody else.
+  // An address that was left again gets the e-mail of the next product; others do not.
   await leave('b@example.com')
   expect((await list()).waiting).toBe(1)
   expect((await send()).body).toEqual({ sent: 1 })

@@ -19,8 +19,8 @@ export const staffRoles = pgTable('staff_roles', {
 })
 
 /**
- * The id of an account's role, null for a customer. Whoever an earlier release made an administrator is
- * an Administrator.
+ * The id of an account's role, null for a customer. An administrator without a role, whom an earlier
+ * release made, counts as Administrator.
  */
 export function staffRoleIdOf(account: Record<'role' | 'staffRoleId', SQLWrapper>) {
   return sql<string | null>`case when ${account.role} = 'admin'

@@ -43,7 +43,7 @@ export async function changeRole(
   if (!isId(id)) throw unknownUser()
   return inTransaction(shop.db, async (tx) => {
     const isStaff = (await lockStaff(tx)).has(id)
-    // Who is on the staff already keeps their role: `admin` says no more than that they are.
+    // A member of staff keeps their role: `admin` only says that they have one.
     if (isStaff !== (role === 'admin') || id === actorId) {
       await assignRole(tx, actorId, id, role === 'admin' ? administratorRoleId : null)
     }

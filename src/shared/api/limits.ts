@@ -59,7 +59,7 @@ const attempts = <const Counters extends readonly LimitCounter[]>(...counters: C
 export const limitPolicies = {
   /**
    * By network only the attempts: what was accepted is counted in units (`newBuyerOrders` in
-   * `shop.config.ts`). Whoever repeats an Idempotency-Key uses up the attempts of the phone alone.
+   * `shop.config.ts`). Repeating an Idempotency-Key uses up the attempts of that phone alone.
    */
   order: {
     message: 'There were too many orders. Please call us if you need more.',

@@ -101,7 +101,9 @@ export default function CouponsPage() {
     {
       success: ({ coupon: { code, isActive } }) => ({
         title: 'Coupon updated successfully!',
-        text: isActive ? `Shoppers can use ${code} again.` : `Nobody can use ${code} for now.`,
+        text: isActive
+          ? `Shoppers can use ${code} again.`
+          : `Nobody can use ${code} until you resume it.`,
       }),
       error: { title: 'Error', fallback: 'Failed to update coupon' },
       invalidates: [queryKeys.lists],

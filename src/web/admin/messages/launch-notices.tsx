@@ -40,7 +40,7 @@ export function LaunchNotices() {
               <span className="text-muted">
                 {sentAt === null
                   ? `Waiting since ${formatDate(requestedAt)}`
-                  : `Told on ${formatDate(sentAt)}`}
+                  : `E-mailed on ${formatDate(sentAt)}`}
               </span>
             </li>
           ))}

@@ -55,7 +55,9 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
         </Field>
         <fieldset>
           <legend className="font-medium">What it may do</legend>
-          <p className="mt-1 text-sm text-muted">Whoever may change something may also see it.</p>
+          <p className="mt-1 text-sm text-muted">
+            People who may change something may also see it.
+          </p>
           <ul className="mt-2 divide-y divide-line">
             {resources.map((resource) => (
               <li key={resource} className="flex items-center gap-3 py-2">

@@ -114,7 +114,7 @@ test('a chat begins with name, price and page', () => {
   expect(text).toContain('Arc Mouse (৳1,200): https://shop.test/products/p1')
 })
 
-test('search engines are told 1 to 2 days before dispatch, and 1 to 3 on the way (SPEC §9)', () => {
+test('search engines read 1 to 2 days before dispatch, and 1 to 3 on the way (SPEC §9)', () => {
   expect(offerOf({})['shippingDetails']).toMatchObject({
     deliveryTime: {
       handlingTime: { minValue: 1, maxValue: 2 },
