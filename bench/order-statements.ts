@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { shopConfig } from '#config'
+import { jobActor } from '../src/server/platform/actor.ts'
 import { createLocalInvalidation } from '../src/server/platform/cache/invalidation.ts'
 import { noMetrics } from '../src/server/platform/metrics/metrics.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
@@ -7,7 +8,7 @@ import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { findRunningDeals } from '../src/server/flash-deals/deal-prices.ts'
 import { newId } from '../src/server/platform/ids.ts'
 import { createShopJobs } from '../src/server/jobs.ts'
-import type { Shop } from '../src/server/shop.ts'
+import type { ActingShop } from '../src/server/shop.ts'
 import { idempotencyKeyOf } from '../src/server/orders/idempotency-keys.ts'
 import { placeOrder } from '../src/server/orders/place-order.ts'
 import { orderNumber } from '../src/shared/orders/orders.ts'
@@ -57,6 +58,7 @@ export async function recordOrderStatements(
   try {
     const shop = {
       db: database.db,
+      actor: jobActor('bench'),
       clock: systemClock,
       jobs,
       findRunningDeals,
@@ -74,7 +76,7 @@ export async function recordOrderStatements(
     const buyer = { customerId: null, guestKey: null, name: null, email: null, network: first.key }
     const key = idempotencyKeyOf(buyer, first.key, request)
     // Placing an order uses no other part of the context.
-    const { order } = await placeOrder(shop as unknown as Shop, buyer, request, key)
+    const { order } = await placeOrder(shop as unknown as ActingShop, buyer, request, key)
     return (next) => statementsFor(recorded, { first, orderId: order._id }, next)
   } finally {
     await jobs.stop()

@@ -1,3 +1,4 @@
+import { jobActor } from '../src/server/platform/actor.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createShopJobs, enqueueEmail } from '../src/server/jobs.ts'
@@ -17,7 +18,7 @@ type Jobs = Awaited<ReturnType<typeof createShopJobs>>
 
 /** Enqueues that many e-mails of an order to the shop. */
 async function enqueueMany(jobs: Jobs, db: Db, orderId: string, count: number): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction({ db, actor: jobActor('test') }, async (tx) => {
     for (let index = 0; index < count; index += 1) {
       await enqueueEmail(jobs, tx, { kind: 'new-order', orderId })
     }

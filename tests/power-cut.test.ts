@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { startPostgres } from '#embedded-postgres'
-import type { Shop } from '../src/server/shop.ts'
+import type { ActingShop } from '../src/server/shop.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { openProductShop } from './support/fixtures/product-shop.ts'
 import { assertStockInvariants } from './support/fixtures/stock-invariants.ts'
@@ -50,7 +50,7 @@ test(
   },
 )
 
-async function stockShelves(shop: Shop): Promise<string[]> {
+async function stockShelves(shop: ActingShop): Promise<string[]> {
   await addCategory(shop)
   const names = ['Headphones A', 'Headphones B', 'Headphones C']
   return Promise.all(names.map((name) => addProduct(shop, { name, stock: 100_000 })))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../src/server/platform/database/database.ts'
-import type { Shop } from '../src/server/shop.ts'
+import type { ActingShop } from '../src/server/shop.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { stockLedger } from '../src/server/stock/stock.ts'
 import { addCategory, addProduct } from './support/fixtures/test-products.ts'
@@ -48,7 +48,7 @@ test('a database that a test has used is as new for the next one', async () => {
   await use(async (db, url) => {
     expect(url).toBe(seen[0]?.url)
     const invalidation = { invalidate: () => undefined }
-    const shop = { db, clock: systemClock, invalidation, stockLedger } as unknown as Shop
+    const shop = { db, clock: systemClock, invalidation, stockLedger } as unknown as ActingShop
     await addCategory(shop)
     await addProduct(shop)
     await db.execute(

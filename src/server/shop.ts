@@ -5,6 +5,7 @@ import type { FindRunningDeals, StockLedger } from './catalog/products/product-e
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
 import type { Invalidation } from './platform/cache/invalidation.ts'
+import type { Actor } from './platform/actor.ts'
 import type { Db, Tx } from './platform/database/database.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool/worker-pool.ts'
@@ -68,6 +69,11 @@ export interface Shop {
   /** Whether this process should get requests. */
   readiness: Readiness
   metrics: Metrics
+}
+
+/** The context of an operation that writes: `inTransaction` wants to know who acts. */
+export interface ActingShop extends Shop {
+  actor: Actor
 }
 
 /** The shop for public data: its reads may be a second old. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { inTransaction } from '../platform/database/database.ts'
 import { StartError } from '../platform/settings.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import {
   hasAdministrator,
   lockAdministratorSeeding,
@@ -32,7 +32,7 @@ const defaultEmail = 'admin@jontro.local'
  * call this at once. Throws a StartError for a weak password.
  */
 export async function seedAdministrator(
-  { db, clock }: Shop,
+  { db, clock, actor }: ActingShop,
   options: AdministratorOptions,
 ): Promise<Administrator | null> {
   if (await hasAdministrator(db)) return null
@@ -44,7 +44,7 @@ export async function seedAdministrator(
     )
   }
   const hash = await hashPassword(password)
-  return inTransaction(db, async (tx) => {
+  return inTransaction({ db, actor }, async (tx) => {
     await lockAdministratorSeeding(tx)
     if (await hasAdministrator(tx)) return null
     const now = clock.now()

@@ -25,39 +25,60 @@ export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
   })
   return {
     'POST /auth/register': async (request) =>
-      created(await register(shop, request.body, client(request))),
-    'POST /auth/login': async (request) => ok(await signIn(shop, request.body, client(request))),
+      created(await register({ ...shop, actor: request.actor }, request.body, client(request))),
+    'POST /auth/login': async (request) =>
+      ok(await signIn({ ...shop, actor: request.actor }, request.body, client(request))),
     'GET /auth/me': async ({ caller }) =>
       ok({ user: await findUserWithAddresses(shop.db, caller.customer.id) }),
     'POST /auth/logout': async ({ caller }) => {
       await signOut(shop, caller.token)
       return deleted
     },
-    'PUT /auth/profile': async ({ caller, body }) =>
-      ok({ user: await updateUserProfile(shop, caller.customer.id, body) }),
-    'POST /auth/address': async ({ caller, body }) =>
-      created(await addAddress(shop, caller.customer.id, body)),
-    'PUT /auth/address/:id': async ({ caller, params, body }) =>
-      ok(await changeAddress(shop, caller.customer.id, params.id, body)),
-    'DELETE /auth/address/:id': async ({ caller, params }) =>
-      ok({ addresses: await removeAddress(shop, caller.customer.id, params.id) }),
+    'PUT /auth/profile': async ({ actor, caller, body }) =>
+      ok({ user: await updateUserProfile({ ...shop, actor }, caller.customer.id, body) }),
+    'POST /auth/address': async ({ actor, caller, body }) =>
+      created(await addAddress({ ...shop, actor }, caller.customer.id, body)),
+    'PUT /auth/address/:id': async ({ actor, caller, params, body }) =>
+      ok(await changeAddress({ ...shop, actor }, caller.customer.id, params.id, body)),
+    'DELETE /auth/address/:id': async ({ actor, caller, params }) =>
+      ok({ addresses: await removeAddress({ ...shop, actor }, caller.customer.id, params.id) }),
     'POST /auth/forgot-password': async (request) => {
-      await requestResetCode(shop, request.body.email, client(request))
+      await requestResetCode({ ...shop, actor: request.actor }, request.body.email, client(request))
       return ok({ message: codeSent })
     },
     'POST /auth/reset-password': async (request) => {
-      await resetPassword(shop, request.body, client(request))
+      await resetPassword({ ...shop, actor: request.actor }, request.body, client(request))
       return ok({ message: passwordReset })
     },
     'POST /auth/change-password': async (request) => {
       const { network } = client(request)
-      return ok(await changePassword(shop, request.caller, request.body, network))
+      return ok(
+        await changePassword(
+          { ...shop, actor: request.actor },
+          request.caller,
+          request.body,
+          network,
+        ),
+      )
     },
     'POST /auth/google': async (request) =>
-      ok(await signInWithGoogle(shop, request.body.credential, client(request))),
+      ok(
+        await signInWithGoogle(
+          { ...shop, actor: request.actor },
+          request.body.credential,
+          client(request),
+        ),
+      ),
     'POST /auth/set-password-after-google': async (request) => {
       const token = bearerToken(request.http.headers.authorization)
-      return ok(await setPasswordAfterGoogle(shop, token, request.body, client(request)))
+      return ok(
+        await setPasswordAfterGoogle(
+          { ...shop, actor: request.actor },
+          token,
+          request.body,
+          client(request),
+        ),
+      )
     },
   }
 }

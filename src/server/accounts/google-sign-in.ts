@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { createToken } from '../platform/secrets.ts'
 import { enqueueEmail } from '../jobs.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import {
   deleteKnownDevices,
   insertAccount,
@@ -37,13 +37,13 @@ const setupMs = 60 * 60_000
  * valid for one hour, for one use, and for setting a password only.
  */
 export async function signInWithGoogle(
-  shop: Shop,
+  shop: ActingShop,
   credential: string,
   client: ClientContext,
 ): Promise<GoogleSignedIn> {
   const { guestKey } = client
   const identity = await shop.verifyGoogleToken(credential)
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const now = shop.clock.now()
     const customerId = await findOrOpenAccount(shop, tx, identity, now)
     if (await hasPassword(tx, customerId)) {
@@ -100,7 +100,7 @@ const deadToken = () =>
  * active and unused, and the e-mail its own: anything else is 401.
  */
 export async function setPasswordAfterGoogle(
-  shop: Shop,
+  shop: ActingShop,
   token: string | null,
   { email, password }: FirstPassword,
   client: ClientContext,
@@ -112,7 +112,7 @@ export async function setPasswordAfterGoogle(
   const { customerId } = setup
   const hash = await shop.passwordHashing.run(() => hashPassword(password))
   const guestKey = client.guestKey ?? setup.guestKey
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const now = shop.clock.now()
     if (!(await deletePasswordSetups(tx, token, customerId))) throw deadToken()
     if (!(await insertPassword(tx, { customerId, hash, changedAt: now }))) throw deadToken()

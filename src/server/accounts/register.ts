@@ -3,7 +3,7 @@ import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { enqueueEmail } from '../jobs.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import { insertAccount, selectAccountByEmail } from './account-queries.ts'
 import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
@@ -17,7 +17,7 @@ const emailTaken = () =>
 
 /** Creates an account and signs in. Throws `email_taken`, ignoring case. */
 export async function register(
-  shop: Shop,
+  shop: ActingShop,
   registration: Registration,
   client: ClientContext,
 ): Promise<SignedIn> {
@@ -39,23 +39,23 @@ export async function register(
  * its id, or null when there is an account with this e-mail.
  */
 export async function createAccount(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { db, clock, actor }: Pick<ActingShop, 'actor' | 'db' | 'clock'>,
   { name, email, phone = null }: Omit<Registration, 'password'>,
 ): Promise<string | null> {
   const account = { name, email, phone, emailVerified: false, createdAt: clock.now() }
-  return inTransaction(db, (tx) => insertAccount(tx, account))
+  return inTransaction({ db, actor }, (tx) => insertAccount(tx, account))
 }
 
 /** Null when a concurrent registration has taken the e-mail. */
 async function openAccount(
-  shop: Shop,
+  shop: ActingShop,
   registration: Registration,
   client: ClientContext,
 ): Promise<SignedIn | null> {
   const { name, email, phone = null, password } = registration
   const hash = await shop.passwordHashing.run(() => hashPassword(password))
   const now = shop.clock.now()
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const account = { name, email, phone, emailVerified: false, createdAt: now }
     const customerId = await insertAccount(tx, account)
     if (customerId === null) return null

@@ -2,7 +2,7 @@ import type { Login } from '#shared/auth/auth-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import { withPasswordAttempt } from './account-limits.ts'
 import { dummyPasswordHash, verifyPassword } from './passwords/password-hash.ts'
 import { lockPasswordIfUnchanged, selectPassword } from './passwords/password-queries.ts'
@@ -15,7 +15,7 @@ const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the pa
  * the same work.
  */
 export async function signIn(
-  shop: Shop,
+  shop: ActingShop,
   { email, password, rememberMe }: Login,
   client: ClientContext,
 ): Promise<SignedIn> {
@@ -26,7 +26,7 @@ export async function signIn(
     if (!found || !isRight) throw wrongPair()
     return found
   })
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     // A concurrent reset has ended all sessions: none may be created with the old password.
     if (!(await lockPasswordIfUnchanged(tx, stored))) throw wrongPair()
     const { customerId } = stored

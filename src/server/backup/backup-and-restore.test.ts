@@ -165,7 +165,7 @@ test('an image whose file was lost before does not prevent the backup of everyth
 test('an e-mail that waited during the backup is sent by the restored shop', async () => {
   const open = await createTestShop()
   const request = { kind: 'order-confirmation', orderId: 'an order' } as const
-  await inTransaction(open.shop.db, (tx) => enqueueEmail(open.shop.jobs, tx, request))
+  await inTransaction(open.shop, (tx) => enqueueEmail(open.shop.jobs, tx, request))
   const { database } = await restore(await backUp(open))
   const { rows } = await database.db.execute(
     sql`select data->'request' as request from jobs.job where name = 'send-mail' and state = 'created'`,

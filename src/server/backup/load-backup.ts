@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import { createShopJobs, enqueueByQueue } from '../jobs.ts'
+import { jobActor } from '../platform/actor.ts'
 import { connectDatabase, inTransaction } from '../platform/database/database.ts'
 import {
   listMigrations,
@@ -211,7 +212,7 @@ async function queuePendingJobs(
     let queued = 0
     for (let after = 0; ;) {
       const page = await selectPendingJobs(client, after, jobsPerPage)
-      await inTransaction(database.db, async (tx) => {
+      await inTransaction({ db: database.db, actor: jobActor('restore') }, async (tx) => {
         for (const { queue, payload } of page) {
           if (await enqueueByQueue(jobs, tx, queue, payload)) queued += 1
         }

@@ -10,11 +10,13 @@ export function cartHandlers(shop: Shop): HandlersFor<typeof cartEndpoints> {
   const owner = (caller: Caller) => cartOwnerOf(caller, shop.keys.guestIds)
   return {
     'GET /cart': async ({ caller }) => ok(await getCart(shop, owner(caller))),
-    'POST /cart/add': async ({ caller, body }) => ok(await addToCart(shop, owner(caller), body)),
-    'PUT /cart/update/:productId': async ({ caller, params, body }) =>
-      ok(await updateCart(shop, owner(caller), { ...params, ...body })),
-    'DELETE /cart/remove/:productId': async ({ caller, params, query }) =>
-      ok(await removeFromCart(shop, owner(caller), { ...params, ...query })),
-    'DELETE /cart/clear': async ({ caller }) => ok(await clearCart(shop, owner(caller))),
+    'POST /cart/add': async ({ actor, caller, body }) =>
+      ok(await addToCart({ ...shop, actor }, owner(caller), body)),
+    'PUT /cart/update/:productId': async ({ actor, caller, params, body }) =>
+      ok(await updateCart({ ...shop, actor }, owner(caller), { ...params, ...body })),
+    'DELETE /cart/remove/:productId': async ({ actor, caller, params, query }) =>
+      ok(await removeFromCart({ ...shop, actor }, owner(caller), { ...params, ...query })),
+    'DELETE /cart/clear': async ({ actor, caller }) =>
+      ok(await clearCart({ ...shop, actor }, owner(caller))),
   }
 }

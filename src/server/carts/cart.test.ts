@@ -145,7 +145,7 @@ test('signing in adds the guest’s units to the customer’s, up to the stock, 
   const { createHash } = await import('node:crypto')
   const guestKey = createHash('sha256').update(cart.body.guestId).digest('base64url')
   await Promise.all(
-    times(5, () => inTransaction(shop.db, (tx) => mergeGuestCart(tx, customer.id, guestKey))),
+    times(5, () => inTransaction(shop, (tx) => mergeGuestCart(tx, customer.id, guestKey))),
   )
   const { body } = await show(customer.headers)
   expect(body.itemCount).toBe(5)
@@ -164,7 +164,7 @@ test('merging a guest’s cart writes all its lines in one statement', async () 
   await add({ productId: second, quantity: 4 })
   const guestKey = verifyGuestId(shop.keys.guestIds, body.guestId)?.guestKey ?? ''
   const sent = statementsSent()
-  await inTransaction(shop.db, (tx) => mergeGuestCart(tx, customer.id, guestKey))
+  await inTransaction(shop, (tx) => mergeGuestCart(tx, customer.id, guestKey))
   expect(sent().filter((text) => text.includes('insert into "cart_lines"'))).toHaveLength(1)
   expect((await show(customer.headers)).body.items).toMatchObject([
     { selectedColor: 'Black', quantity: 3 },

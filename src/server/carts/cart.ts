@@ -9,7 +9,7 @@ import {
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import type { CartOwner } from './cart-owner.ts'
 import {
   deleteLine,
@@ -54,7 +54,7 @@ async function readCart(shop: Shop, db: Tx | Db, owner: CartOwner): Promise<Cart
  * `out_of_stock`; more lines than an order may have is a `conflict`.
  */
 export async function addToCart(
-  shop: Shop,
+  shop: ActingShop,
   owner: CartOwner,
   { atLeast, ...change }: CartChange & { atLeast?: boolean | undefined },
 ): Promise<Cart> {
@@ -71,7 +71,11 @@ export async function addToCart(
 }
 
 /** Sets a line's quantity. A line that is not in the cart is `not_found`. */
-export async function updateCart(shop: Shop, owner: CartOwner, change: CartChange): Promise<Cart> {
+export async function updateCart(
+  shop: ActingShop,
+  owner: CartOwner,
+  change: CartChange,
+): Promise<Cart> {
   return withCart(shop, owner, async (tx, cartId) => {
     const product = await requirePurchasable(shop, tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
@@ -84,22 +88,22 @@ export async function updateCart(shop: Shop, owner: CartOwner, change: CartChang
 }
 
 export async function removeFromCart(
-  shop: Shop,
+  shop: ActingShop,
   owner: CartOwner,
   line: { productId: string; selectedColor: string },
 ): Promise<Cart> {
   return withExistingCart(shop, owner, (tx, cartId) => deleteLine(tx, { cartId, ...line }))
 }
 
-export async function clearCart(shop: Shop, owner: CartOwner): Promise<Cart> {
+export async function clearCart(shop: ActingShop, owner: CartOwner): Promise<Cart> {
   return withExistingCart(shop, owner, deleteLines)
 }
 
 type Change = (tx: Tx, cartId: string) => Promise<void>
 
-async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
+async function withCart(shop: ActingShop, owner: CartOwner, change: Change): Promise<Cart> {
   try {
-    return await inTransaction(shop.db, async (tx) => {
+    return await inTransaction(shop, async (tx) => {
       await change(tx, await lockCart(tx, owner))
       return readCart(shop, tx, owner)
     })
@@ -112,8 +116,8 @@ async function withCart(shop: Shop, owner: CartOwner, change: Change): Promise<C
 }
 
 /** Removing never creates a cart. */
-async function withExistingCart(shop: Shop, owner: CartOwner, change: Change): Promise<Cart> {
-  return inTransaction(shop.db, async (tx) => {
+async function withExistingCart(shop: ActingShop, owner: CartOwner, change: Change): Promise<Cart> {
+  return inTransaction(shop, async (tx) => {
     const cartId = await lockCartIfExists(tx, owner)
     if (cartId !== null) await change(tx, cartId)
     return readCart(shop, tx, owner)

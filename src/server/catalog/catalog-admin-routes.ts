@@ -31,52 +31,72 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       if (!product) throw productNotFound()
       return ok({ product })
     },
-    'POST /products': async ({ body, files, signal }) => {
+    'POST /products': async ({ actor, body, files, signal }) => {
       const images = await createOriginals(shop, files, signal)
       if (images.length === 0) {
         throw fieldError('images', 'Please select at least one product image.')
       }
-      const id = await createProduct(shop, newProductOf(body, images), images)
+      const id = await createProduct({ ...shop, actor }, newProductOf(body, images), images)
       return created({ product: await productOf(shop, id) })
     },
-    'PUT /products/:id': async ({ params: { id }, body, files, signal }) => {
-      await updateProduct(shop, id, body, await createOriginals(shop, files, signal))
+    'PUT /products/:id': async ({ actor, params: { id }, body, files, signal }) => {
+      await updateProduct({ ...shop, actor }, id, body, await createOriginals(shop, files, signal))
       return ok({ product: await productOf(shop, id) })
     },
-    'DELETE /products/:id': async ({ params: { id } }) => {
-      await deleteProduct(shop, id)
+    'DELETE /products/:id': async ({ actor, params: { id } }) => {
+      await deleteProduct({ ...shop, actor }, id)
       return deleted
     },
     'GET /categories/admin/all': async () => ok({ categories: await listAllCategories(shop) }),
     'GET /categories/:id/specifications': async ({ params }) =>
       ok({ specifications: await listSpecifications(shop, params.id) }),
-    'POST /categories': async ({ body, files, signal }) => {
-      const id = await createCategory(shop, body, await requireOriginal(shop, files, signal))
+    'POST /categories': async ({ actor, body, files, signal }) => {
+      const id = await createCategory(
+        { ...shop, actor },
+        body,
+        await requireOriginal(shop, files, signal),
+      )
       return created({ category: await categoryOf(shop, id) })
     },
-    'PUT /categories/:id': async ({ params, body, files, signal }) => {
-      await updateCategory(shop, params, body, await optionalOriginal(shop, files, signal))
+    'PUT /categories/:id': async ({ actor, params, body, files, signal }) => {
+      await updateCategory(
+        { ...shop, actor },
+        params,
+        body,
+        await optionalOriginal(shop, files, signal),
+      )
       return ok({ category: await categoryOf(shop, params.id) })
     },
-    'DELETE /categories/:id': async ({ params }) => {
-      await deleteCategory(shop, params)
+    'DELETE /categories/:id': async ({ actor, params }) => {
+      await deleteCategory({ ...shop, actor }, params)
       return deleted
     },
-    'POST /categories/:id/subcategories': async ({ params: { id }, body, files, signal }) => {
+    'POST /categories/:id/subcategories': async ({
+      actor,
+      params: { id },
+      body,
+      files,
+      signal,
+    }) => {
       const subId = await createSubcategory(
-        shop,
+        { ...shop, actor },
         id,
         body,
         await requireOriginal(shop, files, signal),
       )
       return created({ subcategory: await subcategoryOf(shop, id, subId) })
     },
-    'PUT /categories/:id/subcategories/:subId': async ({ params, body, files, signal }) => {
-      await updateCategory(shop, params, body, await optionalOriginal(shop, files, signal))
+    'PUT /categories/:id/subcategories/:subId': async ({ actor, params, body, files, signal }) => {
+      await updateCategory(
+        { ...shop, actor },
+        params,
+        body,
+        await optionalOriginal(shop, files, signal),
+      )
       return ok({ subcategory: await subcategoryOf(shop, params.id, params.subId) })
     },
-    'DELETE /categories/:id/subcategories/:subId': async ({ params }) => {
-      await deleteCategory(shop, params)
+    'DELETE /categories/:id/subcategories/:subId': async ({ actor, params }) => {
+      await deleteCategory({ ...shop, actor }, params)
       return deleted
     },
   }

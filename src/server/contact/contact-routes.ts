@@ -10,12 +10,12 @@ import { countUnreadMessages, deleteMessage, listMessages, setMessageRead } from
 
 export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints> {
   return {
-    'POST /contact': async ({ body }) => {
-      await sendContactMessage(shop, body)
+    'POST /contact': async ({ actor, body }) => {
+      await sendContactMessage({ ...shop, actor }, body)
       return { status: 202, body: { message: messageSent } }
     },
-    'POST /launch-notices': async ({ body: { email } }) => {
-      await requestLaunchNotice(shop, email)
+    'POST /launch-notices': async ({ actor, body: { email } }) => {
+      await requestLaunchNotice({ ...shop, actor }, email)
       return { status: 202, body: { message: launchNoticeConfirmation } }
     },
   }
@@ -23,18 +23,19 @@ export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints
 
 export function messageAdminHandlers(shop: Shop): HandlersFor<typeof messageAdminEndpoints> {
   return {
-    'GET /admin/messages': async ({ query }) => ok(await listMessages(shop, query)),
+    'GET /admin/messages': async ({ actor, query }) =>
+      ok(await listMessages({ ...shop, actor }, query)),
     'GET /admin/unread-messages': async () => ok(await countUnreadMessages(shop)),
-    'PUT /admin/messages/:id': async ({ params, body }) =>
-      ok({ message: await setMessageRead(shop, params.id, body.read) }),
-    'DELETE /admin/messages/:id': async ({ params }) => {
-      await deleteMessage(shop, params.id)
+    'PUT /admin/messages/:id': async ({ actor, params, body }) =>
+      ok({ message: await setMessageRead({ ...shop, actor }, params.id, body.read) }),
+    'DELETE /admin/messages/:id': async ({ actor, params }) => {
+      await deleteMessage({ ...shop, actor }, params.id)
       return deleted
     },
     'GET /admin/launch-notices': async ({ query }) => ok(await listLaunchNotices(shop, query)),
-    'POST /admin/launch-notices/send': async ({ body }) => ({
+    'POST /admin/launch-notices/send': async ({ actor, body }) => ({
       status: 202,
-      body: { sent: await sendLaunchNotices(shop, body.productId) },
+      body: { sent: await sendLaunchNotices({ ...shop, actor }, body.productId) },
     }),
   }
 }

@@ -3,13 +3,13 @@ import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { deleteMessagesBefore, insertMessage, selectMessage } from './contact-queries.ts'
 
 /** Stores a contact message and e-mails it to the shop. */
-export async function sendContactMessage(shop: Shop, message: ContactMessage): Promise<void> {
+export async function sendContactMessage(shop: ActingShop, message: ContactMessage): Promise<void> {
   const sentAt = shop.clock.now()
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const id = newId()
     await insertMessage(tx, { id, ...message, sentAt })
     await enqueueEmail(shop.jobs, tx, { kind: 'contact-message', messageId: id })

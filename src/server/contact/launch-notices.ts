@@ -6,7 +6,7 @@ import { type EmailMessage, type EmailPayloads, enqueueEmails } from '../jobs.ts
 import { type Db, inTransaction } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { fieldError } from '../platform/domain-error.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import {
   countWaitingNotices,
   deleteNoticesBefore,
@@ -16,9 +16,9 @@ import {
 } from './contact-queries.ts'
 
 /** Stores an e-mail address to notify of the launch. */
-export async function requestLaunchNotice(shop: Shop, email: string): Promise<void> {
+export async function requestLaunchNotice(shop: ActingShop, email: string): Promise<void> {
   const createdAt = shop.clock.now()
-  await inTransaction(shop.db, (tx) => insertNotice(tx, { email, createdAt }))
+  await inTransaction(shop, (tx) => insertNotice(tx, { email, createdAt }))
 }
 
 /** The administrator's list of addresses, newest first, and how many of all wait. */
@@ -39,11 +39,11 @@ export async function listLaunchNotices(
  * Enqueues the promised e-mail for everybody who waits, each once. Returns how many; throws `invalid`
  * for a product that is not in the shop.
  */
-export async function sendLaunchNotices(shop: Shop, productId: string): Promise<number> {
+export async function sendLaunchNotices(shop: ActingShop, productId: string): Promise<number> {
   if (!(await findProduct(shop, productId))) {
     throw fieldError('productId', 'This product is not in the shop.')
   }
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const emails = await markNoticesSent(tx, shop.clock.now())
     const requests = emails.map((email) => ({ kind: 'launch-notice', email, productId }) as const)
     await enqueueEmails(shop.jobs, tx, requests)

@@ -8,11 +8,12 @@ export function couponHandlers(shop: Shop): HandlersFor<typeof couponEndpoints> 
   return {
     'POST /coupons/validate': async ({ body }) => ok({ coupon: await validateCoupon(shop, body) }),
     'GET /coupons': async ({ query }) => ok(await listCoupons(shop, query)),
-    'POST /coupons': async ({ body }) => created({ coupon: await createCoupon(shop, body) }),
-    'PUT /coupons/:id': async ({ params, body }) =>
-      ok({ coupon: await updateCoupon(shop, params.id, body) }),
-    'DELETE /coupons/:id': async ({ params }) => {
-      await deleteCoupon(shop, params.id)
+    'POST /coupons': async ({ actor, body }) =>
+      created({ coupon: await createCoupon({ ...shop, actor }, body) }),
+    'PUT /coupons/:id': async ({ actor, params, body }) =>
+      ok({ coupon: await updateCoupon({ ...shop, actor }, params.id, body) }),
+    'DELETE /coupons/:id': async ({ actor, params }) => {
+      await deleteCoupon({ ...shop, actor }, params.id)
       return deleted
     },
   }

@@ -19,7 +19,7 @@ import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-confl
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import {
   couponList,
   decrementUses,
@@ -118,12 +118,12 @@ export async function listCoupons(
 }
 
 /** Throws `name_taken` for a code that exists, `invalid` for a day that is past in Dhaka. */
-export async function createCoupon(shop: Shop, input: CouponInput): Promise<Coupon> {
+export async function createCoupon(shop: ActingShop, input: CouponInput): Promise<Coupon> {
   const now = shop.clock.now()
   rejectPastExpiry(input.expiryDate, now)
   const times = { createdAt: now, updatedAt: now, deletedAt: null }
   const row = { id: newId(), usedCount: 0, ...termsOf(input), ...times }
-  return save(row.code, () => inTransaction(shop.db, (tx) => insertCoupon(tx, row).then(() => row)))
+  return save(row.code, () => inTransaction(shop, (tx) => insertCoupon(tx, row).then(() => row)))
 }
 
 /**
@@ -132,7 +132,7 @@ export async function createCoupon(shop: Shop, input: CouponInput): Promise<Coup
  * what creating throws; a limit below the uses so far is `invalid`.
  */
 export async function updateCoupon(
-  shop: Shop,
+  shop: ActingShop,
   id: string,
   { updatedAt, ...change }: CouponChange,
 ): Promise<Coupon> {
@@ -152,7 +152,7 @@ export async function updateCoupon(
     return row
   }
   return rejectStaleEdit(
-    () => save(change.code, () => inTransaction(shop.db, update)),
+    () => save(change.code, () => inTransaction(shop, update)),
     async () => {
       const current = await selectCoupon(shop.db, id)
       return current && serializeCoupon(current)
@@ -212,10 +212,9 @@ function inputOf(row: CouponRow): CouponInput {
 }
 
 /** Deletes a coupon softly: orders that used it keep it, and its code can be reused. */
-export async function deleteCoupon(shop: Shop, id: string): Promise<void> {
+export async function deleteCoupon(shop: ActingShop, id: string): Promise<void> {
   const now = shop.clock.now()
-  const isDeleted =
-    isId(id) && (await inTransaction(shop.db, (tx) => softDeleteCoupon(tx, id, now)))
+  const isDeleted = isId(id) && (await inTransaction(shop, (tx) => softDeleteCoupon(tx, id, now)))
   if (!isDeleted) throw couponNotFound()
 }
 

@@ -2,7 +2,7 @@ import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import {
   clearDefault,
   deleteAddress,
@@ -24,7 +24,7 @@ const maxAddresses = 50
 
 /** Saves an address. The first always becomes the default; there is never more than one. */
 export async function addAddress(
-  shop: Shop,
+  shop: ActingShop,
   customerId: string,
   input: AddressInput,
 ): Promise<SavedAddress> {
@@ -44,7 +44,7 @@ export async function addAddress(
 
 /** Changes an address. The default remains until another one becomes it. */
 export async function changeAddress(
-  shop: Shop,
+  shop: ActingShop,
   customerId: string,
   id: string,
   input: AddressInput,
@@ -59,7 +59,7 @@ export async function changeAddress(
 
 /** Deletes an address; the oldest of the others becomes the next default. */
 export async function removeAddress(
-  shop: Shop,
+  shop: ActingShop,
   customerId: string,
   id: string,
 ): Promise<Address[]> {
@@ -73,11 +73,11 @@ export async function removeAddress(
 }
 
 async function inBook<T>(
-  { db }: Shop,
+  shop: ActingShop,
   customerId: string,
   change: (tx: Tx, saved: AddressRow[]) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     await lockAddressBook(tx, customerId)
     return change(tx, await selectAddresses(tx, customerId))
   })

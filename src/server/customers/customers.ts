@@ -4,7 +4,7 @@ import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { selectAddresses } from './address-queries.ts'
 import {
   customerList,
@@ -32,12 +32,12 @@ export async function findUserWithAddresses(
 
 /** Changes name and phone; an absent phone stays as it is. The e-mail is fixed (SPEC §5). */
 export async function updateUserProfile(
-  { db }: Shop,
+  shop: ActingShop,
   customerId: string,
   profile: Profile,
 ): Promise<UserWithAddresses> {
-  await inTransaction(db, (tx) => updateProfile(tx, customerId, profile))
-  return findUserWithAddresses(db, customerId)
+  await inTransaction(shop, (tx) => updateProfile(tx, customerId, profile))
+  return findUserWithAddresses(shop.db, customerId)
 }
 
 /** The administrator's table of accounts, newest first; a phone is found in any writing. */

@@ -7,7 +7,7 @@ import { tryShareImageRemoval } from '../platform/database/backup-lock-queries.t
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { demoStates, hasRealOrder, lockOrders, truncateShop } from './demo-queries.ts'
 
 /** Whether the demo is loaded and there is no real order. */
@@ -22,13 +22,13 @@ async function canBeEmptied(db: Tx | Db): Promise<boolean> {
  * not the shop's, when the demo is not there, after the first real order, and while a backup is made.
  */
 export async function emptyShop(
-  { db, invalidation }: Pick<Shop, 'db' | 'invalidation'>,
+  { db, actor, invalidation }: Pick<ActingShop, 'actor' | 'db' | 'invalidation'>,
   name: string,
 ): Promise<void> {
   if (name !== shopConfig.name) {
     throw fieldError('name', `This shop is called ${shopConfig.name}.`, 'conflict')
   }
-  await inTransaction(db, async (tx) => {
+  await inTransaction({ db, actor }, async (tx) => {
     // The snapshot that a backup reads does not protect it from a truncation.
     if (!(await tryShareImageRemoval(tx))) {
       throw new DomainError('conflict', 'A backup is being made. Please try again when it is done.')
@@ -50,8 +50,8 @@ export async function emptyShop(
 export function demoHandlers(shop: Shop): HandlersFor<typeof demoEndpoints> {
   return {
     'GET /admin/demo-data': async () => ok({ canBeEmptied: await canBeEmptied(shop.db) }),
-    'POST /admin/empty-shop': async ({ body }) => {
-      await emptyShop(shop, body.name)
+    'POST /admin/empty-shop': async ({ actor, body }) => {
+      await emptyShop({ ...shop, actor }, body.name)
       return deleted
     },
   }

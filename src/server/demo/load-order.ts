@@ -6,14 +6,14 @@ import type { Tx } from '../platform/database/database.ts'
 import { markHelpful } from '../reviews/mark-helpful.ts'
 import { moderateReview } from '../reviews/moderate-reviews.ts'
 import { submitReview } from '../reviews/write-review.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import type { DemoCustomer, DemoGuest, DemoHistory, DemoOrder, DemoReview } from './demo-history.ts'
 
 /** The context of loading the demo's history. */
 export interface Loading {
   tx: Tx
   /** The shop as it was then: operations join the transaction, and nobody gets an e-mail. */
-  shopAt(hoursAgo: number): Shop
+  shopAt(hoursAgo: number): ActingShop
   history: DemoHistory
   administratorId: string
   productIds: ReadonlyMap<string, string>

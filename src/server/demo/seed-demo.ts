@@ -8,7 +8,7 @@ import { createProduct, type NewProduct } from '../catalog/products/create-produ
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 import { imageIdOf, type OriginalImage, imageUrl } from '../platform/images/original-image.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import {
   type ColorPhotograph,
   type DemoCatalogue,
@@ -48,7 +48,7 @@ export interface Seeded {
  * added; nothing when there was nothing to do.
  */
 export async function seedDemo(
-  shop: Shop,
+  shop: ActingShop,
   report: SeedProgress,
   { withHistory, folder = demoFolder }: SeedOptions,
 ): Promise<Seeded> {
@@ -71,7 +71,7 @@ export async function isDemoDue(
 }
 
 async function seedCatalogue(
-  shop: Shop,
+  shop: ActingShop,
   report: SeedProgress,
   { withHistory, folder }: Required<SeedOptions>,
 ): Promise<number> {
@@ -88,13 +88,17 @@ async function seedCatalogue(
   return added
 }
 
-async function addHistory(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
+async function addHistory(shop: ActingShop, report: SeedProgress, folder: string): Promise<number> {
   const { products } = await readDemoCatalogue(`${folder}/catalogue`)
   const history = await readDemoHistory(`${folder}/history`)
   return seedHistory(shop, { history, products }, (done, of) => report.progress(done, of, 'orders'))
 }
 
-async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): Promise<number> {
+async function addCatalogue(
+  shop: ActingShop,
+  report: SeedProgress,
+  folder: string,
+): Promise<number> {
   const catalogue = await readDemoCatalogue(`${folder}/catalogue`)
   const photographs = join(folder, 'photographs')
   const shotsOf = (product: DemoProduct) => findPhotographs(photographs, product)
@@ -119,7 +123,7 @@ async function addCatalogue(shop: Shop, report: SeedProgress, folder: string): P
 }
 
 async function createCategories(
-  shop: Shop,
+  shop: ActingShop,
   catalogue: DemoCatalogue,
   originalOf: (cover: string) => Promise<OriginalImage | null>,
 ): Promise<void> {

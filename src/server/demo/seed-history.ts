@@ -6,7 +6,7 @@ import { addAddress } from '../customers/address-book.ts'
 import { createFlashDeal } from '../flash-deals/save-flash-deal.ts'
 import { writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import { forgetStats } from '../stats/update-stats.ts'
 import { adjustStock, unitsByProduct } from '../stock/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
@@ -27,12 +27,12 @@ const dealDays = { since: 1, left: 6 }
  * start leaves nothing behind. Returns the number of orders; 0 where a product of the demo is missing.
  */
 export async function seedHistory(
-  shop: Shop,
+  shop: ActingShop,
   demo: { history: DemoHistory; products: readonly DemoProduct[] },
   progress: (done: number, of: number) => void,
 ): Promise<number> {
   const now = shop.clock.now()
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const productIds = productIdsBySku(demo.products, await selectProductIds(tx))
     const orders = productIds.size === demo.products.length ? demo.history.orders : []
     if (orders.length > 0) {
@@ -62,7 +62,7 @@ function productIdsBySku(products: readonly DemoProduct[], idsByName: ReadonlyMa
   )
 }
 
-function shopAt(shop: Shop, tx: Tx, moment: Date): Shop {
+function shopAt(shop: ActingShop, tx: Tx, moment: Date): ActingShop {
   const { jobs, invalidation } = shop
   return {
     ...shop,

@@ -1,3 +1,4 @@
+import { jobActor } from '../platform/actor.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
@@ -30,6 +31,7 @@ export async function openDealSchedule(
   shop: Pick<Shop, 'db' | 'clock' | 'log' | 'invalidation'>,
 ): Promise<DealSchedule> {
   const { db, clock, log, invalidation } = shop
+  const actor = jobActor('flash deals')
   const alarm = createAlarm(() => void checkAndRetry())
   let checkedUntil = clock.now()
   let checking: Promise<void> = Promise.resolve()
@@ -46,7 +48,7 @@ export async function openDealSchedule(
     const changed =
       outdated.length === 0
         ? []
-        : await inTransaction(db, (tx) => syncDealPrices(tx, clock, outdated))
+        : await inTransaction({ db, actor }, (tx) => syncDealPrices(tx, clock, outdated))
     // Cache entries are outdated here even if another process has written the prices.
     const passed = await selectProductsAtBoundaries(db, checkedUntil, now)
     checkedUntil = now

@@ -13,12 +13,12 @@ export function flashDealHandlers(shop: Shop): HandlersFor<typeof flashDealEndpo
         const flashDeals = await listActiveDeals(shop)
         return { body: { flashDeals }, tags: activeDealTags(flashDeals) }
       }),
-    'POST /flash-deals': async ({ body }) =>
-      created({ flashDeal: await createFlashDeal(shop, body) }),
-    'PUT /flash-deals/:id': async ({ params, body }) =>
-      ok({ flashDeal: await updateFlashDeal(shop, params.id, body) }),
-    'DELETE /flash-deals/:id': async ({ params }) => {
-      await deleteFlashDeal(shop, params.id)
+    'POST /flash-deals': async ({ actor, body }) =>
+      created({ flashDeal: await createFlashDeal({ ...shop, actor }, body) }),
+    'PUT /flash-deals/:id': async ({ actor, params, body }) =>
+      ok({ flashDeal: await updateFlashDeal({ ...shop, actor }, params.id, body) }),
+    'DELETE /flash-deals/:id': async ({ actor, params }) => {
+      await deleteFlashDeal({ ...shop, actor }, params.id)
       return deleted
     },
   }

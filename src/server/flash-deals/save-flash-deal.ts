@@ -10,7 +10,7 @@ import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { dealChangeTags, syncDealPrices } from './deal-prices.ts'
 import { findFlashDeal } from './find-flash-deals.ts'
 import {
@@ -30,7 +30,7 @@ import {
  * in the past, an unknown product or a deal price that is not below the regular one, and
  * `deal_overlap` for products that are in another deal at that time; each names its field.
  */
-export async function createFlashDeal(shop: Shop, input: FlashDealInput): Promise<FlashDeal> {
+export async function createFlashDeal(shop: ActingShop, input: FlashDealInput): Promise<FlashDeal> {
   const now = shop.clock.now()
   const deal = { ...rowOf(newId(), input), createdAt: now, updatedAt: now }
   return save(shop, now, deal, input, async (tx) => {
@@ -48,7 +48,7 @@ export async function createFlashDeal(shop: Shop, input: FlashDealInput): Promis
  * the `current` deal when somebody else has changed it since `updatedAt`, and what creating throws.
  */
 export async function updateFlashDeal(
-  shop: Shop,
+  shop: ActingShop,
   id: string,
   { updatedAt, ...input }: FlashDealChange,
 ): Promise<FlashDeal> {
@@ -76,9 +76,9 @@ export async function updateFlashDeal(
 }
 
 /** Deletes a deal; its products return to their regular prices, and orders keep what they paid. */
-export async function deleteFlashDeal(shop: Shop, id: string): Promise<void> {
+export async function deleteFlashDeal(shop: ActingShop, id: string): Promise<void> {
   if (!isId(id)) throw dealNotFound()
-  const productIds = await inTransaction(shop.db, async (tx) => {
+  const productIds = await inTransaction(shop, async (tx) => {
     const deal = await lockDeal(tx, id)
     if (!deal) throw dealNotFound()
     await lockProducts(tx, deal.productIds)
@@ -93,7 +93,7 @@ type DealTerms = Omit<FlashDealRow, 'createdAt' | 'updatedAt'>
 
 /** Writes a deal, and the prices of the products that `write` returns, in one transaction. */
 async function save<D extends DealTerms>(
-  shop: Shop,
+  shop: ActingShop,
   now: Date,
   deal: D,
   input: FlashDealInput,
@@ -101,7 +101,7 @@ async function save<D extends DealTerms>(
 ): Promise<FlashDeal> {
   if (deal.endsAt <= now) throw invalid([endsInPast])
   try {
-    const { saved, productIds } = await inTransaction(shop.db, async (tx) => {
+    const { saved, productIds } = await inTransaction(shop, async (tx) => {
       const productIds = await write(tx, deal)
       await syncDealPrices(tx, shop.clock, productIds)
       const saved = await findFlashDeal(tx, deal.id)

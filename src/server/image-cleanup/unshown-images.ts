@@ -1,6 +1,6 @@
 import { inTransaction } from '../platform/database/database.ts'
 import { removeImages } from '../platform/images/remove-images.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import {
   clearUnshown,
   lockIdleImages,
@@ -21,10 +21,10 @@ const maxImages = 500
  * review shows. They have not been shown for a day: no order that is being placed can have read one.
  */
 export async function cleanUpProductImages(
-  shop: Pick<Shop, 'db' | 'clock' | 'jobs' | 'invalidation'>,
+  shop: Pick<ActingShop, 'actor' | 'db' | 'clock' | 'jobs' | 'invalidation'>,
 ): Promise<void> {
-  const { db, clock, invalidation } = shop
-  const tags = await inTransaction(db, async (tx) => {
+  const { clock, invalidation } = shop
+  const tags = await inTransaction(shop, async (tx) => {
     const before = new Date(clock.now().getTime() - dayMs)
     const ids = await selectUnshownImages(tx, before, maxImages)
     if (ids.length === 0) return []
@@ -48,7 +48,7 @@ const removedAtOnce = 500
  * failed for good. `retained` are those that the home page shows.
  */
 export async function cleanUpOrphanedImages(
-  shop: Pick<Shop, 'db' | 'clock' | 'jobs' | 'invalidation'>,
+  shop: Pick<ActingShop, 'actor' | 'db' | 'clock' | 'jobs' | 'invalidation'>,
   retained: ReadonlySet<string>,
 ): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - dayMs)
@@ -65,11 +65,11 @@ export async function cleanUpOrphanedImages(
 }
 
 async function removeOrphanedImages(
-  shop: Pick<Shop, 'db' | 'jobs' | 'invalidation'>,
+  shop: Pick<ActingShop, 'actor' | 'db' | 'jobs' | 'invalidation'>,
   ids: readonly string[],
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += removedAtOnce) {
-    const tags = await inTransaction(shop.db, async (tx) => {
+    const tags = await inTransaction(shop, async (tx) => {
       // Locked first, so that the next statement sees every reference made until now.
       const locked = await lockIdleImages(tx, ids.slice(from, from + removedAtOnce))
       return removeImages(tx, shop, await releaseUnreferencedImages(tx, locked))

@@ -12,7 +12,7 @@ import { releaseDealUnits, retakeDealUnits } from '../flash-deals/deal-units.ts'
 import { type Tx, inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
-import type { Clock, Shop } from '../shop.ts'
+import type { ActingShop, Clock } from '../shop.ts'
 import { releaseStock, reserveStock, type StockUnits } from '../stock/stock.ts'
 import { serializeForAdmin } from './find-orders.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './first-order-queries.ts'
@@ -38,9 +38,12 @@ export interface StatusChange {
  * deals and coupon use, once; leaving cancelled reserves them again or is rejected. The same status again
  * changes nothing. Throws `edit_conflict` with the order as `current` when somebody else was faster.
  */
-export async function changeOrderStatus(shop: Shop, change: StatusChange): Promise<AdminOrder> {
+export async function changeOrderStatus(
+  shop: ActingShop,
+  change: StatusChange,
+): Promise<AdminOrder> {
   if (!isId(change.orderId)) throw orderNotFound()
-  const { order, repriced } = await inTransaction(shop.db, async (tx) => {
+  const { order, repriced } = await inTransaction(shop, async (tx) => {
     const before = await lockOrder(tx, change.orderId)
     if (!before) throw orderNotFound()
     if (before.status === change.status) {

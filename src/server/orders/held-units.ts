@@ -1,7 +1,7 @@
 import type { CancelHeldRequest, HeldUnits } from '#shared/orders/held-unit-schemas.ts'
 import { initialStatus } from '#shared/orders/order-status.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import {
   selectHeldByNetwork,
@@ -34,7 +34,7 @@ export async function findHeldUnits({ db }: Pick<Shop, 'db'>): Promise<HeldUnits
  * that somebody confirms meanwhile is not.
  */
 export async function cancelHeldOrders(
-  shop: Shop,
+  shop: ActingShop,
   { network, placedUntil }: CancelHeldRequest,
   changedBy: string,
 ): Promise<number> {

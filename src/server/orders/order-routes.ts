@@ -24,11 +24,11 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
   return {
     'POST /orders/quote': async ({ caller, body, http }) =>
       ok(await quoteOrder(shop, buyerOf(caller, http.network), body)),
-    'POST /orders': async ({ caller, body, http }) => {
+    'POST /orders': async ({ actor, caller, body, http }) => {
       const buyer = buyerOf(caller, http.network)
       const key = readIdempotencyKey(http.headers['idempotency-key'])
       const { order, isReplay } = await placeOrder(
-        shop,
+        { ...shop, actor },
         buyer,
         body,
         idempotencyKeyOf(buyer, key, body),
@@ -68,13 +68,13 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
       return ok(invoices)
     },
     'GET /admin/held-units': async () => ok(await findHeldUnits(shop)),
-    'POST /admin/held-units/cancel': async ({ caller, body }) =>
-      ok({ cancelled: await cancelHeldOrders(shop, body, caller.customer.id) }),
-    'PUT /admin/orders/:id/status': async ({ caller, params, body }) => {
+    'POST /admin/held-units/cancel': async ({ actor, caller, body }) =>
+      ok({ cancelled: await cancelHeldOrders({ ...shop, actor }, body, caller.customer.id) }),
+    'PUT /admin/orders/:id/status': async ({ actor, caller, params, body }) => {
       const changedBy = caller.customer.id
       const { status, expectedStatus } = body
       const change = { orderId: params.id, status, expectedStatus, changedBy }
-      return ok({ order: await changeOrderStatus(shop, change) })
+      return ok({ order: await changeOrderStatus({ ...shop, actor }, change) })
     },
   }
 }

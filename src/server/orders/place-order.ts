@@ -13,7 +13,7 @@ import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { newId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { reserveStock } from '../stock/stock.ts'
 import { type Buyer, orderIdentity } from './buyer.ts'
 import {
@@ -42,13 +42,12 @@ export interface PlacedOrder {
  * `coupon_used_up`, `not_found`, `too_many_units`, `idempotency_key_reused`.
  */
 export async function placeOrder(
-  shop: Shop,
+  shop: ActingShop,
   buyer: Buyer,
   request: OrderRequest,
   key: IdempotencyKey | null,
 ): Promise<PlacedOrder> {
-  const place = () =>
-    inTransaction(shop.db, (tx) => placeInTransaction(tx, shop, buyer, request, key))
+  const place = () => inTransaction(shop, (tx) => placeInTransaction(tx, shop, buyer, request, key))
   try {
     // Only with a key can a retry find the order if the commit succeeded but its response was lost.
     const placed = await retryOnNumberClash(key === null ? place : () => repeatOnce(place))

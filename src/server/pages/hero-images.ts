@@ -11,7 +11,7 @@ import { nullIfMissing } from '../platform/files.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { findImages, serializeImage } from '../platform/images/image-library.ts'
 import { imageIdOf, type OriginalImage } from '../platform/images/original-image.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -23,7 +23,7 @@ type FoundHeroImages = (HeroImage | null)[]
  * image. Results are memoized; any other failure is logged and tried again at the next call.
  */
 export function createHeroImages(
-  shop: Shop,
+  shop: ActingShop,
   slides: readonly HeroSlide[] = homeContent().heroSlides,
   folder = projectFolder,
 ): () => Promise<FoundHeroImages> {
@@ -43,7 +43,7 @@ export async function heroImageIds(
   return new Set(files.flatMap((file) => (file ? [imageIdOf(file)] : [])))
 }
 
-function memoizeHeroImage(shop: Shop, slide: HeroSlide, folder: string) {
+function memoizeHeroImage(shop: ActingShop, slide: HeroSlide, folder: string) {
   return memoizeAsync<HeroImage>(
     () => findHeroImage(shop, slide, folder),
     (error) =>
@@ -54,14 +54,14 @@ function memoizeHeroImage(shop: Shop, slide: HeroSlide, folder: string) {
   )
 }
 
-async function findHeroImage(shop: Shop, { heroImage }: HeroSlide, folder: string) {
+async function findHeroImage(shop: ActingShop, { heroImage }: HeroSlide, folder: string) {
   if (!heroImage) return null
   const wide = await storePhotograph(shop, folder + heroImage.wide)
   const tall = wide && (await storePhotograph(shop, folder + heroImage.tall))
   return wide && tall ? { wide, tall, alt: heroImage.alt } : null
 }
 
-async function storePhotograph(shop: Shop, path: string): Promise<Picture | null> {
+async function storePhotograph(shop: ActingShop, path: string): Promise<Picture | null> {
   const file = await nullIfMissing(readFile(path))
   if (!file) return null
   const id = imageIdOf(file)

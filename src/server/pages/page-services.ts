@@ -13,6 +13,7 @@ import { nearestSearch } from '../catalog/suggest-products.ts'
 import type { Settings } from '../platform/settings.ts'
 import { listProductReviews } from '../reviews/list-reviews.ts'
 import { reviewListTags } from '../reviews/rating-counters.ts'
+import { jobActor } from '../platform/actor.ts'
 import { forPublicReads, type Shop } from '../shop.ts'
 import { createHeroImages } from './hero-images.ts'
 import { productOgImageVersion } from './og-images/product-og-image.ts'
@@ -27,7 +28,7 @@ export function createPageServices(
   shop: Shop,
   settings: Pick<Settings, 'googleClientId'>,
 ): ServicesFor {
-  const heroImages = createHeroImages(shop)
+  const heroImages = createHeroImages({ ...shop, actor: jobActor('hero images') })
   // Stores their files before the first request needs them.
   void heroImages()
   const findShopOgImage = createShopOgImage(shop)

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { reviewNotFound } from './list-reviews.ts'
 import { reviewsTag } from './rating-counters.ts'
 import { selectMarkedReviews } from './review-queries.ts'
@@ -39,7 +39,11 @@ export function voterOf(
  * `not_found`, `forbidden` for one's own review and without a voter, and `conflict` when another guest
  * of the network has marked it.
  */
-export function markHelpful(shop: Shop, voter: Voter | null, reviewId: string): Promise<number> {
+export function markHelpful(
+  shop: ActingShop,
+  voter: Voter | null,
+  reviewId: string,
+): Promise<number> {
   return changeMark(shop, voter, reviewId, async (tx) => {
     const mark = { ...markOf(voter), reviewId, createdAt: shop.clock.now() }
     if (await insertMark(tx, mark)) return 1
@@ -52,7 +56,11 @@ export function markHelpful(shop: Shop, voter: Voter | null, reviewId: string): 
 }
 
 /** Takes the mark back; without one nothing changes. Throws `not_found`. */
-export function unmarkHelpful(shop: Shop, voter: Voter | null, reviewId: string): Promise<number> {
+export function unmarkHelpful(
+  shop: ActingShop,
+  voter: Voter | null,
+  reviewId: string,
+): Promise<number> {
   return changeMark(shop, voter, reviewId, async (tx) =>
     (await deleteMark(tx, markOf(voter).voterKey, reviewId)) ? -1 : 0,
   )
@@ -60,13 +68,13 @@ export function unmarkHelpful(shop: Shop, voter: Voter | null, reviewId: string)
 
 /** The lock on the review makes its count that of its marks. */
 async function changeMark(
-  shop: Shop,
+  shop: ActingShop,
   voter: Voter | null,
   reviewId: string,
   change: (tx: Tx) => Promise<number>,
 ): Promise<number> {
   if (!isId(reviewId)) throw reviewNotFound()
-  const changed = await inTransaction(shop.db, async (tx) => {
+  const changed = await inTransaction(shop, async (tx) => {
     const review = await lockVisibleReview(tx, reviewId)
     if (!review) throw reviewNotFound()
     if (voter?.kind === 'customer' && review.customerId === voter.customerId) {

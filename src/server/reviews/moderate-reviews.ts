@@ -3,7 +3,7 @@ import type { AdminReview, AdminReviewQuery, Moderation } from '#shared/reviews/
 import { inTransaction } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { isId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { reviewNotFound } from './list-reviews.ts'
 import { countReview } from './rating-counters.ts'
 import { reviewList, selectReview, selectReviewsByIds } from './review-queries.ts'
@@ -28,11 +28,11 @@ export async function listReviewsForAdmin(
  * averages as soon as this returns. Throws `not_found`.
  */
 export async function moderateReview(
-  shop: Shop,
+  shop: ActingShop,
   id: string,
   moderation: Moderation,
 ): Promise<AdminReview> {
-  const { tags, record } = await inTransaction(shop.db, async (tx) => {
+  const { tags, record } = await inTransaction(shop, async (tx) => {
     const review = isId(id) ? await lockReview(tx, id) : undefined
     if (!review) throw reviewNotFound()
     const now = shop.clock.now()

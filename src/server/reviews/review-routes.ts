@@ -26,25 +26,37 @@ export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> 
       ok({ reviews: await listOwnReviews(shop, caller.customer.id) }),
     'GET /reviews/user/reviewable': async ({ caller }) =>
       ok({ products: await listReviewableProducts(shop, caller.customer.id) }),
-    'POST /reviews': async ({ caller, body }) =>
-      created({ review: await submitReview(shop, caller.customer.id, body) }),
-    'PUT /reviews/:id': async ({ caller, params, body }) =>
-      ok({ review: await changeReview(shop, caller.customer.id, params.id, body) }),
-    'DELETE /reviews/:id': async ({ caller, params }) => {
-      await deleteReview(shop, caller.customer.id, params.id)
+    'POST /reviews': async ({ actor, caller, body }) =>
+      created({ review: await submitReview({ ...shop, actor }, caller.customer.id, body) }),
+    'PUT /reviews/:id': async ({ actor, caller, params, body }) =>
+      ok({ review: await changeReview({ ...shop, actor }, caller.customer.id, params.id, body) }),
+    'DELETE /reviews/:id': async ({ actor, caller, params }) => {
+      await deleteReview({ ...shop, actor }, caller.customer.id, params.id)
       return deleted
     },
-    'POST /reviews/:id/helpful': async ({ caller, params: { id }, http }) =>
-      ok({ helpfulCount: await markHelpful(shop, voterOf(shop, caller, http.network), id) }),
-    'DELETE /reviews/:id/helpful': async ({ caller, params: { id }, http }) =>
-      ok({ helpfulCount: await unmarkHelpful(shop, voterOf(shop, caller, http.network), id) }),
+    'POST /reviews/:id/helpful': async ({ actor, caller, params: { id }, http }) =>
+      ok({
+        helpfulCount: await markHelpful(
+          { ...shop, actor },
+          voterOf(shop, caller, http.network),
+          id,
+        ),
+      }),
+    'DELETE /reviews/:id/helpful': async ({ actor, caller, params: { id }, http }) =>
+      ok({
+        helpfulCount: await unmarkHelpful(
+          { ...shop, actor },
+          voterOf(shop, caller, http.network),
+          id,
+        ),
+      }),
   }
 }
 
 export function reviewAdminHandlers(shop: Shop): HandlersFor<typeof reviewAdminEndpoints> {
   return {
     'GET /admin/reviews': async ({ query }) => ok(await listReviewsForAdmin(shop, query)),
-    'PUT /admin/reviews/:id': async ({ params, body }) =>
-      ok({ review: await moderateReview(shop, params.id, body) }),
+    'PUT /admin/reviews/:id': async ({ actor, params, body }) =>
+      ok({ review: await moderateReview({ ...shop, actor }, params.id, body) }),
   }
 }

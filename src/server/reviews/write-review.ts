@@ -6,7 +6,7 @@ import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { removeImages } from '../platform/images/remove-images.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { OriginalImage } from '../platform/images/original-image.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { findOwnReview, reviewNotFound } from './list-reviews.ts'
 import { countReview, ratingChangeTags } from './rating-counters.ts'
 import { createReviewImages, isDataUrl, orderImages } from './review-images.ts'
@@ -29,7 +29,7 @@ import {
  * product, `already_reviewed`, and what pictures are rejected for.
  */
 export async function submitReview(
-  shop: Shop,
+  shop: ActingShop,
   customerId: string,
   review: NewReview,
 ): Promise<OwnReview> {
@@ -68,7 +68,7 @@ export async function submitReview(
  * stays hidden if it was. Throws `not_found`, `invalid`, and what pictures are rejected for.
  */
 export async function changeReview(
-  shop: Shop,
+  shop: ActingShop,
   customerId: string,
   id: string,
   change: ReviewChange,
@@ -103,8 +103,12 @@ async function changeImages(
 }
 
 /** Deletes a customer's own review with its pictures; its product may be reviewed again. */
-export async function deleteReview(shop: Shop, customerId: string, id: string): Promise<void> {
-  const tags = await inTransaction(shop.db, async (tx) => {
+export async function deleteReview(
+  shop: ActingShop,
+  customerId: string,
+  id: string,
+): Promise<void> {
+  const tags = await inTransaction(shop, async (tx) => {
     const review = await lockOwnReview(tx, customerId, id)
     const imageIds = await selectReviewImageIds(tx, id)
     await deleteReviewRow(tx, id)

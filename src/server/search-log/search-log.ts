@@ -1,3 +1,4 @@
+import { jobActor } from '../platform/actor.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { maxLoggedLength, type SearchEvent } from '#shared/search/search-log-schemas.ts'
@@ -45,6 +46,7 @@ interface SearchLogOptions {
 }
 
 export function createSearchLog({ db, rateLimits, clock, log }: SearchLogOptions): SearchLog {
+  const actor = jobActor('search log')
   const known = createLruCache<true>(maxKnown)
   let searches = new Map<string, SearchCount>()
   let products = new Map<string, SearchProductCount>()
@@ -68,7 +70,7 @@ export function createSearchLog({ db, rateLimits, clock, log }: SearchLogOptions
   async function write(counted: { searches: SearchCount[]; products: SearchProductCount[] }) {
     if (counted.searches.length + counted.products.length === 0) return
     try {
-      await inTransaction(db, async (tx) => {
+      await inTransaction({ db, actor }, async (tx) => {
         await addSearches(tx, counted.searches)
         await addSearchProducts(tx, counted.products)
       })

@@ -4,7 +4,7 @@ import { inTransaction, type Db, type Tx } from '../platform/database/database.t
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import { deleteRoleRow, insertRole, selectRoles, updateRoleRow } from './staff-queries.ts'
 import { lockForActor, requireAll } from './staff.ts'
 
@@ -23,13 +23,13 @@ export async function listRoles(db: Tx | Db): Promise<StaffRole[]> {
 
 /** Throws `cannot_grant` for permissions that the actor lacks, `name_taken` for a name in use. */
 export async function createRole(
-  shop: Shop,
+  shop: ActingShop,
   actorId: string,
   input: StaffRoleInput,
 ): Promise<StaffRole> {
   const id = newId()
   return saving(input, () =>
-    inTransaction(shop.db, async (tx) => {
+    inTransaction(shop, async (tx) => {
       const { roles, staff } = await lockForActor(tx, actorId)
       requireAll(roles, staff.get(actorId), input.permissions)
       await insertRole(tx, { id, ...input })
@@ -40,13 +40,13 @@ export async function createRole(
 
 /** Also throws `role_fixed` for the owner's role, and `conflict` for the actor's own. */
 export async function changeRoleOfStaff(
-  shop: Shop,
+  shop: ActingShop,
   actorId: string,
   id: string,
   input: StaffRoleInput,
 ): Promise<StaffRole> {
   return saving(input, () =>
-    inTransaction(shop.db, async (tx) => {
+    inTransaction(shop, async (tx) => {
       await requireChangeable(tx, actorId, id, input.permissions)
       await updateRoleRow(tx, id, input)
       return findRole(tx, id)
@@ -55,8 +55,8 @@ export async function changeRoleOfStaff(
 }
 
 /** Throws `role_in_use` while somebody has it. */
-export async function deleteRole(shop: Shop, actorId: string, id: string): Promise<void> {
-  await inTransaction(shop.db, async (tx) => {
+export async function deleteRole(shop: ActingShop, actorId: string, id: string): Promise<void> {
+  await inTransaction(shop, async (tx) => {
     const { members } = await requireChangeable(tx, actorId, id, [])
     if (members > 0) {
       throw new DomainError(

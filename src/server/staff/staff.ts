@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import {
   lockRoles,
   lockStaff,
@@ -36,12 +36,12 @@ export async function listStaff(
 
 /** Makes another account an Administrator's, or takes its role; its sessions end when that changes it. */
 export async function changeRole(
-  shop: Shop,
+  shop: ActingShop,
   actorId: string,
   { id, role }: { id: string; role: Role },
 ): Promise<User> {
   if (!isId(id)) throw unknownUser()
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const isStaff = (await lockStaff(tx)).has(id)
     // A member of staff keeps their role: `admin` only says that they have one.
     if (isStaff !== (role === 'admin') || id === actorId) {
@@ -55,12 +55,12 @@ export async function changeRole(
 
 /** Gives a member of staff another role; their sessions end. */
 export async function changeMember(
-  shop: Shop,
+  shop: ActingShop,
   actorId: string,
   { id, roleId }: { id: string; roleId: string },
 ): Promise<StaffMember> {
   if (!isId(id)) throw unknownMember()
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     if (!(await lockStaff(tx)).has(id)) throw unknownMember()
     await assignRole(tx, actorId, id, roleId)
     const member = await selectMember(tx, id)
@@ -70,9 +70,9 @@ export async function changeMember(
 }
 
 /** Signs a member of staff out everywhere. */
-export async function endSessions(shop: Shop, actorId: string, id: string): Promise<void> {
+export async function endSessions(shop: ActingShop, actorId: string, id: string): Promise<void> {
   if (!isId(id)) throw unknownMember()
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const { roles, staff } = await lockForActor(tx, actorId)
     const roleId = staff.get(id)
     if (roleId === undefined) throw unknownMember()

@@ -18,7 +18,7 @@ import { images } from '../platform/images/image-tables.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import { imageIdOf, type OriginalImage } from '../platform/images/original-image.ts'
 import { withImages } from '../platform/images/store-images.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { runCleanup } from './nightly-cleanup.ts'
 
@@ -56,7 +56,7 @@ test('pictures of a deleted product are removed a day later, unless an order sho
 })
 
 /** An image that was stored and to which nothing refers. */
-async function storeUnreferenced(shop: Shop, color: string): Promise<OriginalImage> {
+async function storeUnreferenced(shop: ActingShop, color: string): Promise<OriginalImage> {
   const original = await shop.images.createOriginal(await testImage(color))
   await withImages(shop, [original], { isPermanent: true }, async () => undefined)
   return original

@@ -6,6 +6,7 @@ import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
 import { newOrderEmail } from '../orders/emails/new-order-email.ts'
+import { jobActor } from '../platform/actor.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
@@ -27,7 +28,8 @@ type EmailBuilders = {
 
 /** What each kind of job does. A job that throws is tried again later. */
 export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
-  const { shop, mailer, renderEmail } = context
+  const { mailer, renderEmail } = context
+  const shop = { ...context.shop, actor: jobActor('jobs') }
   const builders: EmailBuilders = {
     'password-code': (payload) => passwordCodeEmail(shop, payload),
     welcome: (payload) => welcomeEmail(shop, payload),
@@ -45,7 +47,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   return {
     resizeImage: ({ pictureId }) => shop.images.createVariants(pictureId),
     removeUnusedImages: ({ pictureIds }) => removeUnusedImages(shop, pictureIds),
-    cleanup: () => runCleanup(shop),
+    cleanup: () => runCleanup({ ...shop, actor: jobActor('nightly cleanup') }),
     backup: () => runNightlyBackup(shop),
     updateStats: () => updateStats(shop),
     sendEmail: (payload) => send(payload, 'normal'),

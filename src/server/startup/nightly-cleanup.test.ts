@@ -19,7 +19,7 @@ import { cartLines, carts } from '../carts/cart-tables.ts'
 import { knownDevices, sessions } from '../accounts/account-tables.ts'
 import { contactMessages, launchNotices } from '../contact/contact-tables.ts'
 import { orderRequests, orders } from '../orders/order-tables.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import { runCleanup } from './nightly-cleanup.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -96,7 +96,7 @@ test('an expired session is deleted, an active one stays', async () => {
 })
 
 /** The shop on a later day. */
-const daysLater = (shop: Shop, days: number): Shop => ({
+const daysLater = (shop: ActingShop, days: number): ActingShop => ({
   ...shop,
   clock: { now: () => daysAgo(-days) },
 })
@@ -150,7 +150,7 @@ test('a part that fails is logged, keeps none of the others from running, and is
     .set({ expiresAt: daysAgo(1) })
     .where(eq(sessions.customerId, gone.id))
   const cleaned: string[] = []
-  const images: Shop['images'] = Object.assign(Object.create(shop.images), {
+  const images: ActingShop['images'] = Object.assign(Object.create(shop.images), {
     deleteStaleTempFiles: async () => cleaned.push('temporary files'),
   })
   await shop.db.execute(sql`alter table order_requests rename to away`)

@@ -9,9 +9,12 @@ import { cleanUpConfirmations } from '../orders/emails/order-confirmation.ts'
 import { heroImageIds } from '../pages/hero-images.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { cleanUpSearches } from '../search-log/list-searches.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 
-type CleanupShop = Pick<Shop, 'db' | 'clock' | 'images' | 'jobs' | 'invalidation' | 'log'>
+type CleanupShop = Pick<
+  ActingShop,
+  'actor' | 'db' | 'clock' | 'images' | 'jobs' | 'invalidation' | 'log'
+>
 
 /**
  * Deletes expired data; orders, stock movements and accounts stay. Each part runs whatever becomes of

@@ -15,7 +15,7 @@ import {
   withMigrationLock,
 } from '../platform/database/migrate-database.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import { databaseEnvironment } from './open-shop.ts'
 import type { Shutdown } from './shutdown.ts'
 
@@ -101,7 +101,7 @@ export interface FirstStart {
 
 /** Gives an empty shop its administrator and, as DEMO says, the demo or its catalogue alone. */
 export async function prepareShop(
-  shop: Shop,
+  shop: ActingShop,
   urls: DatabaseUrls,
   settings: Settings,
   shutdown: Shutdown,

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { seedDemo, type Seeded, type SeedProgress } from '../demo/seed-demo.ts'
+import { jobActor } from '../platform/actor.ts'
 import { readSettings } from '../platform/settings.ts'
 import { openShop, outsideDatabase } from './open-shop.ts'
 
@@ -29,7 +30,9 @@ if (!urls) throw new Error('the demo is loaded into the DATABASE_URL of the pare
 const open = await openShop(settings, urls, pino({ level: settings.logLevel }))
 let seeded: Seeded
 try {
-  seeded = await seedDemo(open.shop, report, { withHistory: settings.demo === 'on' })
+  seeded = await seedDemo({ ...open.shop, actor: jobActor('demo') }, report, {
+    withHistory: settings.demo === 'on',
+  })
 } finally {
   await open.close()
 }

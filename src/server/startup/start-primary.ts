@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { supervisePostgres } from '#embedded-postgres'
 import { urls } from '#shared/urls.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
+import { jobActor } from '../platform/actor.ts'
 import type { DatabaseUrls } from '../platform/database/database.ts'
 import { createLog } from '../platform/log.ts'
 import { dropUnfinishedRestore } from '../backup/restore-backup.ts'
@@ -36,7 +37,12 @@ export async function startPrimary(
     await migrateShop(database.urls, settings.databaseUrl !== undefined)
     const open = await openShop(settings, database.urls, log)
     shutdown.add('the shop', open.close)
-    const first = await prepareShop(open.shop, database.urls, settings, shutdown)
+    const first = await prepareShop(
+      { ...open.shop, actor: jobActor('first start') },
+      database.urls,
+      settings,
+      shutdown,
+    )
     const seconds = () => (performance.now() - startedAt) / 1000
     const metricsServer = await serveMetrics(open, settings)
     if (metricsServer) shutdown.add('the metrics', metricsServer.close)

@@ -179,7 +179,7 @@ test('a day that is counted while an order of it changes is counted again', asyn
   const { db, shop, clock, order, change } = await openShop()
   const orderId = await order([await addProduct(shop)])
   clock.advance({ days: 2 })
-  const changed = await inTransaction(db, async (tx) => {
+  const changed = await inTransaction(shop, async (tx) => {
     await lockDays(tx)
     await insertUncountedDays(tx, dayInDhaka(clock.now()), 100)
     const changing = change(orderId, 'delivered')

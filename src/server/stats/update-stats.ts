@@ -1,7 +1,7 @@
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import { deleteDays, insertUncountedDays, lockDays, replaceProductSales } from './stats-queries.ts'
 
 /** A day is stored when no transaction that was begun in it can still be open, whatever its clock. */
@@ -14,17 +14,21 @@ const daysAtOnce = 10
  * Counts the days that have ended and are not stored, and what sold lately. The dashboard's numbers
  * are exact without it, but it would have to count more itself; best sellers are as old as its last run.
  */
-export async function updateStats({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+export async function updateStats({
+  db,
+  clock,
+  actor,
+}: Pick<ActingShop, 'actor' | 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const firstOpenDay = dayInDhaka(new Date(now.getTime() - settledAfterMs))
   const storeDays = () =>
-    inTransaction(db, async (tx) => {
+    inTransaction({ db, actor }, async (tx) => {
       await lockDays(tx)
       return insertUncountedDays(tx, firstOpenDay, daysAtOnce)
     })
   while ((await storeDays()) === daysAtOnce) continue
   const [firstDay] = lastDays(now, bestSellerDays)
-  await inTransaction(db, (tx) => replaceProductSales(tx, firstDay))
+  await inTransaction({ db, actor }, (tx) => replaceProductSales(tx, firstDay))
 }
 
 /** Makes all days be counted again, after rows with past times were inserted. */

@@ -7,6 +7,7 @@ import { createApp } from '../../../src/server/app.ts'
 import { cspSources } from '../../../src/server/pages/content-security-policy.ts'
 import { createPageRenderer } from '../../../src/server/pages/page-renderer.ts'
 import type { PageRouteOptions } from '../../../src/server/pages/page-routes.ts'
+import { jobActor } from '../../../src/server/platform/actor.ts'
 import { openInvalidation } from '../../../src/server/platform/cache/invalidation.ts'
 import { connectDatabase, type Database } from '../../../src/server/platform/database/database.ts'
 import type { HttpServer } from '../../../src/server/platform/http/http-server.ts'
@@ -19,14 +20,14 @@ import {
   systemClock,
 } from '../../../src/server/startup/open-shop.ts'
 import { readSettings, type Settings } from '../../../src/server/platform/settings.ts'
-import type { Shop, Clock } from '../../../src/server/shop.ts'
+import type { ActingShop, Shop, Clock } from '../../../src/server/shop.ts'
 import { createWorkerPool } from '../../../src/server/platform/worker-pool/worker-pool.ts'
 import { createPageServices } from '../../../src/server/pages/page-services.ts'
 import type { RenderEmail } from '../../../src/web/emails/render-email.tsx'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestShop {
-  shop: Shop
+  shop: ActingShop
   app: HttpServer
   database: Database & { url: string }
   jobs: RunningShopJobs
@@ -101,7 +102,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     replica: null,
     metrics: options.metrics ?? noMetrics,
   }
-  const shop = createShop(settings, resources)
+  const shop = { ...createShop(settings, resources), actor: jobActor('test') }
   atEnd(() => shop.searchLog.close())
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, settings, ...pages })

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { CustomerCaller } from '../../platform/http/authenticate.ts'
 import type { ClientNetwork } from '../../platform/rate-limits/client-network.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop } from '../../shop.ts'
 import { withPasswordAttempt } from '../account-limits.ts'
 import { deleteSessionsOf, selectSessionExpiry } from '../session-queries.ts'
 import { createSession } from '../sessions.ts'
@@ -23,7 +23,7 @@ const wrongPassword = () =>
  * expires when the old one would have. A wrong current password, 400, counts like one at sign-in.
  */
 export async function changePassword(
-  shop: Shop,
+  shop: ActingShop,
   { customer, token }: CustomerCaller,
   { currentPassword, newPassword }: PasswordChange,
   network: ClientNetwork,
@@ -35,7 +35,7 @@ export async function changePassword(
     if (!stored || !(await verifyPassword(stored.hash, currentPassword))) throw wrongPassword()
     return { before: stored.hash, after: await hashPassword(newPassword) }
   })
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     const now = shop.clock.now()
     const change = { customerId, hash: hashes.after, changedAt: now }
     if (!(await replacePassword(tx, change, hashes.before))) throw wrongPassword()

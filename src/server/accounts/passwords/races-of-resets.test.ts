@@ -7,7 +7,7 @@ import {
   registerShopper,
 } from '../../../../tests/support/fixtures/account-calls.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop } from '../../shop.ts'
 import { signIn } from '../sign-in.ts'
 import { createResetCode, resetPassword } from './reset-password.ts'
 
@@ -34,7 +34,7 @@ test('a sign-in overtaken by a reset creates no session', async () => {
   const { email } = user
   const otp = await createResetCode(shop, email)
   const client = { network: 'elsewhere', guestKey: null }
-  const overtaken: Shop = {
+  const overtaken: ActingShop = {
     ...shop,
     passwordHashing: {
       ...shop.passwordHashing,

@@ -11,7 +11,7 @@ import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
 import { statementsSent } from '../../../../tests/support/faults/statements-sent.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop } from '../../shop.ts'
 import { passwordCodes } from '../account-tables.ts'
 import { createResetCode, hashResetCode, resetPassword } from './reset-password.ts'
 
@@ -101,7 +101,7 @@ test('a right code stays valid while the new password cannot be hashed', async (
   const otp = await createResetCode(shop, email)
   const busy = new DomainError('unavailable', 'The shop is very busy.')
   const { passwordHashing } = shop
-  const overloaded: Shop = {
+  const overloaded: ActingShop = {
     ...shop,
     passwordHashing: { ...passwordHashing, run: () => Promise.reject(busy) },
   }

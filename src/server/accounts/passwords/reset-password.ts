@@ -5,7 +5,7 @@ import { enqueueEmail } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sign } from '../../platform/secrets.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import { checkResetGuesses } from '../account-limits.ts'
 import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
@@ -28,11 +28,11 @@ const maxTries = 5
  * account is looked up by the job, after the response.
  */
 export async function requestResetCode(
-  shop: Shop,
+  shop: ActingShop,
   email: string,
   { network }: ClientContext,
 ): Promise<void> {
-  await inTransaction(shop.db, (tx) =>
+  await inTransaction(shop, (tx) =>
     enqueueEmail(shop.jobs, tx, { kind: 'password-code', email, place: network }),
   )
 }
@@ -48,7 +48,7 @@ const wrongCode = () =>
  * cannot be hashed or stored, the code stays valid.
  */
 export async function resetPassword(
-  shop: Shop,
+  shop: ActingShop,
   { email, otp, newPassword }: PasswordReset,
   { network }: ClientContext,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function resetPassword(
   if (guess === 'wrong') await countWrongGuess()
   if (guess !== 'right') throw wrongCode()
   const hash = await shop.passwordHashing.run(() => hashPassword(newPassword))
-  await inTransaction(shop.db, async (tx) => {
+  await inTransaction(shop, async (tx) => {
     const account = await lockAccountByEmail(tx, email)
     if (!account || !(await deleteResetCode(tx, email, codeHash))) throw wrongCode()
     const [customerId, now] = [account.id, shop.clock.now()]

@@ -7,7 +7,7 @@ import { isId } from '../../platform/ids.ts'
 import { removeImages } from '../../platform/images/remove-images.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop } from '../../shop.ts'
 import { categoryChangeTags } from '../catalog-cache.ts'
 import { findCategory } from './categories.ts'
 import {
@@ -25,7 +25,7 @@ type NewCategory = Omit<CategoryColumns, 'pictureId'>
 
 /** Creates a category at the end of the menu. Throws `name_taken`, ignoring case. */
 export async function createCategory(
-  shop: Shop,
+  shop: ActingShop,
   draft: NewCategory,
   image: OriginalImage | null,
 ): Promise<string> {
@@ -38,7 +38,7 @@ export async function createCategory(
 
 /** Creates a subcategory at the end of its category. Throws `name_taken` and `not_found`. */
 export async function createSubcategory(
-  shop: Shop,
+  shop: ActingShop,
   categoryId: string,
   draft: NewCategory,
   image: OriginalImage | null,
@@ -61,7 +61,7 @@ export async function createSubcategory(
  * has changed it since `updatedAt`.
  */
 export async function updateCategory(
-  shop: Shop,
+  shop: ActingShop,
   key: CategoryKey,
   { removeImage, updatedAt: loadedAt, ...columns }: CategoryForm,
   image: OriginalImage | null,
@@ -89,9 +89,9 @@ export async function updateCategory(
  * Deletes a category with its subcategories, or a subcategory, and their pictures. Throws `in_use`
  * while it has products.
  */
-export async function deleteCategory(shop: Shop, key: CategoryKey): Promise<void> {
+export async function deleteCategory(shop: ActingShop, key: CategoryKey): Promise<void> {
   requireIds(key)
-  const tags = await inTransaction(shop.db, async (tx) => {
+  const tags = await inTransaction(shop, async (tx) => {
     // Locked first: a concurrent new product either is counted or finds the category deleted.
     if (!(await lockCategory(tx, key, 'update'))) throw categoryNotFound(key)
     const used = await countProductsIn(tx, key)
@@ -130,7 +130,7 @@ const uniqueNames = new Set(['categories_name_unique', 'subcategories_name_uniqu
 
 /** Runs `save` with the id of the stored image; a rejection by the unique index becomes `name_taken`. */
 async function saveWithImage<T>(
-  shop: Shop,
+  shop: ActingShop,
   name: string,
   image: OriginalImage | null,
   save: (tx: Tx, pictureId: string | undefined) => Promise<T>,

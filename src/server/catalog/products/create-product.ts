@@ -4,7 +4,7 @@ import type { Poisha } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
@@ -29,7 +29,7 @@ export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'color
  * changed since the form created it, or its stock was corrected twice.
  */
 export async function createProduct(
-  shop: Shop,
+  shop: ActingShop,
   draft: NewProduct,
   images: readonly OriginalImage[],
 ): Promise<string> {

@@ -1,14 +1,14 @@
 import { inTransaction } from '../../platform/database/database.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import { isId } from '../../platform/ids.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { productNotFound } from './find-products.ts'
 import { deleteProductRow } from './product-write-queries.ts'
 
 /** Deletes a product, also from carts; orders retain their copy of it. */
-export async function deleteProduct(shop: Shop, id: string): Promise<void> {
-  const isDeleted = isId(id) && (await inTransaction(shop.db, (tx) => deleteProductRow(tx, id)))
+export async function deleteProduct(shop: ActingShop, id: string): Promise<void> {
+  const isDeleted = isId(id) && (await inTransaction(shop, (tx) => deleteProductRow(tx, id)))
   if (!isDeleted) throw productNotFound()
   shop.invalidation.invalidate(productChangeTags(id))
   await deleteOgImage(shop, id)

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
@@ -27,7 +27,7 @@ import {
  * `edit_conflict` when somebody else has changed the product since `updatedAt`.
  */
 export async function updateProduct(
-  shop: Shop,
+  shop: ActingShop,
   id: string,
   form: ProductForm,
   images: readonly OriginalImage[],

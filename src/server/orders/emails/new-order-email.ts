@@ -4,7 +4,7 @@ import { initialStatus, orderStatusTable } from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import {
   countEarlierOrders,
   maxEarlierOrders,
@@ -34,7 +34,7 @@ const settledMs = 60_000
  * for that, and the first is the one that sends the digest.
  */
 export async function newOrderEmail(
-  shop: Shop,
+  shop: ActingShop,
   { orderId }: EmailPayloads['new-order'],
   mailId: string,
 ): Promise<EmailMessage | null> {
@@ -50,7 +50,7 @@ export async function newOrderEmail(
   if (waitMs > 0) {
     const request = { kind: 'new-order', orderId } as const
     const later = { mailId, delaySeconds: Math.ceil(waitMs / 1000) }
-    await inTransaction(db, (tx) => enqueueEmail(jobs, tx, request, later))
+    await inTransaction(shop, (tx) => enqueueEmail(jobs, tx, request, later))
     return null
   }
   return earlier === maxSingleEmails

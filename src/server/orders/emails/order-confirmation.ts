@@ -2,7 +2,7 @@ import { formatPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { type Db, inTransaction } from '../../platform/database/database.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop } from '../../shop.ts'
 import {
   deleteConfirmationsBefore,
   insertWaiting,
@@ -33,7 +33,7 @@ const maxListed = 20
  * further orders together when the time is over, and nothing in it that the sender could have typed.
  */
 export async function orderConfirmationEmail(
-  shop: Shop,
+  shop: ActingShop,
   { orderId }: EmailPayloads['order-confirmation'],
   mailId: string,
 ): Promise<EmailMessage | null> {
@@ -64,11 +64,11 @@ async function isOwnAddress(db: Db, { customerId }: OrderRow, email: string): Pr
  * enqueued again for later.
  */
 async function claimWaiting(
-  shop: Shop,
+  shop: ActingShop,
   { orderId, email, mailId }: { orderId: string; email: string; mailId: string },
 ): Promise<string[]> {
   const now = shop.clock.now()
-  return inTransaction(shop.db, async (tx) => {
+  return inTransaction(shop, async (tx) => {
     await lockAddressee(tx, email)
     const confirmedBy = await insertWaiting(tx, { orderId, email, createdAt: now })
     if (confirmedBy === mailId) return selectConfirmed(tx, mailId)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/servers/test-database.ts'
 import { watchStatements } from '../../../../tests/support/faults/watch-statements.ts'
+import { jobActor } from '../actor.ts'
 import { connectDatabase, inTransaction } from './database.ts'
 
 test.each(['begin', 'select', 'commit'])(
@@ -9,7 +10,8 @@ test.each(['begin', 'select', 'commit'])(
   async (word) => {
     const { url } = await createTestDatabase()
     const database = connectDatabase({ url, connections: 1 })
-    const work = () => inTransaction(database.db, (tx) => tx.execute(sql`select 1`))
+    const work = () =>
+      inTransaction({ db: database.db, actor: jobActor('test') }, (tx) => tx.execute(sql`select 1`))
     const stopWatching = watchStatements(database, {
       before: async ({ text, breakConnection }) => {
         if (text.startsWith(word)) await breakConnection()

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import pg, { type Pool, type PoolClient } from 'pg'
+import type { Actor } from '../actor.ts'
 import {
   isConnectionLost,
   isDatabaseUnavailable,
@@ -11,8 +12,17 @@ import {
 
 export type Db = NodePgDatabase & { $client: Pool }
 
-/** An open transaction with its connection: every writer takes one. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0] & { $client: PoolClient }
+/** An open transaction with its connection and who acts: every writer takes one. */
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0] & {
+  $client: PoolClient
+  actor: Actor
+}
+
+/** What a transaction is opened with: nothing is written without saying who does it. */
+export interface ActingDb {
+  db: Db
+  actor: Actor
+}
 
 export interface Database {
   db: Db
@@ -108,13 +118,16 @@ const maxAttempts = 5
  * the transaction. When the connection is lost during the commit, it is unknown whether it happened,
  * and that error is thrown.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (is(db, PgTransaction)) return work(db as unknown as Tx)
+export async function inTransaction<T>(
+  { db, actor }: ActingDb,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (is(db, PgTransaction)) return inSavepoint(db as unknown as Tx, actor, work)
   let hasLostConnection = false
   for (let attempt = 1; ; attempt += 1) {
     const progress = { isCommitting: false }
     try {
-      return await onOneConnection(db, async (tx) => {
+      return await onOneConnection({ db, actor }, async (tx) => {
         const result = await work(tx)
         progress.isCommitting = true
         return result
@@ -150,14 +163,22 @@ export function joinTransaction(tx: Tx): Db {
   return tx as unknown as Db
 }
 
+/** A joined operation that fails takes back what it wrote, so that what follows may still read. */
+function inSavepoint<T>(outer: Tx, actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return outer.transaction((tx) => work(Object.assign(tx, { $client: outer.$client, actor })))
+}
+
 /** drizzle's `db.transaction` leaks a connection that fails at `begin`. */
-async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function onOneConnection<T>(
+  { db, actor }: ActingDb,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await db.$client.connect()
   let timeout: unknown
   try {
     const result = await drizzle(client).transaction(async (tx) => {
       try {
-        return await work(Object.assign(tx, { $client: client }))
+        return await work(Object.assign(tx, { $client: client, actor }))
       } catch (error) {
         if (isQueryTimeout(error)) {
           timeout = error

@@ -1,3 +1,4 @@
+import { jobActor } from '../actor.ts'
 import {
   bigint,
   boolean,
@@ -128,7 +129,7 @@ test('statements of a transaction run on its connection, each prepared once', as
       .where(eq(samples.note, sql.placeholder('note')))
   })
   const values = { note: 'renamed' }
-  const seen = await inTransaction(db, async (tx) => {
+  const seen = await inTransaction({ db, actor: jobActor('test') }, async (tx) => {
     expect(await rename(tx, values)).toHaveLength(ids.length)
     const outside = await notes(db, values)
     const inside = [await notes(tx, values), await notes(tx, { note: 'other' })]

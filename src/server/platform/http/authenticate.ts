@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { Role } from '#shared/auth/user-schemas.ts'
+import type { Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
+import { networkOf } from '../rate-limits/client-network.ts'
 
 export interface SignedInCustomer {
   id: string
@@ -60,6 +62,18 @@ export async function authenticate(
   const guest = authenticateGuest(request, source)
   const guestKey = guest.kind === 'guest' ? guest.guestKey : null
   return { kind: 'customer', customer, token, guestKey }
+}
+
+/** Who acts in a request: the staff where the endpoint is theirs, customers and guests elsewhere. */
+export function actorOf(
+  { caller, id, ip }: Pick<FastifyRequest, 'caller' | 'id' | 'ip'>,
+  { access }: Pick<Endpoint, 'access'>,
+): Actor {
+  if (caller.kind !== 'customer') return { kind: 'guest' }
+  const customerId = caller.customer.id
+  return access === 'admin'
+    ? { kind: 'staff', id: customerId, requestId: id, network: networkOf(ip) }
+    : { kind: 'customer', id: customerId }
 }
 
 function authenticateGuest(request: FastifyRequest, source: CallerLookup): Caller {

@@ -11,6 +11,7 @@ import type {
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 import type { CallOutcome, EndpointLimit } from '#shared/api/limits.ts'
+import type { Actor } from '../actor.ts'
 import { repeatOnce } from '../database/database.ts'
 import { isDatabaseUnavailable } from '../database/database-errors.ts'
 import {
@@ -26,6 +27,7 @@ import {
   type Caller,
   type CallerLookup,
   type CustomerCaller,
+  actorOf,
   authenticate,
 } from './authenticate.ts'
 import { maxBodyBytes } from './body-size.ts'
@@ -45,6 +47,8 @@ interface FormFiles {
 
 export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   caller: CallerFor<E['access']>
+  /** Who acts, for what the handler writes. */
+  actor: Actor
   /** The request itself, for headers and the client's address. */
   http: FastifyRequest
 } & (E['filesField'] extends string ? FormFiles : object)
@@ -119,7 +123,8 @@ function registerEndpoint(
   async function callHandler(request: FastifyRequest, reply: FastifyReply): Promise<HandlerResult> {
     const { params, query, caller } = request
     const read = await readBody(endpoint, request, reply)
-    const run = () => handler({ params, query, ...read, caller, http: request })
+    const actor = actorOf(request, endpoint)
+    const run = () => handler({ params, query, ...read, caller, actor, http: request })
     return method === 'GET' ? repeatOnce(run) : run()
   }
 

@@ -19,7 +19,7 @@ async function openShopWithImage() {
   })
   const original = await shop.images.createOriginal(await image.png().toBuffer())
   await shop.images.storeOriginal(original)
-  await inTransaction(shop.db, (tx) => insertImage(tx, original, { isPermanent: true }))
+  await inTransaction(shop, (tx) => insertImage(tx, original, { isPermanent: true }))
   const media = join(settings.dataDir, 'media')
   const otherProcess = createImageLibrary({ ...shop, storage: openDiskStorage(media) })
   return { shop, app, media, original, otherProcess }

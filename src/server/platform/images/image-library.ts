@@ -1,3 +1,4 @@
+import { jobActor } from '../actor.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type PictureFormat, pictureFormats } from '#shared/catalog/picture-sizes.ts'
@@ -154,7 +155,7 @@ export function createImageLibrary({
       const bytes = Buffer.from(
         await workers.run<typeof resizeImage>(resizeTask, { original, width, format }),
       )
-      return inTransaction(db, async (tx) => {
+      return inTransaction({ db, actor: jobActor('image sizes') }, async (tx) => {
         // An image that was removed while it was resized leaves no file behind.
         await shareImage(tx, pictureId)
         if ((await selectImageWidth(tx, pictureId)) === null) return { bytes }

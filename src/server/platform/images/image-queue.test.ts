@@ -24,7 +24,7 @@ async function openBusyShop(options: TestShopOptions = {}) {
   const png = sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'green' } })
   const original = await shop.images.createOriginal(await png.png().toBuffer())
   await shop.images.storeOriginal(original)
-  await inTransaction(shop.db, (tx) => insertImage(tx, original, { isPermanent: true }))
+  await inTransaction(shop, (tx) => insertImage(tx, original, { isPermanent: true }))
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   /** The work that began: the width of a size, or the name of the task. */
   const begun: unknown[] = []

@@ -1,6 +1,6 @@
 import type { CacheTag, Invalidation } from '../cache/invalidation.ts'
 import { tryShareImageRemoval } from '../database/backup-lock-queries.ts'
-import { inTransaction, type Db, type Tx } from '../database/database.ts'
+import { type ActingDb, inTransaction, type Tx } from '../database/database.ts'
 import type { JobQueue } from '../job-queue.ts'
 import { type ImageLibrary, imageTags } from './image-library.ts'
 import { deleteUnusedImage, lockImage, selectImageWidth, tryShareImage } from './image-queries.ts'
@@ -24,8 +24,7 @@ export async function removeImages(
   return imageTags(ids)
 }
 
-export interface ImageRemoval {
-  db: Db
+export interface ImageRemoval extends ActingDb {
   images: Pick<ImageLibrary, 'deleteFiles'>
   invalidation: Pick<Invalidation, 'invalidate'>
 }
@@ -36,11 +35,11 @@ export interface ImageRemoval {
  * upload left. Throws when a file cannot be deleted, as while a backup copies it; the record then stays.
  */
 export async function removeUnusedImages(
-  { db, images, invalidation }: ImageRemoval,
+  { db, actor, images, invalidation }: ImageRemoval,
   ids: readonly string[],
 ): Promise<void> {
   for (const id of new Set(ids)) {
-    await inTransaction(db, async (tx) => {
+    await inTransaction({ db, actor }, async (tx) => {
       if (!(await tryShareImageRemoval(tx))) throw new Error('a backup is copying the images')
       // A concurrent upload of the same file waits here, and finds it complete or gone.
       await lockImage(tx, id)

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { inTransaction, type Db, type Tx } from '../database/database.ts'
+import { inTransaction, type Tx } from '../database/database.ts'
 import { loggableError } from '../http/error-handler.ts'
 import type { JobQueue } from '../job-queue.ts'
 import type { ImageLibrary } from './image-library.ts'
@@ -9,7 +9,6 @@ import type { OriginalImage } from './original-image.ts'
 
 /** The part of the context that storing images uses. */
 interface ImageStoring extends ImageRemoval {
-  db: Db
   images: ImageLibrary
   jobs: JobQueue<{
     resizeImage: { pictureId: string }
@@ -31,7 +30,7 @@ export async function withImages<T>(
 ): Promise<T> {
   await enqueueCheckAfterCrash(shop, added)
   try {
-    return await inTransaction(shop.db, async (tx) => {
+    return await inTransaction(shop, async (tx) => {
       await storeImages(tx, shop, added, options)
       return work(tx)
     })
@@ -45,12 +44,12 @@ const crashedAfterSeconds = 24 * 3600
 
 /** A crash before the commit leaves files without a record, which no cleanup finds: a job removes them later. */
 async function enqueueCheckAfterCrash(
-  { db, jobs }: Pick<ImageStoring, 'db' | 'jobs'>,
+  { db, actor, jobs }: Pick<ImageStoring, 'actor' | 'db' | 'jobs'>,
   added: readonly OriginalImage[],
 ): Promise<void> {
   if (added.length === 0) return
   const pictureIds = added.map(({ id }) => id)
-  await inTransaction(db, (tx) =>
+  await inTransaction({ db, actor }, (tx) =>
     jobs.enqueue(tx, 'removeUnusedImages', [{ pictureIds }], crashedAfterSeconds),
   )
 }
@@ -78,7 +77,7 @@ async function removeRejected(shop: ImageStoring, added: readonly OriginalImage[
   const ids = added.map(({ id }) => id)
   try {
     await removeUnusedImages(shop, ids).catch(() =>
-      inTransaction(shop.db, (tx) =>
+      inTransaction(shop, (tx) =>
         shop.jobs.enqueue(tx, 'removeUnusedImages', [{ pictureIds: ids }]),
       ),
     )

@@ -10,7 +10,8 @@ export function hashClientNetwork(key: KeyObject, ip: string): ClientNetwork {
   return sign(key, networkOf(ip)).slice(0, 22)
 }
 
-function networkOf(ip: string): string {
+/** An IPv4 address, or the four groups of an IPv6 network. */
+export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
   return isIPv6(plain) ? fullIpv6(plain).slice(0, 4).join(':') : plain
 }

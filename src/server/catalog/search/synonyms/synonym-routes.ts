@@ -17,14 +17,18 @@ export function synonymHandlers(shop: Shop): HandlersFor<typeof synonymEndpoints
       const { groups, pagination } = await searchSynonyms(shop, query)
       return ok({ synonyms: groups.map(serializeSynonyms), pagination })
     },
-    'POST /admin/synonyms': async ({ body }) =>
-      created({ synonyms: serializeSynonyms(await createSynonyms(shop, body)) }),
-    'POST /admin/synonyms/terms': async ({ body }) =>
-      ok({ synonyms: serializeSynonyms(await addSynonym(shop, body)) }),
-    'PUT /admin/synonyms/:id': async ({ params, body: { updatedAt, ...input } }) =>
-      ok({ synonyms: serializeSynonyms(await updateSynonyms(shop, params.id, input, updatedAt)) }),
-    'DELETE /admin/synonyms/:id': async ({ params }) => {
-      await deleteSynonyms(shop, params.id)
+    'POST /admin/synonyms': async ({ actor, body }) =>
+      created({ synonyms: serializeSynonyms(await createSynonyms({ ...shop, actor }, body)) }),
+    'POST /admin/synonyms/terms': async ({ actor, body }) =>
+      ok({ synonyms: serializeSynonyms(await addSynonym({ ...shop, actor }, body)) }),
+    'PUT /admin/synonyms/:id': async ({ actor, params, body: { updatedAt, ...input } }) =>
+      ok({
+        synonyms: serializeSynonyms(
+          await updateSynonyms({ ...shop, actor }, params.id, input, updatedAt),
+        ),
+      }),
+    'DELETE /admin/synonyms/:id': async ({ actor, params }) => {
+      await deleteSynonyms({ ...shop, actor }, params.id)
       return deleted
     },
   }

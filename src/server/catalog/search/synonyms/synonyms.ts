@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../../platform/database/edit-conflicts.ts'
 import { DomainError, notFound } from '../../../platform/domain-error.ts'
 import { isId } from '../../../platform/ids.ts'
-import type { Shop } from '../../../shop.ts'
+import type { ActingShop, Shop } from '../../../shop.ts'
 import { categoriesTag, productsTag, type SynonymIndex } from '../../catalog-cache.ts'
 import { normalizeTerm, termKey } from '../search-words.ts'
 import {
@@ -58,9 +58,9 @@ export function listSynonyms(shop: Pick<Shop, 'db'>): Promise<SynonymGroup[]> {
 }
 
 /** Throws `invalid` for fewer terms than the kind needs. */
-export async function createSynonyms(shop: Shop, input: SynonymInput): Promise<SynonymGroup> {
+export async function createSynonyms(shop: ActingShop, input: SynonymInput): Promise<SynonymGroup> {
   const group = normalizeGroup(input)
-  const [created] = await inTransaction(shop.db, (tx) => insertSynonymGroup(tx, group))
+  const [created] = await inTransaction(shop, (tx) => insertSynonymGroup(tx, group))
   invalidateSearches(shop)
   return existing(created)
 }
@@ -70,7 +70,7 @@ export async function createSynonyms(shop: Shop, input: SynonymInput): Promise<S
  * somebody else has changed it since `loadedAt`.
  */
 export async function updateSynonyms(
-  shop: Shop,
+  shop: ActingShop,
   id: string,
   input: SynonymInput,
   loadedAt?: Date,
@@ -80,7 +80,7 @@ export async function updateSynonyms(
   const change = { now: shop.clock.now(), loadedAt }
   const updated = await rejectStaleEdit(
     () =>
-      inTransaction(shop.db, async (tx) => {
+      inTransaction(shop, async (tx) => {
         const [saved] = await updateSynonymGroup(tx, id, group, change)
         if (saved) return saved
         existing((await selectSynonymGroup(tx, id))[0])
@@ -97,7 +97,7 @@ export async function updateSynonyms(
  * group. Throws `invalid` when both are the same word.
  */
 export async function addSynonym(
-  shop: Shop,
+  shop: ActingShop,
   { term, meaning }: { term: string; meaning: string },
 ): Promise<SynonymGroup> {
   const key = (text: string) => termKey(normalizeTerm(text).split(' '))
@@ -131,8 +131,8 @@ export async function searchSynonyms(
 }
 
 /** Throws `not_found` for a group that is deleted already. */
-export async function deleteSynonyms(shop: Shop, id: string): Promise<void> {
-  const isDeleted = isId(id) && (await inTransaction(shop.db, (tx) => deleteSynonymGroup(tx, id)))
+export async function deleteSynonyms(shop: ActingShop, id: string): Promise<void> {
+  const isDeleted = isId(id) && (await inTransaction(shop, (tx) => deleteSynonymGroup(tx, id)))
   if (!isDeleted) throw noSuchGroup()
   invalidateSearches(shop)
 }
