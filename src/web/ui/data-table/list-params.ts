@@ -51,14 +51,17 @@ export function useListParams(possible = noFilters): ListParams {
       return value ? [[name, value]] : []
     }),
   )
-  // A change leads to the first page.
-  const set = useCallback(
-    (name: string, value: string) =>
-      setQuery(
-        (current) => listQuery({ ...Object.fromEntries(current), [name]: value.trim(), page: '' }),
-        { replace: true },
-      ),
+  // A change leads to the first page. It builds on the URL, which may be newer than the last render.
+  const change = useCallback(
+    (next: (current: ListQuery) => ListQuery) => {
+      const current = Object.fromEntries(new URLSearchParams(window.location.search))
+      setQuery(listQuery({ ...next(current), page: '' }), { replace: true })
+    },
     [setQuery],
+  )
+  const set = useCallback(
+    (name: string, value: string) => change((current) => ({ ...current, [name]: value.trim() })),
+    [change],
   )
   return {
     search,
@@ -67,11 +70,13 @@ export function useListParams(possible = noFilters): ListParams {
     urlOf: (page) => `?${listQuery({ search, ...filters, page: page > 1 ? String(page) : '' })}`,
     setSearch: useCallback((term) => set('search', term), [set]),
     setFilter: set,
-    clearFilters: () => setQuery(listQuery({ search }), { replace: true }),
+    clearFilters: () => change((current) => ({ search: current['search'] ?? '' })),
   }
 }
 
-function listQuery(values: Readonly<Record<string, string>>): URLSearchParams {
+type ListQuery = Readonly<Record<string, string>>
+
+function listQuery(values: ListQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
