@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { adminClient } from './admin-client.ts'
 import { axeProblems } from './axe-problems.ts'
 import { newCode, newPhone } from './customers.ts'
@@ -10,6 +10,7 @@ import {
   fillCart,
   orderSummary,
   placeOrder,
+  toasts,
 } from './shopping.ts'
 import { openPage } from './storefront-pages.ts'
 
@@ -84,16 +85,29 @@ test('at its end an open page shows the normal price by itself', async ({ page, 
   await expect(price).toHaveText('৳1,000')
 })
 
-test('an open page says within a minute that its deal is sold out', async ({ page, request }) => {
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Vanishing Vase', price: 1000, stock: 9 })
-  await admin.addFlashDeal({
-    name: 'Single Deal',
-    products: [{ productId: product._id, dealPrice: 700, unitLimit: 1 }],
+for (const cause of ['its units are sold', 'the owner deletes it'] as const) {
+  test(`an open page says within a minute that its deal has ended when ${cause}`, async ({
+    page,
+    request,
+  }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Vanishing Vase', price: 1000, stock: 9 })
+    const { _id: dealId } = await admin.addFlashDeal({
+      name: 'Single Deal',
+      products: [{ productId: product._id, dealPrice: 700, unitLimit: 1 }],
+    })
+    await page.clock.install()
+    await openPage(page, `/products/${product._id}`)
+    await expect(page.getByText('Flash Deal ends in')).toBeVisible()
+    if (cause === 'its units are sold') await orderOne(request, product._id)
+    else await admin.deleteFlashDeal(dealId)
+    await page.clock.fastForward(60_000)
+    await expect(toasts(page)).toHaveText(/Flash Deal ended\s*The regular price applies now\.$/)
+    await expect(page.getByRole('main').locator('p.price').first()).toHaveText('৳1,000')
   })
-  await page.clock.install()
-  await openPage(page, `/products/${product._id}`)
-  await expect(page.getByText('Flash Deal ends in')).toBeVisible()
+}
+
+async function orderOne(request: APIRequestContext, productId: string): Promise<void> {
   const shippingAddress = {
     fullName: 'Jahanara Imam',
     phone: newPhone(),
@@ -101,15 +115,12 @@ test('an open page says within a minute that its deal is sold out', async ({ pag
     district: 'Barisal',
     thana: 'Kotwali',
   }
-  const items = [{ productId: product._id, quantity: 1 }]
   const { guestId } = (await (await request.get('/api/cart')).json()) as { guestId: string }
   const headers = { 'X-Guest-Id': guestId, 'Idempotency-Key': newCode('order-') }
-  const order = await request.post('/api/orders', { headers, data: { items, shippingAddress } })
+  const data = { items: [{ productId, quantity: 1 }], shippingAddress }
+  const order = await request.post('/api/orders', { headers, data })
   expect(order.ok(), await order.text()).toBe(true)
-  await page.clock.fastForward(60_000)
-  await expect(page.getByText('Flash Deal ended').first()).toBeVisible()
-  await expect(page.getByRole('main').locator('p.price').first()).toHaveText('৳1,000')
-})
+}
 
 test('home shows the running deals after the categories, without a shift, on a phone and a desk', async ({
   page,

@@ -5,15 +5,15 @@ import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { showToast } from '../../toasts/toasts.ts'
 
-/** How often the units of a flash deal are looked at: a page says within a minute that they are sold. */
+/** How often the units of a flash deal are looked at: a page says within a minute that the deal has ended. */
 const dealCheckMs = 45_000
 
 type Offer = Pick<Product, '_id' | 'price' | 'stock' | 'flashDeal'>
 
 /**
  * Keeps an open page true to the shop: when it is looked at again, while it shows a flash deal with
- * limited units, and when the returned function is called, it is loaded again if price, stock or deal units have changed. While the shop is not reached it
- * stays as it is.
+ * limited units, and when the returned function is called, it is loaded again if price, stock or deal
+ * units have changed. While the shop is not reached it stays as it is.
  */
 export function useFreshProduct({ _id, price, stock, flashDeal }: Offer): () => Promise<void> {
   const { revalidate } = useRevalidator()
@@ -23,7 +23,8 @@ export function useFreshProduct({ _id, price, stock, flashDeal }: Offer): () => 
     const isChanged = await api('GET /products/:id', { params: { id: _id } }).then(
       ({ product }) => {
         if (unitsLeft !== null && product.flashDeal === null) {
-          showToast('Flash Deal ended', 'It is sold out. The regular price applies now.')
+          // Sold out, or ended by the owner: the response does not say which.
+          showToast('Flash Deal ended', 'The regular price applies now.')
         }
         return (
           product.price !== price ||
