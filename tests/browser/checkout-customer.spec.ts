@@ -145,7 +145,9 @@ test('an invoice that does not arrive shows an error, and a guest gets theirs af
   })
   await placeOrder(page).click()
   await confirmedOrderId(page)
-  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await page.getByRole('button', { name: 'Stay on this page' }).press('Enter')
+  // The focus stays where the button was, not at the beginning of the page.
+  await expect(page.getByText('You stay on this page.')).toBeFocused()
 
   expectFailures('unreachable')
   await page.context().setOffline(true)
