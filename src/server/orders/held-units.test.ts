@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, newPhone } from '../../../tests/support/fixtures/order-calls.ts'
+import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
 import { stockOf, times } from '../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
@@ -10,6 +12,7 @@ import {
 } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import type { ApiResponse } from '../../../tests/support/fixtures/order-calls.ts'
+import { orders } from './order-tables.ts'
 
 async function openShop() {
   const open = await createTestShop()
@@ -30,8 +33,11 @@ async function openShop() {
   const held = async () => (await call(open.app, 'GET', '/admin/held-units', admin)).body
   const cancel = (body: object): Promise<ApiResponse> =>
     call(open.app, 'POST', '/admin/held-units/cancel', { ...admin, body })
-  const setStatus = (id: string, status: string) =>
-    call(open.app, 'PUT', `/admin/orders/${id}/status`, { ...admin, body: { status } })
+  const setStatus = (id: string, status: string, expectedStatus?: string) =>
+    call(open.app, 'PUT', `/admin/orders/${id}/status`, {
+      ...admin,
+      body: { status, expectedStatus },
+    })
   return { ...open, lamp, mouse, order, held, cancel, setStatus }
 }
 
@@ -62,9 +68,9 @@ test('the units that unconfirmed orders hold are shown by product and by network
 
 test('the orders of one network are cancelled together, and neither others nor later ones', async () => {
   const { shop, lamp, order, held, cancel, setStatus } = await openShop()
+  await order('198.51.100.1', lamp, 1)
   const [first] = [await order('203.0.113.66', lamp, 10), await order('203.0.113.66', lamp, 10)]
   await order('203.0.113.66', lamp, 10)
-  await order('198.51.100.1', lamp, 1)
   const [{ network, lastPlacedAt: placedUntil }] = (await held()).networks
   await setStatus(first, 'confirmed')
   await order('203.0.113.66', lamp, 5)
@@ -73,5 +79,33 @@ test('the orders of one network are cancelled together, and neither others nor l
   expect(await held()).toMatchObject({ orders: 2, units: 6 })
   expect((await cancel({ network, placedUntil })).body).toEqual({ cancelled: 0 })
   expect((await cancel({ network })).status).toBe(400)
+  await assertStockInvariants(shop.db)
+})
+
+test('an order that somebody confirms while its network is cancelled is either confirmed or cancelled', async () => {
+  const { database, shop, lamp, order, held, cancel, setStatus } = await openShop()
+  const statusOf = async (id: string) => {
+    const where = eq(orders.id, id)
+    return (await shop.db.select({ status: orders.status }).from(orders).where(where))[0]?.status
+  }
+  const statements = await interleaveAtEveryStatement<ApiResponse, ApiResponse>(
+    database,
+    async () => {
+      const id = await order('203.0.113.66', lamp, 1)
+      const last = await order('203.0.113.66', lamp, 1)
+      const [{ network, lastPlacedAt: placedUntil }] = (await held()).networks
+      return {
+        transaction: () => cancel({ network, placedUntil }),
+        concurrent: () => setStatus(id, 'confirmed', 'pending'),
+        check: async ({ body }, confirmed) => {
+          const isConfirmed = confirmed.status === 200
+          expect(body).toEqual({ cancelled: isConfirmed ? 1 : 2 })
+          expect(await statusOf(id)).toBe(isConfirmed ? 'confirmed' : 'cancelled')
+          expect(await statusOf(last)).toBe('cancelled')
+        },
+      }
+    },
+  )
+  expect(statements).toBeGreaterThan(5)
   await assertStockInvariants(shop.db)
 })

@@ -102,7 +102,7 @@ test('a network cannot fill the day with searches of its own, and is still count
   await report(search('lamp'), '10.0.0.2')
   expect((await report(search('a'))).statusCode).toBe(204)
   expect((await report({ kind: 'click', search: 'a', productId })).statusCode).toBe(204)
-  expect((await report(search('b'))).statusCode).toBe(429)
+  for (const text of ['b', 'b']) expect((await report(search(text))).statusCode).toBe(429)
   expect((await report({ kind: 'click', search: 'lamp', productId })).statusCode).toBe(429)
   for (const text of ['lamp', 'a']) expect((await report(search(text))).statusCode).toBe(204)
   expect((await report(search('b'), '10.0.0.2')).statusCode).toBe(204)

@@ -203,13 +203,14 @@ test('what a buyer typed is no link, and in no subject or preview', async () => 
 })
 
 test('above ten orders an hour the shop gets the others in one e-mail when the hour has ended', async () => {
-  let now = new Date('2026-03-09T10:05:00Z')
+  let now = new Date('2026-03-09T10:00:00Z')
   const { app, shop, renderEmail, body } = await openShop({}, { clock: { now: () => now } })
   const ids: string[] = []
-  for (const _ of times(35, () => 0)) {
-    now = new Date(now.getTime() + 1000)
+  const placeAt = async (time: string | number) => {
+    now = new Date(time)
     ids.push((await placeOrder(app, body({ phone: newPhone() }))).body._id)
   }
+  for (const at of times(35, (index) => index)) await placeAt(Date.UTC(2026, 2, 9, 10, 5, at))
   const emails = async () =>
     (await Promise.all(ids.map((orderId) => newOrderEmail(shop, { orderId }, newId())))).filter(
       (email) => email !== null,
@@ -219,6 +220,12 @@ test('above ten orders an hour the shop gets the others in one e-mail when the h
     select count(*)::int as waiting from jobs.job where name = 'send-mail'
       and start_after between now() + interval '54 minutes' and now() + interval '57 minutes'`)
   expect(rows).toEqual([{ waiting: 25 }])
+
+  // Those of the hours before and after are not of this hour.
+  await placeAt('2026-03-09T09:59:59Z')
+  await placeAt('2026-03-09T11:00:00Z')
+  now = new Date('2026-03-09T11:00:59Z')
+  expect((await emails()).map(({ template }) => template)).toEqual(times(12, () => 'new-order'))
 
   now = new Date('2026-03-09T11:01:00Z')
   const [digest, ...more] = (await emails()).filter(({ template }) => template === 'new-orders')
