@@ -1,6 +1,7 @@
 // @module-tag race
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { shopConfig } from '#config'
 import {
   call,
   countByStatus,
@@ -23,15 +24,15 @@ import {
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
-import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { createTestShop, type TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
-import { orders } from './order-tables.ts'
+import { orderItems, orders } from './order-tables.ts'
 
 /** With fewer, something else than the order's transaction was interleaved. */
 const fewestStatements = 9
 
-async function openShop() {
-  const open = await createTestShop()
+async function openShop(options: TestShopOptions = {}) {
+  const open = await createTestShop(options)
   await addCategory(open.shop)
   const { app } = open
   /** A guest's order of one unit with a coupon, all prepared: only the order itself is left. */
@@ -136,6 +137,37 @@ test('whenever two first orders of one phone meet, one gets the discount', async
   )
   expect(statements).toBeGreaterThanOrEqual(fewestStatements)
   await assertStockInvariants(shop.db)
+})
+
+test('whatever interleaves, the last unit that a network may order is ordered once', async () => {
+  const options = { withLimits: true, environment: { TRUST_PROXY: '1' } } as const
+  const { app, shop, database } = await openShop(options)
+  const { maxUnitsPerNetworkHour } = shopConfig.newBuyerOrders
+  const statements = await interleaveAtEveryStatement<ApiResponse, ApiResponse>(
+    database,
+    async (nth) => {
+      // Each of another product, whose lock would let one of them wait.
+      const newOrder = async () => {
+        const body = orderBody([{ productId: await addProduct(shop), quantity: 1 }], {
+          phone: newPhone(),
+        })
+        return () => placeOrder(app, body, { 'x-forwarded-for': `203.0.113.${nth}` })
+      }
+      const { body: before } = await (await newOrder())()
+      await shop.db
+        .update(orderItems)
+        .set({ quantity: maxUnitsPerNetworkHour - 1 })
+        .where(eq(orderItems.orderId, before._id))
+      return {
+        transaction: await newOrder(),
+        concurrent: await newOrder(),
+        async check(...responses) {
+          expect(countByStatus(responses)).toEqual({ 201: 1, 400: 1 })
+        },
+      }
+    },
+  )
+  expect(statements).toBeGreaterThanOrEqual(fewestStatements)
 })
 
 test('whenever the price changes, the shopper pays the price they saw or gets a new quote', async () => {
