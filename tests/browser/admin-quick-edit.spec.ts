@@ -61,6 +61,25 @@ test('a price that both administrators changed is asked about in the list too', 
   expect((await productOf(request, id)).price).toBe(450)
 })
 
+test('price and stock of a product without pictures are changed too', async ({ page, request }) => {
+  const admin = await adminClient(request)
+  const name = newCode('Prodip ')
+  const { _id: id } = await admin.addProduct({ name, price: 500, stock: 5 })
+  // The API takes no new product without one, and keeps those that have none.
+  await page.route(`**/api/admin/products/${id}`, async (route) => {
+    const response = await route.fetch()
+    const { product } = (await response.json()) as { product: object }
+    await route.fulfill({ response, json: { product: { ...product, images: [], pictures: [] } } })
+  })
+  await openAdmin(page, `/admin/products?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Change price and stock of ${name}` }).click()
+  await textBox(page, 'Current Price (৳)').fill('450')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('৳450')).toBeVisible()
+  expect(await productOf(request, id)).toMatchObject({ price: 450, stock: 5, pictures: [{}] })
+})
+
 test('after a product is saved the next one can be added at once', async ({ page }) => {
   const names = [newCode('Prodip '), newCode('Prodip ')]
   await openAdmin(page, '/admin/products/add')

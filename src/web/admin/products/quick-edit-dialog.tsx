@@ -5,6 +5,7 @@ import { Form, FormAlert, FormButtons } from '../../ui/forms/form.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import { PriceFields } from './form/details-sections.tsx'
+import { withoutImageRules } from './form/product-form-values.ts'
 import { fieldOfError } from './form/product-request.ts'
 import { useEditedProduct, useProductForm } from './form/use-product-form.ts'
 
@@ -44,7 +45,7 @@ function LoadedForm({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function QuickEditForm({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
-  const form = useProductForm(product, { onSaved: onClose })
+  const form = useProductForm(product, { schema: withoutImageRules, onSaved: onClose })
   return (
     <Form
       form={form.control}

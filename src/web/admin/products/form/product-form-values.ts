@@ -148,6 +148,11 @@ export const productFormSchema = z.object({
   warrantyDuration: z.string(),
 })
 
+/** For a form that leaves the pictures alone: a product may have come without any. */
+export const withoutImageRules = productFormSchema.extend({
+  images: z.array(z.custom<FormImage>()),
+})
+
 function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void {
   rejectDuplicateColors(rows, context)
   rejectBeyondMax(maxColors, tooManyColors, rows, isNamed, context)

@@ -17,6 +17,7 @@ import {
   imagesRequired,
   productFormSchema,
   valuesOf,
+  type withoutImageRules,
   type ProductFormValues,
   type ProductFormControl,
   type SubmittedState,
@@ -84,6 +85,7 @@ export function useEditedProduct(id: string | undefined) {
 interface ProductFormOptions {
   /** What was typed before a session ended. */
   draft?: ProductDraft | null
+  schema?: typeof productFormSchema | typeof withoutImageRules
   /** Not called when the form has been left meanwhile. */
   onSaved: () => unknown
 }
@@ -93,14 +95,14 @@ interface ProductFormOptions {
  */
 export function useProductForm(
   product: AdminProduct | null,
-  { draft = null, onSaved }: ProductFormOptions,
+  { draft = null, schema = productFormSchema, onSaved }: ProductFormOptions,
 ): ProductFormState {
   const { save, uploadProgress, currentSubmission } = useSaveProduct(
     draft?.subject.currentSubmission(),
   )
   const [preparing, setPreparing] = useState(0)
   const [defaultValues] = useState(() => (product ? valuesOf(product) : blankValues()))
-  const control = useZodForm(productFormSchema, { defaultValues, raw: true })
+  const control = useZodForm(schema, { defaultValues, raw: true })
   const conflict = useEditConflict<AdminProduct, ProductFormValues>({
     record: product,
     form: control,
