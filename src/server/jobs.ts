@@ -107,11 +107,12 @@ export interface EmailPayloads {
   'new-order': { orderId: string }
   'contact-message': { messageId: string }
   'launch-notice': { email: string; productId: string }
+  'staff-invitation': { invitationId: string }
 }
 
 export type EmailKind = keyof EmailPayloads
 
-/** A code goes out at once, however many confirmations wait. */
+/** A code or a link that somebody waits for goes out at once, however many confirmations wait. */
 const queueOfEmail = {
   'password-code': 'sendUrgentEmail',
   welcome: 'sendEmail',
@@ -119,6 +120,7 @@ const queueOfEmail = {
   'new-order': 'sendEmail',
   'contact-message': 'sendEmail',
   'launch-notice': 'sendEmail',
+  'staff-invitation': 'sendUrgentEmail',
 } as const satisfies Record<EmailKind, keyof JobPayloads>
 
 export type EmailJob = { [K in EmailKind]: { kind: K } & EmailPayloads[K] }[EmailKind]

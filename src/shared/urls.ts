@@ -99,6 +99,8 @@ export const urls = {
   forgotPassword: page<'/forgot-password', 'from'>('/forgot-password'),
   /** The second step of a forgotten password. */
   resetPassword: page<'/verify-otp-reset-password', 'email' | 'from'>('/verify-otp-reset-password'),
+  /** Of an invitation to the staff; the fragment is the token of its link. */
+  acceptInvitation: page('/join'),
   setPassword: page<'/set-password', 'from'>('/set-password'),
   admin: page<'/admin', 'days'>('/admin'),
   adminProducts: page<'/admin/products', 'search' | 'stock' | 'page'>('/admin/products'),

@@ -35,6 +35,7 @@ export default [
     at(urls.register, 'auth/register-page.tsx'),
     at(urls.forgotPassword, 'auth/forgot-password-page.tsx'),
     at(urls.resetPassword, 'auth/reset-password-page.tsx'),
+    at(urls.acceptInvitation, 'auth/accept-invitation-page.tsx'),
     at(urls.setPassword, 'auth/set-password-page.tsx'),
   ]),
   layout('admin/admin-layout.tsx', [

@@ -37,6 +37,16 @@ export async function lockAccountByEmail(tx: Tx, email: string) {
   return row ?? null
 }
 
+/** Whether an account is blocked, which does not change before the transaction ends. */
+export async function lockIsBlocked(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ blockedAt: customers.blockedAt })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('share')
+  return row !== undefined && row.blockedAt !== null
+}
+
 type NewAccount = Pick<
   typeof customers.$inferSelect,
   'name' | 'email' | 'emailVerified' | 'phone' | 'createdAt'
@@ -56,6 +66,14 @@ export async function markEmailVerified(tx: Tx, id: string): Promise<void> {
   await tx
     .update(customers)
     .set({ emailVerified: true, updatedAt: sql`now()` })
+    .where(eq(customers.id, id))
+}
+
+/** Renames an account whose owner has shown that its e-mail is theirs. */
+export async function updateVerifiedName(tx: Tx, id: string, name: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ name, emailVerified: true, updatedAt: sql`now()` })
     .where(eq(customers.id, id))
 }
 

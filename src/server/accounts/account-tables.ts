@@ -15,8 +15,14 @@ export const sessions = pgTable(
     /** The token itself is not stored: a copy of the database gives access to no account. */
     tokenHash: text('token_hash').notNull().unique(),
     customerId: customerIdColumn(),
+    /** Such as "Chrome on Android"; null where the browser does not say. */
+    device: text('device'),
+    /** The network of the sign-in as a keyed hash; null in sessions of an earlier release. */
+    network: text('network'),
     expiresAt: timestampColumn('expires_at').notNull(),
     createdAt: createdAtColumn(),
+    /** Of staff, to the minute. */
+    lastSeenAt: timestampColumn('last_seen_at'),
   },
   (table) => [index('sessions_of_customer').on(table.customerId)],
 )

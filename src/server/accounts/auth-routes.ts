@@ -1,28 +1,23 @@
-import type { FastifyRequest } from 'fastify'
 import type { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
 import { otpLength } from '#shared/auth/passwords.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import { addAddress, changeAddress, removeAddress } from '../customers/address-book.ts'
 import { findUserWithAddresses, listCustomers, updateUserProfile } from '../customers/customers.ts'
-import { type Caller, bearerToken } from '../platform/http/authenticate.ts'
+import { bearerToken } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { Shop } from '../shop.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { setPasswordAfterGoogle, signInWithGoogle } from './google-sign-in.ts'
 import { register } from './register.ts'
 import { requestResetCode, resetPassword } from './passwords/reset-password.ts'
-import { signOut, type ClientContext } from './sessions.ts'
+import { clientContext, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const codeSent = `If there is an account with this e-mail, a ${otpLength}-digit code is on its way to it.`
 const passwordReset = 'Your password has been reset. You can sign in with it now.'
 
 export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
-  const client = ({ caller, http }: { caller: Caller; http: FastifyRequest }): ClientContext => ({
-    network: hashClientNetwork(shop.keys.clientNetworks, http.ip),
-    guestKey: caller.kind === 'anonymous' ? null : caller.guestKey,
-  })
+  const client = (request: Parameters<typeof clientContext>[1]) => clientContext(shop, request)
   return {
     'POST /auth/register': async (request) =>
       created(await register({ ...shop, actor: request.actor }, request.body, client(request))),
@@ -50,17 +45,15 @@ export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
       await resetPassword({ ...shop, actor: request.actor }, request.body, client(request))
       return ok({ message: passwordReset })
     },
-    'POST /auth/change-password': async (request) => {
-      const { network } = client(request)
-      return ok(
+    'POST /auth/change-password': async (request) =>
+      ok(
         await changePassword(
           { ...shop, actor: request.actor },
           request.caller,
           request.body,
-          network,
+          client(request),
         ),
-      )
-    },
+      ),
     'POST /auth/google': async (request) =>
       ok(
         await signInWithGoogle(

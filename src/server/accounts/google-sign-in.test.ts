@@ -231,3 +231,16 @@ test.each([
     issues: [issue],
   })
 })
+
+test('Google does not let somebody in whose account is blocked, with a password or without', async () => {
+  const { app, shop, withGoogle, setFirst } = await shopWithGoogle()
+  const { token } = (await withGoogle()).body
+  await shop.db.update(customers).set({ blockedAt: new Date() }).where(eq(customers.email, email))
+  expect(await setFirst(token)).toMatchObject({ status: 403, body: { code: 'blocked' } })
+  expect(await withGoogle()).toMatchObject({ status: 403, body: { code: 'blocked' } })
+  await shop.db.update(customers).set({ blockedAt: null }).where(eq(customers.email, email))
+  expect((await setFirst(token)).status).toBe(200)
+  await shop.db.update(customers).set({ blockedAt: new Date() }).where(eq(customers.email, email))
+  expect(await withGoogle()).toMatchObject({ status: 403, body: { code: 'blocked' } })
+  expect(await isAlive(app, token)).toBe(false)
+})

@@ -27,7 +27,7 @@ import {
   selectPasswordSetup,
 } from './passwords/password-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { completeSignIn, sessionExpiresAt, type ClientContext } from './sessions.ts'
+import { completeSignIn, rejectBlocked, sessionExpiresAt, type ClientContext } from './sessions.ts'
 
 const setupMs = 60 * 60_000
 
@@ -51,6 +51,7 @@ export async function signInWithGoogle(
       const session = { customerId, createdAt: now, expiresAt }
       return { needsPassword: false, ...(await completeSignIn(tx, session, client)) }
     }
+    await rejectBlocked(tx, customerId)
     const token = createToken()
     const expiresAt = new Date(now.getTime() + setupMs)
     await insertPasswordSetup(tx, { token, customerId, guestKey, expiresAt }, now)

@@ -1,16 +1,21 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { customers } from '../customers/customer-tables.ts'
 import { isStaffRoleOf, staffRoles } from '../customers/staff-role-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
+import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { accountColumns } from './account-queries.ts'
 import { sessions } from './account-tables.ts'
 
 const selectByToken = prepared('customer_by_token', (db) =>
   db
-    .select({ ...accountColumns, permissions: staffRoles.permissions })
+    .select({
+      ...accountColumns,
+      permissions: staffRoles.permissions,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .leftJoin(staffRoles, isStaffRoleOf(customers))
@@ -18,17 +23,31 @@ const selectByToken = prepared('customer_by_token', (db) =>
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(customers.blockedAt),
       ),
     ),
 )
 
 /**
  * The customer of the session with this token, with the permissions of their role; null when it is
- * unknown or expired.
+ * unknown or expired, or the account is blocked.
  */
 export async function selectCustomerByToken(db: Tx | Db, token: string, now: Date) {
   const [row] = await selectByToken(db, { tokenHash: hashToken(token), now })
   return row ? { ...row, permissions: row.permissions ?? [] } : null
+}
+
+/** Records that the session of this token is in use, unless that was recorded since `before`. */
+export async function updateLastSeen(db: Db, token: string, now: Date, before: Date) {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        or(isNull(sessions.lastSeenAt), lt(sessions.lastSeenAt, before)),
+      ),
+    )
 }
 
 export interface NewSession {
@@ -37,12 +56,34 @@ export interface NewSession {
   expiresAt: Date
 }
 
+/** What is recorded of the client that signs in. */
+export interface SessionClient {
+  network: ClientNetwork
+  device: string | null
+}
+
 export async function insertSession(
   tx: Tx,
-  { token, ...session }: NewSession & { token: string },
+  {
+    token,
+    ...session
+  }: NewSession & { token: string; network: ClientNetwork | null; device: string | null },
 ): Promise<void> {
-  await tx.insert(sessions).values({ id: newId(), tokenHash: hashToken(token), ...session })
+  const { createdAt: lastSeenAt } = session
+  const tokenHash = hashToken(token)
+  await tx.insert(sessions).values({ id: newId(), tokenHash, lastSeenAt, ...session })
 }
+
+/** The sessions of a customer that have not expired, the one in use last first. */
+export async function selectSessionsOf(db: Tx | Db, customerId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now)))
+    .orderBy(sql`${sessions.lastSeenAt} desc nulls last`, desc(sessions.createdAt))
+}
+
+export type SessionRow = Awaited<ReturnType<typeof selectSessionsOf>>[number]
 
 export async function selectSessionExpiry(tx: Tx, token: string): Promise<Date | null> {
   const [row] = await tx
@@ -58,6 +99,15 @@ export async function deleteSession(db: Tx | Db, token: string): Promise<void> {
 
 export async function deleteSessionsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customerId, customerId))
+}
+
+/** Deletes one session of a customer; false when there is none with this id. */
+export async function deleteSessionOf(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
 }
 
 /** Deletes expired sessions of one customer, or of all. */

@@ -1,25 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { StaffSession } from '#shared/auth/staff-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { mergeGuestCart } from '../carts/guest-carts.ts'
 import { findUserWithAddresses } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import type { SignedInCustomer } from '../platform/http/authenticate.ts'
-import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
-import { createToken } from '../platform/secrets.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { loggableError } from '../platform/http/error-handler.ts'
+import type { Caller, SignedInCustomer } from '../platform/http/authenticate.ts'
+import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
+import { createToken, hashToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
-import { deleteKnownDevicesBefore, upsertKnownDevice } from './account-queries.ts'
+import { deleteKnownDevicesBefore, lockIsBlocked, upsertKnownDevice } from './account-queries.ts'
+import { deviceName } from './device-name.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionOf,
   deleteSessionsOf,
   insertSession,
   selectCustomerByToken,
+  selectSessionsOf,
+  updateLastSeen,
   type NewSession,
+  type SessionClient,
 } from './session-queries.ts'
 
-/** The client that signs in: its network, and the guest's cart that it brings. */
-export interface ClientContext {
-  network: ClientNetwork
+/** The client that signs in: what is recorded of it, and the guest's cart that it brings. */
+export interface ClientContext extends SessionClient {
   guestKey: string | null
+}
+
+export function clientContext(
+  { keys }: Pick<Shop, 'keys'>,
+  { caller, http }: { caller: Caller; http: FastifyRequest },
+): ClientContext {
+  return {
+    network: hashClientNetwork(keys.clientNetworks, http.ip),
+    device: deviceName(http.headers['user-agent']),
+    guestKey: caller.kind === 'anonymous' ? null : caller.guestKey,
+  }
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -31,6 +50,8 @@ export function sessionExpiresAt(now: Date, isRemembered: boolean): Date {
   return new Date(now.getTime() + (isRemembered ? rememberMeDays : 1) * dayMs)
 }
 
+const seenEveryMs = 60_000
+
 /**
  * Looks up the customer of a session's token; null when it is unknown, expired or revoked. Nothing is
  * cached: a session that one process revokes ends at once in all of them.
@@ -38,28 +59,57 @@ export function sessionExpiresAt(now: Date, isRemembered: boolean): Date {
 export function createSessionLookup({
   db,
   clock,
+  log,
 }: Shop): (token: string) => Promise<SignedInCustomer | null> {
-  return (token) => selectCustomerByToken(db, token, clock.now())
+  return async (token) => {
+    const now = clock.now()
+    const found = await selectCustomerByToken(db, token, now)
+    if (!found) return null
+    const { lastSeenAt, ...customer } = found
+    const before = new Date(now.getTime() - seenEveryMs)
+    // Only of staff, whose sessions are listed; the request does not wait for it.
+    if (customer.role === 'admin' && (lastSeenAt === null || lastSeenAt < before)) {
+      updateLastSeen(db, token, now, before).catch((error: unknown) =>
+        log.warn({ cause: loggableError(error) }, 'when a session was last seen is not recorded'),
+      )
+    }
+    return customer
+  }
+}
+
+/** Throws `blocked` for an account that is; it is not blocked before the transaction ends either. */
+export async function rejectBlocked(tx: Tx, customerId: string): Promise<void> {
+  if (await lockIsBlocked(tx, customerId)) {
+    throw new DomainError('blocked', 'This account is blocked. Please ask the owner of the shop.')
+  }
 }
 
 /** Returns the session's token, of which only a hash is stored. */
-export async function createSession(tx: Tx, session: NewSession): Promise<string> {
+export async function createSession(
+  tx: Tx,
+  session: NewSession,
+  client?: SessionClient,
+): Promise<string> {
   const token = createToken()
-  await insertSession(tx, { ...session, token })
+  const { network, device } = client ?? { network: null, device: null }
+  await insertSession(tx, { ...session, token, network, device })
   return token
 }
 
 /**
  * The last step of every sign-in: creates the session, records the device and merges the guest's cart.
  * All of it commits with the caller's transaction, so that nobody has a session whose token was lost.
+ * Throws `blocked` for a blocked account.
  */
 export async function completeSignIn(
   tx: Tx,
   session: NewSession,
-  { network, guestKey }: ClientContext,
+  { guestKey, ...client }: ClientContext,
 ): Promise<SignedIn> {
   const { customerId, createdAt } = session
-  const token = await createSession(tx, session)
+  const { network } = client
+  await rejectBlocked(tx, customerId)
+  const token = await createSession(tx, session, client)
   await upsertKnownDevice(tx, { customerId, network, seenAt: createdAt })
   await deleteExpiredSessions(tx, createdAt, customerId)
   if (guestKey !== null) await mergeGuestCart(tx, customerId, guestKey)
@@ -74,6 +124,28 @@ export async function signOut(shop: Shop, token: string): Promise<void> {
 /** Signs a customer out everywhere. */
 export async function endSessionsOf(tx: Tx, customerId: string): Promise<void> {
   await deleteSessionsOf(tx, customerId)
+}
+
+/** Ends one session of a customer; false when there is none with this id. */
+export async function endSessionOf(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  return deleteSessionOf(tx, customerId, id)
+}
+
+/** Where a customer is signed in; `token` and `network` are those of who asks. */
+export async function listSessionsOf(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  customerId: string,
+  { token, network }: { token: string; network: string },
+): Promise<StaffSession[]> {
+  const rows = await selectSessionsOf(db, customerId, clock.now())
+  return rows.map((row) => ({
+    _id: row.id,
+    device: row.device,
+    isCurrent: row.tokenHash === hashToken(token),
+    isOnYourNetwork: row.network === null ? null : row.network === network,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  }))
 }
 
 /** Deletes all expired sessions. */

@@ -1,7 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#shared/auth/user-schemas.ts'
-import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
+import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
 import { staffRoles } from './staff-role-tables.ts'
 
 /**
@@ -25,6 +25,8 @@ export const customers = pgTable(
     role: text('role').$type<Role>().notNull().default('user'),
     /** What an administrator may do; null also where an earlier release made them one. */
     staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
+    /** Since when nobody may sign in; null for an account that is not blocked. */
+    blockedAt: timestampColumn('blocked_at'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

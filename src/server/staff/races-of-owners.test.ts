@@ -35,3 +35,29 @@ test('of two owners who demote each other, in 50 rounds, one remains', async () 
     expect(owners?.count).toBe(1)
   }
 })
+
+test('of two owners who block each other, in 50 rounds, one remains who is not blocked', async () => {
+  const { app, shop } = await createTestShop()
+  for (let round = 0; round < 50; round++) {
+    await shop.db.delete(customers)
+    const owners = await Promise.all([
+      addCustomer(shop, { role: 'admin' }),
+      addCustomer(shop, { role: 'admin' }),
+    ])
+    const answers = await Promise.all(
+      owners.map(({ headers }, index) =>
+        app.inject({
+          method: 'PUT',
+          url: `/api/admin/staff/${owners[1 - index]?.id}`,
+          headers,
+          payload: { isBlocked: true },
+        }),
+      ),
+    )
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(statuses[0]).toBe(200)
+    expect([401, 403]).toContain(statuses[1])
+    const rows = await shop.db.select({ blockedAt: customers.blockedAt }).from(customers)
+    expect(rows.filter(({ blockedAt }) => blockedAt === null)).toHaveLength(1)
+  }
+})

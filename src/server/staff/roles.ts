@@ -5,6 +5,7 @@ import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
+import { hasOpenInvitation } from './invitation-queries.ts'
 import { deleteRoleRow, insertRole, selectRoles, updateRoleRow } from './staff-queries.ts'
 import { lockForActor, requireAll } from './staff.ts'
 
@@ -31,7 +32,7 @@ export async function createRole(
   return saving(input, () =>
     inTransaction(shop, async (tx) => {
       const { roles, staff } = await lockForActor(tx, actorId)
-      requireAll(roles, staff.get(actorId), input.permissions)
+      requireAll(roles, staff.get(actorId)?.roleId, input.permissions)
       await insertRole(tx, { id, ...input })
       return findRole(tx, id)
     }),
@@ -54,7 +55,7 @@ export async function changeRoleOfStaff(
   )
 }
 
-/** Throws `role_in_use` while somebody has it. */
+/** Throws `role_in_use` while somebody has it, or is invited to it. */
 export async function deleteRole(shop: ActingShop, actorId: string, id: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const { members } = await requireChangeable(tx, actorId, id, [])
@@ -62,6 +63,12 @@ export async function deleteRole(shop: ActingShop, actorId: string, id: string):
       throw new DomainError(
         'role_in_use',
         'Somebody has this role: give them another one, then it can be deleted.',
+      )
+    }
+    if (await hasOpenInvitation(tx, id, shop.clock.now())) {
+      throw new DomainError(
+        'role_in_use',
+        'Somebody is invited to this role: withdraw the invitation, then it can be deleted.',
       )
     }
     await deleteRoleRow(tx, id)
@@ -80,11 +87,11 @@ async function requireChangeable(
   if (role.isFixed) {
     throw new DomainError('role_fixed', 'The role of the owner cannot be changed or deleted.')
   }
-  if (staff.get(actorId) === id) {
+  if (staff.get(actorId)?.roleId === id) {
     throw new DomainError('conflict', 'You cannot change the role that you have yourself.')
   }
-  requireAll(roles, staff.get(actorId), [...role.permissions, ...wanted])
-  return { members: [...staff.values()].filter((each) => each === id).length }
+  requireAll(roles, staff.get(actorId)?.roleId, [...role.permissions, ...wanted])
+  return { members: [...staff.values()].filter(({ roleId }) => roleId === id).length }
 }
 
 async function findRole(tx: Tx, id: string): Promise<StaffRole> {

@@ -6,15 +6,24 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
 
-/** Every account with a role, locked until the transaction ends: their ids with those of their roles. */
-export async function lockStaff(tx: Tx): Promise<ReadonlyMap<string, string>> {
+export interface LockedMember {
+  roleId: string
+  isBlocked: boolean
+}
+
+/** Every account with a role by its id, locked until the transaction ends. */
+export async function lockStaff(tx: Tx): Promise<ReadonlyMap<string, LockedMember>> {
   const rows = await tx
-    .select({ id: customers.id, roleId: sql<string>`${staffRoleIdOf(customers)}` })
+    .select({
+      id: customers.id,
+      roleId: sql<string>`${staffRoleIdOf(customers)}`,
+      isBlocked: sql<boolean>`${customers.blockedAt} is not null`,
+    })
     .from(customers)
     .where(eq(customers.role, 'admin'))
     .orderBy(asc(customers.id))
     .for('update')
-  return new Map(rows.map((row) => [row.id, row.roleId]))
+  return new Map(rows.map(({ id, ...member }) => [id, member]))
 }
 
 /** All roles, locked against changes until the transaction ends. */
@@ -53,13 +62,14 @@ export async function deleteRoleRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(staffRoles).where(eq(staffRoles.id, id))
 }
 
-/** Gives an account a role, or takes it; false when there is no such account. */
+/** Gives an account a role, or takes it and with it the block; false when there is no such account. */
 export async function setStaffRole(tx: Tx, id: string, role: string | null): Promise<boolean> {
   const rows = await tx
     .update(customers)
     .set({
       role: role === null ? 'user' : 'admin',
       staffRoleId: role,
+      ...(role === null && { blockedAt: null }),
       updatedAt: sql`now()`,
     })
     .where(eq(customers.id, id))
@@ -67,17 +77,30 @@ export async function setStaffRole(tx: Tx, id: string, role: string | null): Pro
   return rows.length > 0
 }
 
+export async function setBlockedAt(tx: Tx, id: string, blockedAt: Date | null): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ blockedAt, updatedAt: sql`now()` })
+    .where(eq(customers.id, id))
+}
+
+const lastSignInAt = sql<Date | null>`(
+  select max(device.seen_at) from ${knownDevices} device
+  where device.customer_id = ${customers}.id)`
+
+const lastSeenAt = sql<Date | null>`greatest(${lastSignInAt}, (
+  select max(session.last_seen_at) from ${sessions} session
+  where session.customer_id = ${customers}.id))`
+
 const memberColumns = {
   id: customers.id,
   name: customers.name,
   email: customers.email,
   roleId: sql<string>`${staffRoleIdOf(customers)}`.as('role_id'),
   createdAt: customers.createdAt,
-  lastSignInAt: sql<Date | null>`(
-    select max(device.seen_at) from ${knownDevices} device
-    where device.customer_id = ${customers}.id)`
-    .mapWith(knownDevices.seenAt)
-    .as('last_sign_in_at'),
+  blockedAt: customers.blockedAt,
+  lastSignInAt: lastSignInAt.mapWith(knownDevices.seenAt).as('last_sign_in_at'),
+  lastSeenAt: lastSeenAt.mapWith(sessions.lastSeenAt).as('last_seen_at'),
   sessions: sql<number>`(
     select count(*)::int from ${sessions} session
     where session.customer_id = ${customers}.id and session.expires_at > now())`.as('sessions'),
@@ -100,6 +123,15 @@ export async function selectMember(db: Tx | Db, id: string) {
     .from(customers)
     .where(and(eq(customers.id, id), eq(customers.role, 'admin')))
   return row ?? null
+}
+
+/** Whether somebody with this address is on the staff, blocked or not. */
+export async function hasMember(tx: Tx, email: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.email, email), eq(customers.role, 'admin')))
+  return rows.length > 0
 }
 
 export type StaffMemberRow = NonNullable<Awaited<ReturnType<typeof selectMember>>>

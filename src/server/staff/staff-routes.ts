@@ -1,9 +1,13 @@
 import type { staffEndpoints } from '#shared/api/endpoints/staff-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
+import { clientContext } from '../accounts/sessions.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
+import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts'
+import { invite, listInvitations, resendInvitation, withdrawInvitation } from './invitations.ts'
 import { changeRoleOfStaff, createRole, deleteRole, listRoles } from './roles.ts'
-import { changeMember, changeRole, endSessions, listStaff } from './staff.ts'
+import { endSession, endSessions, listSessions } from './staff-sessions.ts'
+import { changeMember, changeRole, listStaff } from './staff.ts'
 
 export function staffHandlers(shop: Shop): HandlersFor<typeof staffEndpoints> {
   return {
@@ -16,9 +20,42 @@ export function staffHandlers(shop: Shop): HandlersFor<typeof staffEndpoints> {
       ok({
         member: await changeMember({ ...shop, actor }, caller.customer.id, { ...params, ...body }),
       }),
+    'GET /admin/staff/:id/sessions': async (request) => {
+      const { network } = clientContext(shop, request)
+      const { params, caller } = request
+      return ok({
+        sessions: await listSessions(shop, params.id, { token: caller.token, network }),
+      })
+    },
+    'DELETE /admin/staff/:id/sessions/:sessionId': async ({ actor, caller, params }) => {
+      await endSession({ ...shop, actor }, caller.customer.id, params)
+      return deleted
+    },
     'DELETE /admin/staff/:id/sessions': async ({ actor, caller, params }) => {
       await endSessions({ ...shop, actor }, caller.customer.id, params.id)
       return deleted
+    },
+    'GET /admin/staff/invitations': async () => ok({ invitations: await listInvitations(shop) }),
+    'POST /admin/staff/invitations': async ({ actor, caller, body }) =>
+      created({ invitation: await invite({ ...shop, actor }, caller.customer.id, body) }),
+    'POST /admin/staff/invitations/:id/resend': async ({ actor, caller, params }) =>
+      ok({ invitation: await resendInvitation({ ...shop, actor }, caller.customer.id, params.id) }),
+    'DELETE /admin/staff/invitations/:id': async ({ actor, caller, params }) => {
+      await withdrawInvitation({ ...shop, actor }, caller.customer.id, params.id)
+      return deleted
+    },
+    'GET /auth/invitations/:token': async ({ params }) =>
+      ok({ invitation: await findOpenInvitation(shop, params.token) }),
+    'POST /auth/invitations/:token': async (request) => {
+      const { actor, params, body } = request
+      return ok(
+        await acceptInvitation(
+          { ...shop, actor },
+          params.token,
+          body,
+          clientContext(shop, request),
+        ),
+      )
     },
     'GET /admin/roles': async () => ok({ roles: await listRoles(shop.db) }),
     'POST /admin/roles': async ({ actor, caller, body }) =>

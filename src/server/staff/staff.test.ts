@@ -121,17 +121,3 @@ test('a role’s permissions count from the next request on', async () => {
     body: { code: 'forbidden', requiredPermission: 'read_orders' },
   })
 })
-
-test('the list of the staff shows roles and sign-ins, and ends sessions', async () => {
-  const { shop, owner, send } = await open()
-  const helper = await addCustomer(shop, { role: 'admin', staffRoleId: administratorRoleId })
-  const { staff } = (await send('GET /admin/staff', owner)).body
-  expect(staff[0]).toMatchObject({
-    _id: helper.id,
-    role: { name: 'Administrator' },
-    sessions: 1,
-    lastSignInAt: null,
-  })
-  expect((await send(`DELETE /admin/staff/${helper.id}/sessions`, owner)).status).toBe(204)
-  expect((await send('GET /auth/me', helper)).status).toBe(401)
-})

@@ -1,6 +1,6 @@
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
-import type { StaffMember } from '#shared/auth/staff-schemas.ts'
+import type { StaffMember, StaffMemberChange } from '#shared/auth/staff-schemas.ts'
 import type { Role, User } from '#shared/auth/user-schemas.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { findUser } from '../customers/customers.ts'
@@ -10,19 +10,22 @@ import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
+import { withdrawSentBy } from './invitation-queries.ts'
 import {
   lockRoles,
   lockStaff,
   selectMember,
   selectRoles,
+  setBlockedAt,
   setStaffRole,
   staffList,
+  type LockedMember,
   type StaffMemberRow,
   type StaffRoleRow,
 } from './staff-queries.ts'
 
 const unknownUser = () => notFound('This user does not exist.')
-const unknownMember = () => notFound('This person is not a member of staff.')
+export const unknownMember = () => notFound('This person is not a member of staff.')
 
 /** The administrator's table of the staff, newest first. */
 export async function listStaff(
@@ -34,7 +37,10 @@ export async function listStaff(
   return { staff: rows.map((row) => serializeMember(row, names)), pagination }
 }
 
-/** Makes another account an Administrator's, or takes its role; its sessions end when that changes it. */
+/**
+ * Makes another account an Administrator's, or takes its role and withdraws the invitations that it
+ * sent; its sessions end when that changes it.
+ */
 export async function changeRole(
   shop: ActingShop,
   actorId: string,
@@ -46,6 +52,7 @@ export async function changeRole(
     // A member of staff keeps their role: `admin` only says that they have one.
     if (isStaff !== (role === 'admin') || id === actorId) {
       await assignRole(tx, actorId, id, role === 'admin' ? administratorRoleId : null)
+      if (role === 'user') await withdrawSentBy(tx, id, shop.clock.now())
     }
     const user = await findUser(tx, id)
     if (!user) throw unknownUser()
@@ -53,31 +60,22 @@ export async function changeRole(
   })
 }
 
-/** Gives a member of staff another role; their sessions end. */
+/** Gives a member of staff another role, or blocks them; their sessions end. */
 export async function changeMember(
   shop: ActingShop,
   actorId: string,
-  { id, roleId }: { id: string; roleId: string },
+  { id, roleId, isBlocked }: StaffMemberChange & { id: string },
 ): Promise<StaffMember> {
   if (!isId(id)) throw unknownMember()
   return inTransaction(shop, async (tx) => {
     if (!(await lockStaff(tx)).has(id)) throw unknownMember()
-    await assignRole(tx, actorId, id, roleId)
+    if (roleId !== undefined) await assignRole(tx, actorId, id, roleId)
+    if (isBlocked !== undefined) {
+      await setBlocked(tx, actorId, id, isBlocked ? shop.clock.now() : null)
+    }
     const member = await selectMember(tx, id)
     if (!member) throw unknownMember()
     return serializeMember(member, await roleNames(tx))
-  })
-}
-
-/** Signs a member of staff out everywhere. */
-export async function endSessions(shop: ActingShop, actorId: string, id: string): Promise<void> {
-  if (!isId(id)) throw unknownMember()
-  await inTransaction(shop, async (tx) => {
-    const { roles, staff } = await lockForActor(tx, actorId)
-    const roleId = staff.get(id)
-    if (roleId === undefined) throw unknownMember()
-    if (id !== actorId) requireAll(roles, staff.get(actorId), permissionsOf(roles, roleId))
-    await endSessionsOf(tx, id)
   })
 }
 
@@ -89,30 +87,46 @@ export async function endSessions(shop: ActingShop, actorId: string, id: string)
 async function assignRole(tx: Tx, actorId: string, id: string, roleId: string | null) {
   if (id === actorId) throw new DomainError('conflict', 'You cannot change your own role.')
   const { roles, staff } = await lockForActor(tx, actorId)
-  const previous = staff.get(id) ?? null
+  const previous = staff.get(id)?.roleId ?? null
   if (previous === roleId) return
   if (roleId !== null && !roles.has(roleId)) throw fieldError('roleId', 'This role does not exist.')
   for (const touched of [previous, roleId]) {
-    if (touched !== null) requireAll(roles, staff.get(actorId), permissionsOf(roles, touched))
+    if (touched !== null) requireRights(roles, staff.get(actorId), touched)
   }
-  if (previous !== null && isLastOwner(roles, staff, previous)) {
-    throw new DomainError('last_owner', 'The shop needs an owner: name another one first.')
-  }
+  rejectLastOwner({ roles, staff }, id)
   if (!(await setStaffRole(tx, id, roleId))) throw unknownUser()
+  await endSessionsOf(tx, id)
+}
+
+/**
+ * Blocks another member since `blockedAt`, with the invitations that they sent, or lifts the block.
+ * Throws what `assignRole` throws.
+ */
+async function setBlocked(tx: Tx, actorId: string, id: string, blockedAt: Date | null) {
+  if (id === actorId) throw new DomainError('conflict', 'You cannot block yourself.')
+  const { roles, staff } = await lockForActor(tx, actorId)
+  const member = staff.get(id)
+  if (!member) throw unknownMember()
+  if (member.isBlocked === (blockedAt !== null)) return
+  requireRights(roles, staff.get(actorId), member.roleId)
+  if (blockedAt !== null) rejectLastOwner({ roles, staff }, id)
+  await setBlockedAt(tx, id, blockedAt)
+  if (blockedAt !== null) await withdrawSentBy(tx, id, blockedAt)
   await endSessionsOf(tx, id)
 }
 
 interface LockedStaff {
   roles: ReadonlyMap<string, StaffRoleRow>
-  /** The role of each member, by the ids of both. */
-  staff: ReadonlyMap<string, string>
+  /** Each member by id. */
+  staff: ReadonlyMap<string, LockedMember>
 }
 
-/** Locks staff and roles. Throws `forbidden` when the actor has no role any more. */
+/** Locks staff and roles. Throws `forbidden` when the actor has no role any more, or is blocked. */
 export async function lockForActor(tx: Tx, actorId: string): Promise<LockedStaff> {
   const staff = await lockStaff(tx)
   const roles = new Map((await lockRoles(tx)).map((role) => [role.id, role]))
-  if (!holdsAll(permissionsOf(roles, staff.get(actorId)), ['write_staff'])) {
+  const actor = staff.get(actorId)
+  if (!actor || actor.isBlocked || !holdsAll(permissionsOf(roles, actor.roleId), ['write_staff'])) {
     throw new DomainError('forbidden', "You don't have permission to do this.", {
       details: { requiredPermission: 'write_staff' },
     })
@@ -133,17 +147,27 @@ export function requireAll(
   )
 }
 
+/** The same for everything that a role may do. */
+export function requireRights(
+  roles: LockedStaff['roles'],
+  actor: LockedMember | undefined,
+  roleId: string,
+): void {
+  requireAll(roles, actor?.roleId, permissionsOf(roles, roleId))
+}
+
 function permissionsOf(roles: LockedStaff['roles'], roleId: string | undefined): readonly string[] {
   return (roleId !== undefined && roles.get(roleId)?.permissions) || []
 }
 
-function isLastOwner(
-  roles: LockedStaff['roles'],
-  staff: LockedStaff['staff'],
-  roleId: string,
-): boolean {
-  const isOwner = (id: string) => roles.get(id)?.isFixed === true
-  return isOwner(roleId) && [...staff.values()].filter(isOwner).length === 1
+/** Throws `last_owner` for the only owner who is not blocked. */
+function rejectLastOwner({ roles, staff }: LockedStaff, id: string): void {
+  const owners = [...staff].filter(
+    ([, { roleId, isBlocked }]) => roles.get(roleId)?.isFixed === true && !isBlocked,
+  )
+  if (owners.length === 1 && owners[0]?.[0] === id) {
+    throw new DomainError('last_owner', 'The shop needs an owner: name another one first.')
+  }
 }
 
 async function roleNames(db: Parameters<typeof selectRoles>[0]) {
@@ -157,7 +181,9 @@ function serializeMember(row: StaffMemberRow, names: ReadonlyMap<string, string>
     email: row.email,
     role: { _id: row.roleId, name: names.get(row.roleId) ?? '' },
     createdAt: row.createdAt.toISOString(),
+    isBlocked: row.blockedAt !== null,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     sessions: row.sessions,
   }
 }

@@ -12,6 +12,7 @@ import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
 import type { Shop } from '../shop.ts'
+import { invitationEmail } from '../staff/invitations.ts'
 import { updateStats } from '../stats/update-stats.ts'
 import { runCleanup } from './nightly-cleanup.ts'
 
@@ -37,6 +38,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),
     'contact-message': (payload) => contactMessageEmail(shop, payload),
     'launch-notice': (payload) => launchNoticeEmail(shop, payload),
+    'staff-invitation': (payload) => invitationEmail(shop, payload),
   }
   // Rendering blocks the process for milliseconds: between two normal e-mails shoppers are served,
   // and urgent ones rendered.

@@ -10,6 +10,10 @@ import { heroImageIds } from '../pages/hero-images.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { ActingShop } from '../shop.ts'
+import { cleanUpInvitations } from '../staff/invitations.ts'
+
+/** How long the link of an invitation that ended says so. */
+const endedInvitationDays = 30
 
 type CleanupShop = Pick<
   ActingShop,
@@ -44,6 +48,7 @@ function cleanupParts(shop: CleanupShop): Record<string, () => Promise<unknown>>
     'guest carts': () => cleanUpGuestCarts(db, now),
     sessions: () => cleanUpSessions(db, now),
     'known devices': () => cleanUpKnownDevices(db, daysAgo(knownDeviceDays)),
+    'staff invitations': () => cleanUpInvitations(db, daysAgo(endedInvitationDays)),
     'contact messages': () => cleanUpMessages(shop.db, daysAgo(contactMessageDays)),
     'launch notices': () => cleanUpLaunchNotices(db, daysAgo(launchNoticeDays)),
     'product images': () => cleanUpProductImages(shop),

@@ -170,6 +170,13 @@ export const limitPolicies = {
   /** The same from all networks where the account's owner never signed in, and from the others. */
   resetCodeElsewhere: attempts(count('email', 60, day)),
   resetCodeOfDevices: attempts(count('email', 60, day)),
+  /** Of staff: each sends an e-mail to an address that they typed. */
+  staffInvitation: {
+    message: 'You have sent many invitations within the hour.',
+    counters: [count('account', 60, hour), count('email', 10, hour)],
+  },
+  /** By those who are invited; the token cannot be guessed, but a password is hashed. */
+  invitationLink: attempts(count('network', 60, quarter)),
   accountChange: {
     message: 'Your account was changed too many times.',
     counters: [count('account', 120, hour)],

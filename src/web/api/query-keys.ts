@@ -52,6 +52,9 @@ export const queryKeys = {
   stats: ['admin', 'GET /admin/stats'] as const,
   /** The count in the sidebar; a change of any list makes it stale too. */
   unreadMessages: ['admin', 'GET /admin/unread-messages'] as const,
+  staffInvitations: ['admin', 'GET /admin/staff/invitations'] as const,
+  staffSessions: (id: string) => ['admin', 'GET /admin/staff/:id/sessions', id] as const,
+  invitation: (token: string) => ['invitation', token] as const,
   staffRoles: ['admin', 'GET /admin/roles'] as const,
   /** The product that a form was opened with; none for a new one. */
   editedProduct: (id: string | undefined) => ['edited-product', id] as const,

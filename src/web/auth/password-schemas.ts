@@ -21,6 +21,12 @@ export const registrationFormSchema = registrationSchema
   .extend(confirmation)
   .refine(matches, mismatch)
 
+/** What somebody enters who was invited to the staff. */
+export const invitationFormSchema = registrationSchema
+  .pick({ name: true, password: true })
+  .extend(confirmation)
+  .refine(matches, mismatch)
+
 /** The first password after signing in with Google. */
 export const setPasswordFormSchema = setPasswordSchema
   .pick({ password: true })

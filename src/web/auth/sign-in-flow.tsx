@@ -99,4 +99,5 @@ const authPaths: ReadonlySet<string> = new Set([
   urls.forgotPassword.path,
   urls.resetPassword.path,
   urls.setPassword.path,
+  urls.acceptInvitation.path,
 ])

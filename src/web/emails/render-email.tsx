@@ -8,6 +8,7 @@ import { newOrders } from './new-orders.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderDigest } from './order-digest.ts'
 import { passwordCode } from './password-code.ts'
+import { staffInvitation } from './staff-invitation.ts'
 import { welcome } from './welcome.ts'
 
 const templates = {
@@ -18,6 +19,7 @@ const templates = {
   'order-confirmation': orderConfirmation,
   'order-digest': orderDigest,
   'password-code': passwordCode,
+  'staff-invitation': staffInvitation,
   welcome,
 }
 

@@ -4,11 +4,10 @@ import { findUserWithAddresses } from '../../customers/customers.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { CustomerCaller } from '../../platform/http/authenticate.ts'
-import type { ClientNetwork } from '../../platform/rate-limits/client-network.ts'
 import type { ActingShop } from '../../shop.ts'
 import { withPasswordAttempt } from '../account-limits.ts'
 import { deleteSessionsOf, selectSessionExpiry } from '../session-queries.ts'
-import { createSession } from '../sessions.ts'
+import { createSession, rejectBlocked, type ClientContext } from '../sessions.ts'
 import { rejectWeakPassword } from './weak-passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { replacePassword, selectPassword } from './password-queries.ts'
@@ -26,9 +25,10 @@ export async function changePassword(
   shop: ActingShop,
   { customer, token }: CustomerCaller,
   { currentPassword, newPassword }: PasswordChange,
-  network: ClientNetwork,
+  client: ClientContext,
 ): Promise<SignedIn> {
   const { email, id: customerId } = customer
+  const { network } = client
   await rejectWeakPassword(newPassword, 'newPassword')
   const hashes = await withPasswordAttempt(shop, { email, network }, async () => {
     const stored = await selectPassword(shop.db, email)
@@ -37,13 +37,14 @@ export async function changePassword(
   })
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now()
+    await rejectBlocked(tx, customerId)
     const change = { customerId, hash: hashes.after, changedAt: now }
     if (!(await replacePassword(tx, change, hashes.before))) throw wrongPassword()
     const expiresAt = await selectSessionExpiry(tx, token)
     // Signed out or reset elsewhere while the password was hashed.
     if (expiresAt === null) throw new DomainError('unauthenticated', 'Please sign in again.')
     await deleteSessionsOf(tx, customerId)
-    const newToken = await createSession(tx, { customerId, createdAt: now, expiresAt })
+    const newToken = await createSession(tx, { customerId, createdAt: now, expiresAt }, client)
     return { token: newToken, user: await findUserWithAddresses(tx, customerId) }
   })
 }

@@ -9,7 +9,7 @@ import type { ActingShop, Shop } from '../../shop.ts'
 import { checkResetGuesses } from '../account-limits.ts'
 import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
-import type { ClientContext } from '../sessions.ts'
+import { rejectBlocked, type ClientContext } from '../sessions.ts'
 import { rejectWeakPassword } from './weak-passwords.ts'
 import { hashPassword } from './password-hash.ts'
 import {
@@ -45,7 +45,7 @@ const wrongCode = () =>
 /**
  * Sets a new password with the mailed code, and ends every session. A code that is wrong, used,
  * expired or of no account is the same 400. The code is used up with the new password: while it
- * cannot be hashed or stored, the code stays valid.
+ * cannot be hashed or stored, the code stays valid. Throws `blocked` for a blocked account.
  */
 export async function resetPassword(
   shop: ActingShop,
@@ -63,6 +63,7 @@ export async function resetPassword(
     const account = await lockAccountByEmail(tx, email)
     if (!account || !(await deleteResetCode(tx, email, codeHash))) throw wrongCode()
     const [customerId, now] = [account.id, shop.clock.now()]
+    await rejectBlocked(tx, customerId)
     await upsertPassword(tx, { customerId, hash, changedAt: now })
     await deleteSessionsOf(tx, customerId)
     // The code came by e-mail: that verifies the address and the network.

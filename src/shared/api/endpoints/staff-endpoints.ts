@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import {
+  invitationAcceptanceSchema,
+  newInvitationSchema,
+  openInvitationSchema,
+  staffInvitationSchema,
+  staffMemberChangeSchema,
   staffMemberSchema,
   staffRoleInputSchema,
   staffRoleSchema,
+  staffSessionSchema,
 } from '../../auth/staff-schemas.ts'
-import { roles, userSchema } from '../../auth/user-schemas.ts'
+import { roles, signedInSchema, userSchema } from '../../auth/user-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
 import { idParams } from '../parameters.ts'
+
+const invitationParams = z.object({ token: z.string().max(100) })
 
 export const staffEndpoints = {
   'PUT /admin/users/:id/role': {
@@ -28,12 +36,26 @@ export const staffEndpoints = {
     },
   },
   'PUT /admin/staff/:id': {
-    summary: 'Give somebody else on the staff another role; their sessions end',
+    summary: 'Give somebody else on the staff another role, or block them; their sessions end',
     access: 'admin',
     permission: 'write_staff',
     params: idParams,
-    body: z.object({ roleId: z.uuid('Choose a role') }),
+    body: staffMemberChangeSchema,
     responses: { 200: z.object({ member: staffMemberSchema }) },
+  },
+  'GET /admin/staff/:id/sessions': {
+    summary: 'List where a member of staff is signed in, the session in use last first',
+    access: 'admin',
+    permission: 'read_staff',
+    params: idParams,
+    responses: { 200: z.object({ sessions: z.array(staffSessionSchema) }) },
+  },
+  'DELETE /admin/staff/:id/sessions/:sessionId': {
+    summary: 'End one session of a member of staff',
+    access: 'admin',
+    permission: 'write_staff',
+    params: idParams.extend({ sessionId: z.string() }),
+    responses: { 204: null },
   },
   'DELETE /admin/staff/:id/sessions': {
     summary: 'End all sessions of a member of staff',
@@ -41,6 +63,51 @@ export const staffEndpoints = {
     permission: 'write_staff',
     params: idParams,
     responses: { 204: null },
+  },
+  'GET /admin/staff/invitations': {
+    summary: 'List the invitations that nobody has accepted, newest first',
+    access: 'admin',
+    permission: 'read_staff',
+    responses: { 200: z.object({ invitations: z.array(staffInvitationSchema) }) },
+  },
+  'POST /admin/staff/invitations': {
+    summary: 'Invite somebody by e-mail, with a link that is good for a day',
+    access: 'admin',
+    permission: 'write_staff',
+    limit: { policy: 'staffInvitation', email: 'email' },
+    body: newInvitationSchema,
+    responses: { 201: z.object({ invitation: staffInvitationSchema }) },
+  },
+  'POST /admin/staff/invitations/:id/resend': {
+    summary: 'Mail a new link, good for a day; the one before is dead',
+    access: 'admin',
+    permission: 'write_staff',
+    limit: { policy: 'staffInvitation' },
+    params: idParams,
+    responses: { 200: z.object({ invitation: staffInvitationSchema }) },
+  },
+  'DELETE /admin/staff/invitations/:id': {
+    summary: 'Withdraw an invitation; its link is dead',
+    access: 'admin',
+    permission: 'write_staff',
+    params: idParams,
+    responses: { 204: null },
+  },
+  'GET /auth/invitations/:token': {
+    summary: 'Show whom an invitation is for, by the token of its link',
+    access: 'anyone',
+    limit: { policy: 'invitationLink' },
+    params: invitationParams,
+    responses: { 200: z.object({ invitation: openInvitationSchema }) },
+  },
+  'POST /auth/invitations/:token': {
+    summary: 'Accept an invitation: opens an account or takes the customer’s, and signs in',
+    access: 'anyone',
+    limit: { policy: 'invitationLink' },
+    headers: ['X-Guest-Id'],
+    params: invitationParams,
+    body: invitationAcceptanceSchema,
+    responses: { 200: signedInSchema },
   },
   'GET /admin/roles': {
     summary: 'List the roles of the staff, by name, the owner’s first',

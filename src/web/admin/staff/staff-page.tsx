@@ -1,19 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { LogOut, ShieldCheck } from 'lucide-react'
+import { Ban, CircleCheck, MonitorSmartphone, ShieldCheck, UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import type { StaffMember } from '#shared/auth/staff-schemas.ts'
-import { formatShortDate } from '#shared/formatting/dates.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { useSession } from '../../api/session.ts'
+import { useMay, useSession } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Allowed } from '../allowed.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
 
 export const meta = unindexedMeta('Staff')
 
@@ -30,19 +36,36 @@ const columns: Column<StaffMember>[] = [
   {
     head: 'Role',
     className: 'whitespace-nowrap',
-    cell: ({ role }) => <Badge tone="purple">{role.name}</Badge>,
+    cell: ({ role, isBlocked }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Badge tone="purple">{role.name}</Badge>
+        {isBlocked && <Badge tone="red">Blocked</Badge>}
+      </span>
+    ),
     card: 'badge',
   },
   {
-    head: 'Last sign-in',
+    head: 'Last seen',
     className: 'whitespace-nowrap',
-    cell: ({ lastSignInAt, sessions }) => (
+    cell: ({ lastSeenAt, sessions }) => (
       <TwoLines
-        top={lastSignInAt === null ? 'Not for months' : formatShortDate(lastSignInAt)}
+        top={lastSeenAt === null ? 'Not seen yet, or not for months' : formatDateTime(lastSeenAt)}
         bottom={sessionsText(sessions)}
       />
     ),
-    card: 'line',
+    card: {
+      slot: 'line',
+      render: ({ lastSeenAt, sessions }) => (
+        <TwoLines
+          top={
+            lastSeenAt === null
+              ? 'Not seen yet, or not for months'
+              : `Last seen ${formatDateTime(lastSeenAt)}`
+          }
+          bottom={sessionsText(sessions)}
+        />
+      ),
+    },
   },
 ]
 
@@ -53,45 +76,11 @@ export default function StaffPage() {
     queryKey: queryKeys.staffRoles,
     queryFn: ({ signal }) => api('GET /admin/roles', { signal }),
   })
-  const ownId = useSession().user?._id
-  const changeRole = useChangeRole()
-  const endSessions = useApiMutation(
-    ({ _id: id }: StaffMember) => api('DELETE /admin/staff/:id/sessions', { params: { id } }),
-    {
-      success: { title: 'Signed out everywhere' },
-      error: { title: 'Could not end the sessions' },
-      invalidates: [queryKeys.lists],
-    },
-  )
-  const actions: RowAction<StaffMember>[] = [
-    {
-      kind: 'select',
-      permission: 'write_staff',
-      label: ({ name }) => `Role of ${name}`,
-      options: (roles.data?.roles ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
-      value: ({ role }) => role._id,
-      isDisabled: ({ _id }) => _id === ownId && 'You cannot change your own role',
-      confirm: ({ name }, roleId) => ({
-        title: 'Change role',
-        description: `${name} may then do what the role “${nameOf(roles.data?.roles, roleId)}” includes, and has to sign in again.`,
-        confirmLabel: 'Change role',
-        tone: 'primary',
-      }),
-      onSelect: ({ _id: id }, roleId) => changeRole.mutateAsync({ id, roleId }),
-    },
-    {
-      kind: 'button',
-      permission: 'write_staff',
-      icon: LogOut,
-      title: 'Sign out everywhere',
-      label: ({ name }) => `Sign ${name} out everywhere`,
-      isHidden: ({ sessions }) => sessions === 0,
-      confirm: ({ name }) => ({
-        description: `All devices of ${name} are signed out. What is not saved there is lost.`,
-      }),
-      onSelect: endSessions.mutateAsync,
-    },
-  ]
+  const may = useMay()
+  const [isInviting, setIsInviting] = useState(false)
+  const [shownId, setShownId] = useState<string | null>(null)
+  const actions = useMemberActions(roles.data?.roles ?? [], ({ _id }) => setShownId(_id))
+  const closeForm = () => setIsInviting(false)
   return (
     <ListPage
       title="Staff"
@@ -109,35 +98,120 @@ export default function StaffPage() {
       }}
       search={{ placeholder: 'Name or e-mail' }}
       toolbar={
-        <LinkButton
-          to={urls.adminRoles()}
-          variant="secondary"
-          icon={<ShieldCheck aria-hidden className="size-5" />}
-        >
-          Roles
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <Allowed permission="write_staff">
+            <Button
+              icon={<UserPlus aria-hidden className="size-5" />}
+              onClick={() => setIsInviting(true)}
+            >
+              Invite
+            </Button>
+          </Allowed>
+          <LinkButton
+            to={urls.adminRoles()}
+            variant="secondary"
+            icon={<ShieldCheck aria-hidden className="size-5" />}
+          >
+            Roles
+          </LinkButton>
+        </div>
       }
+      panel={<Invitations />}
       empty={{ icon: ShieldCheck, title: 'Nobody found.', text: () => 'Try another search.' }}
-    />
+    >
+      <Dialog isOpen={isInviting} onClose={closeForm} title="Invite by e-mail">
+        <InviteForm
+          roles={(roles.data?.roles ?? []).filter(({ permissions }) => permissions.every(may))}
+          onSent={closeForm}
+          onCancel={closeForm}
+        />
+      </Dialog>
+      <SessionsDialog
+        member={query.data?.staff.find(({ _id }) => _id === shownId) ?? null}
+        onClose={() => setShownId(null)}
+      />
+    </ListPage>
   )
 }
 
-function useChangeRole() {
+interface MemberChange {
+  id: string
+  body: { roleId: string } | { isBlocked: boolean }
+}
+
+function useMemberActions(
+  roles: readonly { _id: string; name: string }[],
+  showSessions: (member: StaffMember) => void,
+): RowAction<StaffMember>[] {
+  const ownId = useSession().user?._id
+  const isOneself = ({ _id }: StaffMember) => _id === ownId
   const client = useQueryClient()
-  return useApiMutation(
-    async ({ id, roleId }: { id: string; roleId: string }) =>
-      (await api('PUT /admin/staff/:id', { params: { id }, body: { roleId } })).member,
+  const change = useApiMutation(
+    async ({ id, body }: MemberChange) =>
+      (await api('PUT /admin/staff/:id', { params: { id }, body })).member,
     {
-      success: { title: 'Role changed' },
-      error: { title: 'Could not change the role' },
+      success: ({ isBlocked }, { body }) => {
+        if ('roleId' in body) return { title: 'Role changed' }
+        return { title: isBlocked ? 'Blocked and signed out' : 'Block lifted' }
+      },
+      error: 'Could not change this member of staff',
       onSuccess: (member) => replaceRow(client, 'GET /admin/staff', member),
       invalidates: [queryKeys.lists],
     },
   )
+  const setBlocked =
+    (isBlocked: boolean) =>
+    ({ _id: id }: StaffMember) =>
+      change.mutateAsync({ id, body: { isBlocked } })
+  return [
+    {
+      kind: 'select',
+      permission: 'write_staff',
+      label: ({ name }) => `Role of ${name}`,
+      options: roles.map(({ _id, name }) => ({ value: _id, label: name })),
+      value: ({ role }) => role._id,
+      isDisabled: (member) => isOneself(member) && 'You cannot change your own role',
+      confirm: ({ name }, roleId) => ({
+        title: 'Change role',
+        description: `${name} may then do what the role “${nameOf(roles, roleId)}” includes, and has to sign in again.`,
+        confirmLabel: 'Change role',
+        tone: 'primary',
+      }),
+      onSelect: ({ _id: id }, roleId) => change.mutateAsync({ id, body: { roleId } }),
+    },
+    {
+      kind: 'button',
+      icon: MonitorSmartphone,
+      title: 'Devices',
+      label: ({ name }) => `Devices of ${name}`,
+      onSelect: showSessions,
+    },
+    {
+      kind: 'button',
+      permission: 'write_staff',
+      icon: Ban,
+      tone: 'danger',
+      title: 'Block',
+      isHidden: (member) => member.isBlocked || isOneself(member),
+      confirm: ({ name }) => ({
+        description: `${name} is signed out everywhere and cannot sign in until you lift the block. Invitations that ${name} sent are withdrawn.`,
+      }),
+      onSelect: setBlocked(true),
+    },
+    {
+      kind: 'button',
+      permission: 'write_staff',
+      icon: CircleCheck,
+      title: 'Lift block',
+      label: ({ name }) => `Lift the block of ${name}`,
+      isHidden: ({ isBlocked }) => !isBlocked,
+      onSelect: setBlocked(false),
+    },
+  ]
 }
 
-function nameOf(roles: readonly { _id: string; name: string }[] | undefined, id: string): string {
-  return roles?.find(({ _id }) => _id === id)?.name ?? ''
+function nameOf(roles: readonly { _id: string; name: string }[], id: string): string {
+  return roles.find(({ _id }) => _id === id)?.name ?? ''
 }
 
 function sessionsText(count: number): string {

@@ -1,0 +1,41 @@
+import type { Tx } from '../platform/database/database.ts'
+import {
+  deleteKnownDevices,
+  insertAccount,
+  lockAccountByEmail,
+  updateVerifiedName,
+} from './account-queries.ts'
+import { upsertPassword } from './passwords/password-queries.ts'
+import { deleteSessionsOf } from './session-queries.ts'
+
+interface InvitedAccount {
+  email: string
+  name: string
+  passwordHash: string
+  now: Date
+}
+
+/**
+ * Opens an account for somebody who has shown by a mailed link that the address is theirs, or makes the
+ * account that exists theirs: with this name and password, and without the sessions and devices of
+ * whoever opened it. Orders and addresses stay. Returns its id.
+ */
+export async function openInvitedAccount(
+  tx: Tx,
+  { email, name, passwordHash, now }: InvitedAccount,
+): Promise<string> {
+  const account = { name, email, emailVerified: true, phone: null, createdAt: now }
+  const opened = await insertAccount(tx, account)
+  const customerId = opened ?? (await claimAccount(tx, email, name))
+  await upsertPassword(tx, { customerId, hash: passwordHash, changedAt: now })
+  return customerId
+}
+
+async function claimAccount(tx: Tx, email: string, name: string): Promise<string> {
+  const account = await lockAccountByEmail(tx, email)
+  if (!account) throw new Error('an account was deleted while it was claimed')
+  await updateVerifiedName(tx, account.id, name)
+  await deleteSessionsOf(tx, account.id)
+  await deleteKnownDevices(tx, account.id)
+  return account.id
+}

@@ -1,0 +1,49 @@
+import type { StaffSession } from '#shared/auth/staff-schemas.ts'
+import { endSessionOf, endSessionsOf, listSessionsOf } from '../accounts/sessions.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { notFound } from '../platform/domain-error.ts'
+import { isId } from '../platform/ids.ts'
+import type { ActingShop, Shop } from '../shop.ts'
+import { selectMember } from './staff-queries.ts'
+import { lockForActor, requireRights, unknownMember } from './staff.ts'
+
+/** Where a member of staff is signed in; `asker` is the session that asks. */
+export async function listSessions(
+  shop: Shop,
+  id: string,
+  asker: { token: string; network: string },
+): Promise<StaffSession[]> {
+  if (!isId(id) || !(await selectMember(shop.db, id))) throw unknownMember()
+  return listSessionsOf(shop, id, asker)
+}
+
+/** Signs a member of staff out everywhere. */
+export async function endSessions(shop: ActingShop, actorId: string, id: string): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    await requireSessionRights(tx, actorId, id)
+    await endSessionsOf(tx, id)
+  })
+}
+
+/** Signs a member of staff out on one device. */
+export async function endSession(
+  shop: ActingShop,
+  actorId: string,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    await requireSessionRights(tx, actorId, id)
+    if (!isId(sessionId) || !(await endSessionOf(tx, id, sessionId))) {
+      throw notFound('This session has ended already.')
+    }
+  })
+}
+
+/** Throws `cannot_grant` unless the actor may do everything that the member may, or is the member. */
+async function requireSessionRights(tx: Tx, actorId: string, id: string): Promise<void> {
+  if (!isId(id)) throw unknownMember()
+  const { roles, staff } = await lockForActor(tx, actorId)
+  const member = staff.get(id)
+  if (!member) throw unknownMember()
+  if (id !== actorId) requireRights(roles, staff.get(actorId), member.roleId)
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { z } from 'zod'
+import { shopConfig } from '#config'
+import type { OpenInvitation } from '#shared/auth/staff-schemas.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { unindexedMeta } from '../seo/page-meta.ts'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+import { TextInput } from '../ui/forms/inputs.tsx'
+import { Skeleton } from '../ui/loading.tsx'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+import { AuthCard, AuthLink } from './auth-card.tsx'
+import { NewPasswordFields } from './password-fields.tsx'
+import { invitationFormSchema, showPasswordProblem } from './password-schemas.ts'
+import { useCompleteSignIn } from './sign-in-flow.tsx'
+
+export const meta = unindexedMeta('Accept your invitation')
+
+/**
+ * The page that the link of an invitation opens. Its token is in the fragment, which browsers send
+ * neither to the shop nor as a referrer: no log of a proxy or of another site contains it.
+ */
+export default function AcceptInvitationPage() {
+  const isHydrated = useIsHydrated()
+  const token = useLocation().hash.slice(1)
+  if (!isHydrated) return <Skeleton className="h-96 rounded-card" />
+  return token === '' ? (
+    <Refused text="This link is not complete. Please open it from the e-mail again." />
+  ) : (
+    <Invitation token={token} />
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const query = useQuery({
+    queryKey: queryKeys.invitation(token),
+    queryFn: ({ signal }) => api('GET /auth/invitations/:token', { params: { token }, signal }),
+    retry: (count, error) => !isRefusal(error) && count < 2,
+    // The form shows what has become of it meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (query.isError) {
+    return isRefusal(query.error) ? (
+      <Refused text={query.error.message} />
+    ) : (
+      <ErrorState
+        title="Failed to fetch the invitation"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        level="h1"
+      />
+    )
+  }
+  if (!query.data) return <Skeleton className="h-96 rounded-card" />
+  return <AcceptScreen token={token} invitation={query.data.invitation} />
+}
+
+/** The shop's word on the link, which does not change by trying again. */
+function isRefusal(error: Error): error is ApiError {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409)
+}
+
+function Refused({ text }: { text: ReactNode }) {
+  return (
+    <EmptyState
+      visual={{ icon: MailX }}
+      level="h1"
+      title="This invitation does not work"
+      text={text}
+      action={<AuthLink to={urls.login}>Go to login</AuthLink>}
+    />
+  )
+}
+
+function AcceptScreen({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+  const { email, roleName, expiresAt } = invitation
+  return (
+    <AuthCard
+      title={`Join ${shopConfig.name}`}
+      text={
+        <>
+          You are invited to work here as{' '}
+          <strong className="font-medium text-foreground">{roleName}</strong>, with the e-mail{' '}
+          <strong className="font-medium break-all text-foreground">{email}</strong>. This link is
+          good until {formatDateTime(expiresAt)}.
+        </>
+      }
+      footer={
+        <p>
+          If you have bought here with this e-mail, your account and its orders stay; the password
+          below replaces the one you had.
+        </p>
+      }
+    >
+      <AcceptForm token={token} email={email} />
+    </AuthCard>
+  )
+}
+
+function AcceptForm({ token, email }: { token: string; email: string }) {
+  const completeSignIn = useCompleteSignIn()
+  const form = useZodForm(invitationFormSchema, {
+    defaultValues: { name: '', password: '', confirm: '' },
+  })
+  const accept = useApiMutation(
+    ({ name, password }: z.output<typeof invitationFormSchema>) =>
+      api('POST /auth/invitations/:token', { params: { token }, body: { name, password } }),
+    {
+      success: ({ user }) => ({
+        title: 'Welcome to the team',
+        text: `Good to see you, ${user.name}!`,
+      }),
+      error: { title: 'Could not accept the invitation', shownInForm: 'always' },
+      onSuccess: completeSignIn,
+    },
+  )
+  return (
+    <Form
+      form={form}
+      mutation={accept}
+      onInvalid={() => showPasswordProblem(form.getValues())}
+      errorAt="alert"
+      className="space-y-4"
+    >
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <Field label="Name" required error={form.formState.errors.name?.message}>
+        <TextInput {...form.register('name')} autoComplete="name" />
+      </Field>
+      <NewPasswordFields />
+      <FormAlert fallback="Could not accept the invitation" />
+      <SubmitButton size="large" className="w-full">
+        Accept Invitation
+      </SubmitButton>
+    </Form>
+  )
+}
