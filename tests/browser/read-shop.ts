@@ -19,6 +19,23 @@ export async function mailedCode(email: string): Promise<string> {
   return code ?? ''
 }
 
+/** Waits for the e-mail with an invitation to an address, other than that one; returns its link. */
+export async function mailedLink(email: string, other?: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mails = (await readMails()).filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`))
+      const texts = mails.map((mail) => mail.replaceAll('=\r\n', ''))
+      link = texts
+        .map((text) => /http\S+\/join#[\w-]+/.exec(text)?.[0])
+        .find((each) => each !== undefined && each !== other)
+      return link
+    })
+    .toBeDefined()
+  // The shop of the tests does not know the port that it is reached by.
+  return (link ?? '').replace(/^.*(?=\/join#)/, '')
+}
+
 async function readMails(): Promise<string[]> {
   const outbox = join(dataDir(), 'outbox')
   const names = await readdir(outbox).catch(() => [])

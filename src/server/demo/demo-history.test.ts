@@ -34,17 +34,17 @@ test('the demo has 40 customers and 250 reviews', () => {
 })
 
 test('no two reviews or replies have the same text, and no two people e-mail or phone', () => {
-  const { customers, guests } = history
+  const { customers, guests, staff } = history
   expect(repeated(reviews.map(({ comment }) => comment.toLowerCase()))).toEqual([])
   expect(repeated(reviews.flatMap(({ reply }) => reply ?? []))).toEqual([])
-  const people = [...customers, ...guests]
+  const people = [...customers, ...guests, ...staff]
   expect(repeated(people.map(({ phone }) => phone))).toEqual([])
   expect(repeated(people.map(({ name }) => name))).toEqual([])
   expect(repeated(people.flatMap(({ email }) => email ?? []))).toEqual([])
 })
 
 test('e-mails and phones belong to nobody', () => {
-  for (const { email, phone } of [...history.customers, ...history.guests]) {
+  for (const { email, phone } of [...history.customers, ...history.guests, ...history.staff]) {
     expect(email ?? 'none@example.com').toMatch(/^[a-z.]+@example\.(com|org)$/)
     expect(phone).toMatch(/^\+8801300000[12]\d\d$/)
   }

@@ -25,6 +25,13 @@ const demoGuestSchema = z.object({
   address: placeSchema,
 })
 
+const demoMemberSchema = z.object({
+  ...personFields,
+  email: z.email(),
+  /** The name of one that every shop begins with. */
+  role: z.string(),
+})
+
 /** Before the first start, when the demo is loaded. */
 const hoursAgo = z
   .number()
@@ -88,6 +95,7 @@ export type DemoOrder = z.output<typeof demoOrderSchema>
 export interface DemoHistory {
   customers: DemoCustomer[]
   guests: DemoGuest[]
+  staff: z.output<typeof demoMemberSchema>[]
   /** The oldest first. */
   orders: DemoOrder[]
   coupons: z.output<typeof demoCouponSchema>[]
@@ -101,6 +109,7 @@ export async function readDemoHistory(folder: string): Promise<DemoHistory> {
   return {
     customers: z.array(demoCustomerSchema).parse(await read('customers.json')),
     guests: z.array(demoGuestSchema).parse(await read('guests.json')),
+    staff: z.array(demoMemberSchema).parse(await read('staff.json')),
     orders: z.array(demoOrderSchema).parse(await read('orders.json')),
     coupons: z.array(demoCouponSchema).parse(await read('coupons.json')),
     deal: demoDealSchema.parse(await read('flash-deal.json')),

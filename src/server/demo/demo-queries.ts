@@ -1,4 +1,4 @@
-import { getTableName, inArray, ne, sql } from 'drizzle-orm'
+import { and, getTableName, inArray, ne, sql } from 'drizzle-orm'
 import {
   googleLinks,
   knownDevices,
@@ -8,18 +8,26 @@ import {
   sessions,
 } from '../accounts/account-tables.ts'
 import { addresses, customers } from '../customers/customer-tables.ts'
-import { staffRoles } from '../customers/staff-role-tables.ts'
+import { ownerRoleId, staffRoles } from '../customers/staff-role-tables.ts'
 import { appMetadata } from '../platform/database/app-metadata-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { rateLimits } from '../platform/rate-limits/rate-limit-tables.ts'
 import { orders } from '../orders/order-tables.ts'
+import { staffInvitations } from '../staff/invitation-tables.ts'
 import { searchSynonyms } from '../catalog/search/synonyms/synonym-tables.ts'
 import { categories } from '../catalog/categories/category-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 
-/** Names of the app metadata that record which parts of the demo are loaded. */
-export const demoStates = { catalogue: 'demo catalogue', history: 'demo history' } as const
+/**
+ * Names of the app metadata that record which parts of the demo are loaded; of its staff the ids,
+ * with spaces between them.
+ */
+export const demoStates = {
+  catalogue: 'demo catalogue',
+  history: 'demo history',
+  staff: 'demo staff',
+} as const
 
 export async function hasCategories(db: Tx | Db): Promise<boolean> {
   const rows = await db.select({ id: categories.id }).from(categories).limit(1)
@@ -32,10 +40,11 @@ export async function selectProductIds(db: Tx | Db): Promise<Map<string, string>
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-/** Administrators, their accounts, and the shop's own data. The nightly cleanup deletes images. */
+/** The staff, their accounts, and the shop's own data. The nightly cleanup deletes images. */
 const keptTables = [
   customers,
   staffRoles,
+  staffInvitations,
   addresses,
   sessions,
   passwords,
@@ -66,13 +75,16 @@ export async function hasRealOrder(db: Tx | Db): Promise<boolean> {
   return rows[0]?.exists === true
 }
 
-/** Removes all rows except those of administrators. */
-export async function truncateShop(tx: Tx): Promise<void> {
+/** Removes all rows except those of the staff; of the demo's own, all but who was made an owner. */
+export async function truncateShop(tx: Tx, demoStaff: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ tables: string }>(sql`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables
     from pg_tables where schemaname = 'public' and tablename <> all(${sql.param(keptTables)})`)
   await tx.delete(customers).where(ne(customers.role, 'admin'))
   await tx.execute(sql.raw(`truncate ${rows[0]?.tables}`))
+  await tx
+    .delete(customers)
+    .where(and(inArray(customers.id, [...demoStaff]), ne(customers.staffRoleId, ownerRoleId)))
   // Fires the trigger that adds their words to the search vocabulary.
   await tx.update(searchSynonyms).set({ terms: sql`terms` })
 }

@@ -9,6 +9,7 @@ import {
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
+import { administratorRoleId, ownerRoleId } from '../customers/staff-role-tables.ts'
 import type { Db } from '../platform/database/database.ts'
 import { lockImageRemoval } from '../platform/database/backup-lock-queries.ts'
 import { writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
@@ -54,11 +55,22 @@ async function openSmallShop() {
 }
 
 test(
-  'an emptied shop has nothing of the demo and nothing that was made with it, but its administrators',
+  'an emptied shop has nothing of the demo and nothing that was made with it, but its own staff and its owners',
   async () => {
     const { app, shop, admin, canBeEmptied, empty, products, seed } = await openEmptiableShop()
     await seed()
     const visitor = await addCustomer(shop)
+    await addCustomer(shop, {
+      role: 'admin',
+      name: 'A Colleague',
+      staffRoleId: administratorRoleId,
+    })
+    const { body } = await call(app, 'GET', '/admin/staff', { headers: admin.headers })
+    const names = body.staff.map((member: { name: string }) => member.name)
+    expect(names).toEqual(expect.arrayContaining(['Mehnaz Chowdhury', 'Shakil Mahmud']))
+    const promoted = body.staff.find(({ name }: { name: string }) => name === 'Shakil Mahmud')
+    const url = `/admin/staff/${promoted._id}`
+    await call(app, 'PUT', url, { headers: admin.headers, body: { roleId: ownerRoleId } })
     await call(app, 'POST', '/contact', {
       body: { name: 'A Visitor', email: 'visitor@example.com', message: 'Is this real?' },
     })
@@ -88,8 +100,12 @@ test(
       'staff_roles',
     ])
     expect(await words()).toEqual([{ word: 'headset' }])
-    const people = await shop.db.execute(sql`select role from customers`)
-    expect(people.rows).toEqual([{ role: 'admin' }])
+    const people = await shop.db.execute(sql`select name, role from customers order by name`)
+    expect(people.rows).toEqual([
+      { name: 'A Colleague', role: 'admin' },
+      { name: 'Karim Mia', role: 'admin' },
+      { name: 'Shakil Mahmud', role: 'admin' },
+    ])
     const { headers } = admin
     expect((await call(app, 'GET', '/admin/stats', { headers })).status).toBe(200)
     expect(await isDemoDue(shop, { withHistory: true })).toBe(false)

@@ -6,6 +6,7 @@ import { readAppMetadata, writeAppMetadata } from '../platform/database/app-meta
 import { tryShareImageRemoval } from '../platform/database/backup-lock-queries.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
+import { isId } from '../platform/ids.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { demoStates, hasRealOrder, lockOrders, truncateShop } from './demo-queries.ts'
@@ -18,7 +19,7 @@ async function canBeEmptied(db: Tx | Db): Promise<boolean> {
 }
 
 /**
- * Removes the demo and everything else but administrators, in one transaction. Throws when `name` is
+ * Removes the demo and everything else but the shop's own staff, in one transaction. Throws when `name` is
  * not the shop's, when the demo is not there, after the first real order, and while a backup is made.
  */
 export async function emptyShop(
@@ -40,7 +41,8 @@ export async function emptyShop(
         'This shop cannot be emptied any more: its demo is gone, or somebody has ordered.',
       )
     }
-    await truncateShop(tx)
+    const demoStaff = (await readAppMetadata(tx, demoStates.staff)) ?? ''
+    await truncateShop(tx, demoStaff.split(' ').filter(isId))
     // Prevents loading them again at the next start.
     for (const state of Object.values(demoStates)) await writeAppMetadata(tx, state, 'removed')
   })

@@ -7,6 +7,8 @@ import { createFlashDeal } from '../flash-deals/save-flash-deal.ts'
 import { writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
 import type { ActingShop } from '../shop.ts'
+import { listRoles } from '../staff/roles.ts'
+import { changeMember, changeRole } from '../staff/staff.ts'
 import { forgetStats } from '../stats/update-stats.ts'
 import { adjustStock, unitsByProduct } from '../stock/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
@@ -22,7 +24,7 @@ const couponDays = 60
 const dealDays = { since: 1, left: 6 }
 
 /**
- * Loads what happened in the demo shop in the 90 days before, and a flash deal that runs, through the
+ * Loads what happened in the demo shop in the 90 days before, its staff, and a flash deal that runs, through the
  * operations of customers and administrators: all of it in one transaction, so that an interrupted
  * start leaves nothing behind. Returns the number of orders; 0 where a product of the demo is missing.
  */
@@ -86,6 +88,7 @@ async function loadHistory(
 ): Promise<void> {
   await raiseStock(loading, orders)
   await createCustomers(loading, orders)
+  await createStaff(loading)
   await createCoupons(loading, now)
   for (const [index, order] of orders.entries()) {
     await loadOrder(loading, order)
@@ -122,6 +125,22 @@ async function createCustomers(loading: Loading, orders: readonly DemoOrder[]): 
     }
     loading.customerIds.push(id)
   }
+}
+
+/** They were there before the first order, and have no password either. */
+async function createStaff({ tx, shopAt, history, administratorId }: Loading): Promise<void> {
+  const shop = shopAt((historyDays + 1) * 24)
+  const roles = await listRoles(tx)
+  const ids: string[] = []
+  for (const { role, ...account } of history.staff) {
+    const roleId = roles.find(({ name }) => name === role)?._id
+    const id = await createAccount(shop, account)
+    if (id === null || roleId === undefined) throw new Error(`${account.name} cannot be a ${role}`)
+    await changeRole(shop, administratorId, { id, role: 'admin' })
+    await changeMember(shop, administratorId, { id, roleId })
+    ids.push(id)
+  }
+  await writeAppMetadata(tx, demoStates.staff, ids.join(' '))
 }
 
 async function createCoupons({ shopAt, history }: Loading, now: Date): Promise<void> {

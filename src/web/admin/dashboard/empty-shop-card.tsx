@@ -63,7 +63,7 @@ function EmptyShopForm({ onClose }: { onClose: () => void }) {
     >
       <p>
         This removes every product, category, customer, order, review, coupon, flash deal and
-        message, also those that you have added. Administrators stay. It cannot be undone.
+        message, also those that you have added. Your own staff stays. It cannot be undone.
       </p>
       <Field
         label="Name of the shop"
