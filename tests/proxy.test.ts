@@ -34,6 +34,7 @@ async function openProxy(...upstreams: number[]): Promise<ClientHttp2Session> {
     .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${http}`)
     .replaceAll('/etc/ssl/jontro', folder)
+    .replaceAll('/var/log/nginx', folder)
     .replace(/^ *server 127\.0\.0\.1:3000(.*)$/m, (_line, options: string) =>
       upstreams.map((port) => `server 127.0.0.1:${port}${options}`).join('\n'),
     )

@@ -83,8 +83,6 @@ export async function selectSessionsOf(db: Tx | Db, customerId: string, now: Dat
     .orderBy(sql`${sessions.lastSeenAt} desc nulls last`, desc(sessions.createdAt))
 }
 
-export type SessionRow = Awaited<ReturnType<typeof selectSessionsOf>>[number]
-
 export async function selectSessionExpiry(tx: Tx, token: string): Promise<Date | null> {
   const [row] = await tx
     .select({ expiresAt: sessions.expiresAt })
