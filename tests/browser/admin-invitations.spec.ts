@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAdmin } from './admin-pages.ts'
 import { axeProblems } from './axe-problems.ts'
-import { newCustomer, openAccount, openSignedIn, signIn } from './customers.ts'
+import { newCustomer, signIn } from './customers.ts'
 import { mailedLink } from './read-shop.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
@@ -43,7 +43,7 @@ test('an invited person follows the mailed link, chooses a password, and has the
   visitor.on('request', (sent) => urls.push(sent.url()))
   const link = await mailedLink(person.email)
   const token = link.split('#')[1] ?? ''
-  expect(token).toHaveLength(43)
+  expect(token).toHaveLength(32)
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { name: 'Join Jontro' })).toBeVisible()
   await expect(visitor.getByRole('main')).toContainText('Stock keeper')
@@ -193,7 +193,6 @@ test('where lists cannot be loaded the page says so and tries again', async ({
 for (const width of [360, 1280]) {
   test(`the screens of invitations and devices are accessible and fit, ${width} pixels wide`, async ({
     page,
-    request,
     newVisitor,
     expectFailures,
   }) => {
@@ -222,7 +221,5 @@ for (const width of [360, 1280]) {
     await page.getByRole('button', { name: 'Devices of Administrator' }).click()
     await expect(page.getByText('In use here')).toBeVisible()
     await check(page)
-    await openSignedIn(page, await openAccount(request, newCustomer('Any Anis')), '/admin/staff')
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   })
 }
