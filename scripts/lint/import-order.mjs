@@ -8,6 +8,7 @@ import { posix, relative, sep } from 'node:path'
  */
 export const order = {
   shared: [
+    'languages',
     'formatting',
     'money',
     'urls.ts',

@@ -1,10 +1,6 @@
-const banglaZero = 0x09e6
-const mobilePattern = /^(?:\+?88)?(01[3-9]\d{8})$/
+import { latinDigits } from '../formatting/digits.ts'
 
-/** The text with Bangla digits replaced by Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - banglaZero))
-}
+const mobilePattern = /^(?:\+?88)?(01[3-9]\d{8})$/
 
 /**
  * A Bangladeshi mobile number in any usual writing (spaces, hyphens, +88, Bangla digits) as

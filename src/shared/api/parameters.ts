@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '../formatting/digits.ts'
 
 /** An empty query parameter (`?search=`) counts as absent. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -19,16 +20,24 @@ export const queryText = optionalQuery(
     .refine(withoutNull, 'Contains a character that cannot be searched for'),
 )
 
+/** A number as typed, with Latin or Bangla digits; absent when empty. */
+function queryNumber<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (value) => emptyToUndefined(typeof value === 'string' ? latinDigits(value) : value),
+    schema.optional(),
+  )
+}
+
 const wholeNumber = z.coerce.number('Must be a number').int('Must be a whole number')
 
 export function queryInteger(range: { min: number; max: number }) {
-  return optionalQuery(
+  return queryNumber(
     wholeNumber.min(range.min, `At least ${range.min}`).max(range.max, `At most ${range.max}`),
   )
 }
 
 /** A price of a filter, in taka. */
-export const queryAmount = optionalQuery(
+export const queryAmount = queryNumber(
   z.coerce
     .number('A price must be a number')
     .min(0, 'A price cannot be negative')
@@ -66,11 +75,15 @@ export function withoutControlCharacters(text: string): string {
   return [...text].filter((character) => !controlCharacters.test(character)).join('')
 }
 
-/** Required free text: trimmed, not empty. `message` is the issue when it is absent or empty. */
+/**
+ * Required free text: trimmed, not empty, and composed in one way (NFC), because Bangla letters such as য়
+ * have two. `message` is the issue when it is absent or empty.
+ */
 export function requiredText(message: string, maxLength: number) {
   return z
     .string(message)
     .trim()
+    .normalize('NFC')
     .min(1, message)
     .max(maxLength, `At most ${maxLength} characters`)
     .refine((text) => !controlCharacters.test(text), 'Contains characters that cannot be shown')

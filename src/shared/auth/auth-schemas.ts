@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneSchema } from '../addresses/address-schemas.ts'
-import { latinDigits } from '../addresses/phone.ts'
 import { requiredText } from '../api/parameters.ts'
+import { latinDigits } from '../formatting/digits.ts'
 import {
   maxPasswordLength,
   newPasswordTooShort,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { latinDigits } from '../formatting/digits.ts'
 import { maxTaka } from '../money/money.ts'
 
-/** Fields of multipart forms are texts: these parse numbers, flags and JSON. */
+/** Fields of multipart forms are texts: these parse numbers, with digits of both kinds, flags and JSON. */
 
 /** `true` and `false`, also as HTML checkboxes send them. */
 export const formFlag = z
@@ -21,6 +22,7 @@ export function formAmount(missing: string) {
   return z
     .string(missing)
     .trim()
+    .overwrite(latinDigits)
     .min(1, missing)
     .regex(amountPattern, 'Must be an amount in taka, with at most two decimals')
     .transform(Number)
@@ -31,6 +33,7 @@ export function formCount(missing: string, max: number) {
   return z
     .string(missing)
     .trim()
+    .overwrite(latinDigits)
     .min(1, missing)
     .regex(/^\d{1,9}$/, 'Must be a whole number, at least 0')
     .transform(Number)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { couponInputSchema } from './coupon-schemas.ts'
+import { normalizeCouponCode } from './coupons.ts'
 
 const messagesOf = (input: object) => {
   const { error } = couponInputSchema.safeParse(input)
@@ -45,4 +46,9 @@ test('a coupon is worth more than nothing', () => {
   expect(messagesOf({ discountType: 'fixed', discountValue: 0.01 })).not.toHaveProperty(
     'discountValue',
   )
+})
+
+test('a code may be typed with digits of either kind, and in Bangla letters', () => {
+  expect(normalizeCouponCode(' eid১০ ')).toBe('EID10')
+  expect(normalizeCouponCode('ছা\u09dc২০')).toBe('ছা\u09a1\u09bc20')
 })

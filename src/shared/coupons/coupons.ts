@@ -1,8 +1,9 @@
 import { dayInDhaka } from '../formatting/dates.ts'
+import { latinDigits } from '../formatting/digits.ts'
 
-/** A coupon's code as stored and compared: trimmed, in upper case (SPEC §5). */
+/** A coupon's code as stored and compared: trimmed, in upper case, with Latin digits (SPEC §5). */
 export function normalizeCouponCode(typed: string): string {
-  return typed.normalize('NFC').trim().toUpperCase()
+  return latinDigits(typed).normalize('NFC').trim().toUpperCase()
 }
 
 export const maxCouponCodeLength = 40

@@ -1,3 +1,6 @@
+import type { Language } from '../languages/languages.ts'
+import { localDigits } from './digits.ts'
+
 /** Dates are shown in the shop's time zone, whatever the server's is. */
 export const shopTimeZone = 'Asia/Dhaka'
 
@@ -21,24 +24,59 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: shopTimeZone,
 })
 
-/** 5 November 2026 */
-export function formatDate(iso: string): string {
-  return day.format(new Date(iso))
+const banglaMonths =
+  'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' ')
+
+/** The parts of the day, each from its first hour on: Bangla says them where English says am and pm. */
+const banglaDayParts = [
+  [0, 'রাত'],
+  [4, 'ভোর'],
+  [6, 'সকাল'],
+  [12, 'দুপুর'],
+  [15, 'বিকেল'],
+  [18, 'সন্ধ্যা'],
+  [20, 'রাত'],
+] as const
+
+/** 5 November 2026 or ৫ নভেম্বর ২০২৬ */
+export function formatDate(iso: string, language: Language = 'en'): string {
+  return language === 'en' ? day.format(new Date(iso)) : banglaDate(iso)
 }
 
-/** 5 Nov 2026 */
-export function formatShortDate(iso: string): string {
-  return shortDay.format(new Date(iso))
+/** 5 Nov 2026. Bangla shortens no names of months. */
+export function formatShortDate(iso: string, language: Language = 'en'): string {
+  return language === 'en' ? shortDay.format(new Date(iso)) : banglaDate(iso)
 }
 
-/** 5 Nov, of a day as YYYY-MM-DD */
-export function formatDayAndMonth(day: string): string {
-  return dayAndMonth.format(new Date(day))
+/** 5 Nov or ৫ নভেম্বর, of a day as YYYY-MM-DD */
+export function formatDayAndMonth(day: string, language: Language = 'en'): string {
+  return language === 'en' ? dayAndMonth.format(new Date(day)) : banglaDayAndMonth(day)
 }
 
-/** 5 Nov 2026, 9:30 pm */
-export function formatDateTime(iso: string): string {
-  return moment.format(new Date(iso))
+/** 5 Nov 2026, 4:05 pm or ৫ নভেম্বর ২০২৬, বিকেল ৪:০৫ */
+export function formatDateTime(iso: string, language: Language = 'en'): string {
+  if (language === 'en') return moment.format(new Date(iso))
+  return `${banglaDate(iso)}, ${banglaTime(timeInDhaka(new Date(iso)).slice(11))}`
+}
+
+/** A time of the clock as HH:MM: 16:05 or বিকেল ৪:০৫ */
+export function formatTimeOfDay(time: string, language: Language = 'en'): string {
+  return language === 'en' ? time : banglaTime(time)
+}
+
+function banglaDayAndMonth(iso: string): string {
+  const [, month, day] = dayInDhaka(new Date(iso)).split('-').map(Number)
+  return `${localDigits(String(day), 'bn')} ${banglaMonths[(month ?? 1) - 1]}`
+}
+
+function banglaDate(iso: string): string {
+  return `${banglaDayAndMonth(iso)} ${localDigits(dayInDhaka(new Date(iso)).slice(0, 4), 'bn')}`
+}
+
+function banglaTime(time: string): string {
+  const [hour = 0] = time.split(':').map(Number)
+  const part = banglaDayParts.findLast(([from]) => hour >= from)?.[1]
+  return `${part} ${localDigits(`${hour % 12 || 12}:${time.slice(3)}`, 'bn')}`
 }
 
 /** Bangladesh has no daylight saving time. */

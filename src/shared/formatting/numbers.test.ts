@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatCappedCount, formatCount, formatGrowth, formatQuantity } from './numbers.ts'
+import {
+  formatCappedCount,
+  formatCount,
+  formatGrowth,
+  formatPercent,
+  formatQuantity,
+  formatRating,
+} from './numbers.ts'
 
 test('counts are grouped as in South Asia', () => {
   expect(formatCount(0)).toBe('0')
@@ -20,4 +27,12 @@ test.each([
   [125_000, '+1,25,000%'],
 ])('a growth of %d is shown as %s', (percent, text) => {
   expect(formatGrowth(percent)).toBe(text)
+})
+
+test('in Bangla the digits are Bangla, grouped alike', () => {
+  expect(formatCount(1_25_000, 'bn')).toBe('১,২৫,০০০')
+  expect(formatCappedCount({ count: 10_000, isCapped: true }, 'bn')).toBe('১০,০০০+')
+  expect(formatRating(4, 'bn')).toBe('৪.০')
+  expect(formatPercent(12.5, 'bn')).toBe('১২.৫')
+  expect(formatGrowth(-3, 'bn')).toBe('−৩%')
 })

@@ -13,6 +13,11 @@ test.each([
   expect(formatTaka(taka)).toBe(text)
 })
 
+test('in Bangla the sign stands in front as well, and the digits are Bangla', () => {
+  expect(formatTaka(125000, 'bn')).toBe('৳১,২৫,০০০')
+  expect(formatTaka(-99.5, 'bn')).toBe('−৳৯৯.৫০')
+})
+
 test('taka with two decimals convert to poisha and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (poisha) => {

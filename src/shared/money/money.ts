@@ -1,3 +1,6 @@
+import { localDigits } from '../formatting/digits.ts'
+import type { Language } from '../languages/languages.ts'
+
 /**
  * Money inside the shop is a whole number of poisha (1 taka = 100 poisha); on the wire it is taka.
  * Only this file converts between the two, rounds and formats.
@@ -34,14 +37,14 @@ const takaAndPoisha = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 
-/** Taka as shown to shoppers: ৳1,25,000, and ৳99.50 when there are poisha. */
-export function formatTaka(taka: number): string {
+/** Taka as shown to shoppers: ৳1,25,000 or ৳১,২৫,০০০, and ৳99.50 when there are poisha. */
+export function formatTaka(taka: number, language: Language = 'en'): string {
   const formatter = Number.isInteger(taka) ? wholeTaka : takaAndPoisha
   const sign = taka < 0 ? '−' : ''
-  return `${sign}৳${formatter.format(Math.abs(taka))}`
+  return `${sign}৳${localDigits(formatter.format(Math.abs(taka)), language)}`
 }
 
 /** An amount as shown to shoppers. */
-export function formatPoisha(amount: Poisha): string {
-  return formatTaka(takaFromPoisha(amount))
+export function formatPoisha(amount: Poisha, language: Language = 'en'): string {
+  return formatTaka(takaFromPoisha(amount), language)
 }

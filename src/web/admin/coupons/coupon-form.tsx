@@ -8,7 +8,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
-import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx'
+import { Checkbox, NumberInput, Select, TextInput } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
 import {
@@ -99,30 +99,21 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
             required
             error={errors.discountValue?.message}
           >
-            <TextInput
+            <NumberInput
               {...form.register('discountValue')}
-              type="number"
-              min={0}
-              step={isFixed ? 0.01 : 1}
               inputMode={isFixed ? 'decimal' : 'numeric'}
             />
           </Field>
           <Field label="Minimum Order (৳)" error={errors.minimumOrderAmount?.message}>
-            <TextInput
+            <NumberInput
               {...form.register('minimumOrderAmount')}
-              type="number"
-              min={0}
-              step={0.01}
               inputMode="decimal"
             />
           </Field>
           {!isFixed && (
             <Field label="Maximum Discount (৳)" error={errors.maximumDiscount?.message}>
-              <TextInput
+              <NumberInput
                 {...form.register('maximumDiscount')}
-                type="number"
-                min={0}
-                step={0.01}
                 inputMode="decimal"
               />
             </Field>
@@ -147,11 +138,8 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
             error={errors.usageLimit?.message}
             hint="Blank means unlimited."
           >
-            <TextInput
+            <NumberInput
               {...form.register('usageLimit')}
-              type="number"
-              min={1}
-              step={1}
               inputMode="numeric"
             />
           </Field>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { priceBandKey, priceBands } from '#shared/catalog/facets.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/inputs.tsx'
+import { NumberInput } from '../../ui/forms/inputs.tsx'
 import { FacetCount, FilterGroup } from './facet-groups.tsx'
 import { chooseCategory, chooseSubcategory, setPrices } from './filter-changes.ts'
 import { listingUrl, type ListedFacet, type ListingFilters } from './listing-filters.ts'
@@ -103,11 +103,8 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
     <FilterGroup title="Price (৳)">
       <div className="mt-1 flex items-center gap-2">
         <Field label="Lowest price" hideLabel className="flex-1">
-          <TextInput
+          <NumberInput
             key={`min-${minPrice}`}
-            type="number"
-            inputMode="numeric"
-            min={0}
             name="minPrice"
             defaultValue={minPrice ?? ''}
             placeholder="0"
@@ -117,11 +114,8 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
           to
         </span>
         <Field label="Highest price" hideLabel className="flex-1">
-          <TextInput
+          <NumberInput
             key={`max-${maxPrice}`}
-            type="number"
-            inputMode="numeric"
-            min={0}
             name="maxPrice"
             defaultValue={maxPrice ?? ''}
             placeholder="50000"

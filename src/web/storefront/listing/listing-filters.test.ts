@@ -18,6 +18,12 @@ test('a parsed URL is serialized to the same URL', () => {
   expect(listingUrl(parse(query))).toBe(`/products?${query}`)
 })
 
+test('prices are read from Bangla digits too', () => {
+  expect(listingUrl(parse('minPrice=৫০০&maxPrice=1০০০'))).toBe(
+    '/products?minPrice=500&maxPrice=1000',
+  )
+})
+
 test('empty, false and blank values are not written', () => {
   expect(listingUrl(noFilters)).toBe('/products')
   expect(listingUrl(parse('search=&isOnSale=false&page=1&minPrice='))).toBe('/products')

@@ -1,6 +1,7 @@
 import type { Facet } from '#shared/catalog/product-schemas.ts'
 import { facetKeys, specFilters, specPrefix, type SpecFilter } from '#shared/catalog/facets.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
+import { latinDigits } from '#shared/formatting/digits.ts'
 import { urls } from '#shared/urls.ts'
 import { parsePageNumber } from '../../ui/layout/pagination.tsx'
 
@@ -96,7 +97,7 @@ export function hasInvalidPrice(query: URLSearchParams): boolean {
 /** A typed price; null when it is blank, negative or no number. */
 export function parseAmount(typed: string | null): number | null {
   if (typed === null || typed.trim() === '') return null
-  const amount = Number(typed)
+  const amount = Number(latinDigits(typed))
   return Number.isFinite(amount) && amount >= 0 && amount <= 1e9 ? amount : null
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { latinDigits } from '#shared/formatting/digits.ts'
 import { useFieldControl } from './field.tsx'
 
 type TextInputProps = ComponentProps<'input'>
@@ -8,6 +9,30 @@ type TextInputProps = ComponentProps<'input'>
 export function TextInput({ className, type = 'text', ...rest }: TextInputProps) {
   const control = useFieldControl()
   return <input type={type} {...control} {...rest} className={clsx('input', className)} />
+}
+
+/**
+ * A number, of Latin or Bangla digits: the latter become Latin ones as they are typed. It is a text field,
+ * because browsers let no Bangla digit into a number field.
+ */
+export function NumberInput({ onChange, ...rest }: Omit<TextInputProps, 'type'>) {
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      onChange={(event) => {
+        const input = event.currentTarget
+        const typed = latinDigits(input.value)
+        if (typed !== input.value) {
+          const caret = input.selectionStart
+          input.value = typed
+          input.setSelectionRange(caret, caret)
+        }
+        onChange?.(event)
+      }}
+    />
+  )
 }
 
 /** An e-mail input, which phones neither capitalise nor autocorrect. */

@@ -4,7 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { formatTaka } from '#shared/money/money.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { Thumbnail } from '../../../ui/picture.tsx'
 import { newRow, type FlashDealFormValues } from './flash-deal-form-values.ts'
@@ -106,19 +106,17 @@ function ProductRow({ form: { register, formState }, index, row, onRemove }: Pro
           required
           error={errors?.productId?.message ?? errors?.dealPrice?.message}
         >
-          <TextInput
+          <NumberInput
             {...register(`products.${index}.dealPrice`)}
             inputMode="decimal"
             maxLength={12}
-            autoComplete="off"
           />
         </Field>
         <Field label="Units" hint="Blank is unlimited." error={errors?.unitLimit?.message}>
-          <TextInput
+          <NumberInput
             {...register(`products.${index}.unitLimit`)}
             inputMode="numeric"
             maxLength={7}
-            autoComplete="off"
           />
         </Field>
       </div>

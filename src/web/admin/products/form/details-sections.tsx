@@ -4,7 +4,7 @@ import { productFields } from '#shared/catalog/product-form-schemas.ts'
 import { warrantyTypes } from '#shared/catalog/product-schemas.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { blankSpecification, type ProductFormControl } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
@@ -58,13 +58,13 @@ export function PriceFields({ form: { control } }: { form: ProductFormState }) {
     <>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Current Price (৳)" required error={errors.price?.message}>
-          <TextInput {...register('price')} inputMode="decimal" autoComplete="off" />
+          <NumberInput {...register('price')} inputMode="decimal" />
         </Field>
         <Field label="Original Price (৳)" error={errors.originalPrice?.message}>
-          <TextInput {...register('originalPrice')} inputMode="decimal" autoComplete="off" />
+          <NumberInput {...register('originalPrice')} inputMode="decimal" />
         </Field>
         <Field label="Stock" required error={errors.stock?.message}>
-          <TextInput {...register('stock')} inputMode="numeric" autoComplete="off" />
+          <NumberInput {...register('stock')} />
         </Field>
       </div>
       <Discount control={control} />
