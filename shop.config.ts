@@ -60,6 +60,7 @@ const everyOther = 'in every other district'
 export const shopConfig = {
   name: 'Jontro',
   banglaName: 'যন্ত্র',
+  offeredLanguages: ['en'],
   tagline: 'Good gadgets, honest prices, anywhere in Bangladesh',
   description: `Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and ${policies.returnDays}-day returns, delivered anywhere in Bangladesh.`,
   keywords: [

@@ -91,7 +91,8 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   registerOgImageRoutes(server, options.shop, limits)
   registerSeoRoutes(server, forPublicReads(options.shop), limits)
   registerWebManifest(server)
-  if (options.pages) await registerPageRoutes(server, await options.pages(server), limits)
+  if (options.pages)
+    await registerPageRoutes(server, await options.pages(server), limits, options.shop.languages)
   return server
 }
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '#shared/languages/languages.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
@@ -43,6 +44,8 @@ export interface Shop {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
   /** The public origin of the shop, without a trailing slash. */
   publicUrl: string
+  /** The languages that its pages are offered in. */
+  languages: readonly Language[]
   keys: ShopKeys
   /** The e-mail address that is notified of every new order; null when none is. */
   newOrderRecipient: string | null

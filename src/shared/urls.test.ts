@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isShopPath, urls } from './urls.ts'
+import { isShopPath, localizedPath, splitLanguage, urls } from './urls.ts'
 
 test('names with special characters survive in a URL', () => {
   const url = urls.products({
@@ -30,4 +30,26 @@ test.each([
   ['/productsale', false],
 ])('%s counts as the shop: %s', (path, expected) => {
   expect(isShopPath(path)).toBe(expected)
+})
+
+test.each([
+  ['/', '/bn'],
+  ['/?utm=1', '/bn?utm=1'],
+  ['/#main', '/bn#main'],
+  ['/products?page=2', '/bn/products?page=2'],
+])('%s is %s in Bangla, and itself in English', (path, bangla) => {
+  expect(localizedPath('bn', path)).toBe(bangla)
+  expect(localizedPath('en', path)).toBe(path)
+})
+
+test.each([
+  ['/bn', 'bn', '/'],
+  ['/bn/', 'bn', '/'],
+  ['/bn/products', 'bn', '/products'],
+  ['/bn/bn', 'bn', '/bn'],
+  ['/bnx', 'en', '/bnx'],
+  ['/xx/products', 'en', '/xx/products'],
+  ['/', 'en', '/'],
+])('%s is in %s the page %s', (pathname, language, path) => {
+  expect(splitLanguage(pathname)).toEqual({ language, path })
 })

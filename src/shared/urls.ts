@@ -1,3 +1,5 @@
+import { languages, type Language } from './languages/languages.ts'
+
 /** The names of the parameters in a path: `id` of `/products/:id`. */
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -124,5 +126,25 @@ export const urls = {
 /** Whether a path counts as the shop in navigation: the listing, its search, a product. */
 export function isShopPath(pathname: string): boolean {
   const shop = urls.products.path
-  return pathname === shop || pathname.startsWith(`${shop}/`)
+  const { path } = splitLanguage(pathname)
+  return path === shop || path.startsWith(`${shop}/`)
+}
+
+/** What the paths of pages in a language begin with. */
+export const languagePrefixes: Record<Language, string> = { en: '', bn: '/bn' }
+
+/** The URL of a page in that language, from one of the table: `/products`, `/bn/products`. */
+export function localizedPath(language: Language, path: string): string {
+  const prefix = languagePrefixes[language]
+  return prefix !== '' && /^\/(?![^?#])/.test(path) ? prefix + path.slice(1) : prefix + path
+}
+
+/** The language of a path, and the path in the table of URLs: of `/bn/products` it is `/products`. */
+export function splitLanguage(pathname: string): { language: Language; path: string } {
+  const language = languages.find((each) => {
+    const prefix = languagePrefixes[each]
+    return prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`))
+  })
+  if (!language) return { language: 'en', path: pathname }
+  return { language, path: pathname.slice(languagePrefixes[language].length) || '/' }
 }

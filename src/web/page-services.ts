@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type {
@@ -21,6 +22,10 @@ export interface HeroImage {
 export interface PageServices {
   /** The shop's public URL, without a trailing slash. */
   publicUrl: string
+  /** The language of the page. */
+  language: Language
+  /** The languages that the shop is offered in. */
+  languages: readonly Language[]
   /** The client id of Google sign-in; absent when it is not configured. */
   googleClientId?: string | undefined
   listProducts(query: ProductListQuery): Promise<ProductList>

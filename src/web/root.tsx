@@ -1,12 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useHref,
+  useNavigation,
+} from 'react-router'
 import { config } from 'zod/v4/core'
 import type { Route } from './+types/root.ts'
+import { splitLanguage } from '#shared/urls.ts'
 import { ApiError } from './api/errors.ts'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
 import { DocumentStyles } from './document-styles.tsx'
+import { LanguageContext } from './languages/language.ts'
 import { servicesContext } from './page-services.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
 import { Sprite } from './ui/sprite.tsx'
@@ -25,16 +35,17 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, shopCardPath } = context.get(servicesContext)
-  return { publicUrl, shopCardPath: await shopCardPath() }
+  const { publicUrl, language, languages, shopCardPath } = context.get(servicesContext)
+  return { publicUrl, language, languages, shopCardPath: await shopCardPath() }
 }
 
-/** Both values change only when the server restarts. */
+/** They change only when the server restarts, and another language is another document. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { language } = splitLanguage(useHref('/'))
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -45,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Sprite />
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>

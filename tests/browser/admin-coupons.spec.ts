@@ -9,8 +9,7 @@ import { textBox, toast } from './shopping.ts'
 const rowOf = (page: Page, code: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Delete ${code}` }) })
 
-const number = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('textbox', { name })
+const number = (page: Page, name: string | RegExp): Locator => page.getByRole('textbox', { name })
 
 const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add Coupon' })
 

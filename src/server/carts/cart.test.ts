@@ -225,3 +225,28 @@ test('a product deleted while it is added to a cart is removed from it, or is no
   })
   expect(outcomes).toEqual(new Set([200, 404]))
 })
+
+test('a rejected change is explained in the language that the call accepts', async () => {
+  const { app, headers, productId, add } = await openShop()
+  const inBangla = { ...headers, 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.5' }
+  const messages = async (body: object, as: Record<string, string>) => {
+    const { body: failure } = await add(body, as)
+    return [failure.code, failure.message, failure.issues?.[0]?.message]
+  }
+  const tooMany = { productId, selectedColor: 'Black', quantity: 6 }
+  expect(await messages(tooMany, inBangla)).toEqual([
+    'out_of_stock',
+    expect.stringMatching(/^[\w ]+ স্টকে আছে মাত্র ৫টি।$/),
+    undefined,
+  ])
+  expect(await messages(tooMany, { ...headers, 'accept-language': 'de' })).toEqual([
+    'out_of_stock',
+    expect.stringMatching(/^Only 5 of [\w ]+ are in stock\.$/),
+    undefined,
+  ])
+  const none = { productId, selectedColor: 'Black', quantity: 0 }
+  const atLeastOne = 'পরিমাণ কমপক্ষে ১ হতে হবে'
+  expect(await messages(none, inBangla)).toEqual(['invalid', atLeastOne, atLeastOne])
+  const { body } = await call(app, 'PUT', '/cart/update/x', { headers: inBangla, body: {} })
+  expect(JSON.stringify(body)).not.toMatch(/[\u001e\u001f]|\\u001[ef]/)
+})

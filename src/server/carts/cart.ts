@@ -22,6 +22,7 @@ import {
   upsertLines,
 } from './cart-queries.ts'
 import { serializeCart } from './cart-serializer.ts'
+import { cartTexts } from './cart-texts.ts'
 
 export interface CartChange {
   productId: string
@@ -80,7 +81,7 @@ export async function updateCart(
     const product = await requirePurchasable(shop, tx, change)
     const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
     const inCart = await selectCartQuantities(tx, key)
-    if (inCart.line === 0) throw notFound('This product is not in your cart.')
+    if (inCart.line === 0) throw notFound((language) => cartTexts[language].notInCart)
     const inOtherColors = inCart.product - inCart.line
     rejectBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
     await upsertLines(tx, cartId, [{ ...key, quantity: change.quantity }])
@@ -129,36 +130,32 @@ async function requirePurchasable(shop: Shop, tx: Tx, change: CartChange): Promi
   if (!product) throw productNotFound()
   const known = product.colors.some((color) => color.name === change.selectedColor)
   if (change.selectedColor !== '' && !known) {
-    throw new DomainError('invalid', `${product.name} is not available in this colour.`, {
-      issues: [{ path: 'selectedColor', message: 'Choose one of the colours shown' }],
+    throw new DomainError('invalid', (language) => cartTexts[language].noSuchColor(product.name), {
+      issues: [{ path: 'selectedColor', message: (language) => cartTexts[language].chooseColor }],
     })
   }
   return product
 }
 
 /** `elsewhere`: units that are already in the cart. */
-function rejectBeyondStock(product: Purchasable, wanted: number, elsewhere: number): void {
-  if (wanted > product.stock) {
-    throw new DomainError('out_of_stock', outOfStockMessage(product, elsewhere), {
-      details: { available: product.stock },
-    })
+function rejectBeyondStock({ name, stock }: Purchasable, wanted: number, elsewhere: number): void {
+  if (wanted > stock) {
+    throw new DomainError(
+      'out_of_stock',
+      (language) => cartTexts[language].outOfStock({ name, stock, inCart: elsewhere }),
+      { details: { available: stock } },
+    )
   }
   if (wanted > maxQuantity) {
-    const message = `One order can have at most ${maxQuantity} of ${product.name}. For more, please call us.`
-    throw new DomainError('conflict', message)
+    throw new DomainError('conflict', (language) =>
+      cartTexts[language].tooManyUnits(name, maxQuantity),
+    )
   }
 }
 
 function rejectBeyondMaxLines(lines: number): void {
   if (lines < maxLines) return
-  throw new DomainError('conflict', `Your cart is full: it holds at most ${maxLines} products.`)
-}
-
-function outOfStockMessage(product: Purchasable, elsewhere: number): string {
-  if (product.stock === 0) return `${product.name} is out of stock.`
-  return elsewhere > 0
-    ? `Only ${product.stock} of ${product.name} are in stock, and ${elsewhere} are already in your cart.`
-    : `Only ${product.stock} of ${product.name} are in stock.`
+  throw new DomainError('conflict', (language) => cartTexts[language].full(maxLines))
 }
 
 /** Empties the cart after an order, if there is one. */

@@ -1,5 +1,6 @@
 import type { catalogEndpoints } from '#shared/api/endpoints/catalog-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
@@ -13,37 +14,37 @@ import { suggestProducts } from './suggest-products.ts'
 export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints> {
   const { responseCache } = shop
 
-  const list = async (query: ProductListQuery) => {
+  const list = async (query: ProductListQuery, language: Language) => {
     // Random each time, so not cached.
     if (query.random) return ok(await listProducts(shop, query))
-    return responseCache.json(`products ${JSON.stringify(query)}`, async () => {
+    return responseCache.json(`products ${language} ${JSON.stringify(query)}`, async () => {
       const body = await listProducts(shop, query)
       return { body, tags: [productsTag, ...productTags(body.products)] }
     })
   }
 
   return {
-    'GET /products': ({ query }) => list(query),
-    'GET /products/search': ({ query }) => list(query),
-    'GET /products/suggestions': ({ query: { q } }) =>
-      responseCache.json(`suggestions ${q}`, async () => ({
+    'GET /products': ({ query, language }) => list(query, language),
+    'GET /products/search': ({ query, language }) => list(query, language),
+    'GET /products/suggestions': ({ query: { q }, language }) =>
+      responseCache.json(`suggestions ${language} ${q}`, async () => ({
         body: await suggestProducts(shop, q),
         tags: [productsTag, categoriesTag],
       })),
-    'GET /products/:id': ({ params: { id } }) =>
-      responseCache.json(`product ${id.toLowerCase()}`, async () => {
+    'GET /products/:id': ({ params: { id }, language }) =>
+      responseCache.json(`product ${language} ${id.toLowerCase()}`, async () => {
         const product = await findProduct(shop, id)
         if (!product) throw productNotFound()
         return { body: { product }, tags: [productTag(id)] }
       }),
-    'GET /categories/:id/subcategories': ({ params: { id } }) =>
-      responseCache.json(`subcategories ${id}`, async () => {
+    'GET /categories/:id/subcategories': ({ params: { id }, language }) =>
+      responseCache.json(`subcategories ${language} ${id}`, async () => {
         const category = (await listActiveCategories(shop)).find(({ _id }) => _id === id)
         if (!category) throw notFound('This category does not exist.')
         return { body: { subcategories: category.subcategories }, tags: [categoriesTag] }
       }),
-    'GET /categories': () =>
-      responseCache.json('categories', async () => ({
+    'GET /categories': ({ language }) =>
+      responseCache.json(`categories ${language}`, async () => ({
         body: { categories: await listActiveCategories(shop) },
         tags: [categoriesTag],
       })),

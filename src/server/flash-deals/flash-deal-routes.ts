@@ -8,8 +8,8 @@ import { createFlashDeal, deleteFlashDeal, updateFlashDeal } from './save-flash-
 export function flashDealHandlers(shop: Shop): HandlersFor<typeof flashDealEndpoints> {
   return {
     'GET /flash-deals': async () => ok({ flashDeals: await listFlashDeals(shop) }),
-    'GET /flash-deals/active': () =>
-      shop.responseCache.json('flash deals', async () => {
+    'GET /flash-deals/active': ({ language }) =>
+      shop.responseCache.json(`flash deals ${language}`, async () => {
         const flashDeals = await listActiveDeals(shop)
         return { body: { flashDeals }, tags: activeDealTags(flashDeals) }
       }),

@@ -1,3 +1,4 @@
+import { splitLanguage } from '#shared/urls.ts'
 import { publicPages } from '#shared/public-pages.ts'
 
 /** Pages that are the same bytes for every visitor. */
@@ -22,7 +23,7 @@ const maxKeyLength = 500
 const dataSuffix = '.data'
 
 /**
- * The cache key of a page: path and known parameters only, so that `?utm=1`, `?utm=2`, … share one
+ * The cache key of a page: path, with its language, and known parameters only, so that `?utm=1`, `?utm=2`, … share one
  * entry. Null for private pages and unknown paths.
  */
 export function pageCacheKey(url: URL): string | null {
@@ -51,9 +52,9 @@ export function pagePattern({ pathname }: URL): string {
   return cachedPages.find((page) => page.path.test(path))?.pattern ?? 'other pages'
 }
 
-/** The page path that a data URL of the browser's router belongs to. */
+/** The path in the table of URLs that a page, or a data URL of the browser's router, belongs to. */
 function pageOf(pathname: string, isData: boolean): string {
-  const path = isData ? pathname.slice(0, -dataSuffix.length) : pathname
+  const { path } = splitLanguage(isData ? pathname.slice(0, -dataSuffix.length) : pathname)
   if (path === '/_root' || path === '/_') return '/'
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }

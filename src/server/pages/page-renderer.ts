@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import middie from '@fastify/middie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Language } from '#shared/languages/languages.ts'
+import { languagePrefixes } from '#shared/urls.ts'
 import type { RenderEmail } from '#web/emails/render-email.tsx'
 import type { PageServices, scriptNonceContext, servicesContext } from '#web/page-services.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
@@ -20,7 +22,8 @@ export interface RenderedPage {
   tags: readonly CacheTag[]
 }
 
-export type PageRenderer = (request: Request) => Promise<RenderedPage>
+/** Renders the page of a request whose path has the prefix of the language. */
+export type PageRenderer = (request: Request, language: Language) => Promise<RenderedPage>
 
 /** Returns the pages' build; called for each request, because it changes in development. */
 export type LoadPagesBuild = () => Promise<ServerBuild>
@@ -43,7 +46,10 @@ export function createEmailRenderer(loadBuild: LoadPagesBuild): RenderEmail {
 }
 
 /** The services of one page, which report what it reads. */
-export type ServicesFor = (reads: (tags: readonly CacheTag[]) => void) => PageServices
+export type ServicesFor = (
+  reads: (tags: readonly CacheTag[]) => void,
+  language: Language,
+) => PageServices
 
 /**
  * Renders pages from a build. Throws when the database is unavailable: React Router would
@@ -54,12 +60,13 @@ export function createPageRenderer(
   mode: 'production' | 'development',
   servicesFor: ServicesFor,
 ): PageRenderer {
-  return async (request) => {
-    const build = await loadBuild()
+  return async (request, language) => {
+    // The router's links and URLs have the prefix, its routes do not.
+    const build = { ...(await loadBuild()), basename: languagePrefixes[language] || '/' }
     const keys = entryOf(build)
     const nonce = randomBytes(16).toString('hex')
     const tags = new Set<CacheTag>()
-    const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)))
+    const services = servicesFor((read) => read.forEach((tag) => tags.add(tag)), language)
     const outages: unknown[] = []
     const watched = watchOutages(services, (error) => outages.push(error))
     const context = new RouterContextProvider()

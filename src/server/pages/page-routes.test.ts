@@ -37,14 +37,16 @@ function notedLimits(): { rateLimits: RateLimiter; counted: string[] } {
 async function openPages(clientFolder: string | null = null) {
   const invalidation = createLocalInvalidation()
   const rendered: string[] = []
-  const render: PageRenderer = async (request) => {
+  const render: PageRenderer = async (request, language) => {
     const { pathname, search } = new URL(request.url)
     rendered.push(pathname + search)
     const script = `<script>page(${rendered.length})</script>`
     return {
       status: pathname.startsWith('/products/none') ? 404 : 200,
       headers: [['content-type', 'text/html; charset=utf-8']],
-      body: Buffer.from(`<!doctype html>${script}${'<p>lamp</p>'.repeat(300)}`),
+      body: Buffer.from(
+        `<!doctype html><html lang="${language}">${script}${'<p>lamp</p>'.repeat(300)}`,
+      ),
       inlineScripts: [`page(${rendered.length})`],
       inlineStyles: ['p { color: red }'],
       tags: ['products', 'product:1'],
@@ -54,7 +56,7 @@ async function openPages(clientFolder: string | null = null) {
   const server = await createHttpServer(readSettings({ LOG_LEVEL: 'silent' }), { responseCache })
   const options = { render, clientFolder, policySources: noSources }
   const { rateLimits, counted } = notedLimits()
-  await registerPageRoutes(server, options, { rateLimits, networkKey })
+  await registerPageRoutes(server, options, { rateLimits, networkKey }, ['en', 'bn'])
   onTestFinished(() => server.close())
   return { server, invalidation, rendered, counted }
 }
@@ -243,4 +245,20 @@ test('what cannot be sent of a built file is a client’s error', async () => {
     expect(status, `GET ${path}`).toBeGreaterThanOrEqual(400)
     expect(status, `GET ${path}`).toBeLessThan(500)
   }
+})
+
+test('a page in Bangla is an entry of its own, whatever its reader accepts', async () => {
+  const { server, rendered } = await openPages()
+  const english = await server.inject({
+    url: '/products/1',
+    headers: { 'accept-language': 'bn' },
+  })
+  const bangla = await server.inject('/bn/products/1?utm=1')
+  await server.inject('/bn/products/1')
+  expect(english.body).toContain('lang="en"')
+  expect(bangla.body).toContain('lang="bn"')
+  expect(bangla.headers['vary']).not.toMatch(/language/i)
+  await server.inject('/bn')
+  await server.inject('/bn.data')
+  expect(rendered).toEqual(['/products/1', '/bn/products/1', '/bn', '/bn.data'])
 })

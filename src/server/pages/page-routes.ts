@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#shared/languages/languages.ts'
+import { splitLanguage } from '#shared/urls.ts'
 import { repeatOnce } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
+import { httpTexts } from '../platform/http/http-texts.ts'
 import { type EndpointLimits, withinPolicy } from '../platform/rate-limits/endpoint-limit.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import type { PageLoad } from '../platform/response-cache/response-cache.ts'
@@ -9,7 +12,7 @@ import { sendCached } from '../platform/response-cache/send-cached.ts'
 import { registerClientFiles } from './client-files.ts'
 import { contentSecurityPolicy, type CspSources } from './content-security-policy.ts'
 import { pageCacheKey, pagePattern } from './page-cache-key.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 
 export interface PageRouteOptions {
   render: PageRenderer
@@ -24,9 +27,14 @@ export async function registerPageRoutes(
   server: HttpServer,
   { render, clientFolder, policySources }: PageRouteOptions,
   limits: EndpointLimits,
+  languages: readonly Language[],
 ): Promise<void> {
   if (clientFolder !== null) await registerClientFiles(server, clientFolder)
-  const renderPage = createRender(render, policySources)
+  const renderPage = createRender((request) => {
+    const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ''))
+    // The prefix of a language that is not offered is a path like any other.
+    return render(request, languages.includes(language) ? language : 'en')
+  }, policySources)
 
   server.route({
     method: 'GET',
@@ -57,7 +65,10 @@ export async function registerPageRoutes(
 
 type RenderPage = (request: Request) => Promise<PageLoad>
 
-function createRender(render: PageRenderer, policySources: CspSources | null): RenderPage {
+function createRender(
+  render: (request: Request) => Promise<RenderedPage>,
+  policySources: CspSources | null,
+): RenderPage {
   return async (request) => {
     const { status, headers, body, inlineScripts, inlineStyles, tags } = await repeatOnce(() =>
       render(request),
@@ -78,7 +89,7 @@ function createRender(render: PageRenderer, policySources: CspSources | null): R
 function urlOf({ protocol, host, url }: FastifyRequest): URL {
   const origin = URL.parse(`${protocol}://${host || 'localhost'}`)?.origin
   const full = origin && URL.parse(url.startsWith('/') ? `${origin}${url}` : url)
-  if (!full) throw new DomainError('malformed', 'This is not the address of a page.')
+  if (!full) throw new DomainError('malformed', (language) => httpTexts[language].noSuchPage)
   return full
 }
 

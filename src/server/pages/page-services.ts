@@ -33,7 +33,7 @@ export function createPageServices(
   void heroImages()
   const findShopOgImage = createShopOgImage(shop)
   const publicShop = forPublicReads(shop)
-  return (reads) => {
+  return (reads, language) => {
     const listed = (products: readonly ProductSummary[]) =>
       reads([productsTag, ...productTags(products)])
     const listCategories = () => {
@@ -42,6 +42,8 @@ export function createPageServices(
     }
     return {
       publicUrl: shop.publicUrl,
+      language,
+      languages: shop.languages,
       googleClientId: settings.googleClientId,
       listCategories,
       heroImages: heroImages,

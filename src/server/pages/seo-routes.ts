@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shopConfig } from '#config'
 import { publicPages } from '#shared/public-pages.ts'
-import { urls } from '#shared/urls.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { localizedPath, urls } from '#shared/urls.ts'
 import { categoriesTag, productsTag } from '../catalog/catalog-cache.ts'
 import { listActiveCategories } from '../catalog/categories/categories.ts'
 import { listSitemapParts, listSitemapProducts } from '../catalog/list-products.ts'
@@ -25,6 +26,8 @@ const oneHour = 'public, max-age=3600'
  */
 export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: EndpointLimits): void {
   const at = (path: string) => `${shop.publicUrl}${path}`
+  const sitemap = (entries: readonly SitemapEntry[]) =>
+    sitemapOf(entries, shop.languages, shop.publicUrl)
   const options = { schema: { hide: true } }
 
   async function sendSitemap(
@@ -64,7 +67,7 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: Endpoi
     sendSitemap(request, reply, pagesPath, async () => {
       const categories = await listActiveCategories(shop)
       const paths = [...sitemapPaths, ...categories.map(({ _id }) => urls.category({ id: _id }))]
-      return { text: sitemap(paths.map((path) => ({ url: at(path) }))), tags: [categoriesTag] }
+      return { text: sitemap(paths.map((path) => ({ path }))), tags: [categoriesTag] }
     }),
   )
 
@@ -77,7 +80,7 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: Endpoi
         const rows = await listSitemapProducts(shop, part)
         if (!rows) throw notFound('There is no such part.')
         const entries = rows.map(({ id, updatedAt }) => ({
-          url: at(urls.product({ id })),
+          path: urls.product({ id }),
           changedAt: updatedAt,
         }))
         return { text: sitemap(entries), tags: [productsTag] }
@@ -97,7 +100,7 @@ function productsPath(part: number): string {
 }
 
 interface SitemapEntry {
-  url: string
+  path: string
   changedAt?: Date
 }
 
@@ -106,12 +109,28 @@ function sitemapIndex(urls: readonly string[]): string {
   return document('sitemapindex', parts)
 }
 
-function sitemap(entries: readonly SitemapEntry[]): string {
+/** Each page once in every language, with its other ones. */
+function sitemapOf(
+  entries: readonly SitemapEntry[],
+  languages: readonly Language[],
+  publicUrl: string,
+): string {
+  const urlIn = (language: Language, path: string) =>
+    escapeMarkup(`${publicUrl}${localizedPath(language, path)}`)
+  const link = (name: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
   return document(
     'urlset',
-    entries.map(({ url, changedAt }) => {
+    entries.flatMap(({ path, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-      return `<url><loc>${escapeMarkup(url)}</loc>${changed}</url>`
+      const links = [
+        ...languages.map((each) => link(each, urlIn(each, path))),
+        link('x-default', urlIn('en', path)),
+      ]
+      const others = languages.length > 1 ? links.join('') : ''
+      return languages.map(
+        (each) => `<url><loc>${urlIn(each, path)}</loc>${changed}${others}</url>`,
+      )
     }),
   )
 }
@@ -119,7 +138,8 @@ function sitemap(entries: readonly SitemapEntry[]): string {
 function document(root: string, children: readonly string[]): string {
   const xml = '<?xml version="1.0" encoding="UTF-8"?>'
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-  return `${xml}\n<${root} xmlns="${namespace}">\n${children.join('\n')}\n</${root}>\n`
+  const links = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `${xml}\n<${root} xmlns="${namespace}" ${links}>\n${children.join('\n')}\n</${root}>\n`
 }
 
 const oneDay = 'public, max-age=86400'

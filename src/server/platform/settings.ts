@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isLanguage, type Language } from '#shared/languages/languages.ts'
 
 /** A wrong setting or environment prevents the start; the message is one sentence for the operator. */
 export class StartError extends Error {
@@ -56,12 +57,23 @@ function isProxyAddress(text: string): boolean {
   )
 }
 
+/** English is always offered: its pages have no prefix. */
+const offeredLanguages = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine(
+    (each): each is Language[] => each.every(isLanguage) && each.includes('en'),
+    'must be languages with a comma between them, en among them, such as en,bn',
+  )
+
 const settingsSchema = z.object({
   /** What a process does: serve, do jobs, or both. */
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   PORT: portNumber.default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: url(/^https?$/, 'https://shop.example.com').optional(),
+  /** Languages of the pages, instead of those in shop.config.ts. */
+  LANGUAGES: offeredLanguages.optional(),
   DATA_DIR: z.string().default('./data'),
   /** PostgreSQL, or a pooler in transaction mode if DATABASE_DIRECT_URL is set. */
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop').optional(),
@@ -156,6 +168,7 @@ function toSettings(raw: RawSettings) {
     port: raw.PORT,
     host: raw.HOST,
     publicUrl: raw.PUBLIC_URL?.replace(/\/+$/, ''),
+    languages: raw.LANGUAGES,
     dataDir: resolve(raw.DATA_DIR),
     databaseUrl: raw.DATABASE_URL,
     databaseDirectUrl: raw.DATABASE_DIRECT_URL,

@@ -14,12 +14,15 @@ import { changeReview, deleteReview, submitReview } from './write-review.ts'
 
 export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> {
   return {
-    'GET /reviews/product/:id': ({ params: { id }, query }) =>
-      shop.responseCache.json(`reviews ${id.toLowerCase()} ${JSON.stringify(query)}`, async () => {
-        const body = await listProductReviews(shop, id, query)
-        if (!body) throw productNotFound()
-        return { body, tags: reviewListTags(id) }
-      }),
+    'GET /reviews/product/:id': ({ params: { id }, query, language }) =>
+      shop.responseCache.json(
+        `reviews ${language} ${id.toLowerCase()} ${JSON.stringify(query)}`,
+        async () => {
+          const body = await listProductReviews(shop, id, query)
+          if (!body) throw productNotFound()
+          return { body, tags: reviewListTags(id) }
+        },
+      ),
     'GET /reviews/product/:id/helpful': async ({ caller, params: { id } }) =>
       ok({ reviewIds: await listMarkedReviews(shop, voterOf(shop, caller, null), id) }),
     'GET /reviews/user': async ({ caller }) =>

@@ -219,6 +219,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     clock,
     log,
     publicUrl: publicUrl(settings),
+    languages: settings.languages ?? shopConfig.offeredLanguages,
     keys,
     newOrderRecipient: newOrderRecipient(),
     nightlyBackupAt: settings.backupTime,

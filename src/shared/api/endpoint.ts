@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Text } from '../languages/texts.ts'
 import type { EndpointLimit } from './limits.ts'
 import type { Permission } from './permissions.ts'
 
@@ -28,7 +29,7 @@ interface EndpointDetails {
   query?: z.ZodType
   body?: z.ZodType
   /** What is said when a field of this part of the body is empty, instead of the field's message. */
-  missingMessages?: Readonly<Record<string, string>>
+  missingMessages?: Readonly<Record<string, Text>>
   /** Headers that the handler reads, beside X-Guest-Id where a shopper may call. */
   headers?: readonly RequestHeader[]
   /** The handler verifies a bearer token that is not a session token. */

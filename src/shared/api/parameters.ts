@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { latinDigits } from '../formatting/digits.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { parameterTexts } from './parameter-texts.ts'
+
+type PlainTexts = 'flag' | 'unsearchable' | 'number' | 'wholeNumber' | 'day' | 'unshowable'
+type PriceTexts = 'priceNumber' | 'priceNegative' | 'priceTooHigh'
+
+const say = (name: PlainTexts | PriceTexts) =>
+  inEachLanguage((language) => parameterTexts[language][name])
 
 /** An empty query parameter (`?search=`) counts as absent. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -9,15 +17,11 @@ export function optionalQuery<T extends z.ZodType>(schema: T) {
 }
 
 export const queryFlag = optionalQuery(
-  z.enum(['true', 'false'], 'Must be true or false').transform((value) => value === 'true'),
+  z.enum(['true', 'false'], say('flag')).transform((value) => value === 'true'),
 )
 
 export const queryText = optionalQuery(
-  z
-    .string()
-    .trim()
-    .max(10_000)
-    .refine(withoutNull, 'Contains a character that cannot be searched for'),
+  z.string().trim().max(10_000).refine(withoutNull, say('unsearchable')),
 )
 
 /** A number as typed, with Latin or Bangla digits; absent when empty. */
@@ -28,20 +32,25 @@ function queryNumber<T extends z.ZodType>(schema: T) {
   )
 }
 
-const wholeNumber = z.coerce.number('Must be a number').int('Must be a whole number')
+const wholeNumber = z.coerce.number(say('number')).int(say('wholeNumber'))
 
 export function queryInteger(range: { min: number; max: number }) {
   return queryNumber(
-    wholeNumber.min(range.min, `At least ${range.min}`).max(range.max, `At most ${range.max}`),
+    wholeNumber
+      .min(
+        range.min,
+        inEachLanguage((language) => parameterTexts[language].atLeast(range.min)),
+      )
+      .max(
+        range.max,
+        inEachLanguage((language) => parameterTexts[language].atMost(range.max)),
+      ),
   )
 }
 
 /** A price of a filter, in taka. */
 export const queryAmount = queryNumber(
-  z.coerce
-    .number('A price must be a number')
-    .min(0, 'A price cannot be negative')
-    .max(1e9, 'A price cannot be that high'),
+  z.coerce.number(say('priceNumber')).min(0, say('priceNegative')).max(1e9, say('priceTooHigh')),
 )
 
 const firstDay = '2000-01-01'
@@ -49,9 +58,10 @@ const lastDay = '2099-12-31'
 
 /** A day as YYYY-MM-DD. */
 export const queryDay = optionalQuery(
-  z.iso
-    .date('Must be a day, such as 2026-01-31')
-    .refine((day) => day >= firstDay && day <= lastDay, `Between ${firstDay} and ${lastDay}`),
+  z.iso.date(say('day')).refine(
+    (day) => day >= firstDay && day <= lastDay,
+    inEachLanguage((language) => parameterTexts[language].dayBetween(firstDay, lastDay)),
+  ),
 )
 
 /** Higher page numbers are rejected: they would only make the database count. */
@@ -85,8 +95,11 @@ export function requiredText(message: string, maxLength: number) {
     .trim()
     .normalize('NFC')
     .min(1, message)
-    .max(maxLength, `At most ${maxLength} characters`)
-    .refine((text) => !controlCharacters.test(text), 'Contains characters that cannot be shown')
+    .max(
+      maxLength,
+      inEachLanguage((language) => parameterTexts[language].maxLength(maxLength)),
+    )
+    .refine((text) => !controlCharacters.test(text), say('unshowable'))
 }
 
 /** PostgreSQL cannot store the null character in a text; a refinement for texts that may be empty. */

@@ -1,17 +1,25 @@
 import { z } from 'zod'
 import { withoutNull } from '../api/parameters.ts'
 import { productIdSchema } from '../catalog/product-schemas.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { cartTexts } from './cart-texts.ts'
 
 /** Units of a cart's line: how many there may be, its stock says. */
 export const wantedQuantitySchema = z
-  .int('Quantity must be a whole number')
-  .min(1, 'Quantity must be at least 1')
+  .int(inEachLanguage((language) => cartTexts[language].wholeQuantity))
+  .min(
+    1,
+    inEachLanguage((language) => cartTexts[language].minQuantity),
+  )
 
 /** An empty colour, null and an absent one are the same: the product has no colours. */
 export const selectedColorSchema = z
   .string()
   .max(80)
-  .refine(withoutNull, 'This is not the name of a colour')
+  .refine(
+    withoutNull,
+    inEachLanguage((language) => cartTexts[language].notAColor),
+  )
   .nullish()
   .transform((color) => color ?? '')
 

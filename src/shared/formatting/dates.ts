@@ -24,8 +24,9 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: shopTimeZone,
 })
 
-const banglaMonths =
-  'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' ')
+const banglaMonths = 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(
+  ' ',
+)
 
 /** The parts of the day, each from its first hour on: Bangla says them where English says am and pm. */
 const banglaDayParts = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../languages/languages.ts'
 import { districts } from '../addresses/districts.ts'
 import { deliveryDays } from '../pricing/delivery-times.ts'
 
@@ -136,6 +137,8 @@ const retentionSchema = z.object({
 export const shopConfigSchema = z.object({
   name: text,
   banglaName: text,
+  /** Languages that the pages are offered in, English among them. */
+  offeredLanguages: z.array(z.enum(languages)).refine((offered) => offered.includes('en')),
   tagline: text,
   description: text,
   keywords: z.array(text),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker, type Location } from 'react-router'
-import { urls } from '#shared/urls.ts'
+import { splitLanguage, urls } from '#shared/urls.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 
 /** The navigation state after saving. */
@@ -39,7 +39,7 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
 
 /** After saving, and to sign-in when the session has ended, with unsaved changes too. */
 function isAllowedNavigation({ pathname, state }: Location): boolean {
-  return pathname === urls.login.path || isSavedState(state)
+  return splitLanguage(pathname).path === urls.login.path || isSavedState(state)
 }
 
 export function isSavedState(state: unknown): boolean {

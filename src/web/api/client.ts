@@ -3,6 +3,7 @@ import type { Endpoints } from '#shared/api/endpoints.ts'
 import { callUrl, type QueryParams } from './call-url.ts'
 import { readGuestId, readToken, storeGuestId, storeToken } from './credentials.ts'
 import { ApiError, errorFromResponse, networkError } from './errors.ts'
+import { documentLanguage } from '../languages/language.ts'
 
 export type Call = keyof Endpoints
 export type EndpointResponse<C extends Call> = ResponseBody<Endpoints[C]>
@@ -49,7 +50,10 @@ export function onSessionExpired(handler: () => void): () => void {
 }
 
 function headersOf(request: AnyRequest, token: string | null): Headers {
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': documentLanguage(),
+  })
   const guestId = readGuestId()
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   const isGuest = token === null || readToken() === null
@@ -91,18 +95,27 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
   const [method = 'GET', path = ''] = call.split(' ')
   const body = request.form ?? (request.body === undefined ? null : JSON.stringify(request.body))
   const transport = request.transport ?? fetch
-  const response = await transport(callUrl(path, request.params, request.query), {
-    method,
-    headers: headersOf(request, token),
-    body,
-    signal: request.signal ?? null,
-    credentials: 'omit',
-  }).catch((error: unknown) => {
+  const response = await transport(
+    callUrl(path, request.params, { ...request.query, ...languageOf(method) }),
+    {
+      method,
+      headers: headersOf(request, token),
+      body,
+      signal: request.signal ?? null,
+      credentials: 'omit',
+    },
+  ).catch((error: unknown) => {
     if (request.signal?.aborted) throw error
     throw networkError()
   })
   if (!response.ok) throw await failed(call, token, response)
   return response
+}
+
+/** Public reads are cached by their URL, which therefore says the language; the others ignore it. */
+function languageOf(method: string): QueryParams {
+  const language = documentLanguage()
+  return method === 'GET' && language !== 'en' ? { lang: language } : {}
 }
 
 /** Reads a body; an interrupted one is an ApiError like an unreachable shop. */

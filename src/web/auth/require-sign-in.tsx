@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { urls } from '#shared/urls.ts'
+import { splitLanguage, urls } from '#shared/urls.ts'
 import { onSessionExpired } from '../api/client.ts'
 import { endSession, useSessionCache } from '../api/session.ts'
 import { showNotice } from '../toasts/toasts.ts'
@@ -12,7 +12,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   useEffect(() => {
     // After Logout this page may still be rendered when the URL has already changed.
-    if (window.location.pathname !== pathname) return
+    if (splitLanguage(window.location.pathname).path !== pathname) return
     void navigate(urls.login({ from: `${pathname}${search}` }), { replace: true })
   }, [navigate, pathname, search])
   return children

@@ -47,10 +47,40 @@ test('a page sets title, description, keywords, picture, URL, kind, languages an
       { property: 'og:image', content: 'https://shop.example/share/p1.jpg' },
       { property: 'og:url', content: url },
       { tagName: 'link', rel: 'canonical', href: url },
-      { tagName: 'link', rel: 'alternate', hrefLang: 'en-BD', href: url },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: url },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url },
       { 'script:ld+json': { '@context': 'https://schema.org', '@type': 'Product' } },
     ]),
   )
+})
+
+test('a page in Bangla says so, and leads both ways', () => {
+  const site = { publicUrl: 'https://shop.example', language: 'bn', languages: ['en', 'bn'] }
+  const inBangla = [{ id: 'root', loaderData: { ...site, shopCardPath: '/share/shop.jpg' } }]
+  const url = 'https://shop.example/products/p1'
+  const banglaUrl = 'https://shop.example/bn/products/p1'
+  const alternate = (hrefLang: string, href: string) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href,
+  })
+  const tags = pageMeta(inBangla, {
+    title: 'Arc Mouse',
+    canonical: '/products/p1',
+    structuredData: [{ '@type': 'AboutPage' }, { '@type': 'Product' }],
+  })
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      { property: 'og:locale', content: 'bn_BD' },
+      { property: 'og:url', content: banglaUrl },
+      { tagName: 'link', rel: 'canonical', href: banglaUrl },
+      alternate('en', url),
+      alternate('bn', banglaUrl),
+      alternate('x-default', url),
+    ]),
+  )
+  expect(JSON.stringify(tags).match(/"inLanguage":"bn"/g)).toHaveLength(1)
 })
 
 test('a private page is not for search engines', () => {

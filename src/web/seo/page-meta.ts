@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { shopConfig } from '#config'
+import type { Language } from '#shared/languages/languages.ts'
+import { localizedPath } from '#shared/urls.ts'
 
 interface ShareImage {
   /** Path or absolute URL. */
@@ -14,7 +16,7 @@ interface PageMeta {
   title: string
   description?: string
   keywords?: readonly string[]
-  /** Canonical path and query; absent on pages that search engines must not index. */
+  /** Canonical path and query, without the language; absent on pages that search engines must not index. */
   canonical?: string
   /** Picture of a shared link to the page; defaults to the shop's own. */
   image?: ShareImage
@@ -28,12 +30,13 @@ interface PageMeta {
  * supplies the shop's public URL and share picture.
  */
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
-  const publicUrl = publicUrlOf(matches)
+  const site = siteOf(matches)
+  const { publicUrl, language } = site
   const title = page.title === '' ? shopConfig.name : `${page.title} | ${shopConfig.name}`
   const description = page.description ?? shopConfig.description
   const picture = page.image ?? shopShareImage(matches)
   const image = absoluteUrl(publicUrl, picture.path)
-  const url = page.canonical === undefined ? null : absoluteUrl(publicUrl, page.canonical)
+  const { canonical } = page
   const blocks = [page.structuredData ?? []].flat()
   return [
     { title },
@@ -44,22 +47,16 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:locale', content: 'en_BD' },
+    { property: 'og:locale', content: ogLocales[language] },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: String(picture.width) },
     { property: 'og:image:height', content: String(picture.height) },
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:image', content: image },
-    ...(url === null
-      ? []
-      : [
-          { tagName: 'link' as const, rel: 'canonical', href: url },
-          { tagName: 'link' as const, rel: 'alternate', hrefLang: 'en-BD', href: url },
-          { property: 'og:url', content: url },
-        ]),
+    ...(canonical === undefined ? [] : canonicalTags(site, canonical)),
     ...blocks.map((block) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...block },
+      'script:ld+json': { '@context': 'https://schema.org', ...inItsLanguage(block, language) },
     })),
   ]
 }
@@ -70,17 +67,61 @@ export const unindexedMeta =
   ({ matches }: { matches: readonly unknown[] }) =>
     pageMeta(matches, { title, noIndex: true })
 
+const ogLocales: Record<Language, string> = { en: 'en_BD', bn: 'bn_BD' }
+
+/** The page's own URL, and itself in every language that the shop offers. */
+function canonicalTags(site: Site, path: string): MetaDescriptor[] {
+  const url = pageUrl(site, path)
+  const alternate = (hrefLang: string, language: Language) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: pageUrl({ ...site, language }, path),
+  })
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...site.languages.map((each) => alternate(each, each)),
+    alternate('x-default', 'en'),
+    { property: 'og:url', content: url },
+  ]
+}
+
+/** Only works that have a language say so: a product has none. */
+function inItsLanguage(block: object, language: Language): object {
+  const type = '@type' in block ? String(block['@type']) : ''
+  return /(Page|WebSite)$/.test(type) ? { ...block, inLanguage: language } : block
+}
+
 interface RootMatch {
   id: 'root'
-  loaderData?: { publicUrl: string; shopCardPath: string }
+  loaderData?: Site & { shopCardPath: string }
 }
 
 const isRootMatch = (match: unknown): match is RootMatch =>
   typeof match === 'object' && match !== null && 'id' in match && match.id === 'root'
 
-/** The shop's public URL from a route's matches; empty when the root failed to load. */
-export function publicUrlOf(matches: readonly unknown[]): string {
-  return matches.find(isRootMatch)?.loaderData?.publicUrl ?? ''
+/** The shop as a page is part of it. */
+export interface Site {
+  /** Empty when the root failed to load. */
+  publicUrl: string
+  language: Language
+  /** The languages that it is offered in. */
+  languages: readonly Language[]
+}
+
+/** The site from a route's matches. */
+export function siteOf(matches: readonly unknown[]): Site {
+  const {
+    publicUrl = '',
+    language = 'en',
+    languages = ['en'],
+  } = matches.find(isRootMatch)?.loaderData ?? {}
+  return { publicUrl, language, languages }
+}
+
+/** The absolute URL of a page, by its path in the table of URLs, in the language of the site. */
+export function pageUrl({ publicUrl, language }: Omit<Site, 'languages'>, path: string): string {
+  return `${publicUrl}${localizedPath(language, path)}`
 }
 
 function shopShareImage(matches: readonly unknown[]): ShareImage {
@@ -88,7 +129,7 @@ function shopShareImage(matches: readonly unknown[]): ShareImage {
   return { path, width: 1200, height: 630, alt: `${shopConfig.name}: ${shopConfig.tagline}` }
 }
 
-/** The absolute URL of a path; a URL that is already absolute is returned unchanged. */
+/** The absolute URL of a file by its path; a URL that is already absolute is returned unchanged. */
 export function absoluteUrl(publicUrl: string, url: string): string {
   return /^https?:/.test(url) ? url : `${publicUrl}${url}`
 }

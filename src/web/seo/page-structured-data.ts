@@ -1,11 +1,11 @@
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import type { Crumb } from '../ui/breadcrumb.tsx'
-import { absoluteUrl } from './page-meta.ts'
+import { pageUrl, type Site } from './page-meta.ts'
 
 /** A page's breadcrumb; `path` is the page's own path, which its last crumb lacks. */
 export function breadcrumbStructuredData(
-  publicUrl: string,
+  site: Site,
   crumbs: readonly Crumb[],
   path: string,
 ): object {
@@ -15,17 +15,13 @@ export function breadcrumbStructuredData(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absoluteUrl(publicUrl, to ?? path),
+      item: pageUrl(site, to ?? path),
     })),
   }
 }
 
 /** The pages that a list links to, in order. Their names are on the page. */
-export function itemListStructuredData(
-  publicUrl: string,
-  name: string,
-  paths: readonly string[],
-): object {
+export function itemListStructuredData(site: Site, name: string, paths: readonly string[]): object {
   return {
     '@type': 'ItemList',
     name,
@@ -33,7 +29,7 @@ export function itemListStructuredData(
     itemListElement: paths.map((path, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      url: absoluteUrl(publicUrl, path),
+      url: pageUrl(site, path),
     })),
   }
 }

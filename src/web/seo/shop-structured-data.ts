@@ -1,8 +1,11 @@
 import { shopConfig } from '#config'
+import { urls } from '#shared/urls.ts'
+import { pageUrl, type Site } from './page-meta.ts'
 import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 
 /** The shop for search engines: name, address and support hours. */
-export function shopStructuredData(publicUrl: string): object[] {
+export function shopStructuredData(site: Site): object[] {
+  const { publicUrl } = site
   const { name, description, phones, email, address, supportHours, social } = shopConfig
   return [
     {
@@ -34,13 +37,13 @@ export function shopStructuredData(publicUrl: string): object[] {
       '@type': 'WebSite',
       '@id': `${publicUrl}/#site`,
       name,
-      url: `${publicUrl}/`,
+      url: pageUrl(site, urls.home()),
       publisher: { '@id': `${publicUrl}/#shop` },
       potentialAction: {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${publicUrl}/products?search={search_term_string}`,
+          urlTemplate: `${pageUrl(site, urls.products())}?search={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useHref } from 'react-router'
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
 
@@ -21,7 +22,7 @@ export function LogoMark({ className }: { className?: string }) {
 export function LogoLink({ className }: { className?: string }) {
   return (
     <a
-      href={urls.home()}
+      href={useHref(urls.home())}
       aria-label={`${shopConfig.name}, home`}
       className={clsx('flex shrink-0 items-center gap-2.5 rounded-lg', className)}
     >

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { useState, type FormEvent } from 'react'
 import { urls } from '#shared/urls.ts'
 import { useAddToCart } from '../cart/use-cart-mutations.ts'
@@ -17,6 +18,7 @@ export function CardCartButton({ product }: { product: CardProduct }) {
   const reportChoice = useReportChoice(product._id)
   /** Null until the first press: most cards need no dialog. It stays, to give the focus back. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
+  const action = useHref(urls.product({ id: product._id }))
   const hasColors = product.colors.length > 1
 
   const add = (color: string) => {
@@ -33,7 +35,7 @@ export function CardCartButton({ product }: { product: CardProduct }) {
 
   return (
     <>
-      <form action={urls.product({ id: product._id })} onSubmit={submit}>
+      <form action={action} onSubmit={submit}>
         <button
           type="submit"
           aria-label={`Add ${product.name} to cart`}

@@ -5,6 +5,7 @@ import type { Role } from '#shared/auth/user-schemas.ts'
 import type { Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
 import { networkOf } from '../rate-limits/client-network.ts'
+import { httpTexts } from './http-texts.ts'
 
 export interface SignedInCustomer {
   id: string
@@ -48,14 +49,14 @@ export async function authenticate(
   if (token === null) {
     if (access === 'shopper' && !request.headers.authorization)
       return authenticateGuest(request, source)
-    throw new DomainError('unauthenticated', 'Please sign in to continue.')
+    throw new DomainError('unauthenticated', (language) => httpTexts[language].signIn)
   }
   const customer = await source.customerByToken(token)
   if (!customer) {
-    throw new DomainError('unauthenticated', 'Your session has ended. Please sign in again.')
+    throw new DomainError('unauthenticated', (language) => httpTexts[language].sessionEnded)
   }
   if (access === 'admin' && !(permission && holdsAll(customer.permissions, [permission]))) {
-    throw new DomainError('forbidden', "You don't have permission to access this page.", {
+    throw new DomainError('forbidden', (language) => httpTexts[language].noPermission, {
       details: { requiredPermission: permission },
     })
   }

@@ -1,15 +1,19 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure, Issue } from '#shared/api/error-codes.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage, type Text } from '#shared/languages/texts.ts'
 import {
   isDatabaseBusy,
   isDatabaseFull,
   isDatabaseUnavailable,
   sqlState,
 } from '../database/database-errors.ts'
-import { DomainError } from '../domain-error.ts'
+import { DomainError, type TextIssue } from '../domain-error.ts'
 import { isDiskFull } from '../files.ts'
 import { errorPage, errorPageCsp, wantsHtml } from './error-page.ts'
+import { httpTexts } from './http-texts.ts'
+import { requestLanguage } from './request-language.ts'
 
 const retryAfterSeconds = 5
 
@@ -33,7 +37,7 @@ export function handleError(
     reply.header('Retry-After', retryAfterSeconds)
     return send(request, reply, 503, {
       code: 'unavailable',
-      message: 'The shop cannot save anything at the moment. Please try again in a few minutes.',
+      message: textOf('cannotSave'),
     })
   }
   if (isDatabaseUnavailable(error)) {
@@ -41,7 +45,7 @@ export function handleError(
     reply.header('Retry-After', retryAfterSeconds)
     return send(request, reply, 503, {
       code: 'unavailable',
-      message: 'The shop is briefly unavailable. Please try again in a few seconds.',
+      message: textOf('unavailable'),
     })
   }
   if (isDatabaseBusy(error)) {
@@ -59,7 +63,7 @@ export function handleError(
   request.log.error({ cause: loggableError(error) }, 'unexpected error')
   return send(request, reply, 500, {
     code: 'internal',
-    message: 'Something went wrong on our side. Please try again.',
+    message: textOf('internal'),
   })
 }
 
@@ -68,20 +72,29 @@ function sendDomainError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { code, message, issues, details, status } = error
+  const { code, text, issues, details, status } = error
   if (status === 503 || status === 429) {
     const seconds = details?.['retryAfterSeconds']
     reply.header('Retry-After', typeof seconds === 'number' ? seconds : retryAfterSeconds)
   }
-  return send(request, reply, status, { ...details, message, code, ...(issues ? { issues } : {}) })
+  const failure = { ...details, message: text, code, ...(issues ? { issues } : {}) }
+  return send(request, reply, status, failure)
 }
 
-function invalidInput(issues: Issue[], { body, routeOptions }: FastifyRequest): Failure {
+/** A failure whose sentences are not made yet. */
+type UnsaidFailure = { code: string; message: Text; issues?: TextIssue[] }
+
+const textOf =
+  (name: Exclude<keyof typeof httpTexts.en, 'page'>): Text =>
+  (language) =>
+    httpTexts[language][name]
+
+function invalidInput(issues: TextIssue[], { body, routeOptions }: FastifyRequest): UnsaidFailure {
   const messages = routeOptions.config.described?.endpoint.missingMessages ?? {}
   const [missing] = Object.keys(messages).filter((part) =>
     issues.some(({ path }) => path.startsWith(part) && isBlank(valueAt(body, path))),
   )
-  const message = messages[missing ?? ''] ?? issues[0]?.message ?? 'The request is not valid'
+  const message = messages[missing ?? ''] ?? issues[0]?.message ?? textOf('invalid')
   return { code: 'invalid', message, issues }
 }
 
@@ -98,26 +111,23 @@ function isBlank(value: unknown): boolean {
   return typeof value === 'string' ? value.trim() === '' : (value ?? null) === null
 }
 
-function toIssue(problem: { instancePath?: string; message?: string }): Issue {
+function toIssue(problem: { instancePath?: string; message?: string }): TextIssue {
   const path = (problem.instancePath ?? '').split('/').filter(Boolean).join('.')
-  return { path, message: problem.message ?? 'Not valid' }
+  return { path, message: problem.message ?? textOf('notValid') }
 }
 
-const busy = {
-  code: 'unavailable',
-  message: 'The shop is very busy. Please try again in a few seconds.',
-}
+const busy: UnsaidFailure = { code: 'unavailable', message: textOf('busy') }
 
-const malformed = { code: 'malformed', message: 'The request could not be read.' }
+const malformed: UnsaidFailure = { code: 'malformed', message: textOf('malformed') }
 
-const httpErrors: Record<number, { code: string; message: string }> = {
+const httpErrors: Record<number, UnsaidFailure> = {
   400: malformed,
-  403: { code: 'forbidden', message: 'This address may not be opened.' },
-  404: { code: 'not_found', message: 'There is nothing at this address.' },
-  413: { code: 'too_large', message: 'What was sent is too large.' },
-  415: { code: 'unsupported_type', message: 'This type of content is not accepted here.' },
-  416: { code: 'malformed', message: 'The file does not have this range of bytes.' },
-  429: { code: 'too_many_requests', message: 'Too many requests. Please wait a moment.' },
+  403: { code: 'forbidden', message: textOf('forbiddenAddress') },
+  404: { code: 'not_found', message: textOf('notFound') },
+  413: { code: 'too_large', message: textOf('tooLarge') },
+  415: { code: 'unsupported_type', message: textOf('unsupportedType') },
+  416: { code: 'malformed', message: textOf('badRange') },
+  429: { code: 'too_many_requests', message: textOf('tooManyRequests') },
   503: busy,
 }
 
@@ -126,7 +136,7 @@ function isOverloaded(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_UNDER_PRESSURE'
 }
 
-function knownHttpError(error: unknown): { status: number; failure: Failure } | null {
+function knownHttpError(error: unknown): { status: number; failure: UnsaidFailure } | null {
   const status = (error as Partial<FastifyError>).statusCode
   if (status === undefined) return null
   const failure = httpErrors[status] ?? (status >= 400 && status < 500 ? malformed : undefined)
@@ -137,17 +147,19 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  failure: Failure,
-  countedAs: string = failure.code,
+  unsaid: UnsaidFailure,
+  countedAs: string = unsaid.code,
 ): FastifyReply {
   request.server.metrics.rejected(countedAs)
+  const language = requestLanguage(request)
+  const failure = inOneLanguage(unsaid, language)
   if (wantsHtml(request)) {
     return reply
       .code(status)
       .header('Content-Security-Policy', errorPageCsp)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(errorPage(status, failure.message))
+      .send(errorPage(status, failure.message, language))
   }
   // Bypasses the route's serializer: a failure may have more than the declared fields.
   return reply
@@ -155,6 +167,12 @@ function send(
     .type('application/json; charset=utf-8')
     .serializer((body) => JSON.stringify(body))
     .send(failure)
+}
+
+function inOneLanguage({ issues, message, ...rest }: UnsaidFailure, language: Language): Failure {
+  const said = (text: Text) => inLanguage(text, language)
+  const saidIssues = issues?.map(({ path, message }): Issue => ({ path, message: said(message) }))
+  return { ...rest, message: said(message), ...(saidIssues ? { issues: saidIssues } : {}) }
 }
 
 /**

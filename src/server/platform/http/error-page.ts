@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { shopConfig } from '#config'
-import { urls } from '#shared/urls.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { localizedPath, urls } from '#shared/urls.ts'
+import { httpTexts } from './http-texts.ts'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -46,23 +47,25 @@ export function wantsHtml({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** A self-contained HTML page with the message and a retry link. */
-export function errorPage(status: number, message: string): string {
-  const title = status >= 500 ? 'One moment, please' : 'That did not work'
+export function errorPage(status: number, message: string, language: Language = 'en'): string {
+  const { page } = httpTexts[language]
+  const title = status >= 500 ? page.oneMoment : page.didNotWork
+  const home = localizedPath(language, urls.home())
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${escapeMarkup(shopConfig.name)}</title>
+<title>${title} | ${escapeMarkup(page.shopName)}</title>
 <style>${sheet}</style>
 </head>
 <body>
 <main>
-<p class="name">${escapeMarkup(shopConfig.name)}</p>
+<p class="name">${escapeMarkup(page.shopName)}</p>
 <h1>${title}</h1>
 <p>${escapeMarkup(message)}</p>
-<nav aria-label="What next"><a href="">Try Again</a><a href="${urls.home()}">Go Back Home</a></nav>
+<nav aria-label="${page.whatNext}"><a href="">${page.tryAgain}</a><a href="${home}">${page.goHome}</a></nav>
 </main>
 </body>
 </html>

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { maxPictureBytes, maxPictureMegabytes } from '#shared/catalog/picture-limits.ts'
+import { httpTexts } from './http-texts.ts'
 import { DomainError } from '../domain-error.ts'
 import type { HttpServer } from './http-server.ts'
 
@@ -83,5 +84,9 @@ export function parseFields(schema: z.ZodType, fields: unknown): unknown {
     path: path.join('.'),
     message,
   }))
-  throw new DomainError('invalid', issues[0]?.message ?? 'The form is not valid', { issues })
+  throw new DomainError(
+    'invalid',
+    issues[0]?.message ?? ((language) => httpTexts[language].invalidForm),
+    { issues },
+  )
 }

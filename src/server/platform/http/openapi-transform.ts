@@ -4,7 +4,9 @@ import { z } from 'zod'
 import type { ApiDescription } from '#shared/api/api-description.ts'
 import type { Access, Endpoint, RequestHeader, SuccessStatus } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
+import { languages } from '#shared/languages/languages.ts'
 import { limitPolicies, limitText, type EndpointLimit } from '#shared/api/limits.ts'
+import { isPublicRead } from './request-language.ts'
 
 /** An endpoint as stored in its route's config, for the document. */
 export interface DescribedEndpoint {
@@ -60,6 +62,7 @@ function describe(
     url,
     schema: {
       ...schema,
+      ...(isPublicRead({ key, endpoint }) && { querystring: withLanguage(schema.querystring) }),
       summary: endpoint.summary,
       operationId: operationId(key),
       tags: [key.split('/')[1] ?? ''],
@@ -72,6 +75,13 @@ function describe(
       }),
     },
   }
+}
+
+/** The query with the parameter that every public read has. */
+function withLanguage(querystring: unknown): object {
+  const { properties, ...rest } = (querystring ?? { type: 'object' }) as { properties?: object }
+  const lang = { type: 'string', enum: [...languages], default: 'en' }
+  return { ...rest, properties: { ...properties, lang } }
 }
 
 function headersOf({ access, headers = [] }: Endpoint): RequestHeader[] {

@@ -10,6 +10,7 @@ import type {
   ParsedRequest,
 } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { CallOutcome, EndpointLimit } from '#shared/api/limits.ts'
 import type { Actor } from '../actor.ts'
 import { repeatOnce } from '../database/database.ts'
@@ -36,6 +37,7 @@ import { loggableError } from './error-handler.ts'
 import type { HttpServer } from './http-server.ts'
 import { acceptLargeBodies } from './large-body.ts'
 import { parseFields, readMultipartForm } from './multipart-form.ts'
+import { isPublicRead, rejectUnknownLanguage, requestLanguage } from './request-language.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
 
@@ -49,6 +51,8 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   caller: CallerFor<E['access']>
   /** Who acts, for what the handler writes. */
   actor: Actor
+  /** Of a public read `lang`, which its cache key needs; of other calls that of Accept-Language. */
+  language: Language
   /** The request itself, for headers and the client's address. */
   http: FastifyRequest
 } & (E['filesField'] extends string ? FormFiles : object)
@@ -105,6 +109,7 @@ function registerEndpoint(
       onRequest: async (request, reply) => {
         // Cached responses, which are the same for everybody, replace it.
         reply.header('Cache-Control', personal)
+        if (isPublicRead({ key, endpoint })) rejectUnknownLanguage(request)
         if (endpoint.limit) rejectEarly(limits, endpoint.limit, request)
         request.caller = await repeatOnce(() => authenticate(request, endpoint, callers))
       },
@@ -124,7 +129,8 @@ function registerEndpoint(
     const { params, query, caller } = request
     const read = await readBody(endpoint, request, reply)
     const actor = actorOf(request, endpoint)
-    const run = () => handler({ params, query, ...read, caller, actor, http: request })
+    const language = requestLanguage(request)
+    const run = () => handler({ params, query, ...read, caller, actor, language, http: request })
     return method === 'GET' ? repeatOnce(run) : run()
   }
 

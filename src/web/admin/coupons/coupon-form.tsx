@@ -105,17 +105,11 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
             />
           </Field>
           <Field label="Minimum Order (৳)" error={errors.minimumOrderAmount?.message}>
-            <NumberInput
-              {...form.register('minimumOrderAmount')}
-              inputMode="decimal"
-            />
+            <NumberInput {...form.register('minimumOrderAmount')} inputMode="decimal" />
           </Field>
           {!isFixed && (
             <Field label="Maximum Discount (৳)" error={errors.maximumDiscount?.message}>
-              <NumberInput
-                {...form.register('maximumDiscount')}
-                inputMode="decimal"
-              />
+              <NumberInput {...form.register('maximumDiscount')} inputMode="decimal" />
             </Field>
           )}
           <Field
@@ -138,10 +132,7 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
             error={errors.usageLimit?.message}
             hint="Blank means unlimited."
           >
-            <NumberInput
-              {...form.register('usageLimit')}
-              inputMode="numeric"
-            />
+            <NumberInput {...form.register('usageLimit')} inputMode="numeric" />
           </Field>
           <Field
             label="Description"

@@ -10,7 +10,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react'
-import { useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { addRecentSearch } from './recent-searches.ts'
@@ -30,6 +30,7 @@ export function SearchForm() {
   const list = useRef<SuggestionListHandle>(null)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
+  const action = useHref(urls.products())
   const navigate = useNavigate()
 
   const goTo = (path: string) => {
@@ -66,7 +67,7 @@ export function SearchForm() {
 
   return (
     <search className="min-w-0 flex-1 lg:relative lg:ml-auto lg:max-w-md">
-      <form action={urls.products()} method="get" onSubmit={search}>
+      <form action={action} method="get" onSubmit={search}>
         <div className="relative">
           <input
             ref={input}

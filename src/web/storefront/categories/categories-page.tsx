@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { breadcrumbStructuredData, itemListStructuredData } from '../../seo/page-structured-data.ts'
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/categories-page.ts'
 const title = 'All Categories'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const publicUrl = publicUrlOf(matches)
+  const site = siteOf(matches)
   const crumbs = [{ label: 'Home', to: urls.home() }, { label: title }]
   const paths = (loaderData?.categories ?? []).map(({ _id }) => urls.category({ id: _id }))
   return pageMeta(matches, {
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: 'Every kind of gadget and accessory we sell, from earbuds to security cameras.',
     canonical: urls.categories(),
     structuredData: [
-      breadcrumbStructuredData(publicUrl, crumbs, urls.categories()),
-      itemListStructuredData(publicUrl, title, paths),
+      breadcrumbStructuredData(site, crumbs, urls.categories()),
+      itemListStructuredData(site, title, paths),
     ],
   })
 }

@@ -8,7 +8,7 @@ import {
   productPath,
 } from '../../seo/page-structured-data.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { servicesContext, anyProducts } from '../../page-services.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   }
   const { category, products, pagination } = loaderData
   const { currentPage } = pagination
-  const publicUrl = publicUrlOf(matches)
+  const site = siteOf(matches)
   const path = urls.category({ id: category._id })
   return pageMeta(matches, {
     title: currentPage > 1 ? `${category.name}, page ${currentPage}` : category.name,
@@ -42,8 +42,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       },
     }),
     structuredData: [
-      breadcrumbStructuredData(publicUrl, crumbsOf(category), path),
-      itemListStructuredData(publicUrl, category.name, products.map(productPath)),
+      breadcrumbStructuredData(site, crumbsOf(category), path),
+      itemListStructuredData(site, category.name, products.map(productPath)),
     ],
   })
 }

@@ -4,7 +4,7 @@ import { homeContent, shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: 'Gadgets and tech accessories online in Bangladesh',
     canonical: urls.home(),
-    structuredData: shopStructuredData(publicUrlOf(matches)),
+    structuredData: shopStructuredData(siteOf(matches)),
   }),
   ...preloadsOf(loaderData?.heroImages[0]),
 ]

@@ -1,7 +1,7 @@
 import { BadgeCheck, ClipboardCheck, Truck, type LucideIcon } from 'lucide-react'
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { pageMeta, pageUrl, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -11,15 +11,15 @@ import type { Route } from './+types/about-page.ts'
 const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'About us' }]
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const publicUrl = publicUrlOf(matches)
+  const site = siteOf(matches)
   return pageMeta(matches, {
     title: 'About us',
     description: `Who packs your order: ${shopConfig.name} sells original gadgets with warranty, each through a 12-point inspection, anywhere in Bangladesh.`,
     canonical: urls.about(),
     structuredData: [
-      { '@type': 'AboutPage', name: `About ${shopConfig.name}`, url: `${publicUrl}/about` },
-      breadcrumbStructuredData(publicUrl, crumbs, urls.about()),
-      ...shopStructuredData(publicUrl),
+      { '@type': 'AboutPage', name: `About ${shopConfig.name}`, url: pageUrl(site, urls.about()) },
+      breadcrumbStructuredData(site, crumbs, urls.about()),
+      ...shopStructuredData(site),
     ],
   })
 }

@@ -1,6 +1,6 @@
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { pageMeta, pageUrl, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { faqStructuredData, shopStructuredData } from '../../seo/shop-structured-data.ts'
 import type { Route } from './+types/contact-page.ts'
@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx'
 const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'Contact us' }]
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const publicUrl = publicUrlOf(matches)
+  const site = siteOf(matches)
   return pageMeta(matches, {
     title: 'Contact us',
     description: `Ask ${shopConfig.name} by phone, e-mail or chat about delivery, payment, warranty or an order. Somebody answers every day.`,
@@ -19,11 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
       {
         '@type': 'ContactPage',
         name: `Contact ${shopConfig.name}`,
-        url: `${publicUrl}${urls.contact()}`,
+        url: pageUrl(site, urls.contact()),
       },
       faqStructuredData(shopConfig.faq),
-      breadcrumbStructuredData(publicUrl, crumbs, urls.contact()),
-      ...shopStructuredData(publicUrl),
+      breadcrumbStructuredData(site, crumbs, urls.contact()),
+      ...shopStructuredData(site),
     ],
   })
 }

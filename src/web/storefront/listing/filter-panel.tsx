@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type FormEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -60,6 +60,7 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
     if (form.current && isChanged(form.current)) apply()
   })
   useEffect(() => applyEarlyChanges(), [])
+  const action = useHref(urls.products())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(setSearch(textOf(new FormData(event.currentTarget).get('search'))))
@@ -69,7 +70,7 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
       apply()
   }
   const onBlur = ({ target }: FocusEvent) => {
-    if (target.matches('[type=number]')) apply()
+    if (target.matches('[inputmode=numeric]')) apply()
   }
 
   return (
@@ -77,7 +78,7 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its inputs' events bubble to it
     <form
       ref={form}
-      action={urls.products()}
+      action={action}
       method="get"
       // Else a browser that goes back ticks what an earlier visit had ticked.
       autoComplete="off"

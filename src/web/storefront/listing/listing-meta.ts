@@ -6,6 +6,7 @@ import {
   itemListStructuredData,
   productPath,
 } from '../../seo/page-structured-data.ts'
+import type { Site } from '../../seo/page-meta.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 import { listingUrl, noFilters, type ListingFilters } from './listing-filters.ts'
 
@@ -42,12 +43,12 @@ export function listingStructuredData(
   filters: ListingFilters,
   heading: string,
   products: readonly Pick<ProductSummary, '_id'>[],
-  publicUrl: string,
+  site: Site,
 ): object[] {
   const path = listingUrl(canonicalFilters({ ...filters, page: 1 }))
   return [
-    breadcrumbStructuredData(publicUrl, listingCrumbs(filters, heading), path),
-    itemListStructuredData(publicUrl, heading, products.map(productPath)),
+    breadcrumbStructuredData(site, listingCrumbs(filters, heading), path),
+    itemListStructuredData(site, heading, products.map(productPath)),
   ]
 }
 

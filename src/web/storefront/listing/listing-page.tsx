@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { FoundBy, reportSearch } from '../../search-trail/search-trail.ts'
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CategoryNotFound } from '../categories/category-not-found.tsx'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     description,
     canonical: listingUrl(canonicalFilters(filters)),
     noIndex: filters.search !== '' || products.length === 0,
-    structuredData: listingStructuredData(filters, heading, products, publicUrlOf(matches)),
+    structuredData: listingStructuredData(filters, heading, products, siteOf(matches)),
   })
 }
 

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
@@ -10,6 +11,7 @@ import { useChangeFilters } from './use-filters.ts'
 export function SortSelect({ filters }: { filters: ListingFilters }) {
   const changeFilters = useChangeFilters(filters)
   const sort = effectiveSort(filters)
+  const action = useHref(urls.products())
   const form = useRef<HTMLFormElement>(null)
   const apply = () => {
     const chosen = new FormData(form.current ?? undefined).get('sortBy') as Sort | null
@@ -21,7 +23,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
   return (
     <form
       ref={form}
-      action={urls.products()}
+      action={action}
       autoComplete="off"
       className="relative flex max-w-full items-center gap-3"
       onChange={apply}

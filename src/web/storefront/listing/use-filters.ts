@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation, type Location } from 'react-router'
-import { isShopPath } from '#shared/urls.ts'
+import { isShopPath, splitLanguage } from '#shared/urls.ts'
 import { listingUrl, parseFilters, type ListingFilters } from './listing-filters.ts'
 
 /**
@@ -15,7 +15,9 @@ export function useCurrentFilters(): { filters: ListingFilters; isLoading: boole
 }
 
 const isListing = (target: Location | undefined): target is Location =>
-  target !== undefined && isShopPath(target.pathname) && target.pathname.split('/').length < 3
+  target !== undefined &&
+  isShopPath(target.pathname) &&
+  splitLanguage(target.pathname).path.split('/').length < 3
 
 /** Goes to the first page of other filters; the same ones again do not navigate. */
 export function useChangeFilters(filters: ListingFilters): (next: ListingFilters) => void {

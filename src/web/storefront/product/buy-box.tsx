@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ShoppingCart, Zap } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useHref, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
@@ -31,6 +31,7 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
   const [quantity, setQuantity] = useState(1)
   const [pendingAction, setPendingAction] = useState<BuyAction | null>(null)
   const { addToCart, ensureInCart } = useAddToCart()
+  const action = useHref(urls.product({ id: product._id }))
   const navigate = useNavigate()
   const checkProduct = useFreshProduct(product)
   const isSoldOut = product.stock <= 0
@@ -81,7 +82,7 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
   )
 
   return (
-    <form action={urls.product({ id: product._id })} onSubmit={submit}>
+    <form action={action} onSubmit={submit}>
       {children}
       <div className="mt-6 flex items-center gap-4">
         <input type="hidden" name="quantity" value={quantity} />

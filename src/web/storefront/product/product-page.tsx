@@ -3,7 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { pageMeta, pageUrl, siteOf, type Site } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
 import { reportEarlyChoice } from '../../search-trail/search-trail.ts'
 import { cardProduct } from '../card-product.ts'
@@ -23,7 +23,7 @@ const maxDescriptionLength = 160
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
   const { product, reviews, validUntil, card } = loaderData
-  const publicUrl = publicUrlOf(matches)
+  const site = siteOf(matches)
   return pageMeta(matches, {
     title: product.name,
     description: product.description.slice(0, maxDescriptionLength),
@@ -31,12 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     canonical: urls.product({ id: product._id }),
     image: { path: card, width: 1200, height: 630, alt: product.name },
     type: 'product',
-    structuredData: productStructuredData(
-      product,
-      reviews?.list.reviews ?? [],
-      publicUrl,
-      validUntil,
-    ),
+    structuredData: productStructuredData(product, reviews?.list.reviews ?? [], site, validUntil),
   })
 }
 
@@ -81,7 +76,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
       <div className="mb-6 max-lg:hidden">
         <Breadcrumb crumbs={productCrumbs(product)} />
       </div>
-      <ProductView product={product} publicUrl={publicUrlOf(matches)} />
+      <ProductView product={product} site={siteOf(matches)} />
       <ProductTabs product={product} reviews={reviews} />
       <div id={similarId} className="scroll-mt-20">
         <RelatedProducts products={related} category={product.category} />
@@ -91,7 +86,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
   )
 }
 
-function ProductView({ product, publicUrl }: { product: Product; publicUrl: string }) {
+function ProductView({ product, site }: { product: Product; site: Site }) {
   const choice = useColorSelection(product)
   return (
     <div className={productColumns}>
@@ -105,7 +100,7 @@ function ProductView({ product, publicUrl }: { product: Product; publicUrl: stri
         product={product}
         color={choice.color}
         onColorChange={choice.selectColor}
-        pageUrl={`${publicUrl}${urls.product({ id: product._id })}`}
+        pageUrl={pageUrl(site, urls.product({ id: product._id }))}
       />
     </div>
   )

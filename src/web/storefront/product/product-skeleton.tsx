@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
-import { urls } from '#shared/urls.ts'
+import { splitLanguage, urls } from '#shared/urls.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { cardPictureSizes, type CardProduct } from '../card-product.ts'
@@ -19,8 +19,9 @@ export const pictureShape =
 export function useLoadingProduct(): { card: CardProduct | null } | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  if (!location || location.pathname === pathname) return null
-  if (!matchPath(urls.product.path, location.pathname)) return null
+  // The router gives the place of a page under way with its language.
+  const { path } = splitLanguage(location?.pathname ?? pathname)
+  if (!location || path === pathname || !matchPath(urls.product.path, path)) return null
   const state = location.state as { card?: CardProduct } | null
   return { card: state?.card ?? null }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
+import type { Site } from '../../seo/page-meta.ts'
 import { whatsappUrl } from './chat-links.tsx'
 
 const product: Product = {
@@ -30,13 +31,10 @@ const product: Product = {
   categoryId: 'c1',
 }
 
+const site: Site = { publicUrl: 'https://shop.test', language: 'en', languages: ['en'] }
+
 const offerOf = (changed: Partial<Product>) => {
-  const [described] = productStructuredData(
-    { ...product, ...changed },
-    [],
-    'https://shop.test',
-    'soon',
-  )
+  const [described] = productStructuredData({ ...product, ...changed }, [], site, 'soon')
   return (described as { offers: Record<string, unknown> }).offers
 }
 
@@ -57,7 +55,7 @@ const review: Review = {
 
 test('rating and reviews are described where there are some, and only there', () => {
   const describe = (changed: Partial<Product>, reviews: Review[]) =>
-    productStructuredData({ ...product, ...changed }, reviews, 'https://shop.test', 'soon')[0]
+    productStructuredData({ ...product, ...changed }, reviews, site, 'soon')[0]
   expect(describe({}, [review])).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     review: [

@@ -4,7 +4,7 @@ import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName, maxStars } from '#shared/reviews/reviews.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
-import { absoluteUrl } from '../../seo/page-meta.ts'
+import { absoluteUrl, pageUrl, type Site } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { deliveryFee } from '#shared/pricing/order-totals.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
@@ -22,19 +22,19 @@ export function priceValidUntil({ flashDeal }: Pick<Product, 'flashDeal'>, now: 
 export function productStructuredData(
   product: Product,
   reviews: readonly Review[],
-  publicUrl: string,
+  site: Site,
   validUntil: string,
 ): object[] {
   return [
-    describeProduct(product, reviews, publicUrl, validUntil),
-    breadcrumbStructuredData(publicUrl, productCrumbs(product), urls.product({ id: product._id })),
+    describeProduct(product, reviews, site, validUntil),
+    breadcrumbStructuredData(site, productCrumbs(product), urls.product({ id: product._id })),
   ]
 }
 
 function describeProduct(
   product: Product,
   reviews: readonly Review[],
-  publicUrl: string,
+  site: Site,
   validUntil: string,
 ): object {
   const pictures = [product.image, ...product.images].filter((url) => url !== null)
@@ -44,7 +44,7 @@ function describeProduct(
     description: product.description,
     sku: product._id,
     category: product.category,
-    image: pictures.map((url) => absoluteUrl(publicUrl, url)),
+    image: pictures.map((url) => absoluteUrl(site.publicUrl, url)),
     ...(product.brand !== '' && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.reviewCount > 0 && {
       aggregateRating: {
@@ -56,7 +56,7 @@ function describeProduct(
     ...(reviews.length > 0 && { review: reviews.map(describeReview) }),
     offers: {
       '@type': 'Offer',
-      url: absoluteUrl(publicUrl, urls.product({ id: product._id })),
+      url: pageUrl(site, urls.product({ id: product._id })),
       price: product.price,
       priceCurrency: 'BDT',
       priceValidUntil: validUntil,

@@ -23,8 +23,11 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage } from '#shared/languages/texts.ts'
 import { ApiError, genericErrorText, errorMessage } from '../../api/errors.ts'
 import { checkMarkedText } from '../../api/use-api-mutation.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { Button, type ButtonVariant } from '../button.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 
@@ -210,6 +213,18 @@ export function FormAlert({ fallback = genericErrorText }: { fallback?: string }
   )
 }
 
+/** The messages of a schema carry every language. */
+function sayErrors<Result>(result: Result, language: Language): Result {
+  const say = (node: unknown): unknown => {
+    if (typeof node === 'string') return inLanguage(node, language)
+    if (Array.isArray(node)) return node.map(say)
+    if (typeof node !== 'object' || node === null || node instanceof Element) return node
+    return Object.fromEntries(Object.entries(node).map(([name, each]) => [name, say(each)]))
+  }
+  const { errors } = result as { errors: unknown }
+  return { ...result, errors: say(errors) }
+}
+
 type ZodFormOptions<Values extends FieldValues> = Pick<
   UseFormProps<Values>,
   'defaultValues' | 'mode'
@@ -231,9 +246,10 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   const resolver: Resolver<z.input<S>, unknown, z.input<S> | z.output<S>> = raw
     ? zodResolver(schema, undefined, { raw })
     : zodResolver(schema)
+  const language = useLanguage()
   return useForm({
     ...options,
-    resolver,
+    resolver: async (...input) => sayErrors(await resolver(...input), language),
     // The form focuses invalid fields itself, for errors of the shop too.
     shouldFocusError: false,
   })

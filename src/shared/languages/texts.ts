@@ -1,0 +1,45 @@
+import { languages, type Language } from './languages.ts'
+
+/** Sentences by name; a function where a sentence has parameters, a group for those of one kind. */
+export interface TextTable {
+  readonly [name: string]: string | TextTable | ((...parameters: never[]) => unknown)
+}
+
+/** The same names, and of each function the same parameters and result. */
+type SameTexts<T> = {
+  readonly [Name in keyof T]: T[Name] extends string
+    ? string
+    : T[Name] extends (...parameters: infer Parameters) => infer Result
+      ? (...parameters: Parameters) => Result extends string ? string : Result
+      : SameTexts<T[Name]>
+}
+
+export type Texts<T> = { readonly [L in Language]: SameTexts<T> }
+
+/** The texts of one part of the shop, in each language. A name that one of them lacks does not compile. */
+export function texts<T extends TextTable>(all: { en: T; bn: SameTexts<NoInfer<T>> }): Texts<T> {
+  // `en` has the shape that it asks of the others.
+  return all as unknown as Texts<T>
+}
+
+/** A sentence that is made where it is shown, in the language of its reader; plain texts have one alone. */
+export type Text = string | ((language: Language) => string)
+
+// Control characters, which no input may contain.
+const start = '\u001E'
+const between = '\u001F'
+
+/**
+ * A sentence in each language, as one string: for what carries strings alone, such as the messages of a
+ * zod schema. Only `inLanguage` shows it.
+ */
+export function inEachLanguage(text: (language: Language) => string): string {
+  return start + languages.map(text).join(between)
+}
+
+/** The sentence of that language. */
+export function inLanguage(text: Text, language: Language): string {
+  if (typeof text === 'function') return text(language)
+  if (!text.startsWith(start)) return text
+  return text.slice(start.length).split(between)[languages.indexOf(language)] ?? text
+}
