@@ -61,7 +61,10 @@ export const shopConfig = {
   name: 'Jontro',
   banglaName: 'যন্ত্র',
   offeredLanguages: ['en'],
-  tagline: 'Good gadgets, honest prices, anywhere in Bangladesh',
+  tagline: {
+    en: 'Good gadgets, honest prices, anywhere in Bangladesh',
+    bn: 'ভালো গ্যাজেট, ন্যায্য দাম, সারা বাংলাদেশে',
+  },
   description: `Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and ${policies.returnDays}-day returns, delivered anywhere in Bangladesh.`,
   keywords: [
     'online shopping in Bangladesh',
@@ -83,6 +86,7 @@ export const shopConfig = {
     city: 'Dhaka',
     country: 'Bangladesh',
     countryCode: 'BD',
+    shown: { en: 'Dhaka, Bangladesh', bn: 'ঢাকা, বাংলাদেশ' },
   },
   delivery,
   policies,
@@ -98,8 +102,18 @@ export const shopConfig = {
   ],
   chat: { whatsappNumber: '8801700123456', messenger: 'https://m.me/jontro.bd' },
   banner: {
-    desktop: ['Cash on delivery all over Bangladesh, with no extra charges'],
-    mobile: [`Free delivery on orders of ${freeDeliveryFrom} or more`],
+    desktop: [
+      {
+        en: 'Cash on delivery all over Bangladesh, with no extra charges',
+        bn: 'সারা বাংলাদেশে ক্যাশ অন ডেলিভারি, বাড়তি কোনো চার্জ নেই',
+      },
+    ],
+    mobile: [
+      {
+        en: `Free delivery on orders of ${freeDeliveryFrom} or more`,
+        bn: `${formatTaka(delivery.freeFromTaka, 'bn')} বা তার বেশি অর্ডারে ফ্রি ডেলিভারি`,
+      },
+    ],
   },
   footerCategories: [
     'Mobile & Tablet Accessories',

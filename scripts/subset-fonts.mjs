@@ -4,9 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-const printableAscii = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
-  String.fromCharCode(0x20 + index),
-).join('')
+const printableAscii = charactersFrom(0x20, 0x7e)
 
 await subset({
   source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -27,6 +25,14 @@ for (const weight of [500, 700]) {
   })
 }
 
+// Every letter and sign of Bangla, with the ligatures that the font makes of them. One weight: browsers
+// embolden it, and each further one is as heavy again.
+await subset({
+  source: '@fontsource/hind-siliguri/files/hind-siliguri-bengali-400-normal.woff2',
+  target: 'hind-siliguri-400.woff2',
+  text: `${charactersFrom(0x980, 0x9f2)}${charactersFrom(0x9f4, 0x9fe)}\u{951}\u{952}।॥\u{200c}\u{200d}\u{25cc}`,
+})
+
 async function subset({ source, target, text, ...options }) {
   const original = await readFile(`node_modules/${source}`)
   const font = await subsetFont(original, text, {
@@ -36,4 +42,10 @@ async function subset({ source, target, text, ...options }) {
   })
   await writeFile(`src/web/assets/fonts/${target}`, font)
   console.log(`${target}: ${font.length} bytes`)
+}
+
+function charactersFrom(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCharCode(first + index),
+  ).join('')
 }

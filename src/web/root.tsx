@@ -16,6 +16,7 @@ import { ApiError } from './api/errors.ts'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
 import { DocumentStyles } from './document-styles.tsx'
+import { RestoreTyped } from './languages/language-switch.tsx'
 import { LanguageContext } from './languages/language.ts'
 import { servicesContext } from './page-services.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
@@ -75,6 +76,7 @@ export default function App() {
       <NavigationProgress />
       <Outlet />
       <CartSync />
+      <RestoreTyped />
       <SessionExpiredRedirect />
       <Toaster />
     </QueryClientProvider>

@@ -1,4 +1,6 @@
 import { shopConfig } from '#config'
+import { formatTimeOfDay } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import * as times from '#shared/pricing/delivery-times.ts'
 import * as texts from '#shared/pricing/pricing-texts.ts'
@@ -6,8 +8,8 @@ import * as texts from '#shared/pricing/pricing-texts.ts'
 const { delivery, policies, supportHours } = shopConfig
 
 /** "৳70 in Dhaka, ৳120 elsewhere". */
-export function deliveryFees(words?: texts.DeliveryWords): string {
-  return texts.deliveryFeesText(delivery, words)
+export function deliveryFees(words?: texts.DeliveryWords, language: Language = 'en'): string {
+  return texts.deliveryFeesText(delivery, words, language)
 }
 
 export const deliveryEstimate = texts.deliveryEstimateText(delivery)
@@ -28,4 +30,10 @@ export const firstOrderLabel = texts.firstOrderLabel(policies.firstOrderPercent)
 export const firstOrderPromise = texts.firstOrderPromise(policies.firstOrderPercent)
 
 /** The support hours in one line. */
-export const supportTimes = `Support every day, ${supportHours.opens} to ${supportHours.closes}`
+export function supportTimes(language: Language = 'en'): string {
+  const opens = formatTimeOfDay(supportHours.opens, language)
+  const closes = formatTimeOfDay(supportHours.closes, language)
+  return language === 'en'
+    ? `Support every day, ${opens} to ${closes}`
+    : `প্রতিদিন ${opens} থেকে ${closes} পর্যন্ত সেবা`
+}

@@ -147,7 +147,7 @@ const oneDay = 'public, max-age=86400'
 const manifest = {
   name: shopConfig.name,
   short_name: shopConfig.name,
-  description: shopConfig.tagline,
+  description: shopConfig.tagline.en,
   start_url: urls.home(),
   display: 'browser',
   background_color: '#ffffff',

@@ -1,3 +1,5 @@
+import { localDigits } from '../formatting/digits.ts'
+import type { Language } from '../languages/languages.ts'
 import type { ProductColor, Warranty } from './product-schemas.ts'
 
 /** Products on a page of the listing. */
@@ -20,8 +22,26 @@ export function imageOfColor(product: ColoredProduct, selectedColor: string): st
 }
 
 /** "1 Year Brand Warranty", or just its type where it has no duration. */
-export function warrantyText({ type, duration }: Warranty): string {
+export function warrantyText({ type, duration }: Warranty, language: Language = 'en'): string {
+  if (language === 'bn') return banglaWarranty({ type, duration })
   return type === 'No Warranty' || duration === '' ? type : `${duration} ${type}`
+}
+
+const banglaWarranties: Record<Warranty['type'], string> = {
+  'No Warranty': 'ওয়ারেন্টি নেই',
+  'Brand Warranty': 'ব্র্যান্ড ওয়ারেন্টি',
+  'Seller Warranty': 'বিক্রেতার ওয়ারেন্টি',
+}
+
+/** "১ বছরের ব্র্যান্ড ওয়ারেন্টি"; another duration than years, months or days stays as it is written. */
+function banglaWarranty({ type, duration }: Warranty): string {
+  const name = banglaWarranties[type]
+  if (type === 'No Warranty' || duration === '') return name
+  const [, count, unit] = /^(\d+)\s*(year|month|day)s?$/i.exec(duration.trim()) ?? []
+  const units = { year: 'বছরের', month: 'মাসের', day: 'দিনের' }
+  const known = units[unit?.toLowerCase() as keyof typeof units]
+  if (count === undefined || !known) return `${duration} ${name}`
+  return `${localDigits(count, 'bn')} ${known} ${name}`
 }
 
 /** Below this many units the shop warns "Only N left!" (SPEC §9). */

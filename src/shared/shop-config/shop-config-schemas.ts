@@ -133,20 +133,29 @@ const retentionSchema = z.object({
   launchNoticeDays: z.int().positive(),
 })
 
+/** A text in each language. */
+const localized = z.object({ en: text, bn: text })
+
 /** What is specific to one shop and named on many pages; validated when the server starts. */
 export const shopConfigSchema = z.object({
   name: text,
   banglaName: text,
   /** Languages that the pages are offered in, English among them. */
   offeredLanguages: z.array(z.enum(languages)).refine((offered) => offered.includes('en')),
-  tagline: text,
+  tagline: localized,
   description: text,
   keywords: z.array(text),
   foundedYear: z.int(),
   copyrightYear: z.int(),
   phones: z.array(z.object({ shown: text, number: z.string().regex(/^\+880\d{10}$/) })).min(1),
   email: z.email(),
-  address: z.object({ street: text, city: text, country: text, countryCode: z.string().length(2) }),
+  address: z.object({
+    street: text,
+    city: text,
+    country: text,
+    countryCode: z.string().length(2),
+    shown: localized,
+  }),
   delivery: deliverySchema,
   policies: policiesSchema,
   newBuyerOrders: newBuyerOrdersSchema,
@@ -160,7 +169,7 @@ export const shopConfigSchema = z.object({
   social: z.array(z.object({ network: z.enum(socialNetworks), href: httpsUrl.nullable() })),
   chat: z.object({ whatsappNumber: z.string().regex(/^880\d{10}$/), messenger: httpsUrl }),
   /** Messages rotate every nine seconds; a single one stays. */
-  banner: z.object({ desktop: z.array(text).min(1), mobile: z.array(text).min(1) }),
+  banner: z.object({ desktop: z.array(localized).min(1), mobile: z.array(localized).min(1) }),
   footerCategories: z.array(text),
   faq: z.array(z.object({ question: text, answer: text })),
   paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),

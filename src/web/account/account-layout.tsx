@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { Link, Outlet, useLocation, useOutletContext } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { useTexts } from '../languages/language.ts'
+import { shellTexts } from '../shell/shell-texts.ts'
 import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
@@ -48,10 +50,11 @@ function AccountContent() {
 
 function AccountNavigation() {
   const { pathname } = useLocation()
+  const t = useTexts(shellTexts)
   return (
-    <nav aria-label="Account" className="max-lg:hidden">
+    <nav aria-label={t.account.title} className="max-lg:hidden">
       <ul className="sticky top-24 space-y-1">
-        {accountLinks('user').map(({ to, label, icon: Icon }) => (
+        {accountLinks('user', t).map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}

@@ -126,7 +126,12 @@ export function pageUrl({ publicUrl, language }: Omit<Site, 'languages'>, path: 
 
 function shopShareImage(matches: readonly unknown[]): ShareImage {
   const path = matches.find(isRootMatch)?.loaderData?.shopCardPath ?? '/share/shop.jpg'
-  return { path, width: 1200, height: 630, alt: `${shopConfig.name}: ${shopConfig.tagline}` }
+  return {
+    path,
+    width: 1200,
+    height: 630,
+    alt: `${shopConfig.name}: ${shopConfig.tagline[siteOf(matches).language]}`,
+  }
 }
 
 /** The absolute URL of a file by its path; a URL that is already absolute is returned unchanged. */

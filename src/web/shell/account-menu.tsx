@@ -13,6 +13,8 @@ import {
 import { Link, useNavigate } from 'react-router'
 import type { Role, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import { useToken } from '../api/credentials.ts'
 import { useSession, useSignOut } from '../api/session.ts'
 import { useSignInReturn } from '../auth/require-sign-in.tsx'
@@ -23,6 +25,7 @@ import { useDisclosure } from './use-disclosure.ts'
 
 /** LOGIN and REGISTER, which lead back to this page, or the account menu when signed in. */
 export function AccountNav() {
+  const t = useTexts(shellTexts).account
   const token = useToken()
   const session = useSession()
   const signInReturn = useSignInReturn()
@@ -33,10 +36,10 @@ export function AccountNav() {
         type="button"
         onClick={session.retry}
         className={buttonClass('ghost', 'medium')}
-        title="We could not reach the shop"
+        title={t.unreachable}
       >
         <CircleAlert aria-hidden className="size-4 text-warn" />
-        Retry
+        {t.retry}
       </button>
     )
   }
@@ -47,16 +50,17 @@ export function AccountNav() {
         to={urls.login(signInReturn)}
         className={buttonClass('ghost', 'medium', 'px-3 text-sm')}
       >
-        LOGIN
+        {t.login}
       </Link>
       <Link to={urls.register(signInReturn)} className={buttonClass('dark', 'medium', 'text-sm')}>
-        REGISTER
+        {t.register}
       </Link>
     </>
   )
 }
 
 function AccountDropdown({ user }: { user: UserWithAddresses }) {
+  const t = useTexts(shellTexts).account
   const { state, close, containerProps, buttonProps } = useDisclosure()
   const isOpen = state === 'open'
   return (
@@ -64,7 +68,7 @@ function AccountDropdown({ user }: { user: UserWithAddresses }) {
       <button
         {...buttonProps}
         aria-controls="account-menu"
-        aria-label={`Account of ${user.name}`}
+        aria-label={t.of(user.name)}
         className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-background"
       >
         <span
@@ -100,6 +104,7 @@ interface AccountMenuItemsProps {
 
 /** Name, e-mail and links of the account menu, the same in the dropdown and in the drawer. */
 export function AccountMenuItems({ user, onSelect }: AccountMenuItemsProps) {
+  const t = useTexts(shellTexts)
   const signOut = useSignOutAndGoHome()
   return (
     <>
@@ -108,7 +113,7 @@ export function AccountMenuItems({ user, onSelect }: AccountMenuItemsProps) {
         <p className="truncate text-sm text-muted">{user.email}</p>
       </div>
       <ul className="pt-2">
-        {accountLinks(user.role).map(({ to, label, icon: Icon }) => (
+        {accountLinks(user.role, t).map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} onClick={onSelect} className={item}>
               <Icon aria-hidden className="size-[1.125rem] text-muted" />
@@ -126,7 +131,7 @@ export function AccountMenuItems({ user, onSelect }: AccountMenuItemsProps) {
             }}
           >
             <LogOut aria-hidden className="size-[1.125rem]" />
-            Logout
+            {t.account.logout}
           </button>
         </li>
       </ul>
@@ -134,34 +139,41 @@ export function AccountMenuItems({ user, onSelect }: AccountMenuItemsProps) {
   )
 }
 
+type ShellTexts = typeof shellTexts.en
+
 interface AccountLink {
   to: string
   label: string
   icon: LucideIcon
 }
 
-const customerLinks: AccountLink[] = [
-  { to: urls.account(), label: 'My Profile', icon: UserRound },
-  { to: urls.accountOrders(), label: 'My Orders', icon: Package },
-  { to: urls.accountReviews(), label: 'My Reviews', icon: Star },
-  { to: urls.accountPassword(), label: 'Change Password', icon: KeyRound },
-  { to: urls.track(), label: 'Track Order', icon: Truck },
+const customerLinks = (t: ShellTexts): AccountLink[] => [
+  { to: urls.account(), label: t.account.profile, icon: UserRound },
+  { to: urls.accountOrders(), label: t.account.orders, icon: Package },
+  { to: urls.accountReviews(), label: t.account.reviews, icon: Star },
+  { to: urls.accountPassword(), label: t.account.password, icon: KeyRound },
+  { to: urls.track(), label: t.trackOrder, icon: Truck },
 ]
 
-const adminLink: AccountLink = { to: urls.admin(), label: 'Admin Dashboard', icon: LayoutDashboard }
+const adminLink = (t: ShellTexts): AccountLink => ({
+  to: urls.admin(),
+  label: t.account.dashboard,
+  icon: LayoutDashboard,
+})
 
 /** Links of the account menu; the dashboard is for administrators only. */
-export function accountLinks(role: Role): AccountLink[] {
-  return role === 'admin' ? [...customerLinks, adminLink] : customerLinks
+export function accountLinks(role: Role, t: ShellTexts): AccountLink[] {
+  return role === 'admin' ? [...customerLinks(t), adminLink(t)] : customerLinks(t)
 }
 
 /** Goes to the home page, ends the session and shows a toast. */
 function useSignOutAndGoHome(): () => Promise<void> {
+  const t = useTexts(shellTexts).account
   const signOut = useSignOut()
   const navigate = useNavigate()
   return async () => {
     await navigate(urls.home())
     await signOut()
-    showToast('Logged Out', 'You have been signed out.')
+    showToast(t.loggedOut, t.signedOut)
   }
 }

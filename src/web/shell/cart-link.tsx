@@ -1,17 +1,15 @@
 import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'
+import { formatCappedCount } from '#shared/formatting/numbers.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import { useToken } from '../api/credentials.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { iconButtonClass } from '../ui/button.tsx'
 import { Spinner } from '../ui/loading.tsx'
 
 const maxShown = 99
-
-export function cartLabel(itemCount: number): string {
-  if (itemCount === 0) return 'Cart, empty'
-  return `Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`
-}
 
 /** Before hydration nobody is known, and most visitors have no cart that could be loading. */
 export function useCartCount(): { itemCount: number; isLoading: boolean } {
@@ -22,10 +20,11 @@ export function useCartCount(): { itemCount: number; isLoading: boolean } {
 
 export function CartLink() {
   const count = useCartCount()
+  const t = useTexts(shellTexts)
   return (
     <Link
       to={urls.cart()}
-      aria-label={cartLabel(count.itemCount)}
+      aria-label={t.cart(count.itemCount)}
       className={iconButtonClass('bare', 'relative rounded-control hover:bg-background')}
     >
       <ShoppingCart aria-hidden className="size-[1.375rem]" strokeWidth={1.9} />
@@ -36,6 +35,7 @@ export function CartLink() {
 
 /** The number at the upper right of a cart icon, or a spinner while a cart is loading. */
 export function CartCount({ itemCount, isLoading }: { itemCount: number; isLoading: boolean }) {
+  const language = useLanguage()
   if (isLoading) return <Spinner className="absolute top-0.5 right-0.5 size-4 text-brand" />
   if (itemCount === 0) return null
   return (
@@ -43,7 +43,10 @@ export function CartCount({ itemCount, isLoading }: { itemCount: number; isLoadi
       aria-hidden
       className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] font-bold text-white tabular-nums"
     >
-      {itemCount > maxShown ? `${maxShown}+` : itemCount}
+      {formatCappedCount(
+        { count: Math.min(itemCount, maxShown), isCapped: itemCount > maxShown },
+        language,
+      )}
     </span>
   )
 }

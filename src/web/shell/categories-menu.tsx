@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -21,6 +23,7 @@ export interface MenuCategory {
 
 /** The link goes to all categories; hovering it, or the button beside it, opens the menu. */
 export function CategoriesMenu({ categories }: { categories: MenuCategory[] }) {
+  const t = useTexts(shellTexts)
   const { state, containerProps, buttonProps } = useDisclosure({ hover })
   return (
     <div className="relative flex items-center" {...containerProps}>
@@ -28,11 +31,11 @@ export function CategoriesMenu({ categories }: { categories: MenuCategory[] }) {
         to={urls.categories()}
         className={({ isActive }) => clsx(navLinkClass(isActive), 'pr-1')}
       >
-        Categories
+        {t.menu.categories}
       </NavLink>
       <button
         {...buttonProps}
-        aria-label="Show categories"
+        aria-label={t.menu.showCategories}
         aria-controls="categories-menu"
         className="grid h-11 w-8 place-items-center rounded-control hover:bg-background unhydrated:invisible"
       >
@@ -56,10 +59,11 @@ export function CategoriesMenu({ categories }: { categories: MenuCategory[] }) {
 }
 
 function CategoryHalves({ categories }: { categories: MenuCategory[] }) {
+  const t = useTexts(shellTexts)
   const middle = Math.ceil(categories.length / 2)
   const halves = [
-    { title: 'Shop Categories', part: categories.slice(0, middle) },
-    { title: 'More Categories', part: categories.slice(middle) },
+    { title: t.menu.shopCategories, part: categories.slice(0, middle) },
+    { title: t.menu.moreCategories, part: categories.slice(middle) },
   ]
   return (
     <div className="grid animate-rise grid-cols-2 gap-6 rounded-card border border-line bg-surface p-5 shadow-float">

@@ -4,6 +4,10 @@ import { Link } from 'react-router'
 import { shopConfig } from '#config'
 import type { SocialNetwork } from '#shared/shop-config/shop-config-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
+import { LanguageLink } from '../languages/language-switch.tsx'
+import { useLanguage, useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import { supportTimes } from '../shop-texts.ts'
 import { iconButtonClass } from '../ui/button.tsx'
 import type { MenuCategory } from './categories-menu.tsx'
@@ -12,7 +16,8 @@ import { PaymentLogos } from './payment-logos.tsx'
 
 /** Of the categories in `shop.config.ts` it links those that the shop has. */
 export function Footer({ categories }: { categories: readonly Pick<MenuCategory, 'name'>[] }) {
-  const { name, tagline, copyrightYear } = shopConfig
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
   const names = new Set(categories.map((category) => category.name))
   const footerCategories = shopConfig.footerCategories.filter((category) => names.has(category))
   return (
@@ -21,13 +26,13 @@ export function Footer({ categories }: { categories: readonly Pick<MenuCategory,
         <section className="max-sm:pb-8">
           <div className="flex items-center gap-2.5">
             <LogoMark className="size-9" />
-            <span className="text-xl font-extrabold tracking-tight">{name}</span>
+            <span className="text-xl font-extrabold tracking-tight">{t.shopName}</span>
           </div>
-          <p className="mt-4 max-w-64">{`${tagline}.`}</p>
+          <p className="mt-4 max-w-64">{`${shopConfig.tagline[language]}${language === 'bn' ? '।' : '.'}`}</p>
           <SocialLinks />
         </section>
         {footerCategories.length > 0 && (
-          <Column title="Categories">
+          <Column title={t.footer.categories}>
             {footerCategories.map((category) => (
               <Link key={category} to={urls.products({ category })} className="footer-link">
                 {category}
@@ -35,25 +40,26 @@ export function Footer({ categories }: { categories: readonly Pick<MenuCategory,
             ))}
           </Column>
         )}
-        <Column title="Services">
+        <Column title={t.footer.services}>
           <Link to={urls.about()} className="footer-link">
-            About us
+            {t.footer.about}
           </Link>
           <Link to={urls.contact()} className="footer-link">
-            Contact us
+            {t.footer.contact}
           </Link>
           <Link to={urls.cart()} className="footer-link">
-            My cart
+            {t.footer.cart}
           </Link>
           <Link to={urls.track()} className="footer-link">
-            Track order
+            {t.footer.track}
           </Link>
         </Column>
         <ContactBlock />
       </div>
       <div className="footer-end">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
-          <p className="text-sm">{`© ${copyrightYear} ${name}. All rights reserved.`}</p>
+          <p className="text-sm">{t.footer.rights}</p>
+          <LanguageLink className="footer-link" />
           <PaymentLogos />
         </div>
       </div>
@@ -87,6 +93,7 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
 }
 
 function SocialLinks() {
+  const t = useTexts(shellTexts)
   return (
     <ul className="social">
       {shopConfig.social.map(({ network, href }) => (
@@ -95,8 +102,8 @@ function SocialLinks() {
             <span
               className={iconButtonClass('bare', 'text-white/40')}
               role="img"
-              aria-label={`${socialNames[network]}, coming soon`}
-              title="Coming soon"
+              aria-label={t.footer.socialComingSoon(socialNames[network])}
+              title={t.footer.comingSoon}
             >
               <SocialIcon network={network} />
             </span>
@@ -118,9 +125,11 @@ function SocialLinks() {
 }
 
 function ContactBlock() {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
   const { phones, email, address } = shopConfig
   return (
-    <Section title="Contact">
+    <Section title={t.footer.contactTitle}>
       <address className="not-italic">
         <a href={`mailto:${email}`} className="footer-link">
           <Mail aria-hidden />
@@ -131,16 +140,16 @@ function ContactBlock() {
           <p key={number}>
             <a href={`tel:${number}`} className="footer-link price">
               <Phone aria-hidden />
-              {shown}
+              {localDigits(shown, language)}
             </a>
           </p>
         ))}
         <p className="footer-link">
           <MapPin aria-hidden />
-          {`${address.city}, ${address.country}`}
+          {address.shown[language]}
         </p>
       </address>
-      <p className="mt-2 text-sm">{supportTimes}</p>
+      <p className="mt-2 text-sm">{supportTimes(language)}</p>
     </Section>
   )
 }

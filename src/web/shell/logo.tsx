@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useHref } from 'react-router'
-import { shopConfig } from '#config'
+import { useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import { urls } from '#shared/urls.ts'
 
 /** The shop's mark, the same file as the favicon. */
@@ -20,16 +21,15 @@ export function LogoMark({ className }: { className?: string }) {
 
 /** Mark and name; a click reloads the page (SPEC §2), so it is not a router link. */
 export function LogoLink({ className }: { className?: string }) {
+  const t = useTexts(shellTexts)
   return (
     <a
       href={useHref(urls.home())}
-      aria-label={`${shopConfig.name}, home`}
+      aria-label={t.home}
       className={clsx('flex shrink-0 items-center gap-2.5 rounded-lg', className)}
     >
       <LogoMark className="size-9" />
-      <span className="text-xl font-extrabold tracking-tight max-xs:sr-only">
-        {shopConfig.name}
-      </span>
+      <span className="text-xl font-extrabold tracking-tight max-xs:sr-only">{t.shopName}</span>
     </a>
   )
 }

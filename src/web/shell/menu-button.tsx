@@ -2,26 +2,35 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'
+import { LanguageLink } from '../languages/language-switch.tsx'
+import { useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { MenuCategory } from './categories-menu.tsx'
 
 /** What the header links on a desktop: the phone's tabs have no room for it. */
 export function MenuButton({ categories }: { categories: MenuCategory[] }) {
+  const t = useTexts(shellTexts)
   const [isOpen, setOpen] = useState(false)
   const links = [
-    { to: urls.categories(), label: 'All Categories' },
+    { to: urls.categories(), label: t.menu.allCategories },
     ...categories.map(({ name }) => ({ to: urls.products({ category: name }), label: name })),
-    { to: urls.track(), label: 'Track Order' },
-    { to: urls.about(), label: 'About' },
-    { to: urls.contact(), label: 'Contact' },
+    { to: urls.track(), label: t.trackOrder },
+    { to: urls.about(), label: t.about },
+    { to: urls.contact(), label: t.contact },
   ]
   return (
     <div className="-mr-2.5 lg:hidden noscript:hidden">
-      <IconButton label="Menu" variant="bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton
+        label={t.menu.title}
+        variant="bare"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Menu aria-hidden className="size-6" />
       </IconButton>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Menu" placement="right">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.menu.title} placement="right">
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>
@@ -30,6 +39,9 @@ export function MenuButton({ categories }: { categories: MenuCategory[] }) {
               </Link>
             </li>
           ))}
+          <li>
+            <LanguageLink className="nav-link" />
+          </li>
         </ul>
       </Dialog>
     </div>

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import notFoundUrl from '../assets/illustrations/not-found.svg?url'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,20 +16,21 @@ export default function NotFoundPage() {
 }
 
 export function NotFoundScreen() {
+  const t = useTexts(shellTexts).notFound
   return (
     <>
-      <title>Page not found</title>
+      <title>{t.title}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         level="h1"
         visual={{ illustration: notFoundUrl }}
-        title="Oops! The page you're looking for doesn't exist."
-        text="It may have moved, or the address has a typing error."
+        title={t.heading}
+        text={t.text}
         action={
           <>
-            <LinkButton to={urls.home()}>Go Back Home</LinkButton>
+            <LinkButton to={urls.home()}>{t.home}</LinkButton>
             <LinkButton to={urls.products()} variant="secondary">
-              Browse All Products
+              {t.products}
             </LinkButton>
           </>
         }

@@ -1,6 +1,8 @@
 import { RefreshCw, ServerCrash } from 'lucide-react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Route } from './+types/page-boundary.ts'
@@ -17,8 +19,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** A 4xx response is shown as a missing page; every other error offers a reload. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTexts(shellTexts)
   if (isRouteErrorResponse(error) && error.status < 500) return <NotFoundScreen />
-  const { title, text } = failureTexts(error)
+  const { title, text } = failureTexts(error, t.failure)
   return (
     <>
       <title>{title}</title>
@@ -34,10 +37,10 @@ export function ErrorPage({ error }: { error: unknown }) {
               icon={<RefreshCw aria-hidden className="size-4" />}
               onClick={() => window.location.reload()}
             >
-              Try Again
+              {t.failure.tryAgain}
             </Button>
             <LinkButton to={urls.home()} variant="secondary">
-              Go Back Home
+              {t.notFound.home}
             </LinkButton>
           </>
         }
@@ -50,21 +53,15 @@ export function ErrorPage({ error }: { error: unknown }) {
 const notReached = /failed to fetch|load failed|networkerror|network error/i
 
 /** The error, and what a shopper can do about it. */
-function failureTexts(error: unknown): { title: string; text: string } {
+function failureTexts(
+  error: unknown,
+  t: (typeof shellTexts.en)['failure'],
+): { title: string; text: string } {
   if (error instanceof TypeError && notReached.test(error.message)) {
-    return {
-      title: 'We could not reach the shop',
-      text: 'Check your internet connection and try again. Your cart is safe.',
-    }
+    return { title: t.notReached, text: t.notReachedText }
   }
   if (isRouteErrorResponse(error) && error.status === 503) {
-    return {
-      title: 'The shop is very busy',
-      text: 'Please try again in a few seconds. Your cart is safe.',
-    }
+    return { title: t.busy, text: t.busyText }
   }
-  return {
-    title: 'Something went wrong on our side',
-    text: 'Your cart is safe. Please try again; if it happens twice, call us and we help.',
-  }
+  return { title: t.ours, text: t.oursText }
 }

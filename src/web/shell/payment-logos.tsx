@@ -1,4 +1,6 @@
 import { shopConfig } from '#config'
+import { useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 
 const badgeUrls = import.meta.glob<string>('../assets/payment/*.svg', {
   eager: true,
@@ -8,16 +10,17 @@ const badgeUrls = import.meta.glob<string>('../assets/payment/*.svg', {
 
 /** Accepted and announced payment methods. */
 export function PaymentLogos() {
+  const t = useTexts(shellTexts)
   const { accepted, comingSoon } = shopConfig.paymentLogos
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Badges label="Ways to pay" names={accepted} />
+      <Badges label={t.footer.payments} names={accepted} />
       {comingSoon.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <span aria-hidden className="text-xs">
-            Coming soon
+            {t.footer.comingSoon}
           </span>
-          <Badges label="Ways to pay, coming soon" names={comingSoon} isFaint />
+          <Badges label={t.footer.paymentsComingSoon} names={comingSoon} isFaint />
         </div>
       )}
     </div>

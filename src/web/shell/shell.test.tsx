@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { shellTexts } from './shell-texts.ts'
 import { accountLinks } from './account-menu.tsx'
 import type { MenuCategory } from './categories-menu.tsx'
 import { Footer } from './footer.tsx'
@@ -46,8 +47,12 @@ test('above it stands one promise: no extra charges on a desk, free delivery on 
 
 test('the account menu has the dashboard for administrators only', () => {
   const customer = ['/account', '/account/orders', '/account/reviews', '/account/password']
-  expect(accountLinks('user').map(({ to }) => to)).toEqual([...customer, '/track'])
-  expect(accountLinks('admin').map(({ to }) => to)).toEqual([...customer, '/track', '/admin'])
+  expect(accountLinks('user', shellTexts.en).map(({ to }) => to)).toEqual([...customer, '/track'])
+  expect(accountLinks('admin', shellTexts.en).map(({ to }) => to)).toEqual([
+    ...customer,
+    '/track',
+    '/admin',
+  ])
 })
 
 test('the footer links those of its categories that the shop has', () => {

@@ -1,6 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { shopConfig } from '#config'
+import type { Language } from '#shared/languages/languages.ts'
+import { LanguageOffer } from '../languages/language-switch.tsx'
+import { useLanguage, useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import { servicesContext } from '../page-services.ts'
 import type { Route } from './+types/shop-shell.ts'
 import { Footer } from './footer.tsx'
@@ -24,13 +28,14 @@ export const shouldRevalidate = () => false
 
 /** Each Suspense is a slice that hydrates by itself: what is touched goes first, and no slice is long. */
 export default function ShopShell({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(shellTexts)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-foreground px-4 py-3 font-semibold text-white focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
-        Skip to content
+        {t.skipToContent}
       </a>
       <AnnouncementBar />
       <Header categories={loaderData.categories} />
@@ -51,6 +56,8 @@ const turnMs = 9000
 
 /** One line above the header; several messages rotate. */
 function AnnouncementBar() {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
   const { desktop, mobile } = shopConfig.banner
   const mostMessages = Math.max(desktop.length, mobile.length)
   const [turn, setTurn] = useState(0)
@@ -61,22 +68,24 @@ function AnnouncementBar() {
     return () => clearInterval(timer)
   }, [mostMessages])
 
-  const rotating = (messages: readonly string[], className: string) => (
+  const rotating = (messages: readonly Record<Language, string>[], className: string) => (
     <p className={className}>
       {messages.map((message, index) => (
-        <span key={message} inert={index !== turn % messages.length} className="inert:hidden">
-          {message}
+        <span key={message.en} inert={index !== turn % messages.length} className="inert:hidden">
+          {message[language]}
         </span>
       ))}
     </p>
   )
   return (
     <aside
-      aria-label="Announcement"
+      aria-label={t.announcement}
       className="bg-brand-deep px-4 py-2 text-center text-[0.8125rem] font-medium text-white"
     >
-      {rotating(desktop, 'max-md:hidden')}
-      {rotating(mobile, 'md:hidden')}
+      <LanguageOffer>
+        {rotating(desktop, 'max-md:hidden')}
+        {rotating(mobile, 'md:hidden')}
+      </LanguageOffer>
     </aside>
   )
 }

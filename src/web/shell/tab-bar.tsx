@@ -2,17 +2,20 @@ import { clsx } from 'clsx'
 import { House, LogIn, ShoppingCart, Store, UserRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useTexts } from '../languages/language.ts'
+import { shellTexts } from './shell-texts.ts'
 import { useSession } from '../api/session.ts'
 import { useSignInReturn } from '../auth/require-sign-in.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AccountMenuItems } from './account-menu.tsx'
-import { CartCount, cartLabel, useCartCount } from './cart-link.tsx'
+import { CartCount, useCartCount } from './cart-link.tsx'
 import { isShopPath, urls } from '#shared/urls.ts'
 
 const tab = (isActive: boolean) => clsx('tab', isActive && 'text-brand')
 
 /** The phone's navigation, in reach of the thumb. */
 export function TabBar() {
+  const t = useTexts(shellTexts)
   const { pathname } = useLocation()
   const count = useCartCount()
   return (
@@ -23,26 +26,26 @@ export function TabBar() {
         className="h-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:in-[:has([data-action-bar=fixed])]:h-[calc(7.75rem+env(safe-area-inset-bottom))] lg:hidden"
       />
       <nav
-        aria-label="Tabs"
+        aria-label={t.tabs.label}
         className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid grid-cols-4">
           <Tab
             to={urls.home()}
-            label="Home"
+            label={t.tabs.home}
             isActive={pathname === urls.home.path}
             icon={<House aria-hidden />}
           />
           <Tab
             to={urls.products()}
-            label="Shop"
+            label={t.tabs.shop}
             isActive={isShopPath(pathname)}
             icon={<Store aria-hidden />}
           />
           <Tab
             to={urls.cart()}
-            label="Cart"
-            name={cartLabel(count.itemCount)}
+            label={t.tabs.cart}
+            name={t.cart(count.itemCount)}
             isActive={pathname === urls.cart.path}
             icon={
               <span className="relative">
@@ -86,6 +89,7 @@ function Tab({ to, label, name, isActive, icon }: TabProps) {
 
 /** Signed out it leads to sign-in and back here; signed in it opens the drawer. */
 function AccountTab({ isActive }: { isActive: boolean }) {
+  const t = useTexts(shellTexts)
   const session = useSession()
   const signInReturn = useSignInReturn()
   const [isOpen, setIsOpen] = useState(false)
@@ -93,7 +97,7 @@ function AccountTab({ isActive }: { isActive: boolean }) {
     return (
       <Tab
         to={urls.login(signInReturn)}
-        label="Login"
+        label={t.tabs.login}
         isActive={false}
         icon={<LogIn aria-hidden />}
       />
@@ -108,9 +112,14 @@ function AccountTab({ isActive }: { isActive: boolean }) {
         className={tab(isActive)}
       >
         <UserRound aria-hidden />
-        Account
+        {t.account.title}
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Account" placement="right">
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t.account.title}
+        placement="right"
+      >
         <AccountMenuItems user={session.user} onSelect={() => setIsOpen(false)} />
       </Dialog>
     </li>

@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { useTexts } from '../languages/language.ts'
+import { uiTexts } from './ui-texts.ts'
 
 export interface Crumb {
   label: string
@@ -8,8 +10,9 @@ export interface Crumb {
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useTexts(uiTexts)
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t.breadcrumb}>
       <ol className="flex items-center gap-1 text-sm text-muted">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1">

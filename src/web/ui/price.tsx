@@ -1,5 +1,7 @@
 import { discountPercent } from '#shared/catalog/product-rules.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
+import { uiTexts } from './ui-texts.ts'
 import { Badge } from './badge.tsx'
 
 interface PriceProps {
@@ -12,23 +14,25 @@ interface PriceProps {
 
 /** The current price and, when it is lower, the original one. A card's has one class. */
 export function Price({ price, originalPrice, size = 'card', withBadge = false }: PriceProps) {
+  const t = useTexts(uiTexts)
+  const language = useLanguage()
   const percent = discountPercent(price, originalPrice)
   const isPage = size === 'page'
   return (
     <p className={isPage ? 'price flex flex-wrap items-baseline gap-x-2' : 'card-amount'}>
       <span className={isPage ? 'text-3xl font-bold tracking-tight' : undefined}>
-        {percent !== null && <span className="sr-only">Price now </span>}
-        {formatTaka(price)}
+        {percent !== null && <span className="sr-only">{t.priceNow}</span>}
+        {formatTaka(price, language)}
       </span>
       {percent !== null && originalPrice !== null && (
         <s className={isPage ? 'text-lg text-faint' : undefined}>
-          <span className="sr-only">Price before </span>
-          {formatTaka(originalPrice)}
+          <span className="sr-only">{t.priceBefore}</span>
+          {formatTaka(originalPrice, language)}
         </s>
       )}
       {withBadge && percent !== null && (
         <Badge tone="sale" className="self-center">
-          {percent}% OFF
+          {t.percentOff(percent)}
         </Badge>
       )}
     </p>

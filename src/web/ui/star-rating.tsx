@@ -1,4 +1,6 @@
 import { clsx } from 'clsx'
+import { useTexts } from '../languages/language.ts'
+import { uiTexts } from './ui-texts.ts'
 
 interface StarRatingProps {
   /** 0 to 5, rounded to one decimal. */
@@ -11,12 +13,11 @@ interface StarRatingProps {
 /** Five stars. How many of them are filled is a class, because the policy forbids style attributes. */
 export function StarRating({ rating, reviewCount, className = 'h-4' }: StarRatingProps) {
   const tenths = Math.round(Math.max(0, Math.min(5, rating)) * 10)
-  const stars = `Rated ${Number(rating.toFixed(1))} out of 5`
-  const reviews = `by ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}`
+  const t = useTexts(uiTexts)
   return (
     <span
       role="img"
-      aria-label={reviewCount === undefined ? stars : `${stars} ${reviews}`}
+      aria-label={reviewCount === undefined ? t.rated(rating) : t.ratedBy(rating, reviewCount)}
       className={clsx('stars', `rated-${tenths}`, className)}
     />
   )

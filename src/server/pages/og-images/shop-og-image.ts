@@ -36,7 +36,8 @@ export function createShopOgImage(
   config: ShownShop = { ...shopConfig, ...homeContent() },
   folder = projectFolder,
 ): () => Promise<OgImage> {
-  const { name, banglaName, tagline } = config
+  const { name, banglaName } = config
+  const tagline = config.tagline.en
   const readPhotograph = memoizePhotograph(shop, config, folder)
   return async () => {
     const photograph = await readPhotograph()

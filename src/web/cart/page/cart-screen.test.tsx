@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { CartCount, cartLabel } from '../../shell/cart-link.tsx'
+import { CartCount } from '../../shell/cart-link.tsx'
+import { shellTexts } from '../../shell/shell-texts.ts'
 import { pricedCart } from '../cart-updates.ts'
 import CartPage from './cart-page.tsx'
 import { CartScreen } from './cart-screen.tsx'
@@ -53,5 +54,10 @@ test('the server shows the shape of a cart, and the header a spinner, then the u
   expect(htmlOf(<CartCount itemCount={0} isLoading />)).toContain('animate-spin')
   expect(htmlOf(<CartCount itemCount={12} isLoading={false} />)).toContain('>12<')
   expect(htmlOf(<CartCount itemCount={0} isLoading={false} />)).toBe('')
-  expect([0, 1, 12].map(cartLabel)).toEqual(['Cart, empty', 'Cart, 1 item', 'Cart, 12 items'])
+  expect([0, 1, 12].map(shellTexts.en.cart)).toEqual([
+    'Cart, empty',
+    'Cart, 1 item',
+    'Cart, 12 items',
+  ])
+  expect(shellTexts.bn.cart(12)).toBe('কার্টে ১২টি পণ্য')
 })

@@ -91,7 +91,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">
-        {shopConfig.name}: {shopConfig.tagline}
+        {shopConfig.name}: {shopConfig.tagline.en}
       </h1>
       {isEmpty ? (
         <EmptyState

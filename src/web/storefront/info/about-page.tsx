@@ -82,7 +82,7 @@ export default function AboutPage() {
         <p className="mt-3 leading-relaxed text-muted">
           Every order is cash on delivery. After you order we call to confirm, then pack. Delivery
           is free on orders of {freeDeliveryFrom} or more, and within {policies.returnDays} days you
-          may send back what does not suit you. {supportTimes}, by phone, e-mail and chat.
+          may send back what does not suit you. {supportTimes()}, by phone, e-mail and chat.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to={urls.products()}>Shop Now</LinkButton>

@@ -13,7 +13,7 @@ export function ContactChannels() {
       <h2 id="reach" className="text-xl font-bold">
         Reach us directly
       </h2>
-      <p className="mt-1 text-[0.9375rem] text-muted">{supportTimes}</p>
+      <p className="mt-1 text-[0.9375rem] text-muted">{supportTimes()}</p>
       <address className="mt-4 space-y-3 not-italic">
         <Channel icon={Phone} label="Phone">
           {phones.map(({ shown, number }) => (

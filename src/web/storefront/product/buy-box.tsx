@@ -5,6 +5,8 @@ import { Link, useHref, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
 import { useToken } from '../../api/credentials.ts'
 import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
 import { useAddToCart } from '../../cart/use-cart-mutations.ts'
@@ -28,6 +30,7 @@ interface BuyBoxProps {
  * a form that loads the page again, which then goes on with the purchase.
  */
 export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps) {
+  const t = useTexts(productTexts)
   const [quantity, setQuantity] = useState(1)
   const [pendingAction, setPendingAction] = useState<BuyAction | null>(null)
   const { addToCart, ensureInCart } = useAddToCart()
@@ -73,10 +76,10 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
         variant="secondary"
         icon={<ShoppingCart aria-hidden className="size-5" />}
       >
-        Add to Cart
+        {t.addToCart}
       </Button>
       <Button {...button('checkout')} icon={<Zap aria-hidden className="size-5" />}>
-        Buy Now
+        {t.buyNow}
       </Button>
     </>
   )
@@ -87,7 +90,7 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
       <div className="mt-6 flex items-center gap-4">
         <input type="hidden" name="quantity" value={quantity} />
         <QuantityStepper
-          label="Quantity"
+          label={t.quantity}
           value={quantity}
           max={Math.max(1, product.stock)}
           disabled={isSoldOut}
@@ -100,7 +103,7 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
           <div className="mt-5 flex flex-wrap gap-3">{buttons}</div>
           <ActionBar product={product}>
             <LinkButton to={`#${similarId}`} size="large" className={buttonClass}>
-              See Similar Products
+              {t.seeSimilar}
             </LinkButton>
           </ActionBar>
         </>
@@ -122,6 +125,8 @@ interface ActionBarProps {
 
 /** With the price and, if there is none left, that: fixed at the lower edge of a phone. */
 function ActionBar({ product: { price, stock }, children }: ActionBarProps) {
+  const t = useTexts(productTexts)
+  const language = useLanguage()
   return (
     <div
       data-action-bar="fixed"
@@ -129,8 +134,8 @@ function ActionBar({ product: { price, stock }, children }: ActionBarProps) {
     >
       {/* Read out beside the name. */}
       <p aria-hidden className="price flex-auto text-lg leading-tight font-bold md:hidden">
-        {formatTaka(price)}
-        {stock <= 0 && <span className="block text-xs text-sale-dark">Out of Stock</span>}
+        {formatTaka(price, language)}
+        {stock <= 0 && <span className="block text-xs text-sale-dark">{t.outOfStock}</span>}
       </p>
       {children}
     </div>
@@ -145,35 +150,36 @@ interface SignInHintProps {
 
 /** In the server's HTML too, and with its room kept for a session: what is below must not move. */
 function SignInHint({ productId, color, quantity }: SignInHintProps) {
+  const t = useTexts(productTexts)
   const token = useToken()
   const purchase = { buy: 'checkout', color, quantity: String(quantity) }
   const from = urls.product({ id: productId }, purchase)
   return (
     <p className={clsx('mt-3 text-sm text-muted', typeof token === 'string' && 'invisible')}>
-      Have an account?{' '}
-      <Link
-        to={urls.login({ from })}
-        onClick={() => storeCheckoutRedirect({ productId, quantity, selectedColor: color })}
-        className="font-semibold text-brand hover:underline"
-      >
-        Sign in and check out
-      </Link>{' '}
-      with your saved address.
+      {t.signIn((words) => (
+        <Link
+          to={urls.login({ from })}
+          onClick={() => storeCheckoutRedirect({ productId, quantity, selectedColor: color })}
+          className="font-semibold text-brand hover:underline"
+        >
+          {words}
+        </Link>
+      ))}
     </p>
   )
 }
 
 /** What these units cost; more than a flash deal has left are sold at the regular price, all of them. */
 function TotalNote({ product, quantity }: { product: Product; quantity: number }) {
+  const t = useTexts(productTexts)
   const { price, flashDeal } = product
   const unitsLeft = flashDeal?.unitsLeft ?? null
   if (unitsLeft !== null && quantity > unitsLeft) {
     return (
       <p role="status" className="text-sm text-warn">
-        Only {unitsLeft} {unitsLeft === 1 ? 'is' : 'are'} left at the deal price, so {quantity} are
-        at the regular price.
+        {t.dealUnits({ unitsLeft, quantity })}
       </p>
     )
   }
-  return <p className="price text-sm text-muted">{formatTaka(timesTaka(price, quantity))} in all</p>
+  return <p className="price text-sm text-muted">{t.inAll(timesTaka(price, quantity))}</p>
 }

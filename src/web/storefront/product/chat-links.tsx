@@ -2,6 +2,8 @@ import { MessageCircle, MessagesSquare, type LucideIcon } from 'lucide-react'
 import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 
 interface ChatLinksProps {
@@ -10,7 +12,11 @@ interface ChatLinksProps {
 }
 
 export function ChatLinks({ product, pageUrl }: ChatLinksProps) {
-  const whatsapp = whatsappUrl(shopConfig.chat.whatsappNumber, product, pageUrl)
+  const t = useTexts(productTexts)
+  const language = useLanguage()
+  const price = formatTaka(product.price, language)
+  const question = t.question(product.name, price, pageUrl)
+  const whatsapp = whatsappUrl(shopConfig.chat.whatsappNumber, question)
   return (
     <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
       <ChatLink url={whatsapp} name="WhatsApp" icon={MessageCircle} />
@@ -20,6 +26,7 @@ export function ChatLinks({ product, pageUrl }: ChatLinksProps) {
 }
 
 function ChatLink({ url, name, icon: Icon }: { url: string; name: string; icon: LucideIcon }) {
+  const t = useTexts(productTexts)
   return (
     <LinkButton
       to={url}
@@ -28,19 +35,15 @@ function ChatLink({ url, name, icon: Icon }: { url: string; name: string; icon: 
       icon={<Icon aria-hidden className="size-4.5 shrink-0 text-brand" />}
     >
       <span>
-        <span className="max-sm:sr-only md:max-lg:sr-only">Ask on </span>
-        {name}
+        {t.askOn(name, (words) => (
+          <span className="max-sm:sr-only md:max-lg:sr-only">{words}</span>
+        ))}
       </span>
     </LinkButton>
   )
 }
 
 /** A chat that begins with the product's name, price and page (SPEC §2). */
-export function whatsappUrl(
-  number: string,
-  product: Pick<Product, 'name' | 'price'>,
-  pageUrl: string,
-): string {
-  const text = `Hello! I have a question about ${product.name} (${formatTaka(product.price)}): ${pageUrl}`
+export function whatsappUrl(number: string, text: string): string {
   return `https://wa.me/${number}?${new URLSearchParams({ text })}`
 }

@@ -3,28 +3,35 @@ import type { ReactNode } from 'react'
 import { shopConfig } from '#config'
 import { warrantyText } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
-import { deliveryFees, deliveryTimes, freeDeliveryFrom } from '../../shop-texts.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { deliveryTimesText } from '#shared/pricing/delivery-times.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
+import { deliveryFees } from '../../shop-texts.ts'
 
 const { returnDays } = shopConfig.policies
 
 /** Delivery, payment, warranty and returns: the common questions before a purchase. */
 export function ProductAssurances({ warranty }: { warranty: Warranty }) {
+  const t = useTexts(productTexts)
+  const language = useLanguage()
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">
-      <Assurance icon={Truck} title="Delivery anywhere in Bangladesh">
-        In {deliveryTimes}. {deliveryFees({ rest: 'in every other district' })}. Free on orders of{' '}
-        {freeDeliveryFrom} or more.
+      <Assurance icon={Truck} title={t.delivery}>
+        {t.deliveryText(
+          deliveryTimesText(shopConfig.delivery.times, language),
+          deliveryFees({ rest: 'in every other district' }, language),
+          formatTaka(shopConfig.delivery.freeFromTaka, language),
+        )}
       </Assurance>
-      <Assurance icon={Wallet} title="Cash on delivery">
-        Pay when the parcel is in your hands.
+      <Assurance icon={Wallet} title={t.cashOnDelivery}>
+        {t.cashOnDeliveryText}
       </Assurance>
-      <Assurance icon={ShieldCheck} title={warrantyText(warranty)}>
-        {warranty.type === 'No Warranty'
-          ? 'This product comes without a warranty; your right to return it stays.'
-          : 'Keep the invoice: it is all we ask for.'}
+      <Assurance icon={ShieldCheck} title={warrantyText(warranty, language)}>
+        {warranty.type === 'No Warranty' ? t.noWarrantyText : t.warrantyText}
       </Assurance>
-      <Assurance icon={RotateCcw} title={`${returnDays}-day returns`}>
-        Not what you expected? Tell us within {returnDays} days of delivery.
+      <Assurance icon={RotateCcw} title={t.returns(returnDays)}>
+        {t.returnsText(returnDays)}
       </Assurance>
     </ul>
   )

@@ -2,6 +2,9 @@ import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
 import { GalleryZoom } from '../../ui/layout/gallery-zoom.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { pictureShape } from './product-skeleton.tsx'
@@ -17,6 +20,8 @@ interface ProductGalleryProps {
 
 /** A row of pictures with native scroll snapping; thumbnails and the counter follow it. */
 export function ProductGallery({ pictures, name, current, onChange }: ProductGalleryProps) {
+  const t = useTexts(productTexts)
+  const language = useLanguage()
   const row = useRef<HTMLUListElement>(null)
   /** Target of a programmatic scroll: until it is reached, the position is not the shopper's choice. */
   const scrollTarget = useRef<number | null>(null)
@@ -67,7 +72,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
           onScroll={followScroll}
           onTouchStart={onUserScroll}
           onWheel={onUserScroll}
-          aria-label={`Pictures of ${name}`}
+          aria-label={t.pictures(name)}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-card"
         >
           {pictures.map((picture, index) => (
@@ -76,12 +81,12 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
               <form action={picture.url} onSubmit={zoom}>
                 <button
                   type="submit"
-                  aria-label={`Enlarge picture ${index + 1} of ${count}`}
+                  aria-label={t.enlarge(index + 1, count)}
                   className="group relative block w-full cursor-zoom-in"
                 >
                   <Picture
                     picture={picture}
-                    alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+                    alt={index === 0 ? name : t.pictureOf(name, index + 1)}
                     sizes={pictureSizes}
                     isPriority={index === 0}
                     className={pictureShape}
@@ -98,7 +103,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
         {count > 1 && (
           <p className="price absolute bottom-4 left-4 rounded-full bg-foreground/75 px-3 py-1 text-sm font-medium text-white md:hidden">
             <span className="sr-only">Picture </span>
-            {current + 1}/{count}
+            {localDigits(`${current + 1}/${count}`, language)}
           </p>
         )}
       </div>
@@ -108,7 +113,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
             <li key={picture.url}>
               <button
                 type="button"
-                aria-label={`Show picture ${index + 1}`}
+                aria-label={t.showPicture(index + 1)}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => onChange(index)}
                 className={clsx(

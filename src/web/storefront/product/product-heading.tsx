@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { stockState } from '#shared/catalog/product-rules.ts'
 import { urls } from '#shared/urls.ts'
+import { formatRating } from '#shared/formatting/numbers.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
@@ -8,6 +11,8 @@ import type { CardProduct } from '../card-product.ts'
 
 /** Brand, rating, name, price and stock: what a card knows too. */
 export function ProductHeading({ product }: { product: CardProduct }) {
+  const t = useTexts(productTexts)
+  const language = useLanguage()
   const { name, brand, price, originalPrice = null, stock } = product
   const { rating = 0, reviewCount = 0 } = product
   return (
@@ -28,10 +33,8 @@ export function ProductHeading({ product }: { product: CardProduct }) {
             className="flex min-h-11 items-center gap-x-2 rounded-lg"
           >
             <StarRating rating={rating} className="h-4.5" />
-            <span className="price font-semibold">{rating.toFixed(1)}</span>
-            <span className="text-muted hover:underline">
-              {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
-            </span>
+            <span className="price font-semibold">{formatRating(rating, language)}</span>
+            <span className="text-muted hover:underline">{t.reviews(reviewCount)}</span>
           </Link>
         )}
       </div>
@@ -46,13 +49,14 @@ export function ProductHeading({ product }: { product: CardProduct }) {
 
 /** In Stock, with a warning below 10 units, or Out of Stock (SPEC §4). */
 function StockNote({ stock }: { stock: number }) {
+  const t = useTexts(productTexts)
   const state = stockState(stock)
-  if (state === 'out-of-stock') return <Badge tone="red">Out of Stock</Badge>
+  if (state === 'out-of-stock') return <Badge tone="red">{t.outOfStock}</Badge>
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone="green">In Stock</Badge>
+      <Badge tone="green">{t.inStock}</Badge>
       {state === 'low-stock' && (
-        <span className="text-sm font-semibold text-warn">Only {stock} left!</span>
+        <span className="text-sm font-semibold text-warn">{t.onlyLeft(stock)}</span>
       )}
     </span>
   )

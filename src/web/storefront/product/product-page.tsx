@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, pageUrl, siteOf, type Site } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
@@ -74,7 +75,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
     // Another product resets the state: first colour, one unit, first tab.
     <div key={product._id} className="page-width pt-4 lg:pt-8">
       <div className="mb-6 max-lg:hidden">
-        <Breadcrumb crumbs={productCrumbs(product)} />
+        <Breadcrumb crumbs={productCrumbs(product, useLanguage())} />
       </div>
       <ProductView product={product} site={siteOf(matches)} />
       <ProductTabs product={product} reviews={reviews} />

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { splitLanguage, urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { cardPictureSizes, type CardProduct } from '../card-product.ts'
@@ -28,6 +30,7 @@ export function useLoadingProduct(): { card: CardProduct | null } | null {
 
 /** The product page while it loads, with the picture, name and price of the card that was pressed (SPEC §4). */
 export function ProductSkeleton({ card }: { card: CardProduct | null }) {
+  const t = useTexts(productTexts)
   // A card may be far down its page; what comes begins at its top.
   useEffect(() => {
     // Not returned: newer browsers return a promise, which is no cleanup.
@@ -35,7 +38,7 @@ export function ProductSkeleton({ card }: { card: CardProduct | null }) {
   }, [])
 
   return (
-    <div role="status" aria-label="Loading the product" className="page-width pt-4 lg:pt-8">
+    <div role="status" aria-label={t.loading} className="page-width pt-4 lg:pt-8">
       <Skeleton className="mb-6 h-6 w-80 max-lg:hidden" />
       <div className={productColumns}>
         <div className="max-md:-mx-4 max-md:-mt-4">

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
+import { productTexts } from './product-texts.tsx'
 import type { Site } from '../../seo/page-meta.ts'
 import { whatsappUrl } from './chat-links.tsx'
 
@@ -107,7 +108,10 @@ test('delivery costs the Dhaka fee, and nothing for what is delivered free', () 
 })
 
 test('a chat begins with name, price and page', () => {
-  const address = whatsappUrl('8801700123456', product, 'https://shop.test/products/p1')
+  const address = whatsappUrl(
+    '8801700123456',
+    productTexts.en.question('Arc Mouse', '৳1,200', 'https://shop.test/products/p1'),
+  )
   const text = new URL(address).searchParams.get('text')
   expect(text).toContain('Arc Mouse (৳1,200): https://shop.test/products/p1')
 })

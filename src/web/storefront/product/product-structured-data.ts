@@ -4,6 +4,8 @@ import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName, maxStars } from '#shared/reviews/reviews.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { productTexts } from './product-texts.tsx'
 import { absoluteUrl, pageUrl, type Site } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { deliveryFee } from '#shared/pricing/order-totals.ts'
@@ -27,7 +29,11 @@ export function productStructuredData(
 ): object[] {
   return [
     describeProduct(product, reviews, site, validUntil),
-    breadcrumbStructuredData(site, productCrumbs(product), urls.product({ id: product._id })),
+    breadcrumbStructuredData(
+      site,
+      productCrumbs(product, site.language),
+      urls.product({ id: product._id }),
+    ),
   ]
 }
 
@@ -130,9 +136,9 @@ function shippingDetails(price: number): object {
 }
 
 /** From home through the category; used on the page and for search engines. */
-export function productCrumbs(product: Product): Crumb[] {
+export function productCrumbs(product: Product, language: Language): Crumb[] {
   return [
-    { label: 'Home', to: urls.home() },
+    { label: productTexts[language].home, to: urls.home() },
     { label: product.category, to: urls.products({ category: product.category }) },
     { label: product.name },
   ]

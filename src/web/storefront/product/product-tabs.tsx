@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import type { LoadedReviews } from './reviews/load-reviews.ts'
 import { hasSelection, reviewsTab } from './reviews/review-selection.ts'
@@ -13,6 +15,7 @@ interface ProductTabsProps {
 
 /** The description first; the reviews where the URL selects some, or names their anchor. */
 export function ProductTabs({ product, reviews }: ProductTabsProps) {
+  const t = useTexts(productTexts)
   const location = useLocation()
   const [tab, setTab] = useState(() =>
     hasSelection(new URLSearchParams(location.search)) ? reviewsTab : 'description',
@@ -30,15 +33,15 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
 
   const paragraphs = product.description.split(/\n+/).filter((text) => text.trim() !== '')
   return (
-    <section ref={section} aria-label="About this product" className="mt-12 max-w-4xl scroll-mt-24">
+    <section ref={section} aria-label={t.about} className="mt-12 max-w-4xl scroll-mt-24">
       <Tabs
-        label="About this product"
+        label={t.about}
         value={tab}
         onValueChange={setTab}
         tabs={[
           {
             id: 'description',
-            label: 'Description',
+            label: t.description,
             content: (
               <div className="max-w-prose space-y-4 leading-relaxed text-pretty">
                 {paragraphs.map((text) => (
@@ -49,12 +52,12 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
           },
           {
             id: 'specifications',
-            label: 'Specifications',
+            label: t.specifications,
             content: <SpecificationTable specifications={product.specifications} />,
           },
           {
             id: reviewsTab,
-            label: `Reviews (${product.reviewCount})`,
+            label: t.reviewsTab(product.reviewCount),
             content: (
               <ReviewsPanel productId={product._id} loaded={reviews} isShown={tab === reviewsTab} />
             ),
@@ -73,9 +76,10 @@ function scrollIntoReach(section: HTMLElement | null): void {
 }
 
 function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
+  const t = useTexts(productTexts)
   const rows = Object.entries(specifications)
   if (rows.length === 0) {
-    return <p className="text-muted">No specifications are listed for this product.</p>
+    return <p className="text-muted">{t.noSpecifications}</p>
   }
   return (
     <dl className="max-w-2xl overflow-clip rounded-card border border-line">

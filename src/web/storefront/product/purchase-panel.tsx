@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
 import { ProductDeal } from '../../flash-deals/deal-countdown.tsx'
 import { ColorDot } from '../color-dots.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -40,6 +42,7 @@ interface ColorSwatchesProps {
 }
 
 function ColorSwatches({ colors, value, onValueChange }: ColorSwatchesProps) {
+  const t = useTexts(productTexts)
   const group = useRef<HTMLFieldSetElement>(null)
   const takeEarlyChoice = useEffectEvent(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(':checked')
@@ -49,7 +52,7 @@ function ColorSwatches({ colors, value, onValueChange }: ColorSwatchesProps) {
   return (
     <fieldset ref={group} className="mt-6">
       <legend className="text-sm">
-        Colour: <span className="font-semibold">{value}</span>
+        {t.colour} <span className="font-semibold">{value}</span>
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {colors.map(({ name, code }) => (

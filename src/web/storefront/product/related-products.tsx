@@ -1,5 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { CardProduct } from '../card-product.ts'
@@ -15,14 +17,15 @@ interface RelatedProductsProps {
 }
 
 export function RelatedProducts({ products, category }: RelatedProductsProps) {
+  const t = useTexts(productTexts)
   if (products.length === 0) {
     return (
       <EmptyState
         visual={{ icon: PackageSearch }}
-        title="No Related Products"
+        title={t.noRelated}
         action={
           <LinkButton to={urls.products()} variant="secondary">
-            Browse All Products
+            {t.browseAll}
           </LinkButton>
         }
         className="mt-8"
@@ -31,11 +34,7 @@ export function RelatedProducts({ products, category }: RelatedProductsProps) {
   }
   return (
     <section aria-labelledby="related" className="mt-16">
-      <SectionHeading
-        id="related"
-        title="You May Also Like"
-        viewAll={urls.products({ category })}
-      />
+      <SectionHeading id="related" title={t.related} viewAll={urls.products({ category })} />
       <ProductGrid
         products={products}
         batchSize={2}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../../languages/language.ts'
+import { productTexts } from './product-texts.tsx'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { showToast } from '../../toasts/toasts.ts'
@@ -16,6 +18,7 @@ type Offer = Pick<Product, '_id' | 'price' | 'stock' | 'flashDeal'>
  * units have changed. While the shop is not reached it stays as it is.
  */
 export function useFreshProduct({ _id, price, stock, flashDeal }: Offer): () => Promise<void> {
+  const t = useTexts(productTexts)
   const { revalidate } = useRevalidator()
   const unitsLeft = flashDeal?.unitsLeft ?? null
 
@@ -24,7 +27,7 @@ export function useFreshProduct({ _id, price, stock, flashDeal }: Offer): () => 
       ({ product }) => {
         if (unitsLeft !== null && product.flashDeal === null) {
           // Sold out, or ended by the owner: the response does not say which.
-          showToast('Flash Deal ended', 'The regular price applies now.')
+          showToast(t.dealEnded, t.dealEndedText)
         }
         return (
           product.price !== price ||
@@ -35,7 +38,7 @@ export function useFreshProduct({ _id, price, stock, flashDeal }: Offer): () => 
       (error: unknown) => error instanceof ApiError && error.status === 404,
     )
     if (isChanged) await revalidate()
-  }, [_id, price, stock, unitsLeft, revalidate])
+  }, [_id, price, stock, unitsLeft, revalidate, t])
 
   useEffect(() => {
     const checkWhenShown = () => {

@@ -1,5 +1,8 @@
 import { clsx } from 'clsx'
 import { Minus, Plus } from 'lucide-react'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { uiTexts } from '../ui-texts.ts'
 import { IconButton } from '../button.tsx'
 
 interface QuantityStepperProps {
@@ -25,6 +28,8 @@ export function QuantityStepper({
   disabled,
   className,
 }: QuantityStepperProps) {
+  const t = useTexts(uiTexts)
+  const language = useLanguage()
   return (
     <div
       role="group"
@@ -37,7 +42,7 @@ export function QuantityStepper({
       <IconButton
         variant="bare"
         className={buttonColors}
-        label="Decrease quantity"
+        label={t.decreaseQuantity}
         disabled={disabled || value <= min}
         onClick={() => onChange(value - 1)}
       >
@@ -47,12 +52,12 @@ export function QuantityStepper({
         aria-live="polite"
         className="grid min-w-10 place-items-center font-semibold tabular-nums"
       >
-        {value}
+        {formatCount(value, language)}
       </output>
       <IconButton
         variant="bare"
         className={buttonColors}
-        label="Increase quantity"
+        label={t.increaseQuantity}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >

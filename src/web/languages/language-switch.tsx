@@ -1,0 +1,92 @@
+import { X } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { languageNames, type Language } from '#shared/languages/languages.ts'
+import { localizedPath } from '#shared/urls.ts'
+import type { Site } from '../seo/page-meta.ts'
+import { keepTyped, restoreTyped } from './keep-typed.ts'
+import { useLanguage } from './language.ts'
+import { languageTexts } from './language-texts.ts'
+
+/** The language that the page is not in, and its URL there; null where the shop has one language. */
+function useOtherLanguage(): { other: Language; href: string } | null {
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const { languages = [] } = useRouteLoaderData<Site>('root') ?? {}
+  const other = languages.find((each) => each !== language)
+  return other ? { other, href: localizedPath(other, `${pathname}${search}`) } : null
+}
+
+interface LanguageLinkProps {
+  className: string
+  children?: ReactNode
+}
+
+/**
+ * A link to this page in the other language. It loads a new document; filters are in its URL, the cart is
+ * the shopper's, and what was typed is filled in again.
+ */
+export function LanguageLink({ className, children }: LanguageLinkProps) {
+  const found = useOtherLanguage()
+  if (!found) return null
+  const { other, href } = found
+  const leave = () => {
+    rememberLanguage(other)
+    keepTyped()
+  }
+  return (
+    <a href={href} hrefLang={other} lang={other} onClick={leave} className={className}>
+      {children ?? languageNames[other]}
+    </a>
+  )
+}
+
+/** Fills in what was typed before the language was switched. */
+export function RestoreTyped() {
+  useEffect(() => restoreTyped(), [])
+  return null
+}
+
+/** Only remembers the choice: every URL is the same page for everybody, so the shop does not read it. */
+const cookieName = 'language'
+
+function rememberLanguage(language: Language): void {
+  document.cookie = `${cookieName}=${language}; path=/; max-age=31536000; samesite=lax`
+}
+
+const hasChosen = () =>
+  document.cookie.split('; ').some((each) => each.startsWith(`${cookieName}=`))
+
+const prefersBangla = () => navigator.languages.some((each) => /^bn\b/i.test(each))
+
+/** Offers Bangla to browsers that ask for it, in place of `children`, until it is taken or closed. */
+export function LanguageOffer({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const found = useOtherLanguage()
+  const [isOffered, setOffered] = useState(false)
+  const isPossible = language === 'en' && found?.other === 'bn'
+  useEffect(() => {
+    // Only the browser knows: the server's page is the same for everybody.
+    // oxlint-disable-next-line react/set-state-in-effect -- the reason above
+    if (isPossible && prefersBangla() && !hasChosen()) setOffered(true)
+  }, [isPossible])
+  if (!isOffered) return children
+  const { read, close } = languageTexts.bn
+  const dismiss = () => {
+    rememberLanguage('en')
+    setOffered(false)
+  }
+  return (
+    <p lang="bn" className="flex items-center justify-center gap-2">
+      <LanguageLink className="font-semibold underline">{read}</LanguageLink>
+      <button
+        type="button"
+        aria-label={close}
+        onClick={dismiss}
+        className="-my-1 grid size-7 place-items-center rounded-control"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </p>
+  )
+}
