@@ -58,13 +58,20 @@ export const noLiteralTexts = {
       CallExpression: checkCall,
       NewExpression: checkCall,
       Literal(node) {
-        if (typeof node.value === 'string' && isSentence(node.value)) report(node)
+        if (typeof node.value === 'string' && isSentence(node.value) && !isCompared(node))
+          report(node)
       },
       TemplateElement(node) {
         if (isSentence(node.value.raw)) report(node)
       },
     }
   },
+}
+
+/** A value of the data, such as a kind of warranty. */
+function isCompared({ parent }) {
+  const method = parent.type === 'CallExpression' ? parent.callee.property?.name : ''
+  return parent.type === 'BinaryExpression' || /^(startsWith|includes)$/.test(method ?? '')
 }
 
 /** Codes such as `out_of_stock` are one word in lower case. */

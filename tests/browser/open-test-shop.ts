@@ -9,6 +9,7 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
     DATA_DIR: dataDir,
     // Without orders and reviews: the tests make those that they need.
     DEMO: 'catalogue',
+    LANGUAGES: 'en,bn',
     ADMIN_EMAIL: testAdministrator.email,
     ADMIN_PASSWORD: testAdministrator.password,
     // Each test says which network it comes from.

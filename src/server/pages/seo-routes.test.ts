@@ -61,7 +61,7 @@ test('the manifest has the name of shop.config.ts and icons that exist', async (
   expect(manifest).toMatchObject({
     name: shopConfig.name,
     short_name: shopConfig.name,
-    description: shopConfig.tagline,
+    description: shopConfig.tagline.en,
     start_url: '/',
   })
   expect(manifest.icons).toHaveLength(2)

@@ -3,8 +3,6 @@ export const languages = ['en', 'bn'] as const
 
 export type Language = (typeof languages)[number]
 
-export const defaultLanguage: Language = 'en'
-
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
 

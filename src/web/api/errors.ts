@@ -1,4 +1,6 @@
 import type { ErrorCode, Issue } from '#shared/api/error-codes.ts'
+import { documentLanguage } from '../languages/language.ts'
+import { apiTexts } from './api-texts.ts'
 
 /**
  * `network`: the shop was not reached. `no_message`: a response without the shop's own words.
@@ -31,21 +33,21 @@ export class ApiError extends Error {
   }
 }
 
-const notReached = 'We could not reach the shop.'
+const say = () => apiTexts[documentLanguage()]
 
 export function networkError(): ApiError {
-  const message = `${notReached} Check your internet connection and try again.`
-  return new ApiError(0, 'network', message)
+  const { notReached, checkConnection } = say()
+  return new ApiError(0, 'network', `${notReached} ${checkConnection}`)
 }
 
-export const genericErrorText = 'Something went wrong. Please try again.'
+export const genericErrorText = () => say().generic
 
 /** The failure that a response describes; a proxy's page has no message of the shop. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const { message, code, issues, ...details } = (body ?? {}) as Partial<ErrorBody>
   if (typeof message !== 'string' || message.trim() === '' || code === undefined) {
-    return new ApiError(response.status, 'no_message', genericErrorText)
+    return new ApiError(response.status, 'no_message', genericErrorText())
   }
   return new ApiError(response.status, code, message, issues, details)
 }
@@ -60,10 +62,10 @@ interface ErrorBody {
  * The sentence to show (SPEC §8): the shop's own, else the fallback of the action, with the reason when
  * the shop was not reached.
  */
-export function errorMessage(error: unknown, fallback = genericErrorText): string {
+export function errorMessage(error: unknown, fallback = genericErrorText()): string {
   if (!(error instanceof ApiError) || error.code === 'no_message') return fallback
-  if (error.code !== 'network' || fallback === genericErrorText) return error.message
-  return `${fallback} ${notReached}`.trim()
+  if (error.code !== 'network' || fallback === genericErrorText()) return error.message
+  return `${fallback} ${say().notReached}`.trim()
 }
 
 /** Whether the shop rejected the session: then sign-in opens, says why, and leads back. */

@@ -8,7 +8,9 @@ import { api } from '../api/client.ts'
 import { readToken } from '../api/credentials.ts'
 import { errorMessage, isSessionEnd } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { useTexts } from '../languages/language.ts'
 import { showErrorToast, showToast } from '../toasts/toasts.ts'
+import { cartTexts } from './cart-texts.ts'
 import {
   emptyCart,
   withAdded,
@@ -147,6 +149,7 @@ type AddToCart = (
  * none away. Both show errors as toasts; only Add to Cart, which stays on the page, shows success.
  */
 export function useAddToCart() {
+  const t = useTexts(cartTexts)
   const { add, ensure, isChanging } = useCartMutations()
   const attempt =
     (change: CartMutations['add']): AddToCart =>
@@ -157,8 +160,8 @@ export function useAddToCart() {
         await change({ _id, name, image, price, stock }, selectedColor, quantity)
         return 'added'
       } catch (error) {
-        const text = errorMessage(error, 'An unexpected error occurred.')
-        if (!isSessionEnd(error)) showErrorToast('Failed to add to cart', text)
+        const text = errorMessage(error, t.unexpected)
+        if (!isSessionEnd(error)) showErrorToast(t.notAdded, text)
         return 'rejected'
       }
     }
@@ -166,8 +169,8 @@ export function useAddToCart() {
   const addToCart: AddToCart = async (product, selectedColor, quantity) => {
     const outcome = await addUnits(product, selectedColor, quantity)
     if (outcome === 'added') {
-      const viewCart = { label: 'View Cart', to: urls.cart() }
-      showToast('Added to Cart', `${product.name} has been added to your cart.`, viewCart)
+      const viewCart = { label: t.viewCart, to: urls.cart() }
+      showToast(t.added, t.addedText(product.name), viewCart)
     }
     return outcome
   }

@@ -102,7 +102,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
         />
         {count > 1 && (
           <p className="price absolute bottom-4 left-4 rounded-full bg-foreground/75 px-3 py-1 text-sm font-medium text-white md:hidden">
-            <span className="sr-only">Picture </span>
+            <span className="sr-only">{t.picture}</span>
             {localDigits(`${current + 1}/${count}`, language)}
           </p>
         )}

@@ -68,6 +68,7 @@ export function shouldRevalidate({
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
   const { product, reviews, related } = loaderData
   useEffect(() => reportEarlyChoice(product._id), [product._id])
+  const language = useLanguage()
   const loading = useLoadingProduct()
   // Meanwhile this one can no longer be bought (SPEC §2).
   if (loading) return <ProductSkeleton card={loading.card} />
@@ -75,7 +76,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
     // Another product resets the state: first colour, one unit, first tab.
     <div key={product._id} className="page-width pt-4 lg:pt-8">
       <div className="mb-6 max-lg:hidden">
-        <Breadcrumb crumbs={productCrumbs(product, useLanguage())} />
+        <Breadcrumb crumbs={productCrumbs(product, language)} />
       </div>
       <ProductView product={product} site={siteOf(matches)} />
       <ProductTabs product={product} reviews={reviews} />

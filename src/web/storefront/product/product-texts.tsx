@@ -54,6 +54,7 @@ export const productTexts = texts({
     pictures: (name: string) => `Pictures of ${name}`,
     enlarge: (index: number, count: number) => `Enlarge picture ${index} of ${count}`,
     pictureOf: (name: string, index: number) => `${name}, picture ${index}`,
+    picture: 'Picture ',
     showPicture: (index: number) => `Show picture ${index}`,
     noRelated: 'No Related Products',
     browseAll: 'Browse All Products',
@@ -104,6 +105,7 @@ export const productTexts = texts({
     enlarge: (index, count) =>
       `ছবি বড় করুন: ${formatCount(count, 'bn')}টির মধ্যে ${formatCount(index, 'bn')} নম্বর`,
     pictureOf: (name, index) => `${name}, ছবি ${formatCount(index, 'bn')}`,
+    picture: 'ছবি ',
     showPicture: (index) => `${formatCount(index, 'bn')} নম্বর ছবি দেখুন`,
     noRelated: 'একই ধরনের আর পণ্য নেই',
     browseAll: 'সব পণ্য দেখুন',

@@ -203,7 +203,7 @@ export function FormButtons(props: FormButtonsProps) {
 }
 
 /** Shows the form's error when its target is `alert`. */
-export function FormAlert({ fallback = genericErrorText }: { fallback?: string }) {
+export function FormAlert({ fallback = genericErrorText() }: { fallback?: string }) {
   const { alert } = useContext(FormContext)
   if (alert === null) return null
   return (

@@ -1,0 +1,15 @@
+import { texts } from '#shared/languages/texts.ts'
+
+/** What is said about a call of the API that got no answer of the shop. */
+export const apiTexts = texts({
+  en: {
+    notReached: 'We could not reach the shop.',
+    checkConnection: 'Check your internet connection and try again.',
+    generic: 'Something went wrong. Please try again.',
+  },
+  bn: {
+    notReached: 'শপের সাথে সংযোগ পাওয়া যাচ্ছে না।',
+    checkConnection: 'ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+    generic: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
+  },
+})
