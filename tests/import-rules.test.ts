@@ -22,6 +22,8 @@ const rejections = {
   itself: 'embedded-postgres imports only itself',
   door: 'Only #embedded-postgres is imported',
   literal: 'Name the page through the table of URLs',
+  words: 'Take the words from a *-texts module',
+  digits: 'Say the language',
   cycle: 'Dependency cycle detected',
   unknown: 'This folder is missing in the order',
 } as const
@@ -143,6 +145,22 @@ const forbidden = [
     'src/web/planted.tsx',
     "const planted = (navigate: (to: string) => void) => navigate('/login')",
   ],
+  ['words', 'src/web/shell/planted.tsx', 'const planted = <p>Add to Cart</p>'],
+  [
+    'words',
+    'src/web/shell/planted.tsx',
+    'const planted = <p>{planted ? `${planted} left` : null}</p>',
+  ],
+  ['words', 'src/web/shell/planted.tsx', 'const planted = <img alt="Cart" />'],
+  ['words', 'src/web/shell/planted.ts', "showToast('Saved')"],
+  ['words', 'src/web/shell/planted.ts', "const planted = { label: 'Track Order' }"],
+  ['words', 'src/server/carts/planted.ts', "throw notFound('It is not there.')"],
+  [
+    'words',
+    'src/server/carts/planted.ts',
+    "throw new DomainError('conflict', `${planted} is full.`)",
+  ],
+  ['digits', 'src/web/shell/planted.tsx', 'const planted = <p>{formatTaka(price)}</p>'],
   // Each of the two imports a type of the other.
   ['cycle', 'src/server/carts/planted.ts', "import type { There } from './planted-cycle.ts'"],
 ] as const
@@ -171,6 +189,12 @@ const allowed = [
   ],
   ['src/web/planted.ts', "import type { Shop } from '#server/shop.ts'"],
   ['src/server/startup/planted.ts', "import { startPostgres } from '#embedded-postgres'"],
+  [
+    'src/web/shell/planted.tsx',
+    'const planted = <p>{t.cart(3)} · {formatTaka(price, language)}</p>',
+  ],
+  ['src/server/carts/planted.ts', "throw new DomainError('out_of_stock', planted)"],
+  ['src/server/carts/planted-texts.ts', "const planted = texts({ en: { cart: 'Your Cart' } })"],
   ['tests/planted.test.ts', "import { startPostgres } from '#embedded-postgres'"],
   ['embedded-postgres/planted.ts', "import pg from 'pg'"],
   ['embedded-postgres/planted.test.ts', "import { isRoot } from './server-user.ts'"],
