@@ -57,14 +57,15 @@ test('nothing of the administration is in a shopper’s download', () => {
 /** What a form weighs: react-hook-form, and zod for its schema. */
 const formCode = /shouldUseNativeValidation/
 
+// With the texts of both languages, of which Bangla is the heavier one.
 test.each(shoppers)('the scripts of %s hold their budget, in few files', (page) => {
   const scripts = scriptsOf(page)
   const hasForm = scripts.some((path) => formCode.test(textOf(path)))
   const bytes = scripts.map((path) => gzipSync(textOf(path)).length)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
-    hasForm ? 218_500 : 179_500,
+    hasForm ? 228_000 : 188_500,
   )
-  expect(scripts.length).toBeLessThanOrEqual(hasForm ? 40 : 35)
+  expect(scripts.length).toBeLessThanOrEqual(hasForm ? 41 : 35)
 })
 
 test.each(['storefront/home/home-page', 'cart/page/cart-page', 'checkout/checkout-page'])(

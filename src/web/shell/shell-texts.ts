@@ -96,7 +96,7 @@ export const shellTexts = texts({
       shopCategories: 'শপের ক্যাটাগরি',
       moreCategories: 'আরও ক্যাটাগরি',
     },
-    cart: (items) => (items === 0 ? 'কার্ট খালি' : `কার্টে ${formatCount(items, 'bn')}টি পণ্য`),
+    cart: (items) => `কার্ট, ${items === 0 ? 'খালি' : `${formatCount(items, 'bn')}টি পণ্য`}`,
     account: {
       title: 'অ্যাকাউন্ট',
       of: (person) => `${person}-এর অ্যাকাউন্ট`,

@@ -59,5 +59,5 @@ test('the server shows the shape of a cart, and the header a spinner, then the u
     'Cart, 1 item',
     'Cart, 12 items',
   ])
-  expect(shellTexts.bn.cart(12)).toBe('কার্টে ১২টি পণ্য')
+  expect(shellTexts.bn.cart(12)).toBe('কার্ট, ১২টি পণ্য')
 })
