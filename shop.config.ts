@@ -54,6 +54,12 @@ const retention = {
   launchNoticeDays: 365,
 } satisfies ShopConfig['retention']
 
+/**
+ * Who has to have a second factor: `off` for nobody, `owners`, or `staff` for all who work in the
+ * administration. They have a week, then it opens only with one.
+ */
+const security: ShopConfig['security'] = { secondFactor: 'off' }
+
 const freeDeliveryFrom = formatTaka(delivery.freeFromTaka)
 const everyOther = 'in every other district'
 
@@ -93,6 +99,7 @@ export const shopConfig = {
   newBuyerOrders,
   notifications,
   retention,
+  security,
   supportHours: { opens: '09:00', closes: '23:00' },
   social: [
     { network: 'facebook', href: 'https://www.facebook.com/jontro.bd' },

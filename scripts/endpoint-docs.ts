@@ -12,6 +12,7 @@ const callers: Record<Access, string> = {
   anyone: 'anyone',
   shopper: 'guests and customers',
   customer: 'customers',
+  staff: 'staff',
   admin: 'staff with',
 }
 
@@ -40,8 +41,9 @@ export function endpointDocs(): string {
   ].join('\n')
 }
 
-function callerOf({ access, permission }: Endpoint): string {
-  return permission ? `${callers[access]} \`${permission}\`` : callers[access]
+function callerOf({ access, permission, recentSecondFactor }: Endpoint): string {
+  const caller = permission ? `${callers[access]} \`${permission}\`` : callers[access]
+  return recentSecondFactor ? `${caller}, second factor asked again` : caller
 }
 
 function limitsOf({ limit }: Endpoint): string {

@@ -16,6 +16,7 @@ const expectedStatuses: Record<Access, Record<CallerName, 'in' | 401 | 403>> = {
   anyone: { anonymous: 'in', guest: 'in', 'dead token': 'in', customer: 'in', administrator: 'in' },
   shopper: { anonymous: 'in', guest: 'in', 'dead token': 401, customer: 'in', administrator: 'in' },
   customer: { anonymous: 401, guest: 401, 'dead token': 401, customer: 'in', administrator: 'in' },
+  staff: { anonymous: 401, guest: 401, 'dead token': 401, customer: 403, administrator: 'in' },
   admin: { anonymous: 401, guest: 401, 'dead token': 401, customer: 403, administrator: 'in' },
 }
 
@@ -147,6 +148,7 @@ test('another customer’s resources are a 404, on every endpoint that names one
     ([key, { access }]) =>
       key.includes('/:id') &&
       access !== 'anyone' &&
+      access !== 'staff' &&
       access !== 'admin' &&
       !namesPublicThing.has(key),
   )

@@ -85,6 +85,7 @@ test('what several calls share is one component, and every component is used', a
 interface Operation {
   security: object[]
   'x-permission'?: string
+  'x-recent-second-factor'?: true
   parameters?: { in: string; name: string; required: boolean }[]
   responses: Record<string, { description: string; content?: object }>
 }
@@ -100,6 +101,7 @@ test('each call documents who may call it, which headers it reads, and what its 
     const isShopper = endpoint.access === 'shopper'
     expect([key, call.security]).toEqual([key, isOpen ? [] : isShopper ? [bearer, {}] : [bearer]])
     expect([key, call['x-permission']]).toEqual([key, endpoint.permission])
+    expect([key, call['x-recent-second-factor']]).toEqual([key, endpoint.recentSecondFactor])
 
     const headers = (call.parameters ?? []).filter((parameter) => parameter.in === 'header')
     expect(headers.every(({ required }) => !required)).toBe(true)

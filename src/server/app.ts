@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { apiDescription } from '#shared/api/api-description.ts'
 import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
+import { secondFactorEndpoints } from '#shared/api/endpoints/second-factor-endpoints.ts'
 import { staffEndpoints } from '#shared/api/endpoints/staff-endpoints.ts'
 import { cartEndpoints } from '#shared/api/endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/endpoints/catalog-admin-endpoints.ts'
@@ -23,6 +24,7 @@ import {
   searchLogEndpoints,
   synonymEndpoints,
 } from '#shared/api/endpoints/search-endpoints.ts'
+import { secondFactorHandlers } from './accounts/second-factor/second-factor-routes.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { createSessionLookup } from './accounts/sessions.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
@@ -122,6 +124,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(backupEndpoints, backupHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
+  mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))
   mount(staffEndpoints, staffHandlers(shop))
   mount(messageAdminEndpoints, messageAdminHandlers(shop))

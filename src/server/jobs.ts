@@ -103,6 +103,7 @@ export interface EmailPayloads {
   /** `place` is the client network that requested the code, for the rate limit. */
   'password-code': { email: string; place: string }
   welcome: { customerId: string }
+  'second-factor': { customerId: string; change: SecondFactorChange }
   'order-confirmation': { orderId: string }
   'new-order': { orderId: string }
   'contact-message': { messageId: string }
@@ -110,12 +111,22 @@ export interface EmailPayloads {
   'staff-invitation': { invitationId: string }
 }
 
+/** What became of a member's second factor. */
+export type SecondFactorChange =
+  | 'app-on'
+  | 'app-off'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-codes'
+  | 'reset'
+
 export type EmailKind = keyof EmailPayloads
 
 /** A code or a link that somebody waits for goes out at once, however many confirmations wait. */
 const queueOfEmail = {
   'password-code': 'sendUrgentEmail',
   welcome: 'sendEmail',
+  'second-factor': 'sendUrgentEmail',
   'order-confirmation': 'sendEmail',
   'new-order': 'sendEmail',
   'contact-message': 'sendEmail',

@@ -32,6 +32,10 @@ export interface ShopKeys {
   rateLimits: KeyObject
   /** Hashes password reset codes: they are so short that an unkeyed hash could be reversed. */
   resetCodes: KeyObject
+  /** Encrypts the secrets of authenticator apps. */
+  totpSecrets: KeyObject
+  /** Hashes recovery codes. */
+  recoveryCodes: KeyObject
 }
 
 /** The context of every operation. All state of the process is one of its fields. */

@@ -97,6 +97,8 @@ export const urls = {
   accountPassword: page('/account/password'),
   /** `from` is the page that sign-in leads back to. */
   login: page<'/login', 'from'>('/login'),
+  /** The second step of a sign-in with a second factor. */
+  secondFactor: page<'/login/second-factor', 'from'>('/login/second-factor'),
   register: page<'/register', 'from'>('/register'),
   forgotPassword: page<'/forgot-password', 'from'>('/forgot-password'),
   /** The second step of a forgotten password. */
@@ -120,6 +122,8 @@ export const urls = {
   adminSynonyms: page<'/admin/search/synonyms', 'search' | 'page'>('/admin/search/synonyms'),
   adminStaff: page<'/admin/staff', 'search' | 'page'>('/admin/staff'),
   adminRoles: page('/admin/staff/roles'),
+  /** One's own second factor, for every member of staff. */
+  adminSecurity: page('/admin/security'),
   adminMessages: page<'/admin/messages', 'search' | 'state' | 'page'>('/admin/messages'),
 }
 

@@ -32,6 +32,7 @@ export default [
   ]),
   layout('auth/auth-layout.tsx', [
     at(urls.login, 'auth/login-page.tsx'),
+    at(urls.secondFactor, 'auth/second-factor/second-factor-page.tsx'),
     at(urls.register, 'auth/register-page.tsx'),
     at(urls.forgotPassword, 'auth/forgot-password-page.tsx'),
     at(urls.resetPassword, 'auth/reset-password-page.tsx'),
@@ -58,5 +59,6 @@ export default [
     at(urls.adminMessages, 'admin/messages/messages-page.tsx'),
     at(urls.adminStaff, 'admin/staff/staff-page.tsx'),
     at(urls.adminRoles, 'admin/staff/roles-page.tsx'),
+    at(urls.adminSecurity, 'admin/security/security-page.tsx'),
   ]),
 ] satisfies RouteConfig

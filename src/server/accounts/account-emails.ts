@@ -1,4 +1,5 @@
 import { otpMinutes } from '#shared/auth/passwords.ts'
+import { urls } from '#shared/urls.ts'
 import { findUser } from '../customers/customers.ts'
 import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -20,6 +21,17 @@ export async function welcomeEmail(
     template: 'welcome',
     props: { productsUrl: `${publicUrl}/products` },
   }
+}
+
+/** To somebody whose second factor was changed; null when the account is gone. */
+export async function secondFactorEmail(
+  { db, publicUrl }: Shop,
+  { customerId, change }: EmailPayloads['second-factor'],
+): Promise<EmailMessage | null> {
+  const customer = await findUser(db, customerId)
+  if (!customer) return null
+  const passwordUrl = `${publicUrl}${urls.forgotPassword()}`
+  return { to: customer.email, template: 'second-factor', props: { change, passwordUrl } }
 }
 
 /**

@@ -101,8 +101,19 @@ export async function upsertAdministrator(
   const { email, name, now } = account
   const [customer] = await tx
     .insert(customers)
-    .values({ id: newId(), name, email, emailVerified: true, ...ownersRole, createdAt: now })
-    .onConflictDoUpdate({ target: customers.email, set: { ...ownersRole, updatedAt: now } })
+    .values({
+      id: newId(),
+      name,
+      email,
+      emailVerified: true,
+      ...ownersRole,
+      staffSince: now,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: customers.email,
+      set: { ...ownersRole, staffSince: now, updatedAt: now },
+    })
     .returning({ id: customers.id })
   if (!customer) throw new Error('the administrator was not written')
   return customer.id

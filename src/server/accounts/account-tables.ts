@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '../customers/customer-tables.ts'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 
@@ -20,6 +20,8 @@ export const sessions = pgTable(
     /** The network of the sign-in as a keyed hash; null in sessions of an earlier release. */
     network: text('network'),
     expiresAt: timestampColumn('expires_at').notNull(),
+    /** When the second factor was last given in this session. */
+    secondFactorAt: timestampColumn('second_factor_at'),
     createdAt: createdAtColumn(),
     /** Of staff, to the minute. */
     lastSeenAt: timestampColumn('last_seen_at'),
@@ -75,3 +77,35 @@ export const knownDevices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.network] })],
 )
+
+/**
+ * Sign-ins that lack only the second factor. The token, stored as a hash, is no session: it completes
+ * the sign-in and does nothing else.
+ */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    customerId: customerIdColumn(),
+    isRemembered: boolean('is_remembered').notNull(),
+    /** The cart that is merged once they are signed in. */
+    guestKey: text('guest_key'),
+    expiresAt: timestampColumn('expires_at').notNull(),
+  },
+  (table) => [index('pending_sign_ins_of_customer').on(table.customerId)],
+)
+
+/** Challenges for passkeys: for one use, in what they were made for, within minutes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    customerId: customerIdColumn(),
+    purpose: text('purpose').$type<ChallengePurpose>().notNull(),
+    userVerification: text('user_verification').$type<'preferred' | 'required'>().notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_of_customer').on(table.customerId)],
+)
+
+export type ChallengePurpose = 'registration' | 'second factor'

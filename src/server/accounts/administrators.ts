@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { inTransaction } from '../platform/database/database.ts'
+import { readableCharacters } from '../platform/secrets.ts'
 import { StartError } from '../platform/settings.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import {
@@ -62,11 +63,11 @@ export async function findFirstAdministrator({ db }: Pick<Shop, 'db'>): Promise<
   return id
 }
 
-/** No letters or digits that look alike: it is copied from a screen once. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-
 /** Sixteen characters in groups of four, some 79 bits. */
 function readablePassword(): string {
-  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const group = () =>
+    Array.from({ length: 4 }, () => readableCharacters[randomInt(readableCharacters.length)]).join(
+      '',
+    )
   return Array.from({ length: 4 }, group).join('-')
 }

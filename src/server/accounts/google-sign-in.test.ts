@@ -15,6 +15,7 @@ import {
   clientId,
   openGoogleTokenServer,
 } from '../../../tests/support/servers/google-token-server.ts'
+import { addMember, switchOnTotp } from '../../../tests/support/fixtures/test-second-factor.ts'
 import { movingClock, type MovingClock } from '../../../tests/support/faults/moving-clock.ts'
 
 const signIn = 'POST /auth/google'
@@ -243,4 +244,20 @@ test('Google does not let somebody in whose account is blocked, with a password 
   await shop.db.update(customers).set({ blockedAt: new Date() }).where(eq(customers.email, email))
   expect(await withGoogle()).toMatchObject({ status: 403, body: { code: 'blocked' } })
   expect(await isAlive(app, token)).toBe(false)
+})
+
+test('signing in with Google asks for the second factor too', async () => {
+  const clock = movingClock()
+  const shop = await shopWithGoogle(clock)
+  const member = await addMember(shop)
+  const { code } = await switchOnTotp(shop, member, clock)
+  // Google has verified the e-mail of somebody who may have the password only.
+  await shop.shop.db.update(customers).set({ emailVerified: true })
+  const { body, status } = await shop.withGoogle({ email: member.email })
+  expect(status).toBe(200)
+  expect(body).toEqual({ secondFactorToken: expect.any(String), methods: ['totp'] })
+  const answer = { secondFactorToken: body.secondFactorToken, code: await code() }
+  expect(await call(shop.app, 'POST /auth/second-factor', { body: answer })).toMatchObject({
+    status: 200,
+  })
 })

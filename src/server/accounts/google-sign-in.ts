@@ -1,4 +1,5 @@
 import type { FirstPassword } from '#shared/auth/auth-schemas.ts'
+import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { GoogleSignedIn, SignedIn } from '#shared/auth/user-schemas.ts'
 import { findUserWithAddresses } from '../customers/customers.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
@@ -27,7 +28,7 @@ import {
   selectPasswordSetup,
 } from './passwords/password-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
-import { completeSignIn, rejectBlocked, sessionExpiresAt, type ClientContext } from './sessions.ts'
+import { completeSignIn, rejectBlocked, type ClientContext } from './sessions.ts'
 
 const setupMs = 60 * 60_000
 
@@ -40,16 +41,15 @@ export async function signInWithGoogle(
   shop: ActingShop,
   credential: string,
   client: ClientContext,
-): Promise<GoogleSignedIn> {
+): Promise<GoogleSignedIn | SecondFactorNeeded> {
   const { guestKey } = client
   const identity = await shop.verifyGoogleToken(credential)
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now()
     const customerId = await findOrOpenAccount(shop, tx, identity, now)
     if (await hasPassword(tx, customerId)) {
-      const expiresAt = sessionExpiresAt(now, true)
-      const session = { customerId, createdAt: now, expiresAt }
-      return { needsPassword: false, ...(await completeSignIn(tx, session, client)) }
+      const signedIn = await completeSignIn(tx, { customerId, now, isRemembered: true }, client)
+      return 'token' in signedIn ? { needsPassword: false, ...signedIn } : signedIn
     }
     await rejectBlocked(tx, customerId)
     const token = createToken()
@@ -105,7 +105,7 @@ export async function setPasswordAfterGoogle(
   token: string | null,
   { email, password }: FirstPassword,
   client: ClientContext,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorNeeded> {
   await rejectWeakPassword(password, 'password')
   const setup = token === null ? null : await selectPasswordSetup(shop.db, token, shop.clock.now())
   const account = setup && (await selectAccount(shop.db, setup.customerId))
@@ -117,8 +117,7 @@ export async function setPasswordAfterGoogle(
     const now = shop.clock.now()
     if (!(await deletePasswordSetups(tx, token, customerId))) throw deadToken()
     if (!(await insertPassword(tx, { customerId, hash, changedAt: now }))) throw deadToken()
-    const expiresAt = sessionExpiresAt(now, true)
-    const session = { customerId, createdAt: now, expiresAt }
-    return completeSignIn(tx, session, { ...client, guestKey })
+    const signIn = { customerId, now, isRemembered: true }
+    return completeSignIn(tx, signIn, { ...client, guestKey })
   })
 }

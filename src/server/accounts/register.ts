@@ -8,7 +8,7 @@ import { insertAccount, selectAccountByEmail } from './account-queries.ts'
 import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
-import { completeSignIn, sessionExpiresAt, type ClientContext } from './sessions.ts'
+import { openSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
 
 const emailTaken = () =>
   new DomainError('email_taken', 'An account with this e-mail already exists.', {
@@ -62,6 +62,7 @@ async function openAccount(
     await upsertPassword(tx, { customerId, hash, changedAt: now })
     await enqueueEmail(shop.jobs, tx, { kind: 'welcome', customerId })
     const expiresAt = sessionExpiresAt(now, false)
-    return completeSignIn(tx, { customerId, createdAt: now, expiresAt }, client)
+    const session = { customerId, createdAt: now, expiresAt, secondFactorAt: null }
+    return openSession(tx, session, client)
   })
 }

@@ -1,5 +1,9 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { customers } from '../customers/customer-tables.ts'
+import {
+  secondFactorMethodsColumn,
+  secondFactorRequiredFromColumn,
+} from '../customers/second-factor-tables.ts'
 import { isStaffRoleOf, staffRoles } from '../customers/staff-role-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statement.ts'
@@ -7,7 +11,7 @@ import { newId } from '../platform/ids.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { accountColumns } from './account-queries.ts'
-import { sessions } from './account-tables.ts'
+import { passkeyChallenges, pendingSignIns, sessions } from './account-tables.ts'
 
 const selectByToken = prepared('customer_by_token', (db) =>
   db
@@ -15,6 +19,9 @@ const selectByToken = prepared('customer_by_token', (db) =>
       ...accountColumns,
       permissions: staffRoles.permissions,
       lastSeenAt: sessions.lastSeenAt,
+      secondFactorAt: sessions.secondFactorAt,
+      methods: secondFactorMethodsColumn,
+      requiredFrom: secondFactorRequiredFromColumn,
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
@@ -54,6 +61,8 @@ export interface NewSession {
   customerId: string
   createdAt: Date
   expiresAt: Date
+  /** When the second factor was given; null for people without one. */
+  secondFactorAt: Date | null
 }
 
 /** What is recorded of the client that signs in. */
@@ -83,20 +92,36 @@ export async function selectSessionsOf(db: Tx | Db, customerId: string, now: Dat
     .orderBy(sql`${sessions.lastSeenAt} desc nulls last`, desc(sessions.createdAt))
 }
 
-export async function selectSessionExpiry(tx: Tx, token: string): Promise<Date | null> {
+/** Until when a session lasts and when its second factor was given; null when it has ended. */
+export async function selectSession(tx: Tx, token: string) {
   const [row] = await tx
-    .select({ expiresAt: sessions.expiresAt })
+    .select({ expiresAt: sessions.expiresAt, secondFactorAt: sessions.secondFactorAt })
     .from(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)))
-  return row?.expiresAt ?? null
+  return row ?? null
+}
+
+export async function markSecondFactorGiven(tx: Tx, token: string, at: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ secondFactorAt: at })
+    .where(eq(sessions.tokenHash, hashToken(token)))
 }
 
 export async function deleteSession(db: Tx | Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
-export async function deleteSessionsOf(tx: Tx, customerId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.customerId, customerId))
+/** Deletes a customer's sessions but that of `exceptToken`, and every sign-in that is not complete. */
+export async function deleteSessionsOf(
+  tx: Tx,
+  customerId: string,
+  exceptToken?: string,
+): Promise<void> {
+  const isOther =
+    exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken))
+  await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), isOther))
+  await tx.delete(pendingSignIns).where(eq(pendingSignIns.customerId, customerId))
 }
 
 /** Deletes one session of a customer; false when there is none with this id. */
@@ -116,4 +141,10 @@ export async function deleteExpiredSessions(
 ): Promise<void> {
   const isOfCustomer = customerId === undefined ? undefined : eq(sessions.customerId, customerId)
   await db.delete(sessions).where(and(lte(sessions.expiresAt, now), isOfCustomer))
+}
+
+/** Deletes the sign-ins that were not completed, and the challenges that nobody answered. */
+export async function deleteExpiredPendingSignIns(db: Db, now: Date): Promise<void> {
+  await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now))
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
 }

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { recentMinutes } from '#shared/auth/second-factor.ts'
+import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { StaffSession } from '#shared/auth/staff-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { mergeGuestCart } from '../carts/guest-carts.ts'
@@ -6,13 +8,16 @@ import { findUserWithAddresses } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
-import type { Caller, SignedInCustomer } from '../platform/http/authenticate.ts'
+import type { Caller, SecondFactorStatus, SignedInCustomer } from '../platform/http/authenticate.ts'
 import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { createToken, hashToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
 import { deleteKnownDevicesBefore, lockIsBlocked, upsertKnownDevice } from './account-queries.ts'
 import { deviceName } from './device-name.ts'
+import { insertPendingSignIn } from './second-factor/pending-sign-in-queries.ts'
+import { lockAccount, selectMethods } from './second-factor/second-factor-queries.ts'
 import {
+  deleteExpiredPendingSignIns,
   deleteExpiredSessions,
   deleteSession,
   deleteSessionOf,
@@ -65,7 +70,7 @@ export function createSessionLookup({
     const now = clock.now()
     const found = await selectCustomerByToken(db, token, now)
     if (!found) return null
-    const { lastSeenAt, ...customer } = found
+    const { lastSeenAt, methods, secondFactorAt, requiredFrom, ...customer } = found
     const before = new Date(now.getTime() - seenEveryMs)
     // Only of staff, whose sessions are listed; the request does not wait for it.
     if (customer.role === 'admin' && (lastSeenAt === null || lastSeenAt < before)) {
@@ -73,8 +78,19 @@ export function createSessionLookup({
         log.warn({ cause: loggableError(error) }, 'when a session was last seen is not recorded'),
       )
     }
-    return customer
+    const isOn = methods.length > 0
+    return { ...customer, secondFactor: statusOf({ isOn, secondFactorAt, requiredFrom }, now) }
   }
+}
+
+function statusOf(
+  given: { isOn: boolean; secondFactorAt: Date | null; requiredFrom: Date | null },
+  now: Date,
+): SecondFactorStatus {
+  const { isOn, secondFactorAt, requiredFrom } = given
+  if (!isOn) return requiredFrom !== null && requiredFrom <= now ? 'overdue' : 'none'
+  const recentSince = new Date(now.getTime() - recentMinutes * 60_000)
+  return secondFactorAt !== null && secondFactorAt > recentSince ? 'recent' : 'given'
 }
 
 /** Throws `blocked` for an account that is; it is not blocked before the transaction ends either. */
@@ -96,12 +112,42 @@ export async function createSession(
   return token
 }
 
+/** Who has proved to be who, by a password or by Google. */
+interface SignIn {
+  customerId: string
+  now: Date
+  isRemembered: boolean
+}
+
+const pendingMs = 10 * 60_000
+
 /**
- * The last step of every sign-in: creates the session, records the device and merges the guest's cart.
- * All of it commits with the caller's transaction, so that nobody has a session whose token was lost.
- * Throws `blocked` for a blocked account.
+ * The last step of every sign-in: a session, or, for who has a second factor, a token that allows giving
+ * it and nothing else. All of it commits with the caller's transaction, so that nobody has a session
+ * whose token was lost. Throws `blocked` for a blocked account.
  */
 export async function completeSignIn(
+  tx: Tx,
+  { customerId, now, isRemembered }: SignIn,
+  client: ClientContext,
+): Promise<SignedIn | SecondFactorNeeded> {
+  await lockAccount(tx, customerId)
+  const methods = await selectMethods(tx, customerId)
+  if (methods.length === 0) {
+    const expiresAt = sessionExpiresAt(now, isRemembered)
+    const session = { customerId, createdAt: now, expiresAt, secondFactorAt: null }
+    return openSession(tx, session, client)
+  }
+  await rejectBlocked(tx, customerId)
+  const token = createToken()
+  const expiresAt = new Date(now.getTime() + pendingMs)
+  const { guestKey } = client
+  await insertPendingSignIn(tx, { token, customerId, isRemembered, guestKey, expiresAt })
+  return { secondFactorToken: token, methods }
+}
+
+/** Creates the session, records the device and merges the guest's cart; throws `blocked`. */
+export async function openSession(
   tx: Tx,
   session: NewSession,
   { guestKey, ...client }: ClientContext,
@@ -148,9 +194,10 @@ export async function listSessionsOf(
   }))
 }
 
-/** Deletes all expired sessions. */
+/** Deletes all expired sessions, and sign-ins that were not completed. */
 export async function cleanUpSessions(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now)
+  await deleteExpiredPendingSignIns(db, now)
 }
 
 /** Deletes the devices that nobody has signed in from since then. */

@@ -1,4 +1,5 @@
 import type { Login } from '#shared/auth/auth-schemas.ts'
+import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -6,7 +7,7 @@ import type { ActingShop } from '../shop.ts'
 import { withPasswordAttempt } from './account-limits.ts'
 import { dummyPasswordHash, verifyPassword } from './passwords/password-hash.ts'
 import { lockPasswordIfUnchanged, selectPassword } from './passwords/password-queries.ts'
-import { completeSignIn, sessionExpiresAt, type ClientContext } from './sessions.ts'
+import { completeSignIn, type ClientContext } from './sessions.ts'
 
 const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the password is wrong.')
 
@@ -18,7 +19,7 @@ export async function signIn(
   shop: ActingShop,
   { email, password, rememberMe }: Login,
   client: ClientContext,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorNeeded> {
   const { network } = client
   const stored = await withPasswordAttempt(shop, { email, network }, async () => {
     const found = await selectPassword(shop.db, email)
@@ -30,8 +31,7 @@ export async function signIn(
     // A concurrent reset has ended all sessions: none may be created with the old password.
     if (!(await lockPasswordIfUnchanged(tx, stored))) throw wrongPair()
     const { customerId } = stored
-    const createdAt = shop.clock.now()
-    const expiresAt = sessionExpiresAt(createdAt, rememberMe)
-    return completeSignIn(tx, { customerId, createdAt, expiresAt }, client)
+    const now = shop.clock.now()
+    return completeSignIn(tx, { customerId, now, isRemembered: rememberMe }, client)
   })
 }

@@ -4,6 +4,11 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
 import { searchText } from '../platform/database/lists/text-search.ts'
 import { customers, customerText } from './customer-tables.ts'
+import {
+  recoveryCodes,
+  secondFactorMethodsColumn,
+  secondFactorRequiredFromColumn,
+} from './second-factor-tables.ts'
 import { isStaffRoleOf, staffRoles } from './staff-role-tables.ts'
 
 const customerColumns = {
@@ -20,6 +25,13 @@ export async function selectCustomer(db: Tx | Db, id: string) {
     .select({
       ...customerColumns,
       staffRole: { id: staffRoles.id, name: staffRoles.name, permissions: staffRoles.permissions },
+      secondFactor: {
+        methods: secondFactorMethodsColumn,
+        requiredFrom: secondFactorRequiredFromColumn,
+        recoveryCodes: sql<number>`(
+          select count(*)::int from ${recoveryCodes}
+          where ${recoveryCodes.customerId} = ${customers.id})`,
+      },
     })
     .from(customers)
     .leftJoin(staffRoles, isStaffRoleOf(customers))

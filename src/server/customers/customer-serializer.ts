@@ -21,16 +21,26 @@ export function serializeUserWithAddresses(
 ): UserWithAddresses {
   return {
     ...serializeUser(row),
-    ...staffFields(row.staffRole),
+    ...staffFields(row),
     addresses: addresses.map(serializeAddress),
   }
 }
 
 /** What only members of staff have. */
-function staffFields(role: AccountOwnerRow['staffRole']) {
-  if (role === null) return {}
-  const { id, name, permissions } = role
-  return { permissions: expandPermissions(permissions), staffRole: { _id: id, name } }
+function staffFields({ staffRole, secondFactor }: AccountOwnerRow) {
+  if (staffRole === null) return {}
+  const { id, name, permissions } = staffRole
+  const { methods, recoveryCodes, requiredFrom } = secondFactor
+  return {
+    permissions: expandPermissions(permissions),
+    staffRole: { _id: id, name },
+    secondFactor: {
+      isOn: methods.length > 0,
+      methods,
+      recoveryCodes,
+      requiredFrom: requiredFrom?.toISOString() ?? null,
+    },
+  }
 }
 
 export function serializeAddress(row: AddressRow): Address {

@@ -27,6 +27,8 @@ export const customers = pgTable(
     staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
     /** Since when nobody may sign in; null for an account that is not blocked. */
     blockedAt: timestampColumn('blocked_at'),
+    /** When a member of staff became one; null also where an earlier release made them one. */
+    staffSince: timestampColumn('staff_since'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

@@ -2,12 +2,15 @@ import { and, getTableName, inArray, ne, sql } from 'drizzle-orm'
 import {
   googleLinks,
   knownDevices,
+  passkeyChallenges,
   passwordCodes,
   passwords,
   passwordSetups,
+  pendingSignIns,
   sessions,
 } from '../accounts/account-tables.ts'
 import { addresses, customers } from '../customers/customer-tables.ts'
+import { passkeys, recoveryCodes, secondFactors } from '../customers/second-factor-tables.ts'
 import { ownerRoleId, staffRoles } from '../customers/staff-role-tables.ts'
 import { appMetadata } from '../platform/database/app-metadata-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -52,6 +55,11 @@ const keptTables = [
   passwordSetups,
   googleLinks,
   knownDevices,
+  pendingSignIns,
+  secondFactors,
+  recoveryCodes,
+  passkeys,
+  passkeyChallenges,
   searchSynonyms,
   images,
   appMetadata,

@@ -1,4 +1,6 @@
 import {
+  createCipheriv,
+  createDecipheriv,
   createHmac,
   createSecretKey,
   hash,
@@ -39,6 +41,9 @@ export function sign(key: KeyObject, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
+/** Without letters and digits that look alike, for what people copy by hand. */
+export const readableCharacters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
 /** A new token of 192 random bits. */
 export function createToken(): string {
   return randomBytes(24).toString('base64url')
@@ -59,4 +64,33 @@ export function isSignedBy(
   const expected = Buffer.from(sign(key, text).slice(0, length))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * AES-256-GCM. `owner` is what the text belongs to: it is not encrypted, but without the same one the
+ * text cannot be read, so that a row copied to another account is of no use there.
+ */
+export function encrypt(key: KeyObject, text: string, owner: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
+}
+
+/** The text that was encrypted; null for another key or owner, or a changed text. */
+export function decrypt(key: KeyObject, stored: string, owner: string): string | null {
+  const bytes = Buffer.from(stored, 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    })
+    decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const text = decipher.update(bytes.subarray(ivBytes + tagBytes))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
 }

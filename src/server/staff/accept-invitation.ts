@@ -1,9 +1,10 @@
 import type { InvitationAcceptance, OpenInvitation } from '#shared/auth/staff-schemas.ts'
+import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { openInvitedAccount } from '../accounts/open-invited-account.ts'
 import { hashPassword } from '../accounts/passwords/password-hash.ts'
 import { rejectWeakPassword } from '../accounts/passwords/weak-passwords.ts'
-import { completeSignIn, sessionExpiresAt, type ClientContext } from '../accounts/sessions.ts'
+import { completeSignIn, type ClientContext } from '../accounts/sessions.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { ActingShop, Shop } from '../shop.ts'
@@ -30,7 +31,7 @@ export async function acceptInvitation(
   token: string,
   { name, password }: InvitationAcceptance,
   client: ClientContext,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondFactorNeeded> {
   await rejectWeakPassword(password, 'password')
   // Before hashing, which costs more than everything else.
   await requireOpen(shop.db, token, shop.clock.now())
@@ -49,8 +50,7 @@ export async function acceptInvitation(
     if (await hasMember(tx, email)) throw alreadyStaff()
     const customerId = await openInvitedAccount(tx, { email, name, passwordHash, now })
     await setStaffRole(tx, customerId, roleId)
-    const expiresAt = sessionExpiresAt(now, false)
-    return completeSignIn(tx, { customerId, createdAt: now, expiresAt }, client)
+    return completeSignIn(tx, { customerId, now, isRemembered: false }, client)
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { knownDevices, sessions } from '../accounts/account-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
+import { secondFactorMethodsColumn } from '../customers/second-factor-tables.ts'
 import { isStaffRoleOf, staffRoleIdOf, staffRoles } from '../customers/staff-role-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
@@ -70,6 +71,10 @@ export async function setStaffRole(tx: Tx, id: string, role: string | null): Pro
       role: role === null ? 'user' : 'admin',
       staffRoleId: role,
       ...(role === null && { blockedAt: null }),
+      staffSince:
+        role === null
+          ? null
+          : sql`case when ${customers.role} = 'admin' then ${customers.staffSince} else now() end`,
       updatedAt: sql`now()`,
     })
     .where(eq(customers.id, id))
@@ -104,6 +109,9 @@ const memberColumns = {
   sessions: sql<number>`(
     select count(*)::int from ${sessions} session
     where session.customer_id = ${customers}.id and session.expires_at > now())`.as('sessions'),
+  hasSecondFactor: sql<boolean>`cardinality(${secondFactorMethodsColumn}) > 0`.as(
+    'has_second_factor',
+  ),
 }
 
 /** The members of staff, newest first. */

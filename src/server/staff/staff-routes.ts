@@ -5,6 +5,7 @@ import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts'
 import { invite, listInvitations, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { resetMemberSecondFactor } from './reset-member-second-factor.ts'
 import { changeRoleOfStaff, createRole, deleteRole, listRoles } from './roles.ts'
 import { endSession, endSessions, listSessions } from './staff-sessions.ts'
 import { changeMember, changeRole, listStaff } from './staff.ts'
@@ -33,6 +34,10 @@ export function staffHandlers(shop: Shop): HandlersFor<typeof staffEndpoints> {
     },
     'DELETE /admin/staff/:id/sessions': async ({ actor, caller, params }) => {
       await endSessions({ ...shop, actor }, caller.customer.id, params.id)
+      return deleted
+    },
+    'DELETE /admin/staff/:id/second-factor': async ({ actor, caller, params }) => {
+      await resetMemberSecondFactor({ ...shop, actor }, caller.customer.id, params.id)
       return deleted
     },
     'GET /admin/staff/invitations': async () => ok({ invitations: await listInvitations(shop) }),

@@ -185,5 +185,6 @@ function serializeMember(row: StaffMemberRow, names: ReadonlyMap<string, string>
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     sessions: row.sessions,
+    hasSecondFactor: row.hasSecondFactor,
   }
 }

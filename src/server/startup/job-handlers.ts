@@ -2,7 +2,7 @@ import type { RenderEmail } from '#web/emails/render-email.tsx'
 import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { launchNoticeEmail } from '../contact/launch-notices.ts'
-import { passwordCodeEmail, welcomeEmail } from '../accounts/account-emails.ts'
+import { passwordCodeEmail, secondFactorEmail, welcomeEmail } from '../accounts/account-emails.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
 import { newOrderEmail } from '../orders/emails/new-order-email.ts'
@@ -34,6 +34,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   const builders: EmailBuilders = {
     'password-code': (payload) => passwordCodeEmail(shop, payload),
     welcome: (payload) => welcomeEmail(shop, payload),
+    'second-factor': (payload) => secondFactorEmail(shop, payload),
     'order-confirmation': (payload, mailId) => orderConfirmationEmail(shop, payload, mailId),
     'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),
     'contact-message': (payload) => contactMessageEmail(shop, payload),

@@ -207,6 +207,8 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     clientNetworks: deriveKey(secret, 'places'),
     rateLimits: deriveKey(secret, 'rate limits'),
     resetCodes: deriveKey(secret, 'password codes'),
+    totpSecrets: deriveKey(secret, 'authenticator secrets'),
+    recoveryCodes: deriveKey(secret, 'recovery codes'),
   }
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })

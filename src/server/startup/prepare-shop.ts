@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { homeContent, shopConfig } from '#config'
 import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
 import { seedAdministrator, type Administrator } from '../accounts/administrators.ts'
+import { recordSecondFactorRule } from '../accounts/second-factor/required-second-factor.ts'
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
 import { expectBackups } from '../backup/backup-record.ts'
 import { deliversNotifications } from '../platform/database/check-direct-url.ts'
@@ -112,6 +113,7 @@ export async function prepareShop(
       email: settings.adminEmail,
       password: settings.adminPassword,
     })
+    await recordSecondFactorRule(shop.db, shopConfig.security.secondFactor, shop.clock.now())
     const isDue =
       settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))
     const demo = isDue ? await seedInOwnProcess(urls, shutdown) : noDemo

@@ -5,10 +5,10 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Who may call an endpoint. `anyone` needs nothing; `shopper` is a customer by token or a guest by
- * X-Guest-Id (created when neither is present); `customer` needs a valid token; `admin`
- * is for staff whose role has the endpoint's permission.
+ * X-Guest-Id (created when neither is present); `customer` needs a valid token; `staff` is for every
+ * member of staff; `admin` is for those whose role has the endpoint's permission.
  */
-export type Access = 'anyone' | 'shopper' | 'customer' | 'admin'
+export type Access = 'anyone' | 'shopper' | 'customer' | 'staff' | 'admin'
 
 export type RequestHeader = 'X-Guest-Id' | 'Idempotency-Key'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,9 +17,18 @@ export type SuccessStatus = 200 | 201 | 202 | 204
 /** One call of the API as data: server routes, the browser's client and OpenAPI come from it. */
 export type Endpoint = EndpointDetails & EndpointAccess
 
+/**
+ * `recentSecondFactor`: who has a second factor must have given it within the last minutes, else the
+ * call is 403 `second_factor_required`.
+ */
 type EndpointAccess =
-  | { access: 'admin'; permission: Permission }
-  | { access: Exclude<Access, 'admin'>; permission?: never }
+  | { access: 'admin'; permission: Permission; recentSecondFactor?: true }
+  | { access: 'staff'; permission?: never; recentSecondFactor?: true }
+  | {
+      access: Exclude<Access, 'staff' | 'admin'>
+      permission?: never
+      recentSecondFactor?: never
+    }
 
 interface EndpointDetails {
   summary: string

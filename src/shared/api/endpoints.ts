@@ -4,6 +4,7 @@ import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts
 import { emptyShopSchema } from '../demo/empty-shop-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
+import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from './endpoints/catalog-admin-endpoints.ts'
@@ -98,6 +99,7 @@ export const endpoints = {
   ...demoEndpoints,
   ...backupEndpoints,
   ...authEndpoints,
+  ...secondFactorEndpoints,
   ...customerAdminEndpoints,
   ...staffEndpoints,
   ...orderAdminEndpoints,

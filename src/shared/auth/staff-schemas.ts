@@ -43,6 +43,7 @@ export const staffMemberSchema = z.object({
   lastSeenAt: z.string().nullable(),
   /** How many devices they are signed in on. */
   sessions: z.int(),
+  hasSecondFactor: z.boolean(),
 })
 
 /** A change of another member; absent fields are left unchanged. */

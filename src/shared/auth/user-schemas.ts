@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../api/permissions.ts'
 import { addressSchema } from '../addresses/address-schemas.ts'
+import { secondFactorStateSchema } from './second-factor-schemas.ts'
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -19,6 +20,7 @@ export const userWithAddressesSchema = userSchema.extend({
   /** What a member of staff may do, and their role; absent for customers. */
   permissions: z.array(z.enum(permissions)).optional(),
   staffRole: z.object({ _id: z.string(), name: z.string() }).optional(),
+  secondFactor: secondFactorStateSchema.optional(),
 })
 
 export const signedInSchema = z.object({ token: z.string(), user: userWithAddressesSchema })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../languages/languages.ts'
 import { districts } from '../addresses/districts.ts'
+import { secondFactorRules } from '../auth/second-factor.ts'
 import { deliveryDays } from '../pricing/delivery-times.ts'
 
 const text = z.string().trim().min(1)
@@ -136,6 +137,11 @@ const retentionSchema = z.object({
 /** A text in each language. */
 const localized = z.object({ en: text, bn: text })
 
+/** Who has to have a second factor, a week after it is written here or after becoming staff. */
+const securitySchema = z.object({
+  secondFactor: z.enum(secondFactorRules, 'must be off, owners or staff'),
+})
+
 /** What is specific to one shop and named on many pages; validated when the server starts. */
 export const shopConfigSchema = z.object({
   name: text,
@@ -161,6 +167,7 @@ export const shopConfigSchema = z.object({
   newBuyerOrders: newBuyerOrdersSchema,
   notifications: notificationsSchema,
   retention: retentionSchema,
+  security: securitySchema,
   supportHours: z.object({
     opens: z.string().regex(/^\d{2}:\d{2}$/),
     closes: z.string().regex(/^\d{2}:\d{2}$/),

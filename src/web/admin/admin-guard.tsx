@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/loading.tsx'
 import { adminPages, useMayOpen } from './admin-pages.ts'
+import { isOverdue } from './security/required-notice.tsx'
 
 /**
  * Shows its content to staff only, each page to those whose role includes it; anyone else is sent home, or shown a notice where the
@@ -49,8 +50,11 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
       <Navigate to={urls.home()} replace />
     )
   }
+  if (isOverdue(administrator) && pathname !== urls.adminSecurity.path) {
+    return <Navigate to={urls.adminSecurity()} replace />
+  }
   if (mayOpen(pathname)) return children(administrator)
-  const first = adminPages.find(({ permission, link }) => link && may(permission))
+  const first = adminPages.find(({ permission, link }) => link && permission && may(permission))
   return pathname === urls.admin() && first ? (
     <Navigate to={first.path} replace />
   ) : (

@@ -6,6 +6,8 @@ import { IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AdminGuard } from './admin-guard.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
+import { RequiredNotice } from './security/required-notice.tsx'
+import { SecondFactorDialog } from './security/second-factor-dialog.tsx'
 
 export const meta = unindexedMeta('Administration')
 
@@ -24,9 +26,11 @@ export default function AdminShell() {
           <div className="min-w-0">
             <MobileBar>{(close) => <AdminSidebar user={user} onChoose={close} />}</MobileBar>
             <main id="main" tabIndex={-1} className="p-4 pb-16 outline-none sm:p-6 lg:p-8">
+              <RequiredNotice user={user} />
               <Outlet />
             </main>
           </div>
+          <SecondFactorDialog methods={user.secondFactor?.methods ?? []} />
         </div>
       )}
     </AdminGuard>

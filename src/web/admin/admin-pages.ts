@@ -19,7 +19,8 @@ import { useMay } from '../api/session.ts'
 interface AdminPage {
   /** The pages below it belong to it, unless they have a row of their own. */
   path: string
-  permission: Permission
+  /** Absent for what every member of staff may open. */
+  permission?: Permission
   /** Absent for pages that others lead to. */
   link?: { label: string; icon: LucideIcon }
 }
@@ -77,6 +78,7 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'read_staff',
     link: { label: 'Staff', icon: ShieldCheck },
   },
+  { path: urls.adminSecurity() },
 ]
 
 /** The row of a page: the longest path that it is, or lies below. */
@@ -91,6 +93,6 @@ export function useMayOpen(): (url: string) => boolean {
   const may = useMay()
   return (url) => {
     const page = pageOf(url.split(/[?#]/, 1)[0] ?? '')
-    return page !== undefined && may(page.permission)
+    return page !== undefined && (page.permission === undefined || may(page.permission))
   }
 }

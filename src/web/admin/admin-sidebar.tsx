@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Store } from 'lucide-react'
+import { LockKeyhole, Store } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { shopConfig } from '#config'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
@@ -20,7 +20,7 @@ const item = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375
 export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
   const { pathname } = useLocation()
   const pages = adminPages.flatMap(({ path, permission, link }) =>
-    link && user.permissions?.includes(permission) ? [{ path, link }] : [],
+    link && permission && user.permissions?.includes(permission) ? [{ path, link }] : [],
   )
   return (
     <>
@@ -73,6 +73,15 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
           <p className="truncate font-semibold">{user.name}</p>
           <p className="text-sm text-muted">{user.staffRole?.name}</p>
         </div>
+        <Link
+          to={urls.adminSecurity()}
+          onClick={onChoose}
+          aria-current={pathname === urls.adminSecurity() ? 'page' : undefined}
+          className="ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-background hover:text-foreground"
+        >
+          <LockKeyhole aria-hidden className="size-4" />
+          Security
+        </Link>
       </div>
     </>
   )

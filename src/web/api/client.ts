@@ -49,6 +49,19 @@ export function onSessionExpired(handler: () => void): () => void {
   }
 }
 
+let secondFactorHandler = async () => false
+
+/**
+ * Asks for the second factor when the shop wants it again; true repeats the call. Returns a function that
+ * unregisters.
+ */
+export function onSecondFactorRequired(handler: () => Promise<boolean>): () => void {
+  secondFactorHandler = handler
+  return () => {
+    secondFactorHandler = async () => false
+  }
+}
+
 function headersOf(request: AnyRequest, token: string | null): Headers {
   const headers = new Headers({
     Accept: 'application/json',
@@ -108,8 +121,12 @@ async function send(call: string, request: AnyRequest = {}): Promise<Response> {
     if (request.signal?.aborted) throw error
     throw networkError()
   })
-  if (!response.ok) throw await failed(call, token, response)
-  return response
+  if (response.ok) return response
+  const error = await failed(call, token, response)
+  if (error.code === 'second_factor_required' && (await secondFactorHandler())) {
+    return send(call, request)
+  }
+  throw error
 }
 
 /** Public reads are cached by their URL, which therefore says the language; the others ignore it. */

@@ -43,6 +43,8 @@ export const queryKeys = {
   /** The difference of the visitor's clock to the shop's. */
   clockOffset: ['clock-offset'] as const,
 
+  passkeys: ['passkeys'] as const,
+
   lists: ['admin'] as const,
   /** A page of one of the administration's lists. */
   list: (call: Call, params: Readonly<Record<string, unknown>>) => ['admin', call, params] as const,

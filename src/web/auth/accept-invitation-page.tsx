@@ -115,9 +115,9 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
     ({ name, password }: z.output<typeof invitationFormSchema>) =>
       api('POST /auth/invitations/:token', { params: { token }, body: { name, password } }),
     {
-      success: ({ user }) => ({
+      success: (result) => ({
         title: 'Welcome to the team',
-        text: `Good to see you, ${user.name}!`,
+        text: 'token' in result ? `Good to see you, ${result.user.name}!` : 'One more step.',
       }),
       error: { title: 'Could not accept the invitation', shownInForm: 'always' },
       onSuccess: completeSignIn,

@@ -41,7 +41,10 @@ function LoginForm() {
   const { register, formState } = form
   const { errors } = formState
   const signIn = useApiMutation((login: Login) => api('POST /auth/login', { body: login }), {
-    success: ({ user }) => ({ title: 'Login Successful', text: `Welcome back, ${user.name}!` }),
+    success: (result) =>
+      'token' in result
+        ? { title: 'Login Successful', text: `Welcome back, ${result.user.name}!` }
+        : null,
     error: { title: 'Login Failed', shownInForm: 'always' },
     onSuccess: completeSignIn,
   })

@@ -52,9 +52,9 @@ function SetPasswordForm({ pending }: { pending: PendingPassword }) {
         token: pending.token,
       }),
     {
-      success: ({ user }) => ({
+      success: (result) => ({
         title: 'Password Set Successfully',
-        text: `Welcome, ${user.name}!`,
+        text: 'token' in result ? `Welcome, ${result.user.name}!` : 'One more step.',
       }),
       error: { title: 'Failed to Set Password', shownInForm: 'at fields' },
       onSuccess: async (signedIn) => {

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { SignedIn, User } from '#shared/auth/user-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
@@ -16,11 +17,11 @@ import {
 import { showErrorToast } from '../toasts/toasts.ts'
 
 /**
- * Completes every kind of sign-in (SPEC §4): starts the session, adds a product that was chosen before
+ * Completes every kind of sign-in (SPEC §4): asks for the second factor of who has one, starts the session, adds a product that was chosen before
  * and opens the checkout, or else returns to the page before. A product that cannot be added leads back
  * to its page, or to the checkout if sign-in began there.
  */
-export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
+export function useCompleteSignIn(): (result: SignedIn | SecondFactorNeeded) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -28,6 +29,10 @@ export function useCompleteSignIn(): (signedIn: SignedIn) => Promise<void> {
 
   return useCallback(
     async (signedIn) => {
+      if (!('token' in signedIn)) {
+        await navigate(urls.secondFactor({ from: from ?? undefined }), { state: signedIn })
+        return
+      }
       const back = returnUrl(from, signedIn.user.role)
       // Of an earlier try, unless sign-in was begun to check out.
       const pending = leadsToCheckout(back) ? readCheckoutRedirect() : null
@@ -95,6 +100,7 @@ export function returnUrl(from: string | null, role: User['role'] = 'user'): str
 
 const authPaths: ReadonlySet<string> = new Set([
   urls.login.path,
+  urls.secondFactor.path,
   urls.register.path,
   urls.forgotPassword.path,
   urls.resetPassword.path,

@@ -8,6 +8,7 @@ import { newOrders } from './new-orders.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderDigest } from './order-digest.ts'
 import { passwordCode } from './password-code.ts'
+import { secondFactor } from './second-factor.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import { welcome } from './welcome.ts'
 
@@ -19,6 +20,7 @@ const templates = {
   'order-confirmation': orderConfirmation,
   'order-digest': orderDigest,
   'password-code': passwordCode,
+  'second-factor': secondFactor,
   'staff-invitation': staffInvitation,
   welcome,
 }

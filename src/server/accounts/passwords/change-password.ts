@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { CustomerCaller } from '../../platform/http/authenticate.ts'
 import type { ActingShop } from '../../shop.ts'
 import { withPasswordAttempt } from '../account-limits.ts'
-import { deleteSessionsOf, selectSessionExpiry } from '../session-queries.ts'
+import { deleteSessionsOf, selectSession } from '../session-queries.ts'
 import { createSession, rejectBlocked, type ClientContext } from '../sessions.ts'
 import { rejectWeakPassword } from './weak-passwords.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
@@ -40,11 +40,11 @@ export async function changePassword(
     await rejectBlocked(tx, customerId)
     const change = { customerId, hash: hashes.after, changedAt: now }
     if (!(await replacePassword(tx, change, hashes.before))) throw wrongPassword()
-    const expiresAt = await selectSessionExpiry(tx, token)
+    const session = await selectSession(tx, token)
     // Signed out or reset elsewhere while the password was hashed.
-    if (expiresAt === null) throw new DomainError('unauthenticated', 'Please sign in again.')
+    if (session === null) throw new DomainError('unauthenticated', 'Please sign in again.')
     await deleteSessionsOf(tx, customerId)
-    const newToken = await createSession(tx, { customerId, createdAt: now, expiresAt }, client)
+    const newToken = await createSession(tx, { customerId, createdAt: now, ...session }, client)
     return { token: newToken, user: await findUserWithAddresses(tx, customerId) }
   })
 }

@@ -16,3 +16,12 @@ export async function writeAppMetadata(db: Tx | Db, name: string, value: string)
     .values({ name, value })
     .onConflictDoUpdate({ target: appMetadata.name, set: { value, updatedAt: sql`now()` } })
 }
+
+/** Writes a value unless there is one. */
+export async function insertAppMetadata(db: Tx | Db, name: string, value: string): Promise<void> {
+  await db.insert(appMetadata).values({ name, value }).onConflictDoNothing()
+}
+
+export async function deleteAppMetadata(db: Tx | Db, name: string): Promise<void> {
+  await db.delete(appMetadata).where(eq(appMetadata.name, name))
+}

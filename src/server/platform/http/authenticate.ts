@@ -15,7 +15,14 @@ export interface SignedInCustomer {
   role: Role
   /** The words of the role that staff have; none for customers. */
   permissions: readonly string[]
+  secondFactor: SecondFactorStatus
 }
+
+/**
+ * `none` of those who have none; `overdue` where one has been compulsory for long enough; `given` in
+ * this session, or `recent`: within the last minutes.
+ */
+export type SecondFactorStatus = 'none' | 'overdue' | 'given' | 'recent'
 
 /** Who makes a request. A guest is identified by the id that the server issued. */
 export type Caller =
@@ -38,12 +45,13 @@ export function bearerToken(authorization: string | undefined): string | null {
   return bearer.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** Identifies the caller. Throws 401 without a valid token, 403 without the endpoint's permission. */
+/** Identifies the caller. Throws 401 without a valid token, 403 as `requireAccess` does. */
 export async function authenticate(
   request: FastifyRequest,
-  { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
+  endpoint: Pick<Endpoint, 'access' | 'permission' | 'recentSecondFactor'>,
   source: CallerLookup,
 ): Promise<Caller> {
+  const { access } = endpoint
   if (access === 'anyone') return authenticateGuest(request, source)
   const token = bearerToken(request.headers.authorization)
   if (token === null) {
@@ -55,14 +63,42 @@ export async function authenticate(
   if (!customer) {
     throw new DomainError('unauthenticated', (language) => httpTexts[language].sessionEnded)
   }
-  if (access === 'admin' && !(permission && holdsAll(customer.permissions, [permission]))) {
+  requireAccess(customer, endpoint)
+  const guest = authenticateGuest(request, source)
+  const guestKey = guest.kind === 'guest' ? guest.guestKey : null
+  return { kind: 'customer', customer, token, guestKey }
+}
+
+/** Throws 403 unless the customer has the endpoint's permission, and gave the second factor for it. */
+function requireAccess(
+  { role, permissions, secondFactor }: SignedInCustomer,
+  {
+    access,
+    permission,
+    recentSecondFactor,
+  }: Pick<Endpoint, 'access' | 'permission' | 'recentSecondFactor'>,
+): void {
+  const isRefused =
+    access === 'staff'
+      ? role !== 'admin'
+      : access === 'admin' && !(permission && holdsAll(permissions, [permission]))
+  if (isRefused) {
     throw new DomainError('forbidden', (language) => httpTexts[language].noPermission, {
       details: { requiredPermission: permission },
     })
   }
-  const guest = authenticateGuest(request, source)
-  const guestKey = guest.kind === 'guest' ? guest.guestKey : null
-  return { kind: 'customer', customer, token, guestKey }
+  if (access === 'admin' && secondFactor === 'overdue') {
+    throw new DomainError(
+      'second_factor_setup',
+      (language) => httpTexts[language].secondFactorOverdue,
+    )
+  }
+  if (recentSecondFactor && secondFactor === 'given') {
+    throw new DomainError(
+      'second_factor_required',
+      (language) => httpTexts[language].secondFactorAgain,
+    )
+  }
 }
 
 /** Who acts in a request: the staff where the endpoint is theirs, customers and guests elsewhere. */
@@ -72,7 +108,7 @@ export function actorOf(
 ): Actor {
   if (caller.kind !== 'customer') return { kind: 'guest' }
   const customerId = caller.customer.id
-  return access === 'admin'
+  return access === 'admin' || access === 'staff'
     ? { kind: 'staff', id: customerId, requestId: id, network: networkOf(ip) }
     : { kind: 'customer', id: customerId }
 }

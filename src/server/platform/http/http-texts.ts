@@ -25,6 +25,9 @@ export const httpTexts = texts({
     signIn: 'Please sign in to continue.',
     sessionEnded: 'Your session has ended. Please sign in again.',
     noPermission: "You don't have permission to access this page.",
+    secondFactorOverdue:
+      'This shop requires a second factor of you: set it up under Security, then the administration opens again.',
+    secondFactorAgain: 'Please enter your second factor again.',
     page: {
       shopName: shopConfig.name,
       oneMoment: 'One moment, please',
@@ -56,6 +59,9 @@ export const httpTexts = texts({
     signIn: 'এগিয়ে যেতে লগইন করুন।',
     sessionEnded: 'আপনার সেশনের মেয়াদ শেষ। আবার লগইন করুন।',
     noPermission: 'এই পেজটি দেখার অনুমতি আপনার নেই।',
+    secondFactorOverdue:
+      'এই শপে কাজ করতে আপনার দ্বিতীয় ধাপের যাচাই লাগবে: Security পেজে সেটি চালু করুন, তারপর অ্যাডমিন আবার খুলবে।',
+    secondFactorAgain: 'দ্বিতীয় ধাপের যাচাই আবার দিন।',
     page: {
       shopName: shopConfig.banglaName,
       oneMoment: 'একটু অপেক্ষা করুন',

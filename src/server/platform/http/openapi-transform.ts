@@ -68,6 +68,7 @@ function describe(
       tags: [key.split('/')[1] ?? ''],
       security: securityOf(endpoint),
       ...(endpoint.permission && { 'x-permission': endpoint.permission }),
+      ...(endpoint.recentSecondFactor && { 'x-recent-second-factor': true }),
       response: Object.assign({}, schema.response, emptyResponses(endpoint)),
       ...(endpoint.filesField && {
         consumes: ['multipart/form-data'],
@@ -146,6 +147,7 @@ const accessSecurity: Record<Access, readonly Record<string, string[]>[]> = {
   anyone: [],
   shopper: [{ bearer: [] }, {}],
   customer: [{ bearer: [] }],
+  staff: [{ bearer: [] }],
   admin: [{ bearer: [] }],
 }
 

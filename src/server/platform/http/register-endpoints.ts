@@ -39,7 +39,9 @@ import { acceptLargeBodies } from './large-body.ts'
 import { parseFields, readMultipartForm } from './multipart-form.ts'
 import { isPublicRead, rejectUnknownLanguage, requestLanguage } from './request-language.ts'
 
-type CallerFor<A extends Access> = A extends 'customer' | 'admin' ? CustomerCaller : Caller
+type CallerFor<A extends Access> = A extends 'customer' | 'staff' | 'admin'
+  ? CustomerCaller
+  : Caller
 
 interface FormFiles {
   files: Buffer[]

@@ -10,6 +10,7 @@ import {
   resetPasswordSchema,
   setPasswordSchema,
 } from '../../auth/auth-schemas.ts'
+import { secondFactorNeededSchema } from '../../auth/second-factor-schemas.ts'
 import {
   googleSignedInSchema,
   signedInSchema,
@@ -21,6 +22,8 @@ import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
 import { idParams } from '../parameters.ts'
 
 const savedAddressSchema = z.object({ address: addressSchema, addresses: z.array(addressSchema) })
+/** Who has a second factor gets no session before it is given. */
+const signInSchema = z.union([signedInSchema, secondFactorNeededSchema])
 const messageSchema = z.object({ message: z.string() })
 
 export const authEndpoints = {
@@ -33,12 +36,12 @@ export const authEndpoints = {
     responses: { 201: signedInSchema },
   },
   'POST /auth/login': {
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; who has a second factor gives it next',
     access: 'anyone',
     limit: { policy: 'signIn', also: ['password', 'passwordElsewhere', 'passwordOfDevices'] },
     headers: ['X-Guest-Id'],
     body: loginSchema,
-    responses: { 200: signedInSchema },
+    responses: { 200: signInSchema },
   },
   'GET /auth/me': {
     summary: 'Show who is signed in',
@@ -106,7 +109,7 @@ export const authEndpoints = {
     limit: { policy: 'signIn' },
     headers: ['X-Guest-Id'],
     body: googleSchema,
-    responses: { 200: googleSignedInSchema },
+    responses: { 200: z.union([googleSignedInSchema, secondFactorNeededSchema]) },
   },
   'POST /auth/set-password-after-google': {
     summary: 'Set the first password, with the bearer token that came with needsPassword',
@@ -116,7 +119,7 @@ export const authEndpoints = {
     takesSetupToken: true,
     headers: ['X-Guest-Id'],
     body: setPasswordSchema,
-    responses: { 200: signedInSchema },
+    responses: { 200: signInSchema },
   },
 } as const satisfies EndpointTable
 

@@ -1,5 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Ban, CircleCheck, MonitorSmartphone, ShieldCheck, UserPlus } from 'lucide-react'
+import {
+  Ban,
+  CircleCheck,
+  LockKeyholeOpen,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { StaffMember } from '#shared/auth/staff-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
@@ -67,7 +74,18 @@ const columns: Column<StaffMember>[] = [
       ),
     },
   },
+  {
+    head: 'Second factor',
+    className: 'whitespace-nowrap',
+    cell: ({ hasSecondFactor }) => <SecondFactorBadge isOn={hasSecondFactor} />,
+    card: 'line',
+  },
 ]
+
+/** Second factor of a member, in one word. */
+function SecondFactorBadge({ isOn }: { isOn: boolean }) {
+  return <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>
+}
 
 export default function StaffPage() {
   const params = useListParams()
@@ -159,6 +177,14 @@ function useMemberActions(
       invalidates: [queryKeys.lists],
     },
   )
+  const resetSecondFactor = useApiMutation(
+    ({ _id: id }: StaffMember) => api('DELETE /admin/staff/:id/second-factor', { params: { id } }),
+    {
+      success: { title: 'Second factor reset' },
+      error: 'Could not reset the second factor',
+      invalidates: [queryKeys.lists],
+    },
+  )
   const setBlocked =
     (isBlocked: boolean) =>
     ({ _id: id }: StaffMember) =>
@@ -206,6 +232,18 @@ function useMemberActions(
       label: ({ name }) => `Lift the block of ${name}`,
       isHidden: ({ isBlocked }) => !isBlocked,
       onSelect: setBlocked(false),
+    },
+    {
+      kind: 'button',
+      permission: 'write_staff',
+      icon: LockKeyholeOpen,
+      title: 'Reset second factor',
+      label: ({ name }) => `Reset the second factor of ${name}`,
+      isHidden: (member) => !member.hasSecondFactor || isOneself(member),
+      confirm: ({ name }) => ({
+        description: `${name} is signed out everywhere and signs in with the password alone until a new second factor is set up. Make sure that it is ${name} who asks.`,
+      }),
+      onSelect: resetSecondFactor.mutateAsync,
     },
   ]
 }

@@ -23,17 +23,20 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
   const signIn = useApiMutation(
     (credential: string) => api('POST /auth/google', { body: { credential, mode } }),
     {
-      success: ({ user, needsPassword }) =>
-        needsPassword
+      success: (response) => {
+        if (!('token' in response)) return null
+        const { user, needsPassword } = response
+        return needsPassword
           ? {
               title: 'Set Password Required',
               text: 'Please set a password to finish your account.',
             }
-          : { title: texts[mode].done, text: `${texts[mode].greeting}, ${user.name}!` },
+          : { title: texts[mode].done, text: `${texts[mode].greeting}, ${user.name}!` }
+      },
       error: { title: texts[mode].failed, fallback: 'Google Authentication Failed' },
       onSuccess: async (response) => {
-        const { token, user, needsPassword } = response
-        if (!needsPassword) return completeSignIn(response)
+        if (!('token' in response) || !response.needsPassword) return completeSignIn(response)
+        const { token, user } = response
         storePendingPassword({ token, email: user.email, name: user.name, from })
         await navigate(urls.setPassword({ from }))
       },

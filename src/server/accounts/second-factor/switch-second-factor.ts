@@ -1,0 +1,55 @@
+import { enqueueEmail, type SecondFactorChange } from '../../jobs.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { CustomerCaller } from '../../platform/http/authenticate.ts'
+import type { Shop } from '../../shop.ts'
+import { deleteSessionsOf, markSecondFactorGiven } from '../session-queries.ts'
+import { countRecoveryCodes, deleteSecondFactor, selectMethods } from './second-factor-queries.ts'
+
+/**
+ * After a method was added: this session has given it, and the others, which did not, end. To be called
+ * in the transaction that adds it.
+ */
+export async function completeSwitchingOn(
+  shop: Shop,
+  tx: Tx,
+  { customer, token }: CustomerCaller,
+  change: SecondFactorChange,
+): Promise<void> {
+  await deleteSessionsOf(tx, customer.id, token)
+  await markSecondFactorGiven(tx, token, shop.clock.now())
+  await enqueueChangeEmail(shop, tx, customer.id, change)
+}
+
+/**
+ * After a method was removed: without another one nothing stays of the second factor. Throws
+ * `recovery_codes_needed` where only passkeys would remain, which a new domain or a lost phone voids.
+ */
+export async function completeSwitchingOff(
+  shop: Shop,
+  tx: Tx,
+  customerId: string,
+  change: SecondFactorChange,
+): Promise<void> {
+  const methods = await selectMethods(tx, customerId)
+  if (methods.length === 0) await deleteSecondFactor(tx, customerId)
+  else if (!methods.includes('totp')) await requireRecoveryCodes(tx, customerId)
+  await enqueueChangeEmail(shop, tx, customerId, change)
+}
+
+export async function requireRecoveryCodes(db: Tx | Db, customerId: string): Promise<void> {
+  if ((await countRecoveryCodes(db, customerId)) > 0) return
+  throw new DomainError(
+    'recovery_codes_needed',
+    'Make recovery codes first: without them a lost passkey would lock you out.',
+  )
+}
+
+export async function enqueueChangeEmail(
+  { jobs }: Pick<Shop, 'jobs'>,
+  tx: Tx,
+  customerId: string,
+  change: SecondFactorChange,
+): Promise<void> {
+  await enqueueEmail(jobs, tx, { kind: 'second-factor', customerId, change })
+}

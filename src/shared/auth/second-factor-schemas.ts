@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { latinDigits } from '../formatting/digits.ts'
+import { requiredText } from '../api/parameters.ts'
+import { codeLength, plainRecoveryCode, secondFactorMethods } from './second-factor.ts'
+
+const methodsSchema = z.array(z.enum(secondFactorMethods))
+
+/** The answer to a right password of somebody with a second factor: no session yet. */
+export const secondFactorNeededSchema = z.object({
+  secondFactorToken: z.string(),
+  methods: methodsSchema,
+})
+
+export const secondFactorStateSchema = z.object({
+  isOn: z.boolean(),
+  methods: methodsSchema,
+  /** How many recovery codes are left. */
+  recoveryCodes: z.int(),
+  /** When the administration opens only with a second factor; null where none is compulsory. */
+  requiredFrom: z.string().nullable(),
+})
+
+/** Of an authenticator app: spaces are ignored, Bangla digits count. */
+export const codeSchema = z
+  .string('Enter the code of your app')
+  .transform((written) => latinDigits(written).replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(new RegExp(`^\\d{${codeLength}}$`), `The code has ${codeLength} digits`))
+
+export const recoveryCodeSchema = z
+  .string('Enter a recovery code')
+  .max(100, 'This is no recovery code')
+  .transform(plainRecoveryCode)
+  .pipe(z.string().min(1, 'Enter a recovery code'))
+
+const base64url = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^[\w-]*$/, 'Is not base64url')
+
+const credentialSchema = {
+  id: base64url(2000),
+  rawId: base64url(2000),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+}
+
+/** What a browser's passkey signs. */
+export const passkeyAnswerSchema = z.object({
+  ...credentialSchema,
+  response: z.object({
+    clientDataJSON: base64url(8000),
+    authenticatorData: base64url(8000),
+    signature: base64url(8000),
+  }),
+})
+
+/** What a browser answers when it has made a passkey. */
+export const newPasskeySchema = z.object({
+  ...credentialSchema,
+  response: z.object({
+    clientDataJSON: base64url(8000),
+    attestationObject: base64url(40_000),
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+})
+
+const answerFields = {
+  code: codeSchema.optional(),
+  recoveryCode: recoveryCodeSchema.optional(),
+  passkey: passkeyAnswerSchema.optional(),
+}
+
+const isOneAnswer = (body: { [Name in keyof typeof answerFields]?: unknown }) =>
+  [body.code, body.recoveryCode, body.passkey].filter((answer) => answer !== undefined).length === 1
+
+const oneAnswer = {
+  path: ['code'],
+  message: 'Send one of code, recoveryCode and passkey',
+}
+
+/** One of the three. */
+export const secondFactorSchema = z.object(answerFields).refine(isOneAnswer, oneAnswer)
+
+export const secondFactorTokenSchema = z.object({
+  secondFactorToken: z.string('Sign in first').min(1, 'Sign in first').max(100),
+})
+
+export const secondFactorSignInSchema = secondFactorTokenSchema
+  .extend(answerFields)
+  .refine(isOneAnswer, oneAnswer)
+
+export const totpConfirmationSchema = z.object({
+  code: codeSchema,
+  recoveryCode: recoveryCodeSchema,
+})
+
+export const passkeyNameSchema = z.object({ name: requiredText('Name the passkey', 60) })
+
+export const passkeySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Copied to the other devices of its owner by their account at Google, Apple or Microsoft. */
+  isSynced: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+
+export type SecondFactorNeeded = z.output<typeof secondFactorNeededSchema>
+export type SecondFactorState = z.output<typeof secondFactorStateSchema>
+export type SecondFactorAnswer = Pick<
+  z.output<typeof secondFactorSchema>,
+  keyof typeof answerFields
+>
+export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>
+export type NewPasskey = z.output<typeof newPasskeySchema>
+export type Passkey = z.output<typeof passkeySchema>

@@ -1,0 +1,149 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
+import { codeLength, type SecondFactorMethod } from '#shared/auth/second-factor.ts'
+import {
+  codeSchema,
+  recoveryCodeSchema,
+  type PasskeyAnswer,
+} from '#shared/auth/second-factor-schemas.ts'
+import { errorMessage } from '../../api/errors.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { TextInput } from '../../ui/forms/inputs.tsx'
+import { textLinkClass } from '../auth-card.tsx'
+import { CodeInput } from './code-input.tsx'
+import { askForPasskey } from './passkeys.ts'
+
+export type Answer = { code: string } | { recoveryCode: string } | { passkey: PasskeyAnswer }
+
+interface SecondFactorFormProps<Result> {
+  methods: readonly SecondFactorMethod[]
+  /** What the button says that sends a code. */
+  submit: string
+  requestOptions: () => Promise<{ options: object }>
+  send: (answer: Answer) => Promise<Result>
+  onDone: (result: Result) => unknown
+}
+
+/** Asks for a code, a recovery code or a passkey: what the person has switched on, one at a time. */
+export function SecondFactorForm<Result>(props: SecondFactorFormProps<Result>) {
+  const { methods } = props
+  const [isRecovering, setIsRecovering] = useState(false)
+  const hasApp = methods.includes('totp')
+  const firstWay = hasApp ? 'Use a code of your app' : 'Use a passkey'
+
+  return (
+    <div className="space-y-4">
+      {isRecovering && <RecoveryCodeForm {...props} />}
+      {!isRecovering && hasApp && <CodeForm {...props} />}
+      {!isRecovering && methods.includes('passkey') && <PasskeyButton {...props} />}
+      <p className="text-center">
+        <button
+          type="button"
+          onClick={() => setIsRecovering(!isRecovering)}
+          className={textLinkClass}
+        >
+          {isRecovering ? firstWay : 'Use a recovery code'}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+const failed = { title: 'Not accepted', shownInForm: 'always' } as const
+
+const codeForm = z.object({ code: codeSchema })
+
+function CodeForm<Result>({ submit, send, onDone }: SecondFactorFormProps<Result>) {
+  const form = useZodForm(codeForm, { defaultValues: { code: '' } })
+  const mutation = useApiMutation(send, { error: failed, onSuccess: onDone })
+  return (
+    <Form form={form} mutation={mutation} errorAt="code" className="space-y-4">
+      <Field
+        label="Code of your authenticator app"
+        required
+        error={form.formState.errors.code?.message}
+        hint={`The ${codeLength} digits that it shows for this shop.`}
+      >
+        <Controller
+          control={form.control}
+          name="code"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page, or dialog, is this one question
+          render={({ field }) => <CodeInput {...field} autoFocus />}
+        />
+      </Field>
+      <SubmitButton size="large" className="w-full">
+        {submit}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const recoveryForm = z.object({ recoveryCode: recoveryCodeSchema })
+
+function RecoveryCodeForm<Result>({ submit, send, onDone }: SecondFactorFormProps<Result>) {
+  const form = useZodForm(recoveryForm, { defaultValues: { recoveryCode: '' } })
+  const mutation = useApiMutation(send, { error: failed, onSuccess: onDone })
+  return (
+    <Form form={form} mutation={mutation} errorAt="recoveryCode" className="space-y-4">
+      <Field
+        label="Recovery code"
+        required
+        error={form.formState.errors.recoveryCode?.message}
+        hint="One of the ten that you saved. It works once."
+      >
+        <TextInput
+          {...form.register('recoveryCode')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- its link was just pressed
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="abcd-efgh-jkmn"
+          className="font-mono"
+        />
+      </Field>
+      <SubmitButton size="large" className="w-full">
+        {submit}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function PasskeyButton<Result>({
+  methods,
+  requestOptions,
+  send,
+  onDone,
+}: SecondFactorFormProps<Result>) {
+  const mutation = useApiMutation(
+    async () => send({ passkey: await askForPasskey((await requestOptions()).options) }),
+    { error: 'silent', onSuccess: onDone },
+  )
+  return (
+    <div className="space-y-2">
+      <Button
+        variant={methods.includes('totp') ? 'secondary' : 'primary'}
+        size="large"
+        icon={<KeyRound aria-hidden className="size-5" />}
+        isPending={mutation.isPending}
+        onClick={() => mutation.mutate()}
+        className="w-full"
+      >
+        Use a passkey
+      </Button>
+      {mutation.error && (
+        <p role="alert" className="text-sm font-medium text-sale">
+          {errorMessage(mutation.error, passkeyFailed)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const passkeyFailed =
+  'No passkey was used. Try again, or use a code instead; a passkey works only at the address of the shop where it was made.'

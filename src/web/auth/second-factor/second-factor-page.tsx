@@ -1,0 +1,50 @@
+import { Navigate, useLocation } from 'react-router'
+import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../api/client.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { showToast } from '../../toasts/toasts.ts'
+import { Skeleton } from '../../ui/loading.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { AuthCard, AuthLink } from '../auth-card.tsx'
+import { useCompleteSignIn } from '../sign-in-flow.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+export const meta = unindexedMeta('Second factor')
+
+export default function SecondFactorPage() {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return <Skeleton className="h-96 rounded-card" />
+  return <SecondFactorScreen />
+}
+
+/** The sign-in in progress is in the state of the history entry: it survives a reload, and no other tab. */
+function SecondFactorScreen() {
+  const state = useLocation().state as Partial<SecondFactorNeeded> | null
+  const completeSignIn = useCompleteSignIn()
+  const { secondFactorToken, methods } = state ?? {}
+  if (typeof secondFactorToken !== 'string' || !methods)
+    return <Navigate to={urls.login()} replace />
+  return (
+    <AuthCard
+      title="One more step"
+      text="Your password is right. Show that it is you."
+      footer={<AuthLink to={urls.login}>Sign in with another account</AuthLink>}
+    >
+      <SecondFactorForm
+        methods={methods}
+        submit="Sign in"
+        requestOptions={() =>
+          api('POST /auth/second-factor/passkey-options', { body: { secondFactorToken } })
+        }
+        send={(answer) =>
+          api('POST /auth/second-factor', { body: { secondFactorToken, ...answer } })
+        }
+        onDone={async (signedIn) => {
+          await completeSignIn(signedIn)
+          showToast('Login Successful', `Welcome back, ${signedIn.user.name}!`)
+        }}
+      />
+    </AuthCard>
+  )
+}
