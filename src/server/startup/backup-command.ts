@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hasCluster, startPostgres } from '#embedded-postgres'
 import { deleteOldBackups, deletePartialBackups, backupFileName } from '../backup/backup-files.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import { recordBackup } from '../backup/backup-record.ts'
@@ -10,7 +9,8 @@ import { createArchive } from '../backup/write-archive.ts'
 import { connectDatabase } from '../platform/database/database.ts'
 import { nullIfMissing } from '../platform/files.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
-import { openStorage, outsideDatabase } from './open-shop.ts'
+import { openCommandDatabase } from './command-database.ts'
+import { openStorage } from './open-shop.ts'
 import { formatBytes, print, runCommand } from './run-command.ts'
 
 /** `npm run backup`, and the nightly backup: into BACKUP_DIR, or into the file that is named. */
@@ -19,7 +19,7 @@ await runCommand(async (signal) => {
   const { positionals } = parseArgs({ allowPositionals: true })
   if (positionals.length > 1) throw new BackupError('Name one file: npm run backup -- FILE')
   yieldToTheShop()
-  const postgres = await openDatabase(settings)
+  const postgres = await openCommandDatabase(settings)
   const database = connectDatabase({ url: postgres.url, connections: 3, hasNoTimeouts: true })
   try {
     const [given] = positionals
@@ -46,18 +46,6 @@ await runCommand(async (signal) => {
     await postgres.stop()
   }
 })
-
-async function openDatabase(settings: Settings) {
-  const { dataDir } = settings
-  const outside = outsideDatabase(settings)
-  if (outside) return { url: outside.directUrl, isLocal: false, stop: async () => undefined }
-  if (!hasCluster(dataDir)) {
-    throw new BackupError(
-      `There is no shop in ${dataDir}: start one with npm start, or set DATA_DIR to where it is.`,
-    )
-  }
-  return { ...(await startPostgres({ dataDir, log: print })), isLocal: true }
-}
 
 function newFile({ backupDir }: Settings): string {
   return join(backupDir, backupFileName(new Date()))
