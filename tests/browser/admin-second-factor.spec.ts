@@ -64,7 +64,7 @@ for (const width of [360, 1280]) {
     expect(await axeProblems(page)).toEqual([])
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overflow()).toBe(0)
+    expect(await overflow()).toBeLessThanOrEqual(0)
     await page.screenshot({ path: `test-results/security-setup-${width}.png`, fullPage: true })
     await page.getByRole('button', { name: 'Switch on' }).click()
     await expect(toast(page, 'Authenticator app is on')).toBeVisible()
@@ -106,9 +106,10 @@ test('a change that needs the second factor again asks for it and goes on, nothi
   const name = newCode('Asked ')
   await textBox(page, 'Name').fill(name)
   // As if the second factor had been given an hour ago.
+  let isAsked = false
   await page.route('**/api/admin/roles', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    await page.unroute('**/api/admin/roles')
+    if (isAsked || route.request().method() !== 'POST') return route.continue()
+    isAsked = true
     await route.fulfill({
       status: 403,
       json: { code: 'second_factor_required', message: 'Please enter your second factor again.' },

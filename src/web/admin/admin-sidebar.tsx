@@ -62,24 +62,26 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
           Back to Store
         </Link>
       </nav>
-      <div className="flex items-center gap-3 border-t border-line pt-4">
-        <span
-          aria-hidden
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-brand font-bold text-white"
-        >
-          {user.name.slice(0, 1).toUpperCase()}
-        </span>
-        <div className="min-w-0">
-          <p className="truncate font-semibold">{user.name}</p>
-          <p className="text-sm text-muted">{user.staffRole?.name}</p>
+      <div className="border-t border-line pt-4">
+        <div className="flex items-center gap-3">
+          <span
+            aria-hidden
+            className="grid size-10 shrink-0 place-items-center rounded-full bg-brand font-bold text-white"
+          >
+            {user.name.slice(0, 1).toUpperCase()}
+          </span>
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{user.name}</p>
+            <p className="text-sm text-muted">{user.staffRole?.name}</p>
+          </div>
         </div>
         <Link
           to={urls.adminSecurity()}
           onClick={onChoose}
           aria-current={pathname === urls.adminSecurity() ? 'page' : undefined}
-          className="ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-background hover:text-foreground"
+          className={clsx(item, 'mt-2 text-muted hover:bg-background hover:text-foreground')}
         >
-          <LockKeyhole aria-hidden className="size-4" />
+          <LockKeyhole aria-hidden className="size-[1.125rem]" />
           Security
         </Link>
       </div>

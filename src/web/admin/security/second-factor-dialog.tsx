@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SecondFactorMethod } from '#shared/auth/second-factor.ts'
 import { api, onSecondFactorRequired } from '../../api/client.ts'
 import { SecondFactorForm } from '../../auth/second-factor/second-factor-form.tsx'
@@ -27,6 +27,12 @@ export function SecondFactorDialog({ methods }: { methods: readonly SecondFactor
     }
   }, [])
 
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the dialog has opened, which gives the focus to its first button.
+    if (waiting) content.current?.querySelector('input')?.focus()
+  }, [waiting])
+
   const answer = (isGiven: boolean) => {
     waiting?.resolve(isGiven)
     setWaiting(null)
@@ -39,16 +45,18 @@ export function SecondFactorDialog({ methods }: { methods: readonly SecondFactor
       title="Is it you?"
       width="max-w-md"
     >
-      <p className="mb-4 text-muted">
-        This needs your second factor again. What you have entered stays as it is.
-      </p>
-      <SecondFactorForm
-        methods={methods}
-        submit="Continue"
-        requestOptions={() => api('POST /auth/second-factor/renew/passkey-options')}
-        send={(body) => api('POST /auth/second-factor/renew', { body })}
-        onDone={() => answer(true)}
-      />
+      <div ref={content}>
+        <p className="mb-4 text-muted">
+          This needs your second factor again. What you have entered stays as it is.
+        </p>
+        <SecondFactorForm
+          methods={methods}
+          submit="Continue"
+          requestOptions={() => api('POST /auth/second-factor/renew/passkey-options')}
+          send={(body) => api('POST /auth/second-factor/renew', { body })}
+          onDone={() => answer(true)}
+        />
+      </div>
     </Dialog>
   )
 }
