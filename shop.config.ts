@@ -52,6 +52,7 @@ const retention = {
   knownDeviceDays: 180,
   contactMessageDays: 730,
   launchNoticeDays: 365,
+  auditMonths: 24,
 } satisfies ShopConfig['retention']
 
 /**

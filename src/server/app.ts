@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { apiDescription } from '#shared/api/api-description.ts'
 import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
 import { secondFactorEndpoints } from '#shared/api/endpoints/second-factor-endpoints.ts'
+import { auditEndpoints } from '#shared/api/endpoints/audit-endpoints.ts'
 import { staffEndpoints } from '#shared/api/endpoints/staff-endpoints.ts'
 import { cartEndpoints } from '#shared/api/endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/endpoints/catalog-admin-endpoints.ts'
@@ -27,6 +28,7 @@ import {
 import { secondFactorHandlers } from './accounts/second-factor/second-factor-routes.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { createSessionLookup } from './accounts/sessions.ts'
+import { auditHandlers } from './audit/audit-routes.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
 import { backupHandlers } from './backup/backup-record.ts'
@@ -127,6 +129,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))
   mount(staffEndpoints, staffHandlers(shop))
+  mount(auditEndpoints, auditHandlers(shop))
   mount(messageAdminEndpoints, messageAdminHandlers(shop))
   mount(searchEventEndpoints, searchEventHandlers(shop))
   mount(searchLogEndpoints, searchLogHandlers(shop))

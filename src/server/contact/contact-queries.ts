@@ -60,6 +60,18 @@ export async function countUnread(db: Tx | Db, max: number): Promise<number> {
 }
 
 /** A message that was read before stays read since then; `readAt` null makes it unread. */
+export async function lockMessage(
+  tx: Tx,
+  id: string,
+): Promise<{ readAt: Date | null } | undefined> {
+  const [row] = await tx
+    .select({ readAt: contactMessages.readAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update')
+  return row
+}
+
 export async function updateReadAt(
   tx: Tx,
   id: string,
@@ -121,10 +133,12 @@ export async function markNoticesSent(tx: Tx, sentAt: Date): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-export async function deleteMessagesBefore(db: Db, sentBefore: Date): Promise<void> {
-  await db.delete(contactMessages).where(lt(contactMessages.sentAt, sentBefore))
+export async function deleteMessagesBefore(tx: Tx, sentBefore: Date): Promise<number> {
+  const deleted = await tx.delete(contactMessages).where(lt(contactMessages.sentAt, sentBefore))
+  return deleted.rowCount ?? 0
 }
 
-export async function deleteNoticesBefore(db: Db, createdBefore: Date): Promise<void> {
-  await db.delete(launchNotices).where(lt(launchNotices.createdAt, createdBefore))
+export async function deleteNoticesBefore(tx: Tx, createdBefore: Date): Promise<number> {
+  const deleted = await tx.delete(launchNotices).where(lt(launchNotices.createdAt, createdBefore))
+  return deleted.rowCount ?? 0
 }

@@ -1,3 +1,4 @@
+import { recordRemoval } from '../audit/record-change.ts'
 import { shopConfig } from '#config'
 import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
@@ -33,6 +34,12 @@ export async function contactMessageEmail(
 }
 
 /** Deletes the messages sent before a time, read or not. */
-export async function cleanUpMessages(db: Db, sentBefore: Date): Promise<void> {
-  await deleteMessagesBefore(db, sentBefore)
+export async function cleanUpMessages(
+  shop: Pick<ActingShop, 'actor' | 'clock' | 'db'>,
+  sentBefore: Date,
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const removed = await deleteMessagesBefore(tx, sentBefore)
+    await recordRemoval(tx, shop.clock, 'message', removed)
+  })
 }

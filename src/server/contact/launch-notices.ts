@@ -1,9 +1,10 @@
+import { recordChange, recordRemoval } from '../audit/record-change.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { LaunchNotice } from '#shared/contact/launch-notice-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { findProduct } from '../catalog/products/find-products.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmails } from '../jobs.ts'
-import { type Db, inTransaction } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { fieldError } from '../platform/domain-error.ts'
 import type { ActingShop, Shop } from '../shop.ts'
@@ -40,13 +41,19 @@ export async function listLaunchNotices(
  * for a product that is not in the shop.
  */
 export async function sendLaunchNotices(shop: ActingShop, productId: string): Promise<number> {
-  if (!(await findProduct(shop, productId))) {
+  const product = await findProduct(shop, productId)
+  if (!product) {
     throw fieldError('productId', 'This product is not in the shop.')
   }
   return inTransaction(shop, async (tx) => {
     const emails = await markNoticesSent(tx, shop.clock.now())
     const requests = emails.map((email) => ({ kind: 'launch-notice', email, productId }) as const)
     await enqueueEmails(shop.jobs, tx, requests)
+    const subject = { type: 'launch_notices', id: null, label: product.name } as const
+    const sent = { emails: emails.length, product: product._id }
+    if (emails.length > 0) {
+      await recordChange(tx, shop.clock, { action: 'sent', ...subject, after: sent })
+    }
     return emails.length
   })
 }
@@ -69,6 +76,12 @@ export async function launchNoticeEmail(
   )
 }
 
-export async function cleanUpLaunchNotices(db: Db, createdBefore: Date): Promise<void> {
-  await deleteNoticesBefore(db, createdBefore)
+export async function cleanUpLaunchNotices(
+  shop: Pick<ActingShop, 'actor' | 'clock' | 'db'>,
+  createdBefore: Date,
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const removed = await deleteNoticesBefore(tx, createdBefore)
+    await recordRemoval(tx, shop.clock, 'launch_notices', removed)
+  })
 }

@@ -1,3 +1,5 @@
+import type { UndoableSubject } from '../audit/undo.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import type {
   MessageListQuery,
@@ -9,7 +11,13 @@ import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
-import { countUnread, deleteMessageRow, messageList, updateReadAt } from './contact-queries.ts'
+import {
+  countUnread,
+  deleteMessageRow,
+  lockMessage,
+  messageList,
+  updateReadAt,
+} from './contact-queries.ts'
 import { serializeMessage } from './message-serializer.ts'
 
 /** The administrator's table of messages, newest first. */
@@ -36,20 +44,42 @@ export async function setMessageRead(
   isRead: boolean,
 ): Promise<ReceivedMessage> {
   const readAt = isRead ? shop.clock.now() : null
-  const row = isId(id) ? await inTransaction(shop, (tx) => updateReadAt(tx, id, readAt)) : undefined
-  if (!row) throw noSuchMessage()
+  if (!isId(id)) throw noSuchMessage()
+  const row = await inTransaction(shop, async (tx) => {
+    const before = await lockMessage(tx, id)
+    const changed = await updateReadAt(tx, id, readAt)
+    if (!before || !changed) throw noSuchMessage()
+    await recordChange(tx, shop.clock, {
+      ...{ action: 'changed', type: 'message', id, label: '' },
+      before: { read: before.readAt !== null },
+      after: { read: isRead },
+    })
+    return changed
+  })
   return serializeMessage(row)
 }
 
 /** Deletes a message. Throws `not_found` for one that is deleted already. */
 export async function deleteMessage(
-  shop: Pick<ActingShop, 'actor' | 'db'>,
+  shop: Pick<ActingShop, 'actor' | 'clock' | 'db'>,
   id: string,
 ): Promise<void> {
-  const isDeleted = isId(id) && (await inTransaction(shop, (tx) => deleteMessageRow(tx, id)))
-  if (!isDeleted) throw noSuchMessage()
+  if (!isId(id)) throw noSuchMessage()
+  await inTransaction(shop, async (tx) => {
+    if (!(await deleteMessageRow(tx, id))) throw noSuchMessage()
+    await recordChange(tx, shop.clock, { action: 'deleted', type: 'message', id, label: '' })
+  })
 }
 
 function noSuchMessage(): DomainError {
   return notFound('This message does not exist any more.')
+}
+
+export const undoableMessages: UndoableSubject = {
+  fields: ['read'],
+  async lock(tx, id) {
+    const message = await lockMessage(tx, id)
+    return message ? { read: message.readAt !== null } : null
+  },
+  write: (shop, id, { read }) => setMessageRead(shop, id, read === true),
 }

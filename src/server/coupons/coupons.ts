@@ -1,3 +1,5 @@
+import type { UndoableSubject } from '../audit/undo.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import {
   discountProblem,
@@ -123,7 +125,13 @@ export async function createCoupon(shop: ActingShop, input: CouponInput): Promis
   rejectPastExpiry(input.expiryDate, now)
   const times = { createdAt: now, updatedAt: now, deletedAt: null }
   const row = { id: newId(), usedCount: 0, ...termsOf(input), ...times }
-  return save(row.code, () => inTransaction(shop, (tx) => insertCoupon(tx, row).then(() => row)))
+  return save(row.code, () =>
+    inTransaction(shop, async (tx) => {
+      await insertCoupon(tx, row)
+      await recordCoupon(tx, shop, 'created', null, row)
+      return row
+    }),
+  )
 }
 
 /**
@@ -149,6 +157,7 @@ export async function updateCoupon(
     // Two changes within a millisecond still differ: a form compares the times.
     row.updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1))
     await updateCouponRow(tx, row)
+    await recordCoupon(tx, shop, 'changed', before, row)
     return row
   }
   return rejectStaleEdit(
@@ -213,11 +222,57 @@ function inputOf(row: CouponRow): CouponInput {
 
 /** Deletes a coupon softly: orders that used it keep it, and its code can be reused. */
 export async function deleteCoupon(shop: ActingShop, id: string): Promise<void> {
-  const now = shop.clock.now()
-  const isDeleted = isId(id) && (await inTransaction(shop, (tx) => softDeleteCoupon(tx, id, now)))
-  if (!isDeleted) throw couponNotFound()
+  if (!isId(id)) throw couponNotFound()
+  await inTransaction(shop, async (tx) => {
+    const before = await lockCoupon(tx, id)
+    if (!before) throw couponNotFound()
+    await softDeleteCoupon(tx, id, shop.clock.now())
+    await recordCoupon(tx, shop, 'deleted', before, null)
+  })
 }
 
 function couponNotFound(): DomainError {
   return notFound('This coupon does not exist.')
+}
+
+async function recordCoupon(
+  tx: Tx,
+  { clock }: Pick<Shop, 'clock'>,
+  action: 'created' | 'changed' | 'deleted',
+  before: CouponRow | null,
+  after: CouponRow | null,
+): Promise<void> {
+  const { id, code } = after ?? before ?? { id: null, code: '' }
+  await recordChange(tx, clock, {
+    ...{ action, type: 'coupon', id, label: code },
+    before: before && auditedCoupon(before),
+    after: after && auditedCoupon(after),
+  })
+}
+
+function auditedCoupon(row: CouponRow) {
+  const { _id, ...terms } = serializeCouponTerms(row)
+  return { ...terms, usageLimit: row.usageLimit, isActive: row.isActive }
+}
+
+export const undoableCoupons: UndoableSubject = {
+  fields: [
+    'code',
+    'description',
+    'discountType',
+    'discountValue',
+    'minimumOrderAmount',
+    'maximumDiscount',
+    'expiryDate',
+    'usageLimit',
+    'isActive',
+  ],
+  async lock(tx, id) {
+    const row = await lockCoupon(tx, id)
+    return row ? auditedCoupon(row) : null
+  },
+  write(shop, id, { expiryDate, ...values }) {
+    const expiry = typeof expiryDate === 'string' ? { expiryDate: new Date(expiryDate) } : {}
+    return updateCoupon(shop, id, { ...values, ...expiry })
+  },
 }

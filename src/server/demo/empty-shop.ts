@@ -1,3 +1,4 @@
+import { recordChange } from '../audit/record-change.ts'
 import { shopConfig } from '#config'
 import { deleted, ok } from '#shared/api/endpoint.ts'
 import type { demoEndpoints } from '#shared/api/endpoints.ts'
@@ -23,7 +24,7 @@ async function canBeEmptied(db: Tx | Db): Promise<boolean> {
  * not the shop's, when the demo is not there, after the first real order, and while a backup is made.
  */
 export async function emptyShop(
-  { db, actor, invalidation }: Pick<ActingShop, 'actor' | 'db' | 'invalidation'>,
+  { db, actor, clock, invalidation }: Pick<ActingShop, 'actor' | 'clock' | 'db' | 'invalidation'>,
   name: string,
 ): Promise<void> {
   if (name !== shopConfig.name) {
@@ -45,6 +46,7 @@ export async function emptyShop(
     await truncateShop(tx, demoStaff.split(' ').filter(isId))
     // Prevents loading them again at the next start.
     for (const state of Object.values(demoStates)) await writeAppMetadata(tx, state, 'removed')
+    await recordChange(tx, clock, { action: 'emptied', type: 'shop', id: null, label: name })
   })
   invalidation.invalidate([allTags])
 }

@@ -1,3 +1,4 @@
+import { recordFlashDeal } from './audited-flash-deal.ts'
 import type { Issue } from '#shared/api/error-codes.ts'
 import type {
   FlashDeal,
@@ -82,6 +83,7 @@ export async function deleteFlashDeal(shop: ActingShop, id: string): Promise<voi
     const deal = await lockDeal(tx, id)
     if (!deal) throw dealNotFound()
     await lockProducts(tx, deal.productIds)
+    await recordFlashDeal(tx, shop, 'deleted', await findFlashDeal(tx, id), null)
     await deleteDeal(tx, id)
     await syncDealPrices(tx, shop.clock, deal.productIds)
     return deal.productIds
@@ -102,10 +104,12 @@ async function save<D extends DealTerms>(
   if (deal.endsAt <= now) throw invalid([endsInPast])
   try {
     const { saved, productIds } = await inTransaction(shop, async (tx) => {
+      const before = await findFlashDeal(tx, deal.id)
       const productIds = await write(tx, deal)
       await syncDealPrices(tx, shop.clock, productIds)
       const saved = await findFlashDeal(tx, deal.id)
       if (!saved) throw new Error('a flash deal vanished inside its own transaction')
+      await recordFlashDeal(tx, shop, before ? 'changed' : 'created', before, saved)
       return { saved, productIds }
     })
     shop.invalidation.invalidate(dealChangeTags(productIds))

@@ -1,3 +1,5 @@
+import type { UndoableSubject } from '../audit/undo.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import {
   orderStatusTable,
@@ -102,7 +104,27 @@ async function applyChange(
       createdAt: now,
     },
   )
+  await recordChange(tx, clock, {
+    ...{ action: 'changed', type: 'order', id: order.id, label: order.number },
+    before: { status: order.status },
+    after: { status: change.status },
+  })
   return repriced
+}
+
+export const undoableOrders: UndoableSubject = {
+  fields: ['status'],
+  async lock(tx, id) {
+    const order = await lockOrder(tx, id)
+    return order ? { status: order.status } : null
+  },
+  write(shop, orderId, { status }, current) {
+    if (shop.actor.kind !== 'staff') throw new Error('only a member of staff changes a status')
+    return changeOrderStatus(shop, {
+      ...{ orderId, status: status as OrderStatus, changedBy: shop.actor.id },
+      expectedStatus: current['status'] as OrderStatus,
+    })
+  },
 }
 
 function countsAgain(from: OrderStatus, to: OrderStatus): boolean {

@@ -1,4 +1,4 @@
-/** Where a request of a member of staff comes from, as the audit log shows it. */
+/** Where a request comes from, as the audit log shows it of the staff. */
 export interface RequestOrigin {
   /** As in the log and in the header X-Request-Id. */
   requestId: string
@@ -6,12 +6,29 @@ export interface RequestOrigin {
   network: string
 }
 
-/** Who causes a write. Guests and customers are named by what they write; the audit log names the others. */
-export type Actor =
-  | { kind: 'guest' }
-  | { kind: 'customer'; id: string }
-  | ({ kind: 'staff'; id: string; undoes?: string } & RequestOrigin)
-  | { kind: 'job'; name: string }
+/** Who causes a write. */
+export type Actor = ((Guest | Customer | Staff) & RequestOrigin) | Job
+
+interface Guest {
+  kind: 'guest'
+}
+
+interface Customer {
+  kind: 'customer'
+  id: string
+}
+
+interface Staff {
+  kind: 'staff'
+  id: string
+  /** The entry of the audit log that this write takes back. */
+  undoes?: string
+}
+
+interface Job {
+  kind: 'job'
+  name: string
+}
 
 /** A job, or a command on the machine, as the one who acts. */
 export function jobActor(name: string): Actor {

@@ -1,3 +1,5 @@
+import type { UndoableSubject } from '../audit/undo.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { AdminReview, AdminReviewQuery, Moderation } from '#shared/reviews/review-schemas.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -37,7 +39,13 @@ export async function moderateReview(
     if (!review) throw reviewNotFound()
     const now = shop.clock.now()
     const hiding = changedHiding(review, moderation, now)
-    await updateReview(tx, id, { ...changedReply(review, moderation, now), ...hiding })
+    const changed = { ...review, ...changedReply(review, moderation, now), ...hiding }
+    await updateReview(tx, id, changed)
+    await recordChange(tx, shop.clock, {
+      ...{ action: 'changed', type: 'review', id: review.id, label: review.productName },
+      before: auditedReview(review),
+      after: auditedReview(changed),
+    })
     const isVisible = hiding.hiddenAt === null
     return {
       tags: await countReview(tx, review, isVisible ? review.rating : null),
@@ -47,6 +55,29 @@ export async function moderateReview(
   shop.invalidation.invalidate(tags)
   if (!record) throw reviewNotFound()
   return serializeAdminReview(record)
+}
+
+/** What staff may change of a review. */
+function auditedReview({ hiddenAt, hideReason, reply }: LockedReview) {
+  return { hidden: hiddenAt !== null, hideReason, reply }
+}
+
+export const undoableReviews: UndoableSubject = {
+  fields: ['hidden', 'hideReason', 'reply'],
+  async lock(tx, id) {
+    const review = await lockReview(tx, id)
+    return review ? auditedReview(review) : null
+  },
+  write(shop, id, values, current) {
+    const { hidden, hideReason, reply } = { ...current, ...values } as ReturnType<
+      typeof auditedReview
+    >
+    return moderateReview(shop, id, {
+      hidden,
+      reason: hideReason,
+      reply: reply ?? '',
+    } as Moderation)
+  },
 }
 
 function changedHiding(review: LockedReview, { hidden, reason }: Moderation, now: Date) {

@@ -1,3 +1,4 @@
+import { recordChange } from '../audit/record-change.ts'
 import type { InvitationAcceptance, OpenInvitation } from '#shared/auth/staff-schemas.ts'
 import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
@@ -50,6 +51,10 @@ export async function acceptInvitation(
     if (await hasMember(tx, email)) throw alreadyStaff()
     const customerId = await openInvitedAccount(tx, { email, name, passwordHash, now })
     await setStaffRole(tx, customerId, roleId)
+    if ('requestId' in tx.actor) tx.actor = { ...tx.actor, kind: 'staff', id: customerId }
+    await recordChange(tx, shop.clock, {
+      ...{ action: 'accepted', type: 'invitation', id: accepted.id, label: email },
+    })
     return completeSignIn(tx, { customerId, now, isRemembered: false }, client)
   })
 }

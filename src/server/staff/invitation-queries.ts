@@ -115,7 +115,11 @@ export async function markAccepted(tx: Tx, token: string, now: Date) {
         isUnanswered,
       ),
     )
-    .returning({ email: staffInvitations.email, roleId: staffInvitations.roleId })
+    .returning({
+      id: staffInvitations.id,
+      email: staffInvitations.email,
+      roleId: staffInvitations.roleId,
+    })
   return row ?? null
 }
 

@@ -1,3 +1,4 @@
+import { recordChange } from '../audit/record-change.ts'
 import type { NewInvitation, StaffInvitation } from '#shared/auth/staff-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { hasMember } from './staff-queries.ts'
@@ -56,7 +57,7 @@ export async function invite(
         'already_invited',
       )
     }
-    return mailInvitation(shop, tx, id)
+    return mailInvitation(shop, tx, id, 'created')
   })
 }
 
@@ -71,7 +72,7 @@ export async function resendInvitation(
     await rejectMember(tx, email)
     const expiresAt = expiryAfter(shop.clock.now())
     await renewInvitation(tx, id, { invitedBy: actorId, expiresAt })
-    return mailInvitation(shop, tx, id)
+    return mailInvitation(shop, tx, id, 'sent')
   })
 }
 
@@ -82,8 +83,10 @@ export async function withdrawInvitation(
   id: string,
 ): Promise<void> {
   await inTransaction(shop, async (tx) => {
-    await lockInvitation(tx, actorId, id)
+    const { email } = await lockInvitation(tx, actorId, id)
     await withdrawById(tx, id, shop.clock.now())
+    const subject = { type: 'invitation', id, label: email } as const
+    await recordChange(tx, shop.clock, { action: 'deleted', ...subject })
   })
 }
 
@@ -105,10 +108,17 @@ async function rejectMember(tx: Tx, email: string): Promise<void> {
   )
 }
 
-async function mailInvitation(shop: Shop, tx: Tx, id: string): Promise<StaffInvitation> {
+async function mailInvitation(
+  shop: Shop,
+  tx: Tx,
+  id: string,
+  action: 'created' | 'sent',
+): Promise<StaffInvitation> {
   await enqueueEmail(shop.jobs, tx, { kind: 'staff-invitation', invitationId: id })
   const row = await selectUnansweredById(tx, id)
   if (!row) throw new Error('an invitation is gone that was just written')
+  const subject = { type: 'invitation', id, label: row.email } as const
+  await recordChange(tx, shop.clock, { action, ...subject, after: { role: row.role.name } })
   return serializeInvitation(row, shop.clock.now())
 }
 

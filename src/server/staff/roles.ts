@@ -1,13 +1,21 @@
+import type { UndoableSubject } from '../audit/undo.ts'
+import { recordChange } from '../audit/record-change.ts'
 import { expandPermissions } from '#shared/api/permissions.ts'
 import type { StaffRole, StaffRoleInput } from '#shared/auth/staff-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { ActingShop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { hasOpenInvitation } from './invitation-queries.ts'
-import { deleteRoleRow, insertRole, selectRoles, updateRoleRow } from './staff-queries.ts'
-import { lockForActor, requireAll } from './staff.ts'
+import {
+  deleteRoleRow,
+  insertRole,
+  lockRoles,
+  selectRoles,
+  updateRoleRow,
+} from './staff-queries.ts'
+import { lockForActor, requireAll, staffIdOf } from './staff.ts'
 
 /** The roles of the staff with the number of their members, the owner's first. */
 export async function listRoles(db: Tx | Db): Promise<StaffRole[]> {
@@ -34,7 +42,7 @@ export async function createRole(
       const { roles, staff } = await lockForActor(tx, actorId)
       requireAll(roles, staff.get(actorId)?.roleId, input.permissions)
       await insertRole(tx, { id, ...input })
-      return findRole(tx, id)
+      return recordRole(tx, shop, 'created', null, await findRole(tx, id))
     }),
   )
 }
@@ -49,8 +57,9 @@ export async function changeRoleOfStaff(
   return saving(input, () =>
     inTransaction(shop, async (tx) => {
       await requireChangeable(tx, actorId, id, input.permissions)
+      const before = await findRole(tx, id)
       await updateRoleRow(tx, id, input)
-      return findRole(tx, id)
+      return recordRole(tx, shop, 'changed', before, await findRole(tx, id))
     }),
   )
 }
@@ -71,7 +80,9 @@ export async function deleteRole(shop: ActingShop, actorId: string, id: string):
         'Somebody is invited to this role: withdraw the invitation, then it can be deleted.',
       )
     }
+    const before = await findRole(tx, id)
     await deleteRoleRow(tx, id)
+    await recordRole(tx, shop, 'deleted', before)
   })
 }
 
@@ -92,6 +103,38 @@ async function requireChangeable(
   }
   requireAll(roles, staff.get(actorId)?.roleId, [...role.permissions, ...wanted])
   return { members: [...staff.values()].filter(({ roleId }) => roleId === id).length }
+}
+
+async function recordRole(
+  tx: Tx,
+  { clock }: Pick<Shop, 'clock'>,
+  action: 'created' | 'changed' | 'deleted',
+  before: StaffRole | null,
+  after: StaffRole | null = null,
+): Promise<StaffRole> {
+  const role = after ?? before
+  if (!role) throw new Error('a role is recorded without one')
+  await recordChange(tx, clock, {
+    ...{ action, type: 'role', id: role._id, label: role.name },
+    before: before && auditedRole(before),
+    after: after && auditedRole(after),
+  })
+  return role
+}
+
+function auditedRole({ name, description, permissions }: StaffRole): StaffRoleInput {
+  return { name, description, permissions }
+}
+
+export const undoableRoles: UndoableSubject = {
+  fields: ['name', 'description', 'permissions'],
+  async lock(tx, id) {
+    await lockRoles(tx)
+    const role = (await listRoles(tx)).find(({ _id }) => _id === id)
+    return role ? { ...auditedRole(role) } : null
+  },
+  write: (shop, id, values, current) =>
+    changeRoleOfStaff(shop, staffIdOf(shop), id, { ...current, ...values } as StaffRoleInput),
 }
 
 async function findRole(tx: Tx, id: string): Promise<StaffRole> {

@@ -1,3 +1,4 @@
+import { recordChange } from '../audit/record-change.ts'
 import type { StaffSession } from '#shared/auth/staff-schemas.ts'
 import { endSessionOf, endSessionsOf, listSessionsOf } from '../accounts/sessions.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
@@ -22,6 +23,7 @@ export async function endSessions(shop: ActingShop, actorId: string, id: string)
   await inTransaction(shop, async (tx) => {
     await requireSessionRights(tx, actorId, id)
     await endSessionsOf(tx, id)
+    await recordSignOut(tx, shop, id)
   })
 }
 
@@ -36,7 +38,12 @@ export async function endSession(
     if (!isId(sessionId) || !(await endSessionOf(tx, id, sessionId))) {
       throw notFound('This session has ended already.')
     }
+    await recordSignOut(tx, shop, id)
   })
+}
+
+async function recordSignOut(tx: Tx, { clock }: Shop, id: string): Promise<void> {
+  await recordChange(tx, clock, { action: 'signed_out', type: 'customer', id, label: '' })
 }
 
 /** Throws `cannot_grant` unless the actor may do everything that the member may, or is the member. */

@@ -1,3 +1,5 @@
+import type { UndoableSubject } from '../audit/undo.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { StaffMember, StaffMemberChange } from '#shared/auth/staff-schemas.ts'
@@ -51,8 +53,10 @@ export async function changeRole(
     const isStaff = (await lockStaff(tx)).has(id)
     // A member of staff keeps their role: `admin` only says that they have one.
     if (isStaff !== (role === 'admin') || id === actorId) {
+      const before = await auditedMember(tx, id)
       await assignRole(tx, actorId, id, role === 'admin' ? administratorRoleId : null)
       if (role === 'user') await withdrawSentBy(tx, id, shop.clock.now())
+      await recordMember(tx, shop, id, before)
     }
     const user = await findUser(tx, id)
     if (!user) throw unknownUser()
@@ -69,10 +73,12 @@ export async function changeMember(
   if (!isId(id)) throw unknownMember()
   return inTransaction(shop, async (tx) => {
     if (!(await lockStaff(tx)).has(id)) throw unknownMember()
+    const before = await auditedMember(tx, id)
     if (roleId !== undefined) await assignRole(tx, actorId, id, roleId)
     if (isBlocked !== undefined) {
       await setBlocked(tx, actorId, id, isBlocked ? shop.clock.now() : null)
     }
+    await recordMember(tx, shop, id, before)
     const member = await selectMember(tx, id)
     if (!member) throw unknownMember()
     return serializeMember(member, await roleNames(tx))
@@ -96,6 +102,51 @@ async function assignRole(tx: Tx, actorId: string, id: string, roleId: string | 
   rejectLastOwner({ roles, staff }, id)
   if (!(await setStaffRole(tx, id, roleId))) throw unknownUser()
   await endSessionsOf(tx, id)
+}
+
+/** What the audit log compares of an account; the log names a role by its name, which is unique. */
+async function auditedMember(tx: Tx, id: string) {
+  const member = (await lockStaff(tx)).get(id)
+  const roles = await lockRoles(tx)
+  const role = roles.find((each) => each.id === member?.roleId)
+  return { role: role?.name ?? null, isBlocked: member?.isBlocked ?? false }
+}
+
+async function recordMember(
+  tx: Tx,
+  { clock }: Pick<Shop, 'clock'>,
+  id: string,
+  before: Awaited<ReturnType<typeof auditedMember>>,
+): Promise<void> {
+  const after = await auditedMember(tx, id)
+  await recordChange(tx, clock, {
+    ...{ action: 'changed', type: 'customer', id, label: '' },
+    ...{ before, after },
+  })
+}
+
+export const undoableMembers: UndoableSubject = {
+  fields: ['role', 'isBlocked'],
+  lock: async (tx, id) => ((await findUser(tx, id)) ? auditedMember(tx, id) : null),
+  write: (shop, id, { role, isBlocked }) =>
+    inTransaction(shop, async (tx) => {
+      const before = await auditedMember(tx, id)
+      if (role !== undefined) {
+        const wanted = (await lockRoles(tx)).find(({ name }) => name === role)
+        if (role !== null && !wanted) throw notFound('This role does not exist any more.')
+        await assignRole(tx, staffIdOf(shop), id, wanted?.id ?? null)
+      }
+      if (isBlocked !== undefined) {
+        await setBlocked(tx, staffIdOf(shop), id, isBlocked ? shop.clock.now() : null)
+      }
+      await recordMember(tx, shop, id, before)
+    }),
+}
+
+/** The id of the member of staff who acts. */
+export function staffIdOf({ actor }: Pick<ActingShop, 'actor'>): string {
+  if (actor.kind !== 'staff') throw new Error('only a member of staff changes roles')
+  return actor.id
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cleanUpEntries } from '../audit/audit-log.ts'
 import { shopConfig } from '#config'
 import { cleanUpOrphanedImages, cleanUpProductImages } from '../image-cleanup/unshown-images.ts'
 import { cleanUpKnownDevices, cleanUpSessions } from '../accounts/sessions.ts'
@@ -39,7 +40,8 @@ export async function runCleanup(shop: CleanupShop): Promise<void> {
 
 function cleanupParts(shop: CleanupShop): Record<string, () => Promise<unknown>> {
   const { db, images } = shop
-  const { knownDeviceDays, contactMessageDays, launchNoticeDays } = shopConfig.retention
+  const { knownDeviceDays, contactMessageDays, launchNoticeDays, auditMonths } =
+    shopConfig.retention
   const now = shop.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   return {
@@ -49,8 +51,9 @@ function cleanupParts(shop: CleanupShop): Record<string, () => Promise<unknown>>
     sessions: () => cleanUpSessions(db, now),
     'known devices': () => cleanUpKnownDevices(db, daysAgo(knownDeviceDays)),
     'staff invitations': () => cleanUpInvitations(db, daysAgo(endedInvitationDays)),
-    'contact messages': () => cleanUpMessages(shop.db, daysAgo(contactMessageDays)),
-    'launch notices': () => cleanUpLaunchNotices(db, daysAgo(launchNoticeDays)),
+    'contact messages': () => cleanUpMessages(shop, daysAgo(contactMessageDays)),
+    'launch notices': () => cleanUpLaunchNotices(shop, daysAgo(launchNoticeDays)),
+    'audit entries': () => cleanUpEntries(shop, now, auditMonths),
     'product images': () => cleanUpProductImages(shop),
     searches: () => cleanUpSearches(shop, now),
     'temporary files': () => images.deleteStaleTempFiles(now),

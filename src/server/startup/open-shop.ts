@@ -1,3 +1,16 @@
+import { undoableRoles } from '../staff/roles.ts'
+import { undoableMembers } from '../staff/staff.ts'
+import { undoableSynonyms } from '../catalog/search/synonyms/synonyms.ts'
+import { undoableMessages } from '../contact/messages.ts'
+import { undoableReviews } from '../reviews/moderate-reviews.ts'
+import { undoableOrders } from '../orders/change-order-status.ts'
+import { undoableFlashDeals } from '../flash-deals/audited-flash-deal.ts'
+import { undoableCoupons } from '../coupons/coupons.ts'
+import {
+  undoableCategories,
+  undoableSubcategories,
+} from '../catalog/categories/audited-category.ts'
+import { undoableProducts } from '../catalog/products/audited-product.ts'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -233,6 +246,19 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     findRunningDeals,
     stockLedger,
     countDealUnits,
+    undoableSubjects: {
+      product: undoableProducts,
+      category: undoableCategories,
+      subcategory: undoableSubcategories,
+      coupon: undoableCoupons,
+      flash_deal: undoableFlashDeals,
+      order: undoableOrders,
+      review: undoableReviews,
+      message: undoableMessages,
+      synonyms: undoableSynonyms,
+      customer: undoableMembers,
+      role: undoableRoles,
+    },
     responseCache: createResponseCache(invalidation, delayedReads, metrics),
     rateLimits,
     searchLog: createSearchLog({ db, rateLimits, clock, log }),

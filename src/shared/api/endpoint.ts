@@ -22,7 +22,12 @@ export type Endpoint = EndpointDetails & EndpointAccess
  * call is 403 `second_factor_required`.
  */
 type EndpointAccess =
-  | { access: 'admin'; permission: Permission; recentSecondFactor?: true }
+  | {
+      access: 'admin'
+      /** `subject`: its handler asks for the permission of what the request turns out to be about. */
+      permission: Permission | 'subject'
+      recentSecondFactor?: true
+    }
   | { access: 'staff'; permission?: never; recentSecondFactor?: true }
   | {
       access: Exclude<Access, 'staff' | 'admin'>
@@ -50,7 +55,7 @@ interface EndpointDetails {
   /** Maximum number of files, 1 by default. */
   maxFiles?: number
   /** The response is a file of this media type; its status has no schema. */
-  file?: 'application/pdf'
+  file?: 'application/pdf' | 'text/csv'
   /** Schema of the body per success status; null for a response without a body. */
   responses: { readonly [S in SuccessStatus]?: z.ZodType | null }
   /** What a status means for this endpoint, where that is not obvious. */

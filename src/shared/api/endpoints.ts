@@ -5,6 +5,7 @@ import { emptyShopSchema } from '../demo/empty-shop-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
+import { auditEndpoints } from './endpoints/audit-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from './endpoints/catalog-admin-endpoints.ts'
@@ -102,6 +103,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...customerAdminEndpoints,
   ...staffEndpoints,
+  ...auditEndpoints,
   ...orderAdminEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,

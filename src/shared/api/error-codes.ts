@@ -21,6 +21,7 @@ export const statusOfError = {
   idempotency_key_reused: 409,
   conflict: 409,
   edit_conflict: 409,
+  changed_since: 409,
   deal_overlap: 409,
   deal_sold_out: 409,
   name_taken: 409,

@@ -132,6 +132,8 @@ const retentionSchema = z.object({
   contactMessageDays: z.int().positive(),
   /** E-mail addresses that asked to be told of a launch. */
   launchNoticeDays: z.int().positive(),
+  /** Of the audit log; the database keeps each entry for three months in any case. */
+  auditMonths: z.int().min(3),
 })
 
 /** A text in each language. */

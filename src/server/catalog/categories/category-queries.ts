@@ -74,6 +74,48 @@ export async function lockCategory(
   return rows[0] ?? null
 }
 
+/** What its form says; undefined when it does not exist. `facets` is a category's alone. */
+export async function selectCategoryRow(
+  tx: Tx,
+  key: CategoryKey,
+): Promise<CategoryColumns | undefined> {
+  const table = tableOf(key)
+  const { name, description, isActive, pictureId } = table
+  const [row] = await tx
+    .select({
+      name,
+      description,
+      isActive,
+      pictureId,
+      ...('facets' in table && { facets: table.facets }),
+    })
+    .from(table)
+    .where(isKey(key))
+  return row as CategoryColumns | undefined
+}
+
+/** The names of a product's category and subcategory. */
+export async function selectCategoryPath(
+  tx: Tx,
+  { categoryId, subcategoryId }: { categoryId: string; subcategoryId: string | null },
+): Promise<{ category: string | null; subcategory: string | null }> {
+  const [row] = await tx
+    .select({ category: categories.name, subcategory: subcategories.name })
+    .from(categories)
+    .leftJoin(subcategories, sql`${subcategories.id} = ${subcategoryId}`)
+    .where(eq(categories.id, categoryId))
+  return row ?? { category: null, subcategory: null }
+}
+
+/** The id of a subcategory's category. */
+export async function selectParent(tx: Tx, subId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: subcategories.categoryId })
+    .from(subcategories)
+    .where(eq(subcategories.id, subId))
+  return row?.id ?? null
+}
+
 /** Changes the given columns; false when it was changed since `loadedAt`, or is gone. */
 export async function updateCategoryRow(
   tx: Tx,

@@ -1,3 +1,5 @@
+import { auditedCategory, categorySubject } from './audited-category.ts'
+import { recordChange } from '../../audit/record-change.ts'
 import { categoryImageRequired, type CategoryForm } from '#shared/catalog/category-schemas.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -7,7 +9,7 @@ import { isId } from '../../platform/ids.ts'
 import { removeImages } from '../../platform/images/remove-images.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
-import type { ActingShop } from '../../shop.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import { categoryChangeTags } from '../catalog-cache.ts'
 import { findCategory } from './categories.ts'
 import {
@@ -29,9 +31,12 @@ export async function createCategory(
   draft: NewCategory,
   image: OriginalImage | null,
 ): Promise<string> {
-  const id = await saveWithImage(shop, draft.name, image, (tx, pictureId) =>
-    insertCategory(tx, { ...draft, pictureId: pictureId ?? null, createdAt: shop.clock.now() }),
-  )
+  const id = await saveWithImage(shop, draft.name, image, async (tx, pictureId) => {
+    const columns = { ...draft, pictureId: pictureId ?? null, createdAt: shop.clock.now() }
+    const created = await insertCategory(tx, columns)
+    await recordCategory(tx, shop, 'created', { id: created })
+    return created
+  })
   shop.invalidation.invalidate(categoryChangeTags)
   return id
 }
@@ -48,7 +53,9 @@ export async function createSubcategory(
   const id = await saveWithImage(shop, draft.name, image, async (tx, pictureId) => {
     if (!(await lockCategory(tx, key, 'key share'))) throw categoryNotFound(key)
     const columns = { ...draft, pictureId: pictureId ?? null, createdAt: shop.clock.now() }
-    return insertSubcategory(tx, categoryId, columns)
+    const subId = await insertSubcategory(tx, categoryId, columns)
+    await recordCategory(tx, shop, 'created', { id: categoryId, subId })
+    return subId
   })
   shop.invalidation.invalidate(categoryChangeTags)
   return id
@@ -71,10 +78,12 @@ export async function updateCategory(
   const update = async (tx: Tx, pictureId: string | undefined) => {
     const before = await lockCategory(tx, key, 'no key update')
     if (!before) throw categoryNotFound(key)
+    const audited = await auditedCategory(tx, key)
     const change = { now: shop.clock.now(), loadedAt }
     if (!(await updateCategoryRow(tx, key, { ...columns, pictureId }, change))) {
       throw new StaleEditError()
     }
+    await recordCategory(tx, shop, 'changed', key, audited)
     const isReplaced = pictureId !== undefined && pictureId !== before.pictureId
     return removeImages(tx, shop, isReplaced && before.pictureId ? [before.pictureId] : [])
   }
@@ -96,9 +105,22 @@ export async function deleteCategory(shop: ActingShop, key: CategoryKey): Promis
     if (!(await lockCategory(tx, key, 'update'))) throw categoryNotFound(key)
     const used = await countProductsIn(tx, key)
     if (used > 0) throw inUse(kindOf(key), used)
+    await recordCategory(tx, shop, 'deleted', key, await auditedCategory(tx, key))
     return removeImages(tx, shop, await deleteCategoryRows(tx, key))
   })
   shop.invalidation.invalidate([...categoryChangeTags, ...tags])
+}
+
+async function recordCategory(
+  tx: Tx,
+  { clock }: Shop,
+  action: 'created' | 'changed' | 'deleted',
+  key: CategoryKey,
+  before: Awaited<ReturnType<typeof auditedCategory>> = null,
+): Promise<void> {
+  const after = action === 'deleted' ? null : await auditedCategory(tx, key)
+  const label = (after ?? before)?.name ?? ''
+  await recordChange(tx, clock, { action, ...categorySubject(key), label, before, after })
 }
 
 function inUse(kind: string, used: number): DomainError {

@@ -1,3 +1,5 @@
+import { auditedProduct } from './audited-product.ts'
+import { recordChange } from '../../audit/record-change.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
@@ -34,31 +36,41 @@ export async function createProduct(
   images: readonly OriginalImage[],
 ): Promise<string> {
   const id = await withImages(shop, images, { isPermanent: true }, async (tx) => {
-    const productId =
-      (await insertNewProduct(tx, shop, draft)) ?? (await reapplyForm(tx, shop, draft))
+    const inserted = await insertNewProduct(tx, shop, draft)
+    const { productId, before } = inserted ?? (await reapplyForm(tx, shop, draft))
     const imageIds = new Set(images.map((image) => image.id))
     if (imageIds.size > 0) await replaceProductImages(tx, productId, [...imageIds])
+    await recordChange(tx, shop.clock, {
+      action: before ? 'changed' : 'created',
+      type: 'product',
+      id: productId,
+      label: draft.name,
+      before,
+      after: await auditedProduct(tx, productId),
+    })
     return productId
   })
   shop.invalidation.invalidate(productChangeTags(id))
   return id
 }
 
-/** The new product's id; null when its form has created one in an earlier request. */
+/** The new product; null when its form has created one in an earlier request. */
 async function insertNewProduct(
   tx: Tx,
   { clock, stockLedger }: Shop,
   draft: NewProduct,
-): Promise<string | null> {
+): Promise<{ productId: string; before: null } | null> {
   const { stock, formId } = draft
   const columns = await columnsOf(tx, draft)
   const id = await insertProduct(tx, { ...columns, stock, formId, createdAt: clock.now() })
-  if (id !== null) await stockLedger.recordOpening(tx, id, stock)
-  return id
+  if (id === null) return null
+  await stockLedger.recordOpening(tx, id, stock)
+  return { productId: id, before: null }
 }
 
 /** Applies the changes made since the form was first sent. */
-async function reapplyForm(tx: Tx, { stockLedger }: Shop, draft: NewProduct): Promise<string> {
+async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct) {
+  const { stockLedger } = shop
   const { formId, stock } = draft
   if (formId === undefined) throw new Error('a product without a form cannot be there already')
   const created = await lockProductOfForm(tx, formId)
@@ -68,10 +80,11 @@ async function reapplyForm(tx: Tx, { stockLedger }: Shop, draft: NewProduct): Pr
     throw new DomainError('conflict', message)
   }
   const { id, inStock } = created
+  const before = await auditedProduct(tx, id)
   await updateProductRow(tx, id, await columnsOf(tx, draft))
   const opening = await stockLedger.openingUnits(tx, id)
   await stockLedger.adjust(tx, { productId: id, quantity: stock - opening, inStock }, formId)
-  return id
+  return { productId: id, before }
 }
 
 async function columnsOf(tx: Tx, draft: NewProduct) {

@@ -1,3 +1,5 @@
+import { auditedProduct } from './audited-product.ts'
+import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import { isId } from '../../platform/ids.ts'
@@ -8,8 +10,13 @@ import { deleteProductRow } from './product-write-queries.ts'
 
 /** Deletes a product, also from carts; orders retain their copy of it. */
 export async function deleteProduct(shop: ActingShop, id: string): Promise<void> {
-  const isDeleted = isId(id) && (await inTransaction(shop, (tx) => deleteProductRow(tx, id)))
-  if (!isDeleted) throw productNotFound()
+  if (!isId(id)) throw productNotFound()
+  await inTransaction(shop, async (tx) => {
+    const before = await auditedProduct(tx, id)
+    if (!before || !(await deleteProductRow(tx, id))) throw productNotFound()
+    const subject = { type: 'product', id, label: before.name } as const
+    await recordChange(tx, shop.clock, { action: 'deleted', ...subject, before })
+  })
   shop.invalidation.invalidate(productChangeTags(id))
   await deleteOgImage(shop, id)
 }

@@ -1,3 +1,5 @@
+import { auditedProduct } from './audited-product.ts'
+import { recordChange } from '../../audit/record-change.ts'
 import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -45,7 +47,7 @@ export async function updateProduct(
 
 async function applyForm(
   tx: Tx,
-  { clock, stockLedger }: Shop,
+  shop: Shop,
   id: string,
   form: ProductForm,
   images: readonly OriginalImage[],
@@ -53,9 +55,11 @@ async function applyForm(
   const { category, subcategory, existingImageUrls, colors, ...details } = form
   const { price, originalPrice, warranty, stock, stockBefore, formId, ...rest } = details
   const { updatedAt: loadedAt, ...sameName } = rest
+  const { clock, stockLedger } = shop
   const before = await lockProduct(tx, id, { loadedAt, formId })
   if (!before) throw productNotFound()
   if (!before.isUnchanged) throw new StaleEditError()
+  const audited = await auditedProduct(tx, id)
   await updateProductImages(tx, id, existingImageUrls, images)
   const columns = {
     ...sameName,
@@ -72,6 +76,9 @@ async function applyForm(
         throw withVersion(error, before.updatedAt)
       })
   }
+  const after = await auditedProduct(tx, id)
+  const subject = { type: 'product', id, label: after?.name ?? '' } as const
+  await recordChange(tx, clock, { action: 'changed', ...subject, before: audited, after })
 }
 
 /**

@@ -81,7 +81,7 @@ function requireAccess(
   const isRefused =
     access === 'staff'
       ? role !== 'admin'
-      : access === 'admin' && !(permission && holdsAll(permissions, [permission]))
+      : access === 'admin' && !isAllowed(role, permissions, permission)
   if (isRefused) {
     throw new DomainError('forbidden', (language) => httpTexts[language].noPermission, {
       details: { requiredPermission: permission },
@@ -101,16 +101,24 @@ function requireAccess(
   }
 }
 
+function isAllowed(
+  role: Role,
+  permissions: readonly string[],
+  permission: Endpoint['permission'],
+): boolean {
+  if (permission === 'subject') return role === 'admin'
+  return permission !== undefined && holdsAll(permissions, [permission])
+}
+
 /** Who acts in a request: the staff where the endpoint is theirs, customers and guests elsewhere. */
 export function actorOf(
   { caller, id, ip }: Pick<FastifyRequest, 'caller' | 'id' | 'ip'>,
   { access }: Pick<Endpoint, 'access'>,
 ): Actor {
-  if (caller.kind !== 'customer') return { kind: 'guest' }
-  const customerId = caller.customer.id
-  return access === 'admin' || access === 'staff'
-    ? { kind: 'staff', id: customerId, requestId: id, network: networkOf(ip) }
-    : { kind: 'customer', id: customerId }
+  const origin = { requestId: id, network: networkOf(ip) }
+  if (caller.kind !== 'customer') return { kind: 'guest', ...origin }
+  const kind = access === 'admin' || access === 'staff' ? 'staff' : 'customer'
+  return { kind, id: caller.customer.id, ...origin }
 }
 
 function authenticateGuest(request: FastifyRequest, source: CallerLookup): Caller {

@@ -196,10 +196,16 @@ async function readBody(
   return { body: parsed, files, signal: clientGone(reply) }
 }
 
-function sendFile(reply: FastifyReply, mediaType: string, { fileName, bytes }: FileResult) {
+const disposition = { 'application/pdf': 'inline', 'text/csv': 'attachment' } as const
+
+function sendFile(
+  reply: FastifyReply,
+  mediaType: keyof typeof disposition,
+  { fileName, bytes }: FileResult,
+) {
   return reply
     .type(mediaType)
-    .header('Content-Disposition', `inline; filename="${fileName}"`)
+    .header('Content-Disposition', `${disposition[mediaType]}; filename="${fileName}"`)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

@@ -54,6 +54,15 @@ export async function selectSynonymGroup(db: Tx | Db, id: string): Promise<Synon
   return db.select(columns).from(searchSynonyms).where(eq(searchSynonyms.id, id))
 }
 
+export async function lockSynonymGroup(tx: Tx, id: string): Promise<SynonymGroup | undefined> {
+  const [group] = await tx
+    .select(columns)
+    .from(searchSynonyms)
+    .where(eq(searchSynonyms.id, id))
+    .for('update')
+  return group
+}
+
 export async function deleteSynonymGroup(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .delete(searchSynonyms)

@@ -1,9 +1,11 @@
+import type { UndoableSubject } from '../../../audit/undo.ts'
+import { recordChange } from '../../../audit/record-change.ts'
 import { type AdminListQuery, type Pagination, paginate } from '#shared/api/pagination.ts'
 import {
   maxSynonymTerms,
   type SynonymGroup as SynonymGroupResponse,
 } from '#shared/search/synonym-schemas.ts'
-import { inTransaction } from '../../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../../platform/database/edit-conflicts.ts'
 import { DomainError, notFound } from '../../../platform/domain-error.ts'
 import { isId } from '../../../platform/ids.ts'
@@ -13,6 +15,7 @@ import { normalizeTerm, termKey } from '../search-words.ts'
 import {
   deleteSynonymGroup,
   insertSynonymGroup,
+  lockSynonymGroup,
   selectSynonymGroup,
   selectSynonymGroups,
   type SynonymGroup,
@@ -60,9 +63,13 @@ export function listSynonyms(shop: Pick<Shop, 'db'>): Promise<SynonymGroup[]> {
 /** Throws `invalid` for fewer terms than the kind needs. */
 export async function createSynonyms(shop: ActingShop, input: SynonymInput): Promise<SynonymGroup> {
   const group = normalizeGroup(input)
-  const [created] = await inTransaction(shop, (tx) => insertSynonymGroup(tx, group))
+  const created = await inTransaction(shop, async (tx) => {
+    const inserted = existing((await insertSynonymGroup(tx, group))[0])
+    await recordSynonyms(tx, shop, 'created', null, inserted)
+    return inserted
+  })
   invalidateSearches(shop)
-  return existing(created)
+  return created
 }
 
 /**
@@ -81,10 +88,11 @@ export async function updateSynonyms(
   const updated = await rejectStaleEdit(
     () =>
       inTransaction(shop, async (tx) => {
+        const before = existing(await lockSynonymGroup(tx, id))
         const [saved] = await updateSynonymGroup(tx, id, group, change)
-        if (saved) return saved
-        existing((await selectSynonymGroup(tx, id))[0])
-        throw new StaleEditError()
+        if (!saved) throw new StaleEditError()
+        await recordSynonyms(tx, shop, 'changed', before, saved)
+        return saved
       }),
     async () => serializeSynonyms(existing((await selectSynonymGroup(shop.db, id))[0])),
   )
@@ -132,9 +140,44 @@ export async function searchSynonyms(
 
 /** Throws `not_found` for a group that is deleted already. */
 export async function deleteSynonyms(shop: ActingShop, id: string): Promise<void> {
-  const isDeleted = isId(id) && (await inTransaction(shop, (tx) => deleteSynonymGroup(tx, id)))
-  if (!isDeleted) throw noSuchGroup()
+  if (!isId(id)) throw noSuchGroup()
+  await inTransaction(shop, async (tx) => {
+    const before = existing(await lockSynonymGroup(tx, id))
+    await deleteSynonymGroup(tx, id)
+    await recordSynonyms(tx, shop, 'deleted', before, null)
+  })
   invalidateSearches(shop)
+}
+
+type GroupFields = Pick<SynonymGroup, 'id' | 'kind' | 'terms'>
+
+async function recordSynonyms(
+  tx: Tx,
+  { clock }: Pick<Shop, 'clock'>,
+  action: 'created' | 'changed' | 'deleted',
+  before: GroupFields | null,
+  after: GroupFields | null,
+): Promise<void> {
+  const { id, terms } = after ?? before ?? { id: null, terms: [] }
+  await recordChange(tx, clock, {
+    ...{ action, type: 'synonyms', id, label: terms.slice(0, 3).join(', ') },
+    before: before && auditedSynonyms(before),
+    after: after && auditedSynonyms(after),
+  })
+}
+
+function auditedSynonyms({ kind, terms }: GroupFields) {
+  return { kind, terms }
+}
+
+export const undoableSynonyms: UndoableSubject = {
+  fields: ['kind', 'terms'],
+  async lock(tx, id) {
+    const group = await lockSynonymGroup(tx, id)
+    return group ? auditedSynonyms(group) : null
+  },
+  write: (shop, id, values, current) =>
+    updateSynonyms(shop, id, { ...current, ...values } as SynonymInput),
 }
 
 /** A change of the synonyms changes what any search finds. */

@@ -1,0 +1,108 @@
+import { stringify } from 'csv-stringify/sync'
+import type { FileResult } from '#shared/api/endpoint.ts'
+import type { Pagination } from '#shared/api/pagination.ts'
+import { holdsAll } from '#shared/api/permissions.ts'
+import type { AuditEntry, AuditFilters, AuditQuery } from '#shared/audit/audit-schemas.ts'
+import { auditedSubjects } from '#shared/audit/audited-subjects.ts'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
+import { type ActingDb, inTransaction } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import { type AuditEntryRow, auditList, deleteEntriesBefore } from './audit-queries.ts'
+
+type Permissions = readonly string[]
+
+/** The audit log, newest first; `held` are the permissions of whoever reads it. */
+export async function listEntries(
+  shop: Pick<Shop, 'db' | 'undoableSubjects'>,
+  query: AuditQuery,
+  held: Permissions,
+): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
+  const { rows, pagination } = await readListPage(shop.db, auditList(query), query)
+  return { entries: rows.map((row) => serializeEntry(shop, row, held)), pagination }
+}
+
+/** Whether an entry says all that taking it back needs, and nobody has done so. */
+export function isUndoable(
+  { undoableSubjects }: Pick<Shop, 'undoableSubjects'>,
+  { action, subjectType, subjectId, changes, undoOf, undoneBy }: AuditEntryRow,
+): boolean {
+  if (action !== 'changed' || subjectId === null || undoOf !== null || undoneBy !== null)
+    return false
+  const fields = undoableSubjects[subjectType]?.fields ?? []
+  return Object.keys(changes).every((field) => fields.includes(field))
+}
+
+export function serializeEntry(
+  shop: Pick<Shop, 'undoableSubjects'>,
+  row: AuditEntryRow,
+  held: Permissions,
+): AuditEntry {
+  const { id, at, action, reason, undoneBy, undoOf, requestId, network } = row
+  return {
+    _id: id,
+    at: at.toISOString(),
+    actor: { _id: row.actorId, name: row.actorName, kind: row.actorKind },
+    action,
+    subject: { type: row.subjectType, _id: row.subjectId, label: row.label },
+    changes: Object.entries(row.changes).map(([field, [before, after]]) => ({
+      field,
+      before,
+      after,
+    })),
+    reason,
+    canUndo: isUndoable(shop, row) && holdsAll(held, [auditedSubjects[row.subjectType].permission]),
+    undoneBy,
+    undoOf,
+    requestId,
+    network,
+  }
+}
+
+const maxExported = 50_000
+
+const exportColumns = [
+  'at',
+  'who',
+  'action',
+  'subject',
+  'name',
+  'changes',
+  'reason',
+  'network',
+  'request',
+]
+
+/** The entries as CSV, at most 50,000; what a spreadsheet would take for a formula is text. */
+export async function exportEntries(shop: Shop, filters: AuditFilters): Promise<FileResult> {
+  const page = { page: 1, limit: maxExported }
+  const { rows } = await readListPage(shop.db, auditList(filters), page)
+  const lines = rows.map((row) => [
+    row.at.toISOString(),
+    row.actorName ?? '',
+    row.action,
+    row.subjectType,
+    row.label ?? '',
+    Object.entries(row.changes)
+      .map(([field, [before, after]]) => `${field}: ${written(before)} → ${written(after)}`)
+      .join('\n'),
+    row.reason ?? '',
+    row.network ?? '',
+    row.requestId ?? '',
+  ])
+  const text = stringify([exportColumns, ...lines], { bom: true, escape_formulas: true })
+  return {
+    fileName: `audit-${dayInDhaka(shop.clock.now())}.csv`,
+    bytes: new TextEncoder().encode(text),
+  }
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Deletes what is older than the first of a month so many months ago. */
+export async function cleanUpEntries(shop: ActingDb, now: Date, months: number): Promise<void> {
+  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+  await inTransaction(shop, (tx) => deleteEntriesBefore(tx, before))
+}

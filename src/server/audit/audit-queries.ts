@@ -1,0 +1,86 @@
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { AuditFilters } from '#shared/audit/audit-schemas.ts'
+import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
+import { customers } from '../customers/customer-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { newestFirst } from '../platform/database/lists/list-page.ts'
+import { searchText } from '../platform/database/lists/text-search.ts'
+import { auditEntries, auditText } from './audit-tables.ts'
+
+export async function insertEntry(tx: Tx, row: typeof auditEntries.$inferInsert): Promise<void> {
+  await tx.insert(auditEntries).values(row)
+}
+
+const nameOf = (id: SQL) => sql<string | null>`(select name from ${customers} where id = ${id})`
+
+const entryColumns = {
+  id: auditEntries.id,
+  at: auditEntries.at,
+  actorKind: auditEntries.actorKind,
+  actorId: auditEntries.actorId,
+  actorName: sql<
+    string | null
+  >`coalesce(${auditEntries.jobName}, ${nameOf(sql`${auditEntries.actorId}`)})`.as('actor_name'),
+  network: auditEntries.network,
+  requestId: auditEntries.requestId,
+  action: auditEntries.action,
+  subjectType: auditEntries.subjectType,
+  subjectId: auditEntries.subjectId,
+  label: sql<string | null>`case when ${auditEntries.subjectType} = 'customer'
+    then ${nameOf(sql`${auditEntries.subjectId}`)} else ${auditEntries.subjectLabel} end`.as(
+    'label',
+  ),
+  changes: auditEntries.changes,
+  reason: auditEntries.reason,
+  undoOf: auditEntries.undoOf,
+  // By name: drizzle would write the column of the inner table.
+  undoneBy: sql<string | null>`(
+    select undoing.id from ${auditEntries} undoing
+    where undoing.undo_of = "audit_entries"."id")`.as('undone_by'),
+}
+
+/** The entries that match, newest first. */
+export function auditList(filters: AuditFilters) {
+  const { actor, subjectType, subjectId, action, from, to, search } = filters
+  return {
+    from: auditEntries,
+    columns: entryColumns,
+    where: and(
+      actor ? eq(auditEntries.actorId, actor) : undefined,
+      subjectType ? eq(auditEntries.subjectType, subjectType) : undefined,
+      subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,
+      action ? eq(auditEntries.action, action) : undefined,
+      from ? gte(auditEntries.at, startOfDay(from)) : undefined,
+      to ? lt(auditEntries.at, startOfNextDay(to)) : undefined,
+    ),
+    search: search ? searchText(auditText(auditEntries), search) : undefined,
+    orderBy: newestFirst(auditEntries.at, auditEntries.id),
+  }
+}
+
+export async function selectEntry(db: Tx | Db, id: string) {
+  const [row] = await db.select(entryColumns).from(auditEntries).where(eq(auditEntries.id, id))
+  return row ?? null
+}
+
+export type AuditEntryRow = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
+
+/** The entries of a request, as they were written. */
+export async function selectEntriesOfRequest(db: Tx | Db, requestId: string) {
+  return db
+    .select(entryColumns)
+    .from(auditEntries)
+    .where(eq(auditEntries.requestId, requestId))
+    .orderBy(asc(auditEntries.id))
+}
+
+/** The entry that took another one back. */
+export async function selectUndoOf(db: Tx | Db, id: string): Promise<AuditEntryRow | null> {
+  const [row] = await db.select(entryColumns).from(auditEntries).where(eq(auditEntries.undoOf, id))
+  return row ?? null
+}
+
+export async function deleteEntriesBefore(tx: Tx, before: Date): Promise<number> {
+  const { rowCount } = await tx.delete(auditEntries).where(lt(auditEntries.at, before))
+  return rowCount ?? 0
+}

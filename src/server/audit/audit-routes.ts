@@ -1,0 +1,20 @@
+import type { auditEndpoints } from '#shared/api/endpoints/audit-endpoints.ts'
+import { ok } from '#shared/api/endpoint.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../shop.ts'
+import { exportEntries, listEntries } from './audit-log.ts'
+import { undoEntry, undoRequest } from './undo.ts'
+
+export function auditHandlers(shop: Shop): HandlersFor<typeof auditEndpoints> {
+  return {
+    'GET /admin/audit': async ({ caller, query }) =>
+      ok(await listEntries(shop, query, caller.customer.permissions)),
+    'GET /admin/exports/audit.csv': async ({ query }) => ok(await exportEntries(shop, query)),
+    'POST /admin/audit/:id/undo': async ({ actor, caller, params }) =>
+      ok({ entry: await undoEntry({ ...shop, actor }, params.id, caller.customer.permissions) }),
+    'POST /admin/audit/groups/:id/undo': async ({ actor, caller, params }) =>
+      ok({
+        entries: await undoRequest({ ...shop, actor }, params.id, caller.customer.permissions),
+      }),
+  }
+}

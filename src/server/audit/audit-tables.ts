@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
+import { timestampColumn } from '../platform/database/columns.ts'
+
+/** Each changed field with its value before and after; null where there was nothing. */
+export type RecordedChanges = Record<string, [before: unknown, after: unknown]>
+
+/**
+ * What staff and jobs have changed. A trigger rejects changes of an entry, and deleting one that is
+ * younger than three months. People are named by their ids: who deletes an account deletes them here.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid('id').primaryKey(),
+    at: timestampColumn('at').notNull(),
+    actorKind: text('actor_kind').$type<'staff' | 'job'>().notNull(),
+    /** Of a member of staff. */
+    actorId: uuid('actor_id'),
+    jobName: text('job_name'),
+    network: text('network'),
+    requestId: text('request_id'),
+    action: text('action').$type<AuditAction>().notNull(),
+    subjectType: text('subject_type').$type<AuditedSubjectType>().notNull(),
+    subjectId: uuid('subject_id'),
+    /** Its name at that time; empty where it is a person's. */
+    subjectLabel: text('subject_label').notNull(),
+    changes: jsonb('changes').$type<RecordedChanges>().notNull(),
+    reason: text('reason'),
+    /** The entry that this one takes back. */
+    undoOf: uuid('undo_of'),
+  },
+  (table) => [
+    index('audit_entries_newest').on(table.at.desc().nullsLast(), table.id.desc().nullsLast()),
+    index('audit_entries_actor').on(
+      table.actorId,
+      table.at.desc().nullsLast(),
+      table.id.desc().nullsLast(),
+    ),
+    index('audit_entries_subject').on(
+      table.subjectType,
+      table.subjectId,
+      table.at.desc().nullsLast(),
+      table.id.desc().nullsLast(),
+    ),
+    index('audit_entries_kind').on(
+      table.subjectType,
+      table.at.desc().nullsLast(),
+      table.id.desc().nullsLast(),
+    ),
+    index('audit_entries_action').on(
+      table.action,
+      table.at.desc().nullsLast(),
+      table.id.desc().nullsLast(),
+    ),
+    index('audit_entries_request').on(table.requestId),
+    // Each entry is taken back once.
+    uniqueIndex('audit_entries_undo_of').on(table.undoOf),
+    index('audit_entries_search').using('gin', sql`text_grams(${auditText(table)})`),
+  ],
+)
+
+/** What a search looks in. */
+export function auditText(table: Record<'subjectLabel' | 'reason', unknown>) {
+  return sql`lower(${table.subjectLabel} || ' ' || coalesce(${table.reason}, ''))`
+}

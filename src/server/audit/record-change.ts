@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Clock } from '../shop.ts'
+import { insertEntry } from './audit-queries.ts'
+import type { RecordedChanges } from './audit-tables.ts'
+
+export interface AuditedChange {
+  action: AuditAction
+  type: AuditedSubjectType
+  id: string | null
+  /** The name of the subject; empty for a person, who is looked up by the id. */
+  label: string
+  /** The fields as the API names them, without secrets; absent where there was nothing. */
+  before?: object | null
+  after?: object | null
+  reason?: string | null
+}
+
+/**
+ * Writes into the audit log what the actor of the transaction has changed, in the same transaction.
+ * A change that leaves every field as it was leaves no entry, nor does what customers do with their own.
+ */
+export async function recordChange(tx: Tx, clock: Clock, change: AuditedChange): Promise<void> {
+  const { actor } = tx
+  if (actor.kind !== 'staff' && actor.kind !== 'job') return
+  const { action, type, id, label, before, after, reason = null } = change
+  const changes = changedFields(before ?? {}, after ?? {})
+  if (action === 'changed' && Object.keys(changes).length === 0) return
+  await insertEntry(tx, {
+    id: newId(),
+    at: clock.now(),
+    ...actorColumns(actor),
+    action,
+    subjectType: type,
+    subjectId: id,
+    subjectLabel: label,
+    changes,
+    reason,
+  })
+}
+
+/** Notes how many records of a kind a job has removed because they were old; nothing for none. */
+export async function recordRemoval(
+  tx: Tx,
+  clock: Clock,
+  type: AuditedSubjectType,
+  removed: number,
+): Promise<void> {
+  if (removed === 0) return
+  const action = 'removed_expired'
+  await recordChange(tx, clock, { action, type, id: null, label: '', after: { removed } })
+}
+
+function actorColumns(actor: Extract<Tx['actor'], { kind: 'staff' | 'job' }>) {
+  if (actor.kind === 'job') return { actorKind: actor.kind, jobName: actor.name }
+  const { kind, id, network, requestId, undoes = null } = actor
+  return { actorKind: kind, actorId: id, network, requestId, undoOf: undoes }
+}
+
+/** The fields whose values differ, as JSON stores them. */
+export function changedFields(before: object, after: object): RecordedChanges {
+  const [old, current] = [asJson(before), asJson(after)]
+  const fields = new Set([...Object.keys(old), ...Object.keys(current)])
+  return Object.fromEntries(
+    [...fields].flatMap((field) => {
+      const [was, is] = [old[field] ?? null, current[field] ?? null]
+      return isDeepStrictEqual(was, is) ? [] : [[field, [was, is]]]
+    }),
+  )
+}
+
+function asJson(values: object): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(values)) as Record<string, unknown>
+}

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import { holdsAll } from '#shared/api/permissions.ts'
+import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { type AuditedSubjectType, auditedSubjects } from '#shared/audit/audited-subjects.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+import { isId } from '../platform/ids.ts'
+import type { ActingShop } from '../shop.ts'
+import { isUndoable, serializeEntry } from './audit-log.ts'
+import {
+  type AuditEntryRow,
+  selectEntriesOfRequest,
+  selectEntry,
+  selectUndoOf,
+} from './audit-queries.ts'
+
+/** How changes of a kind of subject are taken back; a feature registers it in `createShop`. */
+export interface UndoableSubject {
+  /** The fields that `write` takes; an entry with another one cannot be undone. */
+  fields: readonly string[]
+  /** Its present values by the names of the log, locked until the transaction ends; null when it is gone. */
+  lock(tx: Tx, id: string): Promise<Record<string, unknown> | null>
+  /** The ordinary change to `values`, with its checks and its own entry; `current` is what `lock` gave. */
+  write(
+    shop: ActingShop,
+    id: string,
+    values: Record<string, unknown>,
+    current: Record<string, unknown>,
+  ): Promise<unknown>
+}
+
+export type UndoableSubjects = { readonly [T in AuditedSubjectType]?: UndoableSubject }
+
+type Staff = Extract<Actor, { kind: 'staff' }>
+type Permissions = readonly string[]
+
+/**
+ * Takes one entry back by an ordinary change. Throws `forbidden` without the permission of its subject,
+ * `conflict` where it cannot be undone or was already, `changed_since` with the differences when the
+ * subject was changed again, and what the change itself throws.
+ */
+export async function undoEntry(
+  shop: ActingShop,
+  id: string,
+  held: Permissions,
+): Promise<AuditEntry> {
+  const [entry] = await undo(shop, held, async (tx) => {
+    const row = isId(id) ? await selectEntry(tx, id) : null
+    return row ? [row] : []
+  })
+  if (!entry) throw notFound('There is no such entry.')
+  return entry
+}
+
+/** Takes back all that a request has changed, the last change first, or nothing. Throws as `undoEntry`. */
+export async function undoRequest(
+  shop: ActingShop,
+  requestId: string,
+  held: Permissions,
+): Promise<AuditEntry[]> {
+  const entries = await undo(shop, held, async (tx) =>
+    (await selectEntriesOfRequest(tx, requestId)).toReversed(),
+  )
+  if (entries.length === 0) throw notFound('There is nothing to undo.')
+  return entries
+}
+
+async function undo(
+  shop: ActingShop,
+  held: Permissions,
+  select: (tx: Tx) => Promise<AuditEntryRow[]>,
+): Promise<AuditEntry[]> {
+  const { actor, invalidation } = shop
+  if (actor.kind !== 'staff') throw new Error('only a member of staff takes changes back')
+  let tags: CacheTag[] = []
+  const entries = await inTransaction(shop, async (tx) => {
+    tags = []
+    // Nothing is committed yet: the caller invalidates at the end.
+    const collected = {
+      ...invalidation,
+      invalidate: (some: readonly CacheTag[]) => tags.push(...some),
+    }
+    const inside = { ...shop, db: joinTransaction(tx), invalidation: collected }
+    const undone: AuditEntry[] = []
+    for (const row of await select(tx)) {
+      requireUndoable(shop, row, held)
+      await undoRow(tx, { ...inside, actor: { ...actor, undoes: row.id } }, row)
+      const entry = await selectUndoOf(tx, row.id)
+      if (!entry) throw new Error(`the undo of ${row.id} has left no entry`)
+      undone.push(serializeEntry(shop, entry, held))
+    }
+    return undone
+  })
+  invalidation.invalidate(tags)
+  return entries
+}
+
+function requireUndoable(shop: ActingShop, row: AuditEntryRow, held: Permissions): void {
+  const { permission } = auditedSubjects[row.subjectType]
+  if (!holdsAll(held, [permission])) {
+    throw new DomainError('forbidden', 'Your role does not allow to change this.', {
+      details: { requiredPermission: permission },
+    })
+  }
+  if (row.undoneBy !== null) throw conflict('This change has been undone already.')
+  if (row.undoOf !== null) {
+    throw conflict('This entry has undone another one. Make the change again instead.')
+  }
+  if (!isUndoable(shop, row)) throw conflict('This cannot be undone.')
+}
+
+async function undoRow(
+  tx: Tx,
+  shop: ActingShop & { actor: Staff },
+  { subjectType, subjectId, changes }: AuditEntryRow,
+): Promise<void> {
+  const subject = shop.undoableSubjects[subjectType]
+  const id = subjectId ?? ''
+  const current = await subject?.lock(tx, id)
+  const { noun } = auditedSubjects[subjectType]
+  if (!subject || !current) throw notFound(`This ${noun} does not exist any more.`)
+  const differences = Object.entries(changes).flatMap(([field, [, expected]]) => {
+    const present: unknown = current[field] ?? null
+    return isDeepStrictEqual(present, expected) ? [] : [{ field, expected, current: present }]
+  })
+  if (differences.length > 0) {
+    throw new DomainError(
+      'changed_since',
+      `Somebody has changed this ${noun} since. Nothing was undone.`,
+      { details: { differences } },
+    )
+  }
+  const before = Object.entries(changes).map(([field, [value]]) => [field, value])
+  await subject.write(shop, id, Object.fromEntries(before) as Record<string, unknown>, current)
+}
+
+function conflict(message: string): DomainError {
+  return new DomainError('conflict', message)
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { adminListQuerySchema } from '../api/pagination.ts'
+import { optionalQuery, queryDay } from '../api/parameters.ts'
+import { auditActionNames, auditedSubjectTypes } from './audited-subjects.ts'
+
+/** Filters of the audit log; `from` and `to` are days in Dhaka, both included. */
+const auditFilters = {
+  actor: optionalQuery(z.uuid('There is no such person')),
+  subjectType: optionalQuery(z.enum(auditedSubjectTypes, 'There is no such subject')),
+  subjectId: optionalQuery(z.uuid('There is no such subject')),
+  action: optionalQuery(z.enum(auditActionNames, 'There is no such action')),
+  from: queryDay,
+  to: queryDay,
+}
+
+export const auditQuerySchema = adminListQuerySchema.extend(auditFilters)
+
+export const auditExportQuerySchema = auditQuerySchema.omit({ page: true, limit: true })
+
+const auditChangeSchema = z.object({
+  /** As the API names it. */
+  field: z.string(),
+  /** Null where there was nothing. */
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  actor: z.object({
+    /** Null for a job of the shop. */
+    _id: z.string().nullable(),
+    /** Null for a person whose account is gone. */
+    name: z.string().nullable(),
+    kind: z.enum(['staff', 'job']),
+  }),
+  action: z.enum(auditActionNames),
+  subject: z.object({
+    type: z.enum(auditedSubjectTypes),
+    _id: z.string().nullable(),
+    /** Null where it was about a person whose data is gone. */
+    label: z.string().nullable(),
+  }),
+  changes: z.array(auditChangeSchema),
+  reason: z.string().nullable(),
+  /** Whether this caller may take it back, as far as the entry says; its subject may have changed since. */
+  canUndo: z.boolean(),
+  /** The entry that took this one back. */
+  undoneBy: z.string().nullable(),
+  /** The entry that this one took back. */
+  undoOf: z.string().nullable(),
+  requestId: z.string().nullable(),
+  /** Where the request came from. */
+  network: z.string().nullable(),
+})
+
+
+export type AuditQuery = z.output<typeof auditQuerySchema>
+export type AuditFilters = z.output<typeof auditExportQuerySchema>
+export type AuditEntry = z.output<typeof auditEntrySchema>
