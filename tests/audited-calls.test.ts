@@ -308,7 +308,7 @@ const calls: Record<string, AuditedCall> = {
   },
   'POST /admin/staff/invitations': {
     path: () => '/admin/staff/invitations',
-    sent: ({ role }) => ({ json: { email: 'new@example.com', roleId: role } }),
+    sent: () => ({ json: { email: 'new@example.com', roleId: administratorRoleId } }),
     leaves: { action: 'created', type: 'invitation' },
   },
   'POST /admin/staff/invitations/:id/resend': {

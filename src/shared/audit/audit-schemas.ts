@@ -55,7 +55,6 @@ export const auditEntrySchema = z.object({
   network: z.string().nullable(),
 })
 
-
 export type AuditQuery = z.output<typeof auditQuerySchema>
 export type AuditFilters = z.output<typeof auditExportQuerySchema>
 export type AuditEntry = z.output<typeof auditEntrySchema>
