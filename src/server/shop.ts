@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#shared/languages/languages.ts'
-import type { UndoableSubjects } from './audit/undo.ts'
+import type { UndoableSubjects } from './audit/undoable-subject.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
@@ -68,7 +68,7 @@ export interface Shop {
   /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
   countDealUnits: (tx: Tx, dealId: string) => Promise<ReadonlyMap<string, number>>
   /** How entries of the audit log are taken back, by what they are about. */
-  undoableSubjects: UndoableSubjects
+  undoableSubjects: UndoableSubjects<ActingShop>
   responseCache: ResponseCache
   rateLimits: RateLimiter
   /** Counts searches and what came of them. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
-import { type AuditedSubjectType, auditedSubjects } from '#shared/audit/audited-subjects.ts'
+import { auditedSubjects } from '#shared/audit/audited-subjects.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
@@ -15,23 +15,6 @@ import {
   selectEntry,
   selectUndoOf,
 } from './audit-queries.ts'
-
-/** How changes of a kind of subject are taken back; a feature registers it in `createShop`. */
-export interface UndoableSubject {
-  /** The fields that `write` takes; an entry with another one cannot be undone. */
-  fields: readonly string[]
-  /** Its present values by the names of the log, locked until the transaction ends; null when it is gone. */
-  lock(tx: Tx, id: string): Promise<Record<string, unknown> | null>
-  /** The ordinary change to `values`, with its checks and its own entry; `current` is what `lock` gave. */
-  write(
-    shop: ActingShop,
-    id: string,
-    values: Record<string, unknown>,
-    current: Record<string, unknown>,
-  ): Promise<unknown>
-}
-
-export type UndoableSubjects = { readonly [T in AuditedSubjectType]?: UndoableSubject }
 
 type Staff = Extract<Actor, { kind: 'staff' }>
 type Permissions = readonly string[]

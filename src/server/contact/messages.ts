@@ -1,4 +1,4 @@
-import type { UndoableSubject } from '../audit/undo.ts'
+import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import type {
@@ -50,7 +50,10 @@ export async function setMessageRead(
     const changed = await updateReadAt(tx, id, readAt)
     if (!before || !changed) throw noSuchMessage()
     await recordChange(tx, shop.clock, {
-      ...{ action: 'changed', type: 'message', id, label: '' },
+      action: 'changed',
+      type: 'message',
+      id,
+      label: '',
       before: { read: before.readAt !== null },
       after: { read: isRead },
     })
@@ -75,7 +78,7 @@ function noSuchMessage(): DomainError {
   return notFound('This message does not exist any more.')
 }
 
-export const undoableMessages: UndoableSubject = {
+export const undoableMessages: UndoableSubject<ActingShop> = {
   fields: ['read'],
   async lock(tx, id) {
     const message = await lockMessage(tx, id)

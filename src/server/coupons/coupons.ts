@@ -1,4 +1,4 @@
-import type { UndoableSubject } from '../audit/undo.ts'
+import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import {
@@ -244,7 +244,10 @@ async function recordCoupon(
 ): Promise<void> {
   const { id, code } = after ?? before ?? { id: null, code: '' }
   await recordChange(tx, clock, {
-    ...{ action, type: 'coupon', id, label: code },
+    action,
+    type: 'coupon',
+    id,
+    label: code,
     before: before && auditedCoupon(before),
     after: after && auditedCoupon(after),
   })
@@ -255,7 +258,7 @@ function auditedCoupon(row: CouponRow) {
   return { ...terms, usageLimit: row.usageLimit, isActive: row.isActive }
 }
 
-export const undoableCoupons: UndoableSubject = {
+export const undoableCoupons: UndoableSubject<ActingShop> = {
   fields: [
     'code',
     'description',

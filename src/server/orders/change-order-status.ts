@@ -1,4 +1,4 @@
-import type { UndoableSubject } from '../audit/undo.ts'
+import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import {
@@ -105,14 +105,17 @@ async function applyChange(
     },
   )
   await recordChange(tx, clock, {
-    ...{ action: 'changed', type: 'order', id: order.id, label: order.number },
+    action: 'changed',
+    type: 'order',
+    id: order.id,
+    label: order.number,
     before: { status: order.status },
     after: { status: change.status },
   })
   return repriced
 }
 
-export const undoableOrders: UndoableSubject = {
+export const undoableOrders: UndoableSubject<ActingShop> = {
   fields: ['status'],
   async lock(tx, id) {
     const order = await lockOrder(tx, id)
@@ -121,7 +124,9 @@ export const undoableOrders: UndoableSubject = {
   write(shop, orderId, { status }, current) {
     if (shop.actor.kind !== 'staff') throw new Error('only a member of staff changes a status')
     return changeOrderStatus(shop, {
-      ...{ orderId, status: status as OrderStatus, changedBy: shop.actor.id },
+      orderId,
+      status: status as OrderStatus,
+      changedBy: shop.actor.id,
       expectedStatus: current['status'] as OrderStatus,
     })
   },

@@ -1,4 +1,4 @@
-import type { UndoableSubject } from '../audit/undo.ts'
+import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { AdminReview, AdminReviewQuery, Moderation } from '#shared/reviews/review-schemas.ts'
@@ -42,7 +42,10 @@ export async function moderateReview(
     const changed = { ...review, ...changedReply(review, moderation, now), ...hiding }
     await updateReview(tx, id, changed)
     await recordChange(tx, shop.clock, {
-      ...{ action: 'changed', type: 'review', id: review.id, label: review.productName },
+      action: 'changed',
+      type: 'review',
+      id: review.id,
+      label: review.productName,
       before: auditedReview(review),
       after: auditedReview(changed),
     })
@@ -62,7 +65,7 @@ function auditedReview({ hiddenAt, hideReason, reply }: LockedReview) {
   return { hidden: hiddenAt !== null, hideReason, reply }
 }
 
-export const undoableReviews: UndoableSubject = {
+export const undoableReviews: UndoableSubject<ActingShop> = {
   fields: ['hidden', 'hideReason', 'reply'],
   async lock(tx, id) {
     const review = await lockReview(tx, id)
@@ -76,7 +79,7 @@ export const undoableReviews: UndoableSubject = {
       hidden,
       reason: hideReason,
       reply: reply ?? '',
-    } as Moderation)
+    })
   },
 }
 

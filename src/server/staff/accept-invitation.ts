@@ -53,7 +53,10 @@ export async function acceptInvitation(
     await setStaffRole(tx, customerId, roleId)
     if ('requestId' in tx.actor) tx.actor = { ...tx.actor, kind: 'staff', id: customerId }
     await recordChange(tx, shop.clock, {
-      ...{ action: 'accepted', type: 'invitation', id: accepted.id, label: email },
+      action: 'accepted',
+      type: 'invitation',
+      id: accepted.id,
+      label: email,
     })
     return completeSignIn(tx, { customerId, now, isRemembered: false }, client)
   })

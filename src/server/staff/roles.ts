@@ -1,4 +1,4 @@
-import type { UndoableSubject } from '../audit/undo.ts'
+import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { expandPermissions } from '#shared/api/permissions.ts'
 import type { StaffRole, StaffRoleInput } from '#shared/auth/staff-schemas.ts'
@@ -115,7 +115,10 @@ async function recordRole(
   const role = after ?? before
   if (!role) throw new Error('a role is recorded without one')
   await recordChange(tx, clock, {
-    ...{ action, type: 'role', id: role._id, label: role.name },
+    action,
+    type: 'role',
+    id: role._id,
+    label: role.name,
     before: before && auditedRole(before),
     after: after && auditedRole(after),
   })
@@ -126,7 +129,7 @@ function auditedRole({ name, description, permissions }: StaffRole): StaffRoleIn
   return { name, description, permissions }
 }
 
-export const undoableRoles: UndoableSubject = {
+export const undoableRoles: UndoableSubject<ActingShop> = {
   fields: ['name', 'description', 'permissions'],
   async lock(tx, id) {
     await lockRoles(tx)

@@ -1,4 +1,4 @@
-import type { UndoableSubject } from '../audit/undo.ts'
+import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
@@ -120,12 +120,16 @@ async function recordMember(
 ): Promise<void> {
   const after = await auditedMember(tx, id)
   await recordChange(tx, clock, {
-    ...{ action: 'changed', type: 'customer', id, label: '' },
-    ...{ before, after },
+    action: 'changed',
+    type: 'customer',
+    id,
+    label: '',
+    before,
+    after,
   })
 }
 
-export const undoableMembers: UndoableSubject = {
+export const undoableMembers: UndoableSubject<ActingShop> = {
   fields: ['role', 'isBlocked'],
   lock: async (tx, id) => ((await findUser(tx, id)) ? auditedMember(tx, id) : null),
   write: (shop, id, { role, isBlocked }) =>

@@ -4,13 +4,13 @@ import { undoableSynonyms } from '../catalog/search/synonyms/synonyms.ts'
 import { undoableMessages } from '../contact/messages.ts'
 import { undoableReviews } from '../reviews/moderate-reviews.ts'
 import { undoableOrders } from '../orders/change-order-status.ts'
-import { undoableFlashDeals } from '../flash-deals/audited-flash-deal.ts'
+import { undoableFlashDeals } from '../flash-deals/undoable-flash-deals.ts'
 import { undoableCoupons } from '../coupons/coupons.ts'
 import {
   undoableCategories,
   undoableSubcategories,
-} from '../catalog/categories/audited-category.ts'
-import { undoableProducts } from '../catalog/products/audited-product.ts'
+} from '../catalog/categories/undoable-categories.ts'
+import { undoableProducts } from '../catalog/products/undoable-products.ts'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'

@@ -91,7 +91,7 @@ export async function selectCategoryRow(
     })
     .from(table)
     .where(isKey(key))
-  return row as CategoryColumns | undefined
+  return row
 }
 
 /** The names of a product's category and subcategory. */

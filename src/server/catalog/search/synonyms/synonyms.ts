@@ -1,4 +1,4 @@
-import type { UndoableSubject } from '../../../audit/undo.ts'
+import type { UndoableSubject } from '../../../audit/undoable-subject.ts'
 import { recordChange } from '../../../audit/record-change.ts'
 import { type AdminListQuery, type Pagination, paginate } from '#shared/api/pagination.ts'
 import {
@@ -160,7 +160,10 @@ async function recordSynonyms(
 ): Promise<void> {
   const { id, terms } = after ?? before ?? { id: null, terms: [] }
   await recordChange(tx, clock, {
-    ...{ action, type: 'synonyms', id, label: terms.slice(0, 3).join(', ') },
+    action,
+    type: 'synonyms',
+    id,
+    label: terms.slice(0, 3).join(', '),
     before: before && auditedSynonyms(before),
     after: after && auditedSynonyms(after),
   })
@@ -170,7 +173,7 @@ function auditedSynonyms({ kind, terms }: GroupFields) {
   return { kind, terms }
 }
 
-export const undoableSynonyms: UndoableSubject = {
+export const undoableSynonyms: UndoableSubject<ActingShop> = {
   fields: ['kind', 'terms'],
   async lock(tx, id) {
     const group = await lockSynonymGroup(tx, id)

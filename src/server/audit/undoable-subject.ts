@@ -1,0 +1,21 @@
+import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+/** How changes of a kind of subject are taken back; a feature registers it in `createShop`. `Shop` is the context of writes. */
+export interface UndoableSubject<Shop> {
+  /** The fields that `write` takes; an entry with another one cannot be undone. */
+  fields: readonly string[]
+  /** Its present values by the names of the log, locked until the transaction ends; null when it is gone. */
+  lock(tx: Tx, id: string): Promise<Record<string, unknown> | null>
+  /** The ordinary change to `values`, with its checks and its own entry; `current` is what `lock` gave. */
+  write(
+    shop: Shop,
+    id: string,
+    values: Record<string, unknown>,
+    current: Record<string, unknown>,
+  ): Promise<unknown>
+}
+
+export type UndoableSubjects<Shop> = {
+  readonly [T in AuditedSubjectType]?: UndoableSubject<Shop>
+}

@@ -1,0 +1,37 @@
+import type { UndoableSubject } from '../../audit/undoable-subject.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ActingShop } from '../../shop.ts'
+import { auditedCategory } from './audited-category.ts'
+import { type CategoryKey, lockCategory, selectParent } from './category-queries.ts'
+import { updateCategory } from './save-category.ts'
+
+const fields = ['name', 'description', 'isActive']
+
+/** A picture that was replaced is gone. */
+export const undoableCategories: UndoableSubject<ActingShop> = {
+  fields: [...fields, 'facets'],
+  lock: (tx, id) => lockAudited(tx, { id }),
+  write: (shop, id, values) =>
+    updateCategory(shop, { id }, { ...values, removeImage: false }, null),
+}
+
+export const undoableSubcategories: UndoableSubject<ActingShop> = {
+  fields,
+  async lock(tx, subId) {
+    const id = await selectParent(tx, subId)
+    const present = id === null ? null : await lockAudited(tx, { id, subId })
+    return present && { ...present, categoryId: id }
+  },
+  write: (shop, subId, values, { categoryId }) =>
+    updateCategory(
+      shop,
+      { id: String(categoryId), subId },
+      { ...values, removeImage: false },
+      null,
+    ),
+}
+
+async function lockAudited(tx: Tx, key: CategoryKey) {
+  await lockCategory(tx, key, 'no key update')
+  return auditedCategory(tx, key)
+}
