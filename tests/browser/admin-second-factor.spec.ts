@@ -65,11 +65,9 @@ for (const width of [360, 1280]) {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)
-    await page.screenshot({ path: `test-results/security-setup-${width}.png`, fullPage: true })
     await page.getByRole('button', { name: 'Switch on' }).click()
     await expect(toast(page, 'Authenticator app is on')).toBeVisible()
     await expect(page.getByText('10 are left')).toBeVisible()
-    await page.screenshot({ path: `test-results/security-on-${width}.png`, fullPage: true })
 
     await page.evaluate(() => localStorage.clear())
     await enterPassword(page, member)
@@ -78,7 +76,6 @@ for (const width of [360, 1280]) {
     await code(page).pressSequentially('১২৩ ৪৫৬')
     await expect(code(page)).toHaveValue('123456')
     expect(await axeProblems(page)).toEqual([])
-    await page.screenshot({ path: `test-results/security-code-${width}.png`, fullPage: true })
     await page.keyboard.press('Enter')
     await expect(page.getByText('This code is wrong')).toBeVisible()
     await expect(code(page)).toBeFocused()
