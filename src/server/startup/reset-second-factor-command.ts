@@ -5,6 +5,7 @@ import { jobActor } from '../platform/actor.ts'
 import { connectDatabase } from '../platform/database/database.ts'
 import { readSettings, StartError } from '../platform/settings.ts'
 import { openCommandDatabase } from './command-database.ts'
+import { systemClock } from './open-shop.ts'
 import { print, runCommand } from './run-command.ts'
 
 /** `npm run reset-second-factor -- E-MAIL`: for an owner who lost the app and the recovery codes. */
@@ -23,7 +24,8 @@ await runCommand(async () => {
     onError: (error) => print(String(error)),
   })
   try {
-    const shop = { db: database.db, jobs, actor: jobActor('reset-second-factor') }
+    const actor = jobActor('reset-second-factor')
+    const shop = { db: database.db, jobs, clock: systemClock, actor }
     const wasOn = await resetSecondFactorOf(shop, email.trim().toLowerCase())
     if (wasOn === null) throw new StartError(`There is no account with the e-mail ${email}.`)
     print(

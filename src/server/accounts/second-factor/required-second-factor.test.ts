@@ -110,6 +110,22 @@ test('an owner resets a helper’s second factor; nobody resets that of somebody
     .toContain(`${helper.email} Your second factor was reset (Jontro)`)
 })
 
+test('what becomes of a second factor is in the audit log, without its secrets', async () => {
+  const { app, testShop, clock, owner, helper } = await open()
+  const { secret, recoveryCodes } = await switchOnTotp(testShop, helper, clock)
+  await call(app, `DELETE /admin/staff/${helper.id}/second-factor`, { token: owner.token })
+  const { body } = await call(app, 'GET /admin/audit', { token: owner.token })
+  const ofFactor = body.entries.filter(({ changes }: { changes: { field: string }[] }) =>
+    changes.some(({ field }) => field === 'secondFactor'),
+  )
+  expect(ofFactor).toMatchObject([
+    { actor: { _id: owner.id }, subject: { _id: helper.id }, changes: [{ after: 'reset' }] },
+    { actor: { _id: helper.id }, subject: { _id: helper.id }, changes: [{ after: 'app-on' }] },
+  ])
+  const log = JSON.stringify(body)
+  for (const hidden of [secret, ...recoveryCodes]) expect(log).not.toContain(hidden)
+})
+
 test('at the machine the second factor of an e-mail is reset; an unknown one changes nothing', async () => {
   const { shop, testShop, clock, owner } = await open()
   await switchOnTotp(testShop, owner, clock)

@@ -3,24 +3,24 @@ import type { ActingShop, Shop } from '../../shop.ts'
 import { lockAccountByEmail } from '../account-queries.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
 import { deleteSecondFactor } from './second-factor-queries.ts'
-import { enqueueChangeEmail } from './switch-second-factor.ts'
+import { announceChange } from './switch-second-factor.ts'
 
 /** Switches the second factor of an account off and signs it out; false when none was on. */
 export async function resetSecondFactor(
-  shop: Pick<Shop, 'jobs'>,
+  shop: Pick<Shop, 'jobs' | 'clock'>,
   tx: Tx,
   customerId: string,
 ): Promise<boolean> {
   const wasOn = await deleteSecondFactor(tx, customerId)
   if (!wasOn) return false
   await deleteSessionsOf(tx, customerId)
-  await enqueueChangeEmail(shop, tx, customerId, 'reset')
+  await announceChange(shop, tx, customerId, 'reset')
   return true
 }
 
 /** For an owner who lost everything, at the machine: whether one was on, null without an account. */
 export async function resetSecondFactorOf(
-  shop: Pick<ActingShop, 'db' | 'jobs' | 'actor'>,
+  shop: Pick<ActingShop, 'db' | 'jobs' | 'clock' | 'actor'>,
   email: string,
 ): Promise<boolean | null> {
   return inTransaction(shop, async (tx) => {

@@ -1,3 +1,4 @@
+import { recordChange } from '../../audit/record-change.ts'
 import { enqueueEmail, type SecondFactorChange } from '../../jobs.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
@@ -18,7 +19,7 @@ export async function completeSwitchingOn(
 ): Promise<void> {
   await deleteSessionsOf(tx, customer.id, token)
   await markSecondFactorGiven(tx, token, shop.clock.now())
-  await enqueueChangeEmail(shop, tx, customer.id, change)
+  await announceChange(shop, tx, customer.id, change)
 }
 
 /**
@@ -34,7 +35,7 @@ export async function completeSwitchingOff(
   const methods = await selectMethods(tx, customerId)
   if (methods.length === 0) await deleteSecondFactor(tx, customerId)
   else if (!methods.includes('totp')) await requireRecoveryCodes(tx, customerId)
-  await enqueueChangeEmail(shop, tx, customerId, change)
+  await announceChange(shop, tx, customerId, change)
 }
 
 export async function requireRecoveryCodes(db: Tx | Db, customerId: string): Promise<void> {
@@ -45,11 +46,14 @@ export async function requireRecoveryCodes(db: Tx | Db, customerId: string): Pro
   )
 }
 
-export async function enqueueChangeEmail(
-  { jobs }: Pick<Shop, 'jobs'>,
+/** Records a change in the audit log, without any secret, and mails it to whom it is about. */
+export async function announceChange(
+  { jobs, clock }: Pick<Shop, 'jobs' | 'clock'>,
   tx: Tx,
   customerId: string,
   change: SecondFactorChange,
 ): Promise<void> {
+  const subject = { type: 'customer', id: customerId, label: '' } as const
+  await recordChange(tx, clock, { action: 'changed', ...subject, after: { secondFactor: change } })
   await enqueueEmail(jobs, tx, { kind: 'second-factor', customerId, change })
 }

@@ -15,7 +15,7 @@ import {
 import {
   completeSwitchingOff,
   completeSwitchingOn,
-  enqueueChangeEmail,
+  announceChange,
 } from './switch-second-factor.ts'
 import { createTotpSecret, findStep } from './totp.ts'
 
@@ -95,7 +95,7 @@ export async function confirmRecoveryCodes(
     await lockAccount(tx, customerId)
     if (!(await clearPendingRecoveryCodes(tx, customerId, codeHashes))) throw expiredSetup()
     await replaceRecoveryCodes(tx, customerId, codeHashes)
-    await enqueueChangeEmail(shop, tx, customerId, 'recovery-codes')
+    await announceChange(shop, tx, customerId, 'recovery-codes')
   })
 }
 
