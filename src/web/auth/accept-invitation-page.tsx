@@ -97,7 +97,7 @@ function AcceptScreen({ token, invitation }: { token: string; invitation: OpenIn
       footer={
         <p>
           If you have bought here with this e-mail, your account and its orders stay; the password
-          below replaces the one you had.
+          you choose here replaces the one you had.
         </p>
       }
     >
@@ -128,7 +128,9 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
       form={form}
       mutation={accept}
       onInvalid={() => showPasswordProblem(form.getValues())}
-      errorAt="alert"
+      errorAt={(error) =>
+        error instanceof ApiError && error.issues.length > 0 ? 'password' : 'alert'
+      }
       className="space-y-4"
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />

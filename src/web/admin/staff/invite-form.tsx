@@ -1,5 +1,6 @@
 import { newInvitationSchema, type StaffRole } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -30,7 +31,7 @@ export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
     },
   )
   return (
-    <Form form={form} label="Invite" mutation={inviting} errorAt="alert">
+    <Form form={form} label="Invite" mutation={inviting} errorAt={placeOf}>
       <div className="space-y-4">
         <Field
           label="E-mail"
@@ -56,3 +57,7 @@ export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
     </Form>
   )
 }
+
+/** What is about the address is said there, once. */
+const placeOf = (error: Error) =>
+  error instanceof ApiError && error.issues.length > 0 ? 'email' : 'alert'

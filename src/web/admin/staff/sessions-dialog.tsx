@@ -87,7 +87,7 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
       permission: 'write_staff',
       icon: LogOut,
       title: 'Sign out',
-      label: ({ device }) => `Sign ${name} out on ${deviceText(device)}`,
+      label: ({ device }) => `Sign ${name} out on ${device ?? 'an unknown device'}`,
       isHidden: ({ isCurrent }) => isCurrent,
       confirm: () => ({ description: 'What is not saved on that device is lost.' }),
       onSelect: endOne.mutateAsync,
