@@ -19,7 +19,7 @@ export async function mailedCode(email: string): Promise<string> {
   return code ?? ''
 }
 
-/** Waits for the e-mail with an invitation to an address, other than that one; returns its link. */
+/** Waits for the e-mail with an invitation to an address, other than that one; returns the path of its link. */
 export async function mailedLink(email: string, other?: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -27,13 +27,12 @@ export async function mailedLink(email: string, other?: string): Promise<string>
       const mails = (await readMails()).filter((mail) => mail.includes(`\r\nTo: ${email}\r\n`))
       const texts = mails.map((mail) => mail.replaceAll('=\r\n', ''))
       link = texts
-        .map((text) => /http\S+\/join#[\w-]+/.exec(text)?.[0])
+        .map((text) => /\/join#[\w-]+/.exec(text)?.[0])
         .find((each) => each !== undefined && each !== other)
       return link
     })
     .toBeDefined()
-  // The shop of the tests does not know the port that it is reached by.
-  return (link ?? '').replace(/^.*(?=\/join#)/, '')
+  return link ?? ''
 }
 
 async function readMails(): Promise<string[]> {

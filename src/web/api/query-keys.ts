@@ -8,6 +8,7 @@ const outlivingKeys: ReadonlySet<unknown> = new Set([
   'reviews',
   'helpful',
   'clock-offset',
+  'invitation',
 ])
 
 /** Whether a cached response belongs to the session that it was loaded in. */
