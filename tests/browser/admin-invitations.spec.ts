@@ -145,7 +145,7 @@ test('a member is signed out on one device, blocked and told so, and comes back'
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(dialog.getByText('Signed in on one device.')).toBeVisible()
   expectFailures(401, 403)
-  await visitor.getByRole('link', { name: 'Orders' }).click()
+  await menu(visitor).getByRole('link', { name: 'Orders' }).click()
   await expect(visitor).toHaveURL(/\/login/)
   await page.keyboard.press('Escape')
 
