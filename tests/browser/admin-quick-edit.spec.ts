@@ -36,6 +36,11 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('৳450')).toBeVisible()
     await expect(change).toBeFocused()
     expect(await productOf(request, id)).toMatchObject({ price: 450, stock: 24 })
+    // The message offers to take it back, all of it.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(toast(page, 'Undone')).toBeVisible()
+    await expect(page.getByText('৳500')).toBeVisible()
+    expect(await productOf(request, id)).toMatchObject({ price: 500, stock: 4 })
   })
 }
 

@@ -90,6 +90,7 @@ test(
     expect(await products()).toEqual([])
     expect((await call(app, 'GET', '/categories')).body.categories).toEqual([])
     expect(await filledTables(shop.db)).toEqual([
+      'audit_entries',
       'customers',
       'pictures',
       'rate_limits',

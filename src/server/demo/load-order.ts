@@ -13,11 +13,20 @@ import type { DemoCustomer, DemoGuest, DemoHistory, DemoOrder, DemoReview } from
 export interface Loading {
   tx: Tx
   /** The shop as it was then: operations join the transaction, and nobody gets an e-mail. */
-  shopAt(hoursAgo: number): ActingShop
+  shopAt(hoursAgo: number, staffId?: string): ActingShop
   history: DemoHistory
   administratorId: string
   productIds: ReadonlyMap<string, string>
   customerIds: string[]
+  /** By the names of their roles. */
+  staffIds: Map<string, string>
+}
+
+/** The id of the member of staff with that role. */
+export function staffIdOf({ staffIds }: Loading, role: string): string {
+  const id = staffIds.get(role)
+  if (id === undefined) throw new Error(`the demo has no ${role}`)
+  return id
 }
 
 /** The id of the product with that sku. */
@@ -32,9 +41,10 @@ export async function loadOrder(loading: Loading, demoOrder: DemoOrder): Promise
   const { buyer, request } = orderCallOf(loading, demoOrder)
   const { order } = await placeOrder(loading.shopAt(demoOrder.hoursAgo), buyer, request, null)
   for (const { status, hoursAgo } of demoOrder.changes) {
-    const { administratorId: changedBy } = loading
+    const isCall = status === 'confirmed' || status === 'cancelled'
+    const changedBy = staffIdOf(loading, isCall ? 'Call agent' : 'Administrator')
     const change = { orderId: order._id, status, expectedStatus: undefined, changedBy }
-    await changeOrderStatus(loading.shopAt(hoursAgo), change)
+    await changeOrderStatus(loading.shopAt(hoursAgo, changedBy), change)
   }
   for (const review of demoOrder.reviews) await loadReview(loading, demoOrder, order._id, review)
 }
@@ -87,7 +97,10 @@ async function loadReview(
   const productId = productIdOf(loading, review.product)
   const written = { productId, orderId, rating, comment, images: [] }
   const { _id } = await submitReview(shopAt(review.writtenHoursAgo), customerId, written)
-  if (reply !== undefined) await moderateReview(shopAt(review.repliedHoursAgo), _id, { reply })
+  if (reply !== undefined) {
+    const shop = shopAt(review.repliedHoursAgo, staffIdOf(loading, 'Administrator'))
+    await moderateReview(shop, _id, { reply })
+  }
   for (const voterId of votersOf(customerIds, buyer.index, review.helpful)) {
     const voter = { kind: 'customer', customerId: voterId } as const
     await markHelpful(shopAt(review.repliedHoursAgo), voter, _id)

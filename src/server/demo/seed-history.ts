@@ -6,6 +6,7 @@ import { addAddress } from '../customers/address-book.ts'
 import { createFlashDeal } from '../flash-deals/save-flash-deal.ts'
 import { writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { listRoles } from '../staff/roles.ts'
 import { changeMember, changeRole } from '../staff/staff.ts'
@@ -14,7 +15,7 @@ import { adjustStock, unitsByProduct } from '../stock/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import { type DemoHistory, type DemoOrder, historyDays } from './demo-history.ts'
 import { demoStates, selectProductIds } from './demo-queries.ts'
-import { type Loading, loadOrder, productIdOf } from './load-order.ts'
+import { type Loading, loadOrder, productIdOf, staffIdOf } from './load-order.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -41,11 +42,13 @@ export async function seedHistory(
       const administratorId = await findFirstAdministrator({ db: joinTransaction(tx) })
       const loading: Loading = {
         tx,
-        shopAt: (hoursAgo) => shopAt(shop, tx, new Date(now.getTime() - hoursAgo * hourMs)),
+        shopAt: (hoursAgo, staffId) =>
+          shopAt(actingAs(shop, staffId), tx, new Date(now.getTime() - hoursAgo * hourMs)),
         history: demo.history,
         administratorId,
         productIds,
         customerIds: [],
+        staffIds: new Map(),
       }
       await loadHistory(loading, orders, now, progress)
       await forgetStats(tx)
@@ -62,6 +65,13 @@ function productIdsBySku(products: readonly DemoProduct[], idsByName: ReadonlyMa
       return id === undefined ? [] : [[sku, id] as const]
     }),
   )
+}
+
+/** A member of staff acts from the shop's own network, each time by a request of its own. */
+function actingAs(shop: ActingShop, staffId: string | undefined): ActingShop {
+  if (staffId === undefined) return shop
+  const actor = { kind: 'staff', id: staffId, requestId: newId(), network: '192.0.2.17' } as const
+  return { ...shop, actor }
 }
 
 function shopAt(shop: ActingShop, tx: Tx, moment: Date): ActingShop {
@@ -128,23 +138,24 @@ async function createCustomers(loading: Loading, orders: readonly DemoOrder[]): 
 }
 
 /** They were there before the first order, and have no password either. */
-async function createStaff({ tx, shopAt, history, administratorId }: Loading): Promise<void> {
+async function createStaff(loading: Loading): Promise<void> {
+  const { tx, shopAt, history, administratorId, staffIds } = loading
   const shop = shopAt((historyDays + 1) * 24)
   const roles = await listRoles(tx)
-  const ids: string[] = []
   for (const { role, ...account } of history.staff) {
     const roleId = roles.find(({ name }) => name === role)?._id
     const id = await createAccount(shop, account)
     if (id === null || roleId === undefined) throw new Error(`${account.name} cannot be a ${role}`)
     await changeRole(shop, administratorId, { id, role: 'admin' })
     await changeMember(shop, administratorId, { id, roleId })
-    ids.push(id)
+    staffIds.set(role, id)
   }
-  await writeAppMetadata(tx, demoStates.staff, ids.join(' '))
+  await writeAppMetadata(tx, demoStates.staff, [...staffIds.values()].join(' '))
 }
 
-async function createCoupons({ shopAt, history }: Loading, now: Date): Promise<void> {
-  const shop = shopAt((historyDays + 1) * 24)
+async function createCoupons(loading: Loading, now: Date): Promise<void> {
+  const { shopAt, history } = loading
+  const shop = shopAt((historyDays + 1) * 24, staffIdOf(loading, 'Administrator'))
   const expiryDate = new Date(now.getTime() + couponDays * dayMs)
   for (const coupon of history.coupons) {
     await createCoupon(shop, { ...coupon, expiryDate, isActive: true })
@@ -153,7 +164,7 @@ async function createCoupons({ shopAt, history }: Loading, now: Date): Promise<v
 
 async function startFlashDeal(loading: Loading, now: Date): Promise<void> {
   const { name, products } = loading.history.deal
-  await createFlashDeal(loading.shopAt(0), {
+  await createFlashDeal(loading.shopAt(0, staffIdOf(loading, 'Administrator')), {
     name,
     startsAt: new Date(now.getTime() - dealDays.since * dayMs),
     endsAt: new Date(now.getTime() + dealDays.left * dayMs),

@@ -85,7 +85,23 @@ export async function api<C extends Call>(
   if (response.status === 204) return undefined as EndpointResponse<C>
   const body = (await read(response.json(), request)) as EndpointResponse<C>
   storeGuestIdFrom(body)
+  rememberRequest(body, response.headers.get('X-Request-Id'))
   return body
+}
+
+const requestIds = new WeakMap<object, string>()
+
+/** A caller may keep the record alone that a body wraps. */
+function rememberRequest(body: unknown, requestId: string | null): void {
+  if (requestId === null || typeof body !== 'object' || body === null) return
+  for (const part of [body, ...Object.values(body)]) {
+    if (typeof part === 'object' && part !== null) requestIds.set(part, requestId)
+  }
+}
+
+/** The id of the request that a body, or a record in it, has answered. */
+export function requestIdOf(answer: unknown): string | null {
+  return typeof answer === 'object' && answer !== null ? (requestIds.get(answer) ?? null) : null
 }
 
 type FileCall = 'GET /orders/:id/invoice' | 'GET /admin/invoices'

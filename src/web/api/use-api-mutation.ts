@@ -6,7 +6,7 @@ import {
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
-import { showErrorToast, showToast } from '../toasts/toasts.ts'
+import { showErrorToast, showToast, type ToastAction } from '../toasts/toasts.ts'
 import { ApiError, errorMessage, isSessionEnd } from './errors.ts'
 
 interface ToastText {
@@ -30,6 +30,8 @@ export const checkMarkedText = 'Please check what is marked.'
 export interface MutationFeedback<Data, Variables> {
   /** Toast after success; a function when it depends on the result. None where absent or null. */
   success?: ToastText | ((data: Data, variables: Variables) => ToastText | null)
+  /** What the success toast offers, such as taking the change back. */
+  action?: (data: Data) => ToastAction | undefined
   /** Title of the error toast, whose text is the shop's own sentence. `silent`: the page shows it. */
   error: string | ErrorToast<Variables>
   /** Awaited before the success toast: navigation, session, cache. `isPending` lasts as long. */
@@ -57,6 +59,7 @@ export function apiMutationOptions<Data, Variables>(
   request: (variables: Variables) => Promise<Data>,
   {
     success,
+    action,
     error,
     onSuccess,
     onError,
@@ -70,7 +73,7 @@ export function apiMutationOptions<Data, Variables>(
     onSuccess: async (data, variables) => {
       await onSuccess?.(data, variables)
       const toast = typeof success === 'function' ? success(data, variables) : success
-      if (toast) showToast(toast.title, toast.text)
+      if (toast) showToast(toast.title, toast.text, action?.(data))
     },
     onError: async (thrown, variables) => {
       if (error !== 'silent' && !isSessionEnd(thrown)) showErrorOf(thrown, variables, error)

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { dismissToast, type Toast } from './toasts.ts'
 
 const durationMs = 5000
+/** Long enough to read it, and to press. */
+const undoDurationMs = 10_000
 const icons = { success: CircleCheck, error: CircleAlert, notice: Info }
 const swipeDistancePx = 80
 
@@ -24,6 +26,14 @@ export default function ToastList({ toasts }: { toasts: Toast[] }) {
   )
 }
 
+const actionClass =
+  'grid min-h-11 shrink-0 place-items-center px-2 font-semibold text-brand hover:underline'
+
+function durationOf({ isLasting, action }: Toast): number {
+  if (isLasting) return Infinity
+  return action && 'onPress' in action ? undoDurationMs : durationMs
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
   const { title, text, variant, action } = toast
   const isError = variant === 'error'
@@ -31,7 +41,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <RadixToast.Root
       type="foreground"
-      duration={toast.isLasting ? Infinity : durationMs}
+      duration={durationOf(toast)}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(toast.id)
       }}
@@ -59,12 +69,15 @@ function ToastCard({ toast }: { toast: Toast }) {
       </div>
       {action && (
         <RadixToast.Action altText={action.label} asChild>
-          <Link
-            to={action.to}
-            className="grid min-h-11 shrink-0 place-items-center px-2 font-semibold text-brand hover:underline"
-          >
-            {action.label}
-          </Link>
+          {'to' in action ? (
+            <Link to={action.to} className={actionClass}>
+              {action.label}
+            </Link>
+          ) : (
+            <button type="button" onClick={action.onPress} className={actionClass}>
+              {action.label}
+            </button>
+          )}
         </RadixToast.Action>
       )}
       <RadixToast.Close

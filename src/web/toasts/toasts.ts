@@ -6,11 +6,13 @@ export interface Toast {
   text: string
   /** `notice` is calm: nothing failed, and nothing was done. */
   variant: 'success' | 'error' | 'notice'
-  /** A link to what the message is about. */
-  action?: { label: string; to: string } | undefined
+  action?: ToastAction | undefined
   /** Stays until it is closed. */
   isLasting: boolean
 }
+
+/** A link to what the message is about, or something to do about it. */
+export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void })
 
 let shown: Toast[] = []
 let lastId = 0

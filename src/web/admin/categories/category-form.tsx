@@ -1,3 +1,4 @@
+import { useUndo } from '../undo/use-undo.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
@@ -63,11 +64,13 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
   const [image, facets] = useWatch({ control: form.control, name: ['image', 'facets'] })
   const { errors, isSubmitted } = form.formState
 
+  const undo = useUndo()
   const saving = useApiMutation(
     (values: CategoryFormValues) =>
       conflict.save(values, (typed, base) => sendCategory(target, typed, base)),
     {
       success: (saved) => saved && { title: savedText(target) },
+      action: (saved) => (conflict.base ? undo(saved) : undefined),
       error: 'silent',
       onSuccess: (saved) => saved && onSaved(),
       invalidates: [queryKeys.lists],

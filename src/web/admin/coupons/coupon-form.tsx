@@ -1,3 +1,4 @@
+import { useUndo } from '../undo/use-undo.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
@@ -52,9 +53,11 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
   const { errors, isSubmitted } = form.formState
   const isFixed = discountType === 'fixed'
   const [today] = useState(() => dayInDhaka(new Date()))
+  const undo = useUndo()
   const saving = useApiMutation((typed: TypedCoupon) => conflict.save(typed, sendCoupon), {
     success: (saved) =>
       saved && { title: `Coupon ${coupon ? 'updated' : 'created'} successfully!` },
+    action: (saved) => (coupon ? undo(saved) : undefined),
     error: coupon
       ? 'silent'
       : { title: 'Error', fallback: 'Failed to create coupon', shownInForm: 'at fields' },

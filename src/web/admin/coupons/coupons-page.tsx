@@ -1,3 +1,4 @@
+import { useUndo } from '../undo/use-undo.ts'
 import { Pencil, Plus, TicketPercent, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
@@ -95,6 +96,7 @@ export default function CouponsPage() {
       invalidates: [queryKeys.lists],
     },
   )
+  const undo = useUndo()
   const setActive = useApiMutation(
     ({ _id: id, isActive }: Coupon) =>
       api('PUT /coupons/:id', { params: { id }, body: { isActive: !isActive } }),
@@ -105,6 +107,7 @@ export default function CouponsPage() {
           ? `Shoppers can use ${code} again.`
           : `Nobody can use ${code} until you resume it.`,
       }),
+      action: undo,
       error: { title: 'Error', fallback: 'Failed to update coupon' },
       invalidates: [queryKeys.lists],
     },

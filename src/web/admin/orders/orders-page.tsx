@@ -1,3 +1,4 @@
+import { useUndo } from '../undo/use-undo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
@@ -129,6 +130,7 @@ function statusConfirmation(order: AdminOrder, status: OrderStatus): Confirmatio
 
 function useChangeStatus() {
   const client = useQueryClient()
+  const undo = useUndo()
   const show = (order: AdminOrder) => replaceRow(client, 'GET /admin/orders', order)
   return useApiMutation(
     async ({ order, status }: { order: AdminOrder; status: OrderStatus }) => {
@@ -140,6 +142,7 @@ function useChangeStatus() {
         title: 'Order Updated',
         text: `Order #${orderNumber(_id)} is now ${orderStatusTable[status].label}.`,
       }),
+      action: undo,
       error: { title: 'Error', fallback: 'Failed to update order status.' },
       onSuccess: show,
       onError: (error) => {

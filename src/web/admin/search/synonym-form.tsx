@@ -1,3 +1,4 @@
+import { useUndo } from '../undo/use-undo.ts'
 import { z } from 'zod'
 import {
   maxSynonymTerms,
@@ -80,9 +81,11 @@ export function SynonymForm({ group, onSaved, onCancel }: SynonymFormProps) {
     fields: conflictFields,
   })
   const { errors } = form.formState
+  const undo = useUndo()
   const saving = useApiMutation((values: TypedSynonyms) => conflict.save(values, sendSynonyms), {
     success: (saved) =>
       saved && { title: `Synonyms ${group ? 'updated' : 'created'} successfully!` },
+    action: (saved) => (group ? undo(saved) : undefined),
     error: 'silent',
     onSuccess: (saved) => saved && onSaved(),
     invalidates: [queryKeys.lists],

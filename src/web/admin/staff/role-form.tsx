@@ -1,3 +1,4 @@
+import { useUndo } from '../undo/use-undo.ts'
 import { useWatch } from 'react-hook-form'
 import { resources, type Permission, type Resource } from '#shared/api/permissions.ts'
 import { staffRoleInputSchema, type StaffRole } from '#shared/auth/staff-schemas.ts'
@@ -26,6 +27,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   const { errors } = form.formState
   const permissions = useWatch({ control: form.control, name: 'permissions' }) as Permission[]
   const may = useMay()
+  const undo = useUndo()
   const saving = useApiMutation(
     (body: { name: string; description: string; permissions: Permission[] }) =>
       role
@@ -33,6 +35,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
         : api('POST /admin/roles', { body }),
     {
       success: { title: role ? 'Role updated' : 'Role created' },
+      action: (saved) => (role ? undo(saved) : undefined),
       error: 'silent',
       onSuccess: onSaved,
       invalidates: [queryKeys.lists],

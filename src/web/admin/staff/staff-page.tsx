@@ -1,3 +1,4 @@
+import { useUndo } from '../undo/use-undo.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   Ban,
@@ -164,6 +165,7 @@ function useMemberActions(
   const ownId = useSession().user?._id
   const isOneself = ({ _id }: StaffMember) => _id === ownId
   const client = useQueryClient()
+  const undo = useUndo()
   const change = useApiMutation(
     async ({ id, body }: MemberChange) =>
       (await api('PUT /admin/staff/:id', { params: { id }, body })).member,
@@ -172,6 +174,7 @@ function useMemberActions(
         if ('roleId' in body) return { title: 'Role changed' }
         return { title: isBlocked ? 'Blocked and signed out' : 'Block lifted' }
       },
+      action: undo,
       error: 'Could not change this member of staff',
       onSuccess: (member) => replaceRow(client, 'GET /admin/staff', member),
       invalidates: [queryKeys.lists],

@@ -1,3 +1,4 @@
+import { useUndo } from '../undo/use-undo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag, Users } from 'lucide-react'
 import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
@@ -112,11 +113,13 @@ function roleConfirmation({ name }: User, role: Role): Confirmation {
 
 function useChangeRole() {
   const client = useQueryClient()
+  const undo = useUndo()
   return useApiMutation(
     async ({ user, role }: { user: User; role: Role }) =>
       (await api('PUT /admin/users/:id/role', { params: { id: user._id }, body: { role } })).user,
     {
       success: { title: 'User Updated', text: 'User role has been updated successfully.' },
+      action: undo,
       error: { title: 'Error', fallback: 'Failed to update user role.' },
       onSuccess: (user) => replaceRow(client, 'GET /admin/users', user),
       invalidates: [queryKeys.lists],

@@ -1,3 +1,4 @@
+import { useUndo } from '../../undo/use-undo.ts'
 import { useNavigate } from 'react-router'
 import type { FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
@@ -61,6 +62,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
   useKeepDraft({ name: draftName, form, subject: conflict.base, draft })
   const { errors, isDirty } = form.formState
 
+  const undo = useUndo()
   const saving = useApiMutation(
     (values: FlashDealFormValues) => conflict.save(values, sendFlashDeal),
     {
@@ -69,6 +71,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
           title: deal ? 'Flash Deal Updated' : 'Flash Deal Added',
           text: `${saved.name} has been saved.`,
         },
+      action: (saved) => (deal ? undo(saved) : undefined),
       error: {
         title: 'Error',
         fallback: 'Failed to save flash deal. Please try again.',

@@ -1,3 +1,4 @@
+import { useUndo } from '../../undo/use-undo.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
 import { useQuery } from '@tanstack/react-query'
@@ -122,20 +123,21 @@ export function useProductForm(
     storable: null,
   })
 
+  const undo = useUndo()
   const saving = useApiMutation((values: ProductFormValues) => conflict.save(values, save), {
-    success: (name) =>
-      name === null
-        ? null
-        : product
-          ? { title: 'Product Updated', text: `${name} has been updated.` }
-          : { title: 'Product Added', text: `${name} has been added to the shop.` },
+    success: (saved) =>
+      saved &&
+      (product
+        ? { title: 'Product Updated', text: `${saved.name} has been updated.` }
+        : { title: 'Product Added', text: `${saved.name} has been added to the shop.` }),
+    action: (saved) => (product ? undo(saved) : undefined),
     error: {
       title: 'Error',
       fallback: product ? errorTexts.update : errorTexts.add,
       shownInForm: 'at fields',
     },
-    onSuccess: async (name) => {
-      if (name === null) return
+    onSuccess: async (saved) => {
+      if (saved === null) return
       discardDraft()
       if (isOnScreen()) await onSaved()
     },

@@ -9,8 +9,8 @@ import type { SubmittedState, ProductFormValues } from './product-form-values.ts
 import { isEmptyPayload, productFormData, productPayload, stockOfError } from './product-request.ts'
 
 interface ProductSave {
-  /** Creates a product, or changes the initial one. Resolves with its name. */
-  save: (values: ProductFormValues, initial: AdminProduct | null) => Promise<string>
+  /** Creates a product, or changes the initial one. Resolves with it as it is now. */
+  save: (values: ProductFormValues, initial: AdminProduct | null) => Promise<AdminProduct>
   /** Share of the new images that has been uploaded, from 0 to 1; null while none is uploaded. */
   uploadProgress: number | null
   currentSubmission: () => SubmittedState
@@ -45,12 +45,12 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
   const save = async (values: ProductFormValues, initial: AdminProduct | null) => {
     const { fields } = submitted.current
     try {
-      const { name } = await send(values, initial)
+      const saved = await send(values, initial)
       // A list that is opened next begins empty rather than out of date.
       const listed = queryKeys.listPages('GET /admin/products')
       client.removeQueries({ queryKey: listed, type: 'inactive' })
       await client.invalidateQueries({ queryKey: queryKeys.lists })
-      return name
+      return saved
     } catch (error) {
       submitted.current = { ...submitted.current, ...stateAfterRejection(error, initial, fields) }
       throw error
