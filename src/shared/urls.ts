@@ -124,6 +124,10 @@ export const urls = {
   adminRoles: page('/admin/staff/roles'),
   /** One's own second factor, for every member of staff. */
   adminSecurity: page('/admin/security'),
+  adminAudit: page<
+    '/admin/audit',
+    'search' | 'actor' | 'subjectType' | 'subjectId' | 'action' | 'from' | 'to' | 'page'
+  >('/admin/audit'),
   adminMessages: page<'/admin/messages', 'search' | 'state' | 'page'>('/admin/messages'),
 }
 

@@ -59,6 +59,7 @@ export default [
     at(urls.adminMessages, 'admin/messages/messages-page.tsx'),
     at(urls.adminStaff, 'admin/staff/staff-page.tsx'),
     at(urls.adminRoles, 'admin/staff/roles-page.tsx'),
+    at(urls.adminAudit, 'admin/audit/audit-page.tsx'),
     at(urls.adminSecurity, 'admin/security/security-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import {
   FolderTree,
+  History,
   LayoutDashboard,
   Mail,
   Package,
@@ -77,6 +78,11 @@ export const adminPages: readonly AdminPage[] = [
     path: urls.adminStaff(),
     permission: 'read_staff',
     link: { label: 'Staff', icon: ShieldCheck },
+  },
+  {
+    path: urls.adminAudit(),
+    permission: 'read_audit',
+    link: { label: 'Audit log', icon: History },
   },
   { path: urls.adminSecurity() },
 ]

@@ -10,13 +10,21 @@ interface List {
   to: string
 }
 
+interface EditPageProps {
+  title: string
+  list: List
+  /** What happened to the record. */
+  history?: ReactNode
+  children: ReactNode
+}
+
 /** The frame of a page that adds a record of a list, or changes the one that the URL names. */
-export function EditPage(props: { title: string; list: List; children: ReactNode }) {
-  const { title, list, children } = props
+export function EditPage({ title, list, history, children }: EditPageProps) {
   return (
     <div className="mx-auto max-w-5xl">
       <Breadcrumb crumbs={[list, { label: title }]} />
       <h1 className="mt-1 mb-5 text-2xl font-bold">{title}</h1>
+      {history && <div className="mb-5 empty:hidden">{history}</div>}
       {children}
     </div>
   )

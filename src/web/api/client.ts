@@ -104,7 +104,7 @@ export function requestIdOf(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null ? (requestIds.get(answer) ?? null) : null
 }
 
-type FileCall = 'GET /orders/:id/invoice' | 'GET /admin/invoices'
+type FileCall = 'GET /orders/:id/invoice' | 'GET /admin/invoices' | 'GET /admin/exports/audit.csv'
 
 /** Fetches a file that needs authorisation. Failures are ApiErrors. */
 export async function apiFile<C extends FileCall>(

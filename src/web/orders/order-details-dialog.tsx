@@ -9,7 +9,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type OrderDetailsDialogProps = { onClose: () => void } & (
-  | { order: AdminOrder | null; isForAdmin: true }
+  | { order: AdminOrder | null; isForAdmin: true; history?: ReactNode }
   | { order: Order | null; isForAdmin?: false }
 )
 
@@ -40,6 +40,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
           <Section title="Items" className="sm:col-span-2">
             <OrderItems items={order.items} />
           </Section>
+          {props.isForAdmin && <div className="sm:col-span-2">{props.history}</div>}
         </div>
       )}
     </Dialog>

@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Allowed } from '../allowed.tsx'
+import { useHistoryAction } from '../audit/history.tsx'
 import { CategoryForm, categoryDraftName, formTitle } from './category-form.tsx'
 import type { CategoryFormValues, CategoryTarget } from './category-form-values.ts'
 
@@ -64,6 +65,10 @@ export default function CategoriesPage() {
       </Button>
     </Allowed>
   )
+  const history = useHistoryAction<Row>(
+    ({ kind, record }) => ({ subjectType: kind, subjectId: record._id }),
+    ({ record }) => record.name,
+  )
   const actions: RowAction<Row>[] = [
     {
       kind: 'button',
@@ -90,6 +95,7 @@ export default function CategoriesPage() {
       ({ kind }) => ({ description: `Are you sure you want to delete this ${kind}?` }),
       deleteCategory.mutateAsync,
     ),
+    history.action,
   ]
   const columns = categoryColumns({ isExpanded: (id) => expanded.has(id), onExpand: expand })
 
@@ -130,6 +136,7 @@ export default function CategoriesPage() {
           />
         )}
       </Dialog>
+      {history.dialog}
     </ListPage>
   )
 }

@@ -19,6 +19,7 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Allowed } from '../allowed.tsx'
+import { useHistoryAction } from '../audit/history.tsx'
 import { CouponForm, couponDraftName, type CouponDraft } from './coupon-form.tsx'
 
 export const meta = unindexedMeta('Coupons')
@@ -122,6 +123,10 @@ export default function CouponsPage() {
     setIsFormOpen(false)
     addButton.current?.focus()
   }
+  const history = useHistoryAction<Coupon>(
+    ({ _id }) => ({ subjectType: 'coupon', subjectId: _id }),
+    ({ code }) => code,
+  )
   const actions: RowAction<Coupon>[] = [
     {
       kind: 'button',
@@ -135,6 +140,7 @@ export default function CouponsPage() {
       () => ({ description: 'Are you sure you want to delete this coupon?' }),
       deleteCoupon.mutateAsync,
     ),
+    history.action,
     {
       kind: 'step',
       permission: 'write_coupons',
@@ -203,6 +209,7 @@ export default function CouponsPage() {
           />
         )}
       </Dialog>
+      {history.dialog}
     </ListPage>
   )
 }

@@ -21,6 +21,7 @@ import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
+import { History } from '../audit/history.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
 
@@ -110,7 +111,12 @@ export default function OrdersPage() {
       }}
     >
       <SelectedOrders ids={selected} onClear={() => setSelected([])} />
-      <OrderDetailsDialog order={shownNow} onClose={() => setShown(null)} isForAdmin />
+      <OrderDetailsDialog
+        order={shownNow}
+        onClose={() => setShown(null)}
+        isForAdmin
+        history={shownNow && <History subjectType="order" subjectId={shownNow._id} />}
+      />
     </ListPage>
   )
 }

@@ -8,6 +8,7 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useHistoryAction } from '../audit/history.tsx'
 import { HideForm } from './hide-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { reviewColumns } from './review-columns.tsx'
@@ -53,6 +54,10 @@ export default function ReviewsPage() {
   const ModerationForm = isReply ? ReplyForm : HideForm
   const replyTitle = shown?.reply ? 'Edit Reply' : 'Reply to Review'
 
+  const history = useHistoryAction<AdminReview>(
+    ({ _id }) => ({ subjectType: 'review', subjectId: _id }),
+    nameOf,
+  )
   const actions: RowAction<AdminReview>[] = [
     {
       kind: 'button',
@@ -91,6 +96,7 @@ export default function ReviewsPage() {
       isHidden: (review) => !review.hidden,
       onSelect: (review) => moderate.mutateAsync({ review, change: { hidden: false } }),
     },
+    history.action,
   ]
   return (
     <ListPage
@@ -122,6 +128,7 @@ export default function ReviewsPage() {
           <ModerationForm key={shown._id} review={shown} moderate={moderate} onClose={close} />
         )}
       </Dialog>
+      {history.dialog}
     </ListPage>
   )
 }

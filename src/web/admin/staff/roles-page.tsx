@@ -16,6 +16,7 @@ import { useListParams } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Allowed } from '../allowed.tsx'
+import { useHistoryAction } from '../audit/history.tsx'
 import { permissionsText } from './permission-texts.ts'
 import { RoleForm } from './role-form.tsx'
 
@@ -68,6 +69,10 @@ export default function RolesPage() {
       invalidates: [queryKeys.lists],
     },
   )
+  const history = useHistoryAction<StaffRole>(
+    ({ _id }) => ({ subjectType: 'role', subjectId: _id }),
+    ({ name }) => name,
+  )
   const actions: RowAction<StaffRole>[] = [
     {
       kind: 'button',
@@ -85,6 +90,7 @@ export default function RolesPage() {
       ),
       isHidden: ({ isFixed, members }) => isFixed || members > 0,
     },
+    history.action,
   ]
   const close = () => setTarget(null)
   return (
@@ -121,6 +127,7 @@ export default function RolesPage() {
           <RoleForm role={target === 'new' ? null : target} onSaved={close} onCancel={close} />
         )}
       </Dialog>
+      {history.dialog}
     </ListPage>
   )
 }

@@ -25,6 +25,7 @@ import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/lis
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Allowed } from '../allowed.tsx'
+import { useHistoryAction } from '../audit/history.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
@@ -98,7 +99,14 @@ export default function StaffPage() {
   const may = useMay()
   const [isInviting, setIsInviting] = useState(false)
   const [shownId, setShownId] = useState<string | null>(null)
-  const actions = useMemberActions(roles.data?.roles ?? [], ({ _id }) => setShownId(_id))
+  const history = useHistoryAction<StaffMember>(
+    ({ _id }) => ({ subjectType: 'customer', subjectId: _id }),
+    ({ name }) => name,
+  )
+  const actions = [
+    ...useMemberActions(roles.data?.roles ?? [], ({ _id }) => setShownId(_id)),
+    history.action,
+  ]
   const closeForm = () => setIsInviting(false)
   return (
     <ListPage
@@ -149,6 +157,7 @@ export default function StaffPage() {
         member={query.data?.staff.find(({ _id }) => _id === shownId) ?? null}
         onClose={() => setShownId(null)}
       />
+      {history.dialog}
     </ListPage>
   )
 }

@@ -14,6 +14,7 @@ import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
+import { useHistoryAction } from '../audit/history.tsx'
 
 export const meta = unindexedMeta('Users')
 
@@ -55,6 +56,10 @@ export default function UsersPage() {
   const query = useListQuery('GET /admin/users', params)
   const ownId = useSession().user?._id
   const changeRole = useChangeRole()
+  const history = useHistoryAction<User>(
+    ({ _id }) => ({ subjectType: 'customer', subjectId: _id }),
+    ({ name }) => name,
+  )
   const actions: RowAction<User>[] = [
     {
       kind: 'link',
@@ -64,6 +69,7 @@ export default function UsersPage() {
       label: (user) => `Orders of ${user.name}`,
       to: (user) => urls.adminOrders({ search: user.email }),
     },
+    history.action,
     {
       kind: 'select',
       permission: 'write_staff',
@@ -92,7 +98,9 @@ export default function UsersPage() {
       }}
       search={{ placeholder: 'Name, e-mail or phone' }}
       empty={{ icon: Users, title: 'No users found.', text: () => 'Try another search.' }}
-    />
+    >
+      {history.dialog}
+    </ListPage>
   )
 }
 

@@ -5,6 +5,7 @@ import { queryKeys } from '../../../api/query-keys.ts'
 import { pageMeta } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
+import { History } from '../../audit/history.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/flash-deal-form-page.ts'
 import { FlashDealForm, dealList, useDealDraft } from './flash-deal-form.tsx'
@@ -19,7 +20,11 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function FlashDealFormPage({ params }: Route.ComponentProps) {
   const id = recordIdOf(params)
   return (
-    <EditPage title={titleOf(id)} list={dealList}>
+    <EditPage
+      title={titleOf(id)}
+      list={dealList}
+      history={id !== undefined && <History subjectType="flash_deal" subjectId={id} />}
+    >
       <LoadedForm key={id} id={id} />
     </EditPage>
   )

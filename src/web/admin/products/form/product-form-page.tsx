@@ -8,6 +8,7 @@ import { pageMeta } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { useFormDraft } from '../../../ui/forms/form-draft.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
+import { History } from '../../audit/history.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductForm } from './product-form.tsx'
@@ -29,7 +30,11 @@ export default function ProductFormPage({ params }: Route.ComponentProps) {
   // Each new product begins with a blank form.
   const { key } = useLocation()
   return (
-    <EditPage title={titleOf(id)} list={productList}>
+    <EditPage
+      title={titleOf(id)}
+      list={productList}
+      history={id !== undefined && <History subjectType="product" subjectId={id} />}
+    >
       <LoadedForm key={id ?? key} id={id} />
     </EditPage>
   )

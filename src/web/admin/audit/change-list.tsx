@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { auditTexts } from './audit-texts.ts'
+import { Difference } from './entry-sentence.tsx'
+import { shownChange, type ShownChange } from './shown-change.ts'
+
+/** The differences of an entry, a field a line. */
+export function ChangeList({ changes }: { changes: AuditEntry['changes'] }) {
+  const language = useLanguage()
+  return (
+    <dl className="space-y-1.5 text-sm">
+      {changes.map((change) => {
+        const shown = shownChange(change, language)
+        return (
+          <div key={change.field} className="wrap-anywhere">
+            <dt className="inline text-muted first-letter:uppercase">{shown.field}: </dt>
+            <dd className="inline">
+              <Values change={shown} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Values({ change }: { change: ShownChange }) {
+  const t = useTexts(auditTexts)
+  if (change.kind === 'values') {
+    const { before, after } = change
+    return <Difference before={<LongText text={before} />} after={<LongText text={after} />} />
+  }
+  const { added, removed } = change
+  return (
+    <>
+      {added.length > 0 && (
+        <>
+          {t.added} <LongText text={added.join(', ')} />
+        </>
+      )}
+      {added.length > 0 && removed.length > 0 && '; '}
+      {removed.length > 0 && (
+        <>
+          {t.removed} <LongText text={removed.join(', ')} />
+        </>
+      )}
+    </>
+  )
+}
+
+const maxShown = 160
+
+/** A long text is cut, with a button that shows all of it. */
+function LongText({ text }: { text: string }) {
+  const t = useTexts(auditTexts)
+  const [isWhole, setWhole] = useState(false)
+  const characters = Array.from(text)
+  if (characters.length <= maxShown) return text
+  return (
+    <>
+      <span className="whitespace-pre-line">
+        {isWhole ? text : `${characters.slice(0, maxShown).join('')}…`}
+      </span>{' '}
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+        className="min-h-6 font-medium text-brand underline underline-offset-4"
+      >
+        {isWhole ? t.showLess : t.showAll}
+      </button>
+    </>
+  )
+}

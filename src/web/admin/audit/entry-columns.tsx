@@ -1,0 +1,138 @@
+import { Undo2 } from 'lucide-react'
+import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { useLanguage } from '../../languages/language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column, DataTableProps } from '../../ui/data-table/data-table.tsx'
+import { auditTexts } from './audit-texts.ts'
+import { ChangeList } from './change-list.tsx'
+import { actorName, differenceInSentence, EntrySentence } from './entry-sentence.tsx'
+import { shownChange } from './shown-change.ts'
+
+interface EntryTableOptions {
+  language: Language
+  entries: readonly AuditEntry[]
+  onUndo: (entry: AuditEntry) => void
+  /** Absent: names are no buttons. */
+  onPerson?: (id: string) => void
+}
+
+/** Entries as rows, in the audit log and in the history of a record. */
+export function entryTable({
+  language,
+  entries,
+  onUndo,
+  onPerson,
+}: EntryTableOptions): Omit<DataTableProps<AuditEntry>, 'rows'> {
+  const t = auditTexts[language]
+  const time = ({ at }: AuditEntry) => (
+    <time dateTime={at} className="text-muted">
+      {formatDateTime(at, language)}
+    </time>
+  )
+  const columns: Column<AuditEntry>[] = [
+    {
+      head: t.columns.what,
+      isRowHeader: true,
+      className: 'align-top',
+      cell: (entry) => <Entry entry={entry} entries={entries} onPerson={onPerson} />,
+      card: 'title',
+    },
+    {
+      head: t.columns.when,
+      className: 'align-top whitespace-nowrap',
+      cell: time,
+      card: { slot: 'footerStart', render: time },
+    },
+  ]
+  return {
+    rowKey: ({ _id }) => _id,
+    rowName: (entry) => nameOf(entry, language),
+    columns,
+    ...(entries.some(({ canUndo }) => canUndo) && {
+      actions: [
+        {
+          kind: 'button',
+          icon: Undo2,
+          title: t.undo,
+          label: (entry) => t.undoEntry(nameOf(entry, language)),
+          isHidden: ({ canUndo }) => !canUndo,
+          onSelect: onUndo,
+        },
+      ],
+    }),
+    cardsBelow: 'md',
+  }
+}
+
+/** An entry in a few words, for labels: the subject and the fields. */
+function nameOf({ subject, changes }: AuditEntry, language: Language): string {
+  const fields = changes.map((change) => shownChange(change, language).field).join(', ')
+  return [subject.label, fields].filter(Boolean).join(', ')
+}
+
+interface EntryProps {
+  entry: AuditEntry
+  entries: readonly AuditEntry[]
+  onPerson: ((id: string) => void) | undefined
+}
+
+function Entry({ entry, entries, onPerson }: EntryProps) {
+  const language = useLanguage()
+  const isSaid = differenceInSentence(entry, language) !== null
+  const isShown = entry.action === 'changed' && !isSaid
+  return (
+    <div className="space-y-1.5">
+      <EntrySentence entry={entry} onPerson={onPerson} />
+      {entry.undoneBy !== null && <UndoneBadge entry={entry} entries={entries} />}
+      {isShown && <ChangeList changes={entry.changes} />}
+      <EntryDetails entry={entry} hasChanges={entry.action !== 'changed'} />
+    </div>
+  )
+}
+
+/** Who has undone an entry is known where that entry is listed too. */
+function UndoneBadge({ entry, entries }: Pick<EntryProps, 'entry' | 'entries'>) {
+  const language = useLanguage()
+  const t = auditTexts[language]
+  const undo = entries.find(({ _id }) => _id === entry.undoneBy)
+  return (
+    <Badge tone="grey">
+      <Undo2 aria-hidden className="size-3.5" />
+      {undo ? t.undoneBy(actorName(undo, language)) : t.undone}
+    </Badge>
+  )
+}
+
+/** Behind a disclosure: where the change came from, and the values of what was created or deleted. */
+function EntryDetails({ entry, hasChanges }: { entry: AuditEntry; hasChanges: boolean }) {
+  const t = auditTexts[useLanguage()]
+  const origin = [
+    [t.reason, entry.reason],
+    [t.network, entry.network],
+    [t.request, entry.requestId],
+  ].filter(([, value]) => value !== null)
+  const changes = hasChanges ? entry.changes : []
+  if (origin.length === 0 && changes.length === 0) return null
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-8 w-fit cursor-pointer items-center text-muted underline decoration-line underline-offset-4">
+        {t.details}
+      </summary>
+      <div className="mt-1 space-y-2">
+        {changes.length > 0 && <ChangeList changes={changes} />}
+        {origin.length > 0 && (
+          <dl className="text-muted">
+            {origin.map(([label, value]) => (
+              <div key={label} className="wrap-anywhere">
+                <dt className="inline">{label}: </dt>
+                <dd className="inline">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,127 @@
+import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { auditedFieldTexts } from './audited-field-texts.ts'
+
+type Change = AuditEntry['changes'][number]
+
+/** A difference in words: two values, or what a list has gained and lost. */
+export type ShownChange = { field: string } & (
+  | { kind: 'values'; before: string; after: string }
+  | { kind: 'list'; added: string[]; removed: string[] }
+)
+
+/** A field of a kind of subject in words; one that is missing in the table by its name in the API. */
+export function fieldText(field: string, language: Language): string {
+  const names: Readonly<Record<string, string>> = auditedFieldTexts[language].fields
+  return names[field] ?? field
+}
+
+export function shownChange({ field, before, after }: Change, language: Language): ShownChange {
+  const name = fieldText(field, language)
+  const isList = [before, after].every((value) => value === null || Array.isArray(value))
+  // Pictures are ids: only how many there are can be said.
+  if (isList && field !== 'images') {
+    const [old, current] = [before, after].map((value) => items(field, value, language))
+    const added = (current ?? []).filter((item) => !old?.includes(item))
+    const removed = (old ?? []).filter((item) => !current?.includes(item))
+    if (added.length + removed.length > 0) return { field: name, kind: 'list', added, removed }
+  }
+  return {
+    field: name,
+    kind: 'values',
+    before: valueText(field, before, language),
+    after: valueText(field, after, language),
+  }
+}
+
+const moneyFields = new Set([
+  'price',
+  'originalPrice',
+  'minimumOrderAmount',
+  'maximumDiscount',
+  'dealPrice',
+])
+
+const timeFields = new Set(['expiryDate', 'startsAt', 'endsAt'])
+
+/** The value of a field in words. */
+export function valueText(field: string, value: unknown, language: Language): string {
+  const t = auditedFieldTexts[language]
+  if (isNothing(value)) return t.nothing
+  if (field === 'image') return t.picture
+  if (field === 'images' && Array.isArray(value)) return t.pictures(value.length)
+  if (Array.isArray(value)) return items(field, value, language).join(', ')
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (typeof value === 'number') {
+    return moneyFields.has(field)
+      ? formatTaka(value, language)
+      : localDigits(String(value), language)
+  }
+  if (typeof value === 'string') {
+    return timeFields.has(field)
+      ? formatDateTime(value, language)
+      : wordText(field, value, language)
+  }
+  if (field === 'warranty') {
+    const { type, duration } = value as { type: string; duration: string | null }
+    return [wordText(field, type, language), duration].filter(Boolean).join(', ')
+  }
+  return JSON.stringify(value)
+}
+
+function isNothing(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  )
+}
+
+/** Words that the shop has for some values; others are data. */
+function wordText(field: string, value: string, language: Language): string {
+  const { orderStatuses, discountTypes, synonymKinds, warranties } = auditedFieldTexts[language]
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    status: orderStatuses,
+    discountType: discountTypes,
+    kind: synonymKinds,
+    warranty: warranties,
+  }
+  return words[field]?.[value] ?? value
+}
+
+function items(field: string, value: unknown, language: Language): string[] {
+  return Array.isArray(value) ? value.map((item: unknown) => itemText(field, item, language)) : []
+}
+
+function itemText(field: string, item: unknown, language: Language): string {
+  const t = auditedFieldTexts[language]
+  if (field === 'permissions') return permissionText(String(item), language)
+  if (field === 'specifications') return (item as string[]).join(': ')
+  if (field === 'colors') {
+    const { name, code } = item as { name: string; code: string }
+    return `${name} (${code})`
+  }
+  if (field === 'products') {
+    const { name, dealPrice, unitLimit } = item as DealProduct
+    return t.dealProduct(name, formatTaka(dealPrice, language), unitLimit)
+  }
+  return typeof item === 'string' ? item : JSON.stringify(item)
+}
+
+interface DealProduct {
+  name: string
+  dealPrice: number
+  unitLimit: number | null
+}
+
+function permissionText(permission: string, language: Language): string {
+  const { resources, mayRead, mayWrite } = auditedFieldTexts[language]
+  const names: Readonly<Record<string, string>> = resources
+  const resource = permission.replace(/^(read|write)_/, '')
+  const name = names[resource] ?? resource
+  return permission.startsWith('write_') ? mayWrite(name) : mayRead(name)
+}

@@ -1,0 +1,39 @@
+import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { urls } from '#shared/urls.ts'
+
+/** The page of what an entry is about, or the list that it is in; null where there is none. */
+export function subjectUrl({
+  action,
+  subject: { type, _id: id, label },
+}: AuditEntry): string | null {
+  if (action === 'deleted' || id === null) return null
+  const search = label ?? ''
+  switch (type) {
+    case 'product':
+      return urls.adminProductEdit({ id })
+    case 'flash_deal':
+      return urls.adminFlashDealEdit({ id })
+    case 'order':
+      return urls.adminOrders({ search })
+    case 'coupon':
+      return urls.adminCoupons({ search })
+    case 'review':
+      return urls.adminReviews({ search })
+    case 'customer':
+      return label === null ? null : urls.adminUsers({ search })
+    case 'synonyms':
+      return urls.adminSynonyms({ search: search.split(', ')[0] })
+    case 'category':
+    case 'subcategory':
+      return urls.adminCategories()
+    case 'message':
+      return urls.adminMessages()
+    case 'role':
+      return urls.adminRoles()
+    case 'invitation':
+      return urls.adminStaff()
+    case 'launch_notices':
+    case 'shop':
+      return null
+  }
+}

@@ -1,0 +1,95 @@
+import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { api } from '../../api/client.ts'
+import { ApiError, errorMessage } from '../../api/errors.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { auditTexts } from './audit-texts.ts'
+import { ChangeList } from './change-list.tsx'
+import { fieldText, valueText } from './shown-change.ts'
+
+interface UndoDialogProps {
+  /** Null is closed. */
+  entry: AuditEntry | null
+  onClose: () => void
+}
+
+/** Shows what comes back and undoes it, or says why that is not possible. */
+export function UndoDialog({ entry, onClose }: UndoDialogProps) {
+  const t = useTexts(auditTexts)
+  const undo = useApiMutation(
+    (id: string) => api('POST /admin/audit/:id/undo', { params: { id } }),
+    {
+      success: { title: t.undoneToast },
+      error: 'silent',
+      onSuccess: () => close(),
+      invalidates: [queryKeys.lists],
+    },
+  )
+  function close(): void {
+    undo.reset()
+    onClose()
+  }
+  const swapped = entry?.changes.map(({ field, before, after }) => ({
+    field,
+    before: after,
+    after: before,
+  }))
+  return (
+    <Dialog
+      isOpen={entry !== null}
+      onClose={close}
+      title={undo.isError ? t.undoFailed : t.undoTitle}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={close}>
+            {undo.isError ? t.close : t.cancel}
+          </Button>
+          {entry && !undo.isError && (
+            <Button isPending={undo.isPending} onClick={() => undo.mutate(entry._id)}>
+              {t.undo}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {undo.isError ? (
+        <Refusal error={undo.error} />
+      ) : (
+        <>
+          <p className="mb-2">{t.comesBack}</p>
+          <ChangeList changes={swapped ?? []} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface FieldDifference {
+  field: string
+  expected: unknown
+  current: unknown
+}
+
+function Refusal({ error }: { error: Error }) {
+  const language = useLanguage()
+  const t = auditTexts[language]
+  const isChanged = error instanceof ApiError && error.code === 'changed_since'
+  const differences = isChanged ? (error.details['differences'] as FieldDifference[]) : []
+  return (
+    <div role="alert" className="space-y-2 wrap-anywhere">
+      <p>{errorMessage(error)}</p>
+      {differences.map(({ field, expected, current }) => (
+        <p key={field} className="text-muted">
+          {t.difference(
+            fieldText(field, language),
+            valueText(field, expected, language),
+            valueText(field, current, language),
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}
