@@ -46,6 +46,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/search',
     '/admin/messages',
     '/admin/staff',
+    '/admin/audit',
   ])
   expect(hrefs.slice(-2)).toEqual(['/', '/admin/security'])
   expect(html).toContain('Back to Store')

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { shownChange } from './shown-change.ts'
+
+const afternoon = '2026-11-24T10:05:00.000Z'
+
+test.each([
+  ['price', 1000, 950.5, '৳1,000', '৳950.50'],
+  ['originalPrice', null, 125_000, 'nothing', '৳1,25,000'],
+  ['stock', 5, 12, '5', '12'],
+  ['isActive', true, false, 'Yes', 'No'],
+  ['status', 'pending', 'cancelled', 'Pending', 'Cancelled'],
+  ['expiryDate', afternoon, null, formatDateTime(afternoon), 'nothing'],
+  ['images', ['a', 'b'], ['a'], '2 pictures', '1 picture'],
+  ['image', 'a', 'b', 'a picture', 'a picture'],
+  [
+    'warranty',
+    { type: 'No Warranty', duration: null },
+    { type: 'Brand Warranty', duration: '1 year' },
+    'No Warranty',
+    'Brand Warranty, 1 year',
+  ],
+])('%s is shown in words', (field, before, after, shownBefore, shownAfter) => {
+  expect(shownChange({ field, before, after }, 'en')).toMatchObject({
+    kind: 'values',
+    before: shownBefore,
+    after: shownAfter,
+  })
+})
+
+test('a list is shown by what it has gained and lost', () => {
+  const permissions = shownChange(
+    {
+      field: 'permissions',
+      before: ['read_orders', 'write_flash_deals'],
+      after: ['read_orders', 'write_products'],
+    },
+    'en',
+  )
+  expect(permissions).toEqual({
+    field: 'permissions',
+    kind: 'list',
+    added: ['change Products'],
+    removed: ['change Flash deals'],
+  })
+  const deal = { productId: 'p', name: 'Studio Headphones', dealPrice: 900, unitLimit: 5 }
+  expect(shownChange({ field: 'products', before: null, after: [deal] }, 'en')).toMatchObject({
+    added: ['Studio Headphones for ৳900, at most 5'],
+    removed: [],
+  })
+})
+
+test('a list in another order is shown whole', () => {
+  expect(
+    shownChange({ field: 'tags', before: ['new', 'audio'], after: ['audio', 'new'] }, 'en'),
+  ).toMatchObject({ kind: 'values', before: 'new, audio', after: 'audio, new' })
+})
+
+test('in Bangla fields, digits and words are Bangla', () => {
+  expect(shownChange({ field: 'price', before: 1000, after: 950 }, 'bn')).toEqual({
+    field: 'দাম',
+    kind: 'values',
+    before: '৳১,০০০',
+    after: '৳৯৫০',
+  })
+})
+
+test('a field without a name in the table keeps that of the API', () => {
+  expect(shownChange({ field: 'soldOutAt', before: 1, after: 2 }, 'en').field).toBe('soldOutAt')
+})
