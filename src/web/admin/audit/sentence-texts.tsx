@@ -124,6 +124,7 @@ export const sentenceTexts = texts({
       'first start': 'first start',
       jobs: 'jobs',
       demo: 'demo',
+      'reset-second-factor': 'reset of a second factor',
     },
     subjects: englishSubjects,
     actions: englishActions,
@@ -153,6 +154,7 @@ export const sentenceTexts = texts({
       'first start': 'প্রথম চালু',
       jobs: 'স্বয়ংক্রিয় কাজ',
       demo: 'ডেমো',
+      'reset-second-factor': 'দ্বিতীয় ধাপ রিসেট',
     },
     subjects: banglaSubjects,
     actions: banglaActions,
@@ -163,7 +165,7 @@ export const sentenceTexts = texts({
     ),
     undid: (who, fields, what) => (
       <>
-        {who} {what}: {banglaList(fields)} আগের মতো করেছেন
+        {who} {what}: {banglaList(fields)} ফিরিয়ে নিয়েছেন
       </>
     ),
     removedExpired: (who, count, kind) => (

@@ -83,12 +83,13 @@ function isNothing(value: unknown): boolean {
 
 /** Words that the shop has for some values; others are data. */
 function wordText(field: string, value: string, language: Language): string {
-  const { orderStatuses, discountTypes, synonymKinds, warranties } = auditedFieldTexts[language]
+  const t = auditedFieldTexts[language]
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    status: orderStatuses,
-    discountType: discountTypes,
-    kind: synonymKinds,
-    warranty: warranties,
+    status: t.orderStatuses,
+    discountType: t.discountTypes,
+    kind: t.synonymKinds,
+    warranty: t.warranties,
+    secondFactor: t.secondFactorChanges,
   }
   return words[field]?.[value] ?? value
 }
