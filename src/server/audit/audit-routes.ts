@@ -11,10 +11,10 @@ export function auditHandlers(shop: Shop): HandlersFor<typeof auditEndpoints> {
       ok(await listEntries(shop, query, caller.customer.permissions)),
     'GET /admin/exports/audit.csv': async ({ query }) => ok(await exportEntries(shop, query)),
     'POST /admin/audit/:id/undo': async ({ actor, caller, params }) =>
-      ok({ entry: await undoEntry({ ...shop, actor }, params.id, caller.customer.permissions) }),
+      ok({ entry: await undoEntry({ ...shop, actor }, params.id, caller.customer) }),
     'POST /admin/audit/groups/:id/undo': async ({ actor, caller, params }) =>
       ok({
-        entries: await undoRequest({ ...shop, actor }, params.id, caller.customer.permissions),
+        entries: await undoRequest({ ...shop, actor }, params.id, caller.customer),
       }),
   }
 }

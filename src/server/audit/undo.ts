@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { holdsAll } from '#shared/api/permissions.ts'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { auditedSubjects } from '#shared/audit/audited-subjects.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
+import { requireAccess, type SignedInCustomer } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { isUndoable, serializeEntry } from './audit-log.ts'
@@ -17,19 +17,18 @@ import {
 } from './audit-queries.ts'
 
 type Staff = Extract<Actor, { kind: 'staff' }>
-type Permissions = readonly string[]
 
 /**
- * Takes one entry back by an ordinary change. Throws `forbidden` without the permission of its subject,
+ * Takes one entry back by an ordinary change. Throws as an endpoint with the permission of its subject,
  * `conflict` where it cannot be undone or was already, `changed_since` with the differences when the
  * subject was changed again, and what the change itself throws.
  */
 export async function undoEntry(
   shop: ActingShop,
   id: string,
-  held: Permissions,
+  by: SignedInCustomer,
 ): Promise<AuditEntry> {
-  const [entry] = await undo(shop, held, async (tx) => {
+  const [entry] = await undo(shop, by, async (tx) => {
     const row = isId(id) ? await selectEntry(tx, id) : null
     return row ? [row] : []
   })
@@ -41,9 +40,9 @@ export async function undoEntry(
 export async function undoRequest(
   shop: ActingShop,
   requestId: string,
-  held: Permissions,
+  by: SignedInCustomer,
 ): Promise<AuditEntry[]> {
-  const entries = await undo(shop, held, async (tx) =>
+  const entries = await undo(shop, by, async (tx) =>
     (await selectEntriesOfRequest(tx, requestId)).toReversed(),
   )
   if (entries.length === 0) throw notFound('There is nothing to undo.')
@@ -52,7 +51,7 @@ export async function undoRequest(
 
 async function undo(
   shop: ActingShop,
-  held: Permissions,
+  by: SignedInCustomer,
   select: (tx: Tx) => Promise<AuditEntryRow[]>,
 ): Promise<AuditEntry[]> {
   const { actor, invalidation } = shop
@@ -68,11 +67,11 @@ async function undo(
     const inside = { ...shop, db: joinTransaction(tx), invalidation: collected }
     const undone: AuditEntry[] = []
     for (const row of await select(tx)) {
-      requireUndoable(shop, row, held)
+      requireUndoable(shop, row, by)
       await undoRow(tx, { ...inside, actor: { ...actor, undoes: row.id } }, row)
       const entry = await selectUndoOf(tx, row.id)
       if (!entry) throw new Error(`the undo of ${row.id} has left no entry`)
-      undone.push(serializeEntry(shop, entry, held))
+      undone.push(serializeEntry(shop, entry, by.permissions))
     }
     return undone
   })
@@ -80,13 +79,11 @@ async function undo(
   return entries
 }
 
-function requireUndoable(shop: ActingShop, row: AuditEntryRow, held: Permissions): void {
+function requireUndoable(shop: ActingShop, row: AuditEntryRow, by: SignedInCustomer): void {
   const { permission } = auditedSubjects[row.subjectType]
-  if (!holdsAll(held, [permission])) {
-    throw new DomainError('forbidden', 'Your role does not allow to change this.', {
-      details: { requiredPermission: permission },
-    })
-  }
+  const recentSecondFactor =
+    permission === 'write_staff' ? { recentSecondFactor: true as const } : {}
+  requireAccess(by, { access: 'admin', permission, ...recentSecondFactor })
   if (row.undoneBy !== null) throw conflict('This change has been undone already.')
   if (row.undoOf !== null) {
     throw conflict('This entry has undone another one. Make the change again instead.')

@@ -70,7 +70,7 @@ export async function authenticate(
 }
 
 /** Throws 403 unless the customer has the endpoint's permission, and gave the second factor for it. */
-function requireAccess(
+export function requireAccess(
   { role, permissions, secondFactor }: SignedInCustomer,
   {
     access,
