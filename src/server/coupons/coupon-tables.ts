@@ -17,7 +17,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: uuid('id').primaryKey(),
-    /** Always in upper case. */
+    /** As `normalizeCouponCode` writes it. */
     code: text('code').notNull(),
     description: text('description').notNull(),
     discountType: text('discount_type').$type<'percentage' | 'fixed'>().notNull(),

@@ -70,3 +70,24 @@ test('an older database is refused, untouched, with what to do', async () => {
   await expect(refused).rejects.toThrow(/Start it once with 0\.1\.0 \(commit [0-9a-f]{8}\)/)
   expect(await count()).toBe(24)
 })
+
+/** When the last migration before that of the coupons' codes was written. */
+const beforeCouponCodes = listMigrations().findLast((when) => when < 1_795_570_247_057) ?? 0
+
+test('stored coupon codes get Latin digits and composed letters, where no other coupon has them', async () => {
+  const { url, db } = await createEmptyDatabase()
+  await migrateDatabaseTo(url, beforeCouponCodes)
+  const insert = async (id: number, code: string, deletedAt: string | null = null) =>
+    db.execute(sql`insert into coupons (id, code, description, discount_type, discount_value, expires_at, deleted_at)
+      values (${`00000000-0000-4000-8000-00000000000${id}`}, ${code}, '', 'fixed', 100, now(), ${deletedAt})`)
+  await insert(1, 'ঈদ২০২৬')
+  await insert(2, 'CAFE\u0301')
+  await insert(3, 'SAVE10')
+  await insert(4, 'SAVE১০')
+  await insert(5, 'NEW5')
+  await insert(6, 'NEW৫', '2026-01-01')
+  await migrateDatabase(url)
+  const { rows } = await db.execute(sql`select code from coupons order by id`)
+  const codes = rows.map(({ code }) => code)
+  expect(codes).toEqual(['ঈদ2026', 'CAF\u00C9', 'SAVE10', 'SAVE১০', 'NEW5', 'NEW৫'])
+})
