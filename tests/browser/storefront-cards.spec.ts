@@ -90,7 +90,8 @@ for (const width of [360, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
-    await openPage(page, '/products')
+    // No other test adds products of a brand, so that the same ones are there after Back.
+    await openPage(page, '/products?brand=Kestrova')
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     // A slow line: neither the product nor the script of its page arrives.
     await page.route(/\/products\/[^/]+\.data|product-page-.*\.js/, async (route) => {
