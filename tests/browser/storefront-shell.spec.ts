@@ -69,7 +69,7 @@ test('on a phone four tabs lead through the shop', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/')
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
-  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Shop', 'Cart', 'Login'])
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Shop', /^Cart/, 'Login'])
   await tabs.getByRole('link', { name: 'Shop' }).click()
   await expect(page).toHaveURL(/\/products$/)
   await expect(tabs.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')

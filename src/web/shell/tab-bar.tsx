@@ -66,6 +66,7 @@ export function TabBar() {
 interface TabProps {
   to: string
   label: string
+  /** Read out in place of the label; begins with it. */
   name?: string
   isActive: boolean
   icon: ReactNode
@@ -74,14 +75,17 @@ interface TabProps {
 function Tab({ to, label, name, isActive, icon }: TabProps) {
   return (
     <li>
-      <Link
-        to={to}
-        aria-label={name}
-        aria-current={isActive ? 'page' : undefined}
-        className={tab(isActive)}
-      >
+      <Link to={to} aria-current={isActive ? 'page' : undefined} className={tab(isActive)}>
         {icon}
-        {label}
+        {/* No `aria-label`: it has to contain what is visible, and there a number comes before the word. */}
+        {name === undefined ? (
+          label
+        ) : (
+          <>
+            <span aria-hidden>{label}</span>
+            <span className="sr-only">{name}</span>
+          </>
+        )}
       </Link>
     </li>
   )
