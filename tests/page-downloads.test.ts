@@ -55,7 +55,7 @@ test('nothing of the administration is in a shopper’s download', () => {
 })
 
 /** What a form weighs: react-hook-form, and zod for its schema. */
-const formCode = /shouldUseNativeValidation/
+const formCode = /shouldUseNativeValidation|ZodError/
 
 // With the texts of both languages, of which Bangla is the heavier one.
 test.each(shoppers)('the scripts of %s hold their budget, in few files', (page) => {
@@ -63,17 +63,26 @@ test.each(shoppers)('the scripts of %s hold their budget, in few files', (page) 
   const hasForm = scripts.some((path) => formCode.test(textOf(path)))
   const bytes = scripts.map((path) => gzipSync(textOf(path)).length)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
-    hasForm ? 228_000 : 188_500,
+    hasForm ? 224_500 : 184_000,
   )
   expect(scripts.length).toBeLessThanOrEqual(hasForm ? 41 : 35)
 })
 
-test.each(['storefront/home/home-page', 'cart/page/cart-page', 'checkout/checkout-page'])(
-  'the first view of %s has no code of forms',
-  (page) => {
-    expect(scriptsOf(page).filter((path) => formCode.test(textOf(path)))).toEqual([])
-  },
-)
+test.each([
+  'storefront/home/home-page',
+  'storefront/listing/listing-page',
+  'storefront/product/product-page',
+  'cart/page/cart-page',
+  'checkout/checkout-page',
+])('the first view of %s has no code of forms', (page) => {
+  expect(scriptsOf(page).filter((path) => formCode.test(textOf(path)))).toEqual([])
+})
+
+test('the names of all districts are no part of a product’s page', () => {
+  expect(
+    scriptsOf('storefront/product/product-page').filter((path) => textOf(path).includes('বাগেরহাট')),
+  ).toEqual([])
+})
 
 test('the texts of the home page come with its data, not with every page', () => {
   const scripts = assets

@@ -134,13 +134,8 @@ const screens: [string, string, object, string[]][] = [
   [
     'web/storefront/product/product-assurances.tsx',
     'ProductAssurances',
-    { warranty },
-    [
-      'In 48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere.',
-      '৳60 in Dhaka, ৳90 in Gazipur, ৳130 in every other district. Free on orders of ৳1,500',
-      '14-day returns',
-      'within 14 days of delivery',
-    ],
+    { warranty, delivery: { times: '', fees: '' } },
+    ['Free on orders of ৳1,500', '14-day returns', 'within 14 days of delivery'],
   ],
   [
     'web/storefront/info/about-page.tsx',
@@ -174,11 +169,21 @@ test.each(screens)('%s says the terms of another shop: %s', async (path, name, p
 test('texts, search engines and totals follow the terms of another shop', async () => {
   const texts = await load('web/shop-texts.ts')
   expect(texts.freeDeliveryFrom).toBe('৳1,500')
+  const { deliveryPromise } = await load('web/storefront/product/delivery-promise.ts')
+  expect(deliveryPromise('en')).toEqual({
+    times: '48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere',
+    fees: '৳60 in Dhaka, ৳90 in Gazipur, ৳130 in every other district',
+  })
+  expect(deliveryPromise('bn')).toEqual({
+    times: 'ঢাকা জেলায় ৪৮ ঘণ্টায়, বিভাগীয় শহরে ৩-৪ দিনে, অন্য সব জায়গায় ৫-৮ দিনে',
+    fees: 'ঢাকা জেলায় ৳৬০, গাজীপুর জেলায় ৳৯০, অন্য সব জেলায় ৳১৩০',
+  })
   const { totalRows } = await load('server/orders/order-serializer.ts')
   expect(JSON.stringify(totalRows({ firstOrderDiscountPoisha: 1 }))).toContain('5% off')
   const { productStructuredData } = await load('web/storefront/product/product-structured-data.ts')
   const product = { ...mouse, warranty, images: [], category: 'Mice', brand: '' }
-  const [described] = productStructuredData(product, '', '')
+  const site = { publicUrl: '', language: 'en', languages: ['en'] }
+  const [described] = productStructuredData(product, [], site, '')
   expect(described.offers).toMatchObject({
     shippingDetails: {
       shippingRate: { value: 60 },

@@ -8,8 +8,8 @@ import * as texts from '#shared/pricing/pricing-texts.ts'
 const { delivery, policies, supportHours } = shopConfig
 
 /** "৳70 in Dhaka, ৳120 elsewhere". */
-export function deliveryFees(words?: texts.DeliveryWords, language: Language = 'en'): string {
-  return texts.deliveryFeesText(delivery, words, language)
+export function deliveryFees(words?: texts.DeliveryWords): string {
+  return texts.deliveryFeesText(delivery, words)
 }
 
 export const deliveryEstimate = texts.deliveryEstimateText(delivery)

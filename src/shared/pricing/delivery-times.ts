@@ -1,7 +1,4 @@
-import { banglaDistricts } from '../addresses/bangla-names.ts'
 import type { District } from '../addresses/districts.ts'
-import { localDigits } from '../formatting/digits.ts'
-import type { Language } from '../languages/languages.ts'
 
 export interface DayRange {
   min: number
@@ -19,14 +16,8 @@ export interface DeliveryTimes {
 }
 
 /** "24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere", after "in" or "within". */
-export function deliveryTimesText(times: DeliveryTimes, language: Language = 'en'): string {
+export function deliveryTimesText(times: DeliveryTimes): string {
   const { fastHours, fastDistrict, divisionalDays, elsewhereDays } = times
-  if (language === 'bn') {
-    const days = ({ min, max }: DayRange) =>
-      localDigits(min === max ? `${min} দিনে` : `${min}-${max} দিনে`, 'bn')
-    const hours = localDigits(`${fastHours} ঘণ্টায়`, 'bn')
-    return `${banglaDistricts[fastDistrict]} জেলায় ${hours}, বিভাগীয় শহরে ${days(divisionalDays)}, অন্য সব জায়গায় ${days(elsewhereDays)}`
-  }
   return `${fastHours} hours in ${fastDistrict}, ${daysText(divisionalDays)} to divisional cities and ${daysText(elsewhereDays)} elsewhere`
 }
 

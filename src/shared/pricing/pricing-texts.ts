@@ -1,6 +1,3 @@
-import { banglaDistricts } from '../addresses/bangla-names.ts'
-import type { District } from '../addresses/districts.ts'
-import type { Language } from '../languages/languages.ts'
 import { formatTaka } from '../money/money.ts'
 import type { DeliveryRates } from './order-totals.ts'
 
@@ -11,27 +8,11 @@ export interface DeliveryWords {
 }
 
 /** "৳70 in Dhaka, ৳120 elsewhere"; districts of one fee are named together. */
-export function deliveryFeesText(
-  rates: DeliveryRates,
-  words: DeliveryWords = {},
-  language: Language = 'en',
-): string {
-  if (language === 'bn') return banglaFees(rates)
+export function deliveryFeesText(rates: DeliveryRates, words: DeliveryWords = {}): string {
   const { join = ', ', rest = 'elsewhere' } = words
   const named = namedFees(rates)
   if (named.length === 0) return `${formatTaka(rates.defaultFeeTaka)} everywhere`
   return `${named.join(', ')}${join}${formatTaka(rates.defaultFeeTaka)} ${rest}`
-}
-
-/** "ঢাকা জেলায় ৳৭০, অন্য সব জেলায় ৳১২০" */
-function banglaFees({ feeTakaByDistrict, defaultFeeTaka }: DeliveryRates): string {
-  const byFee = Map.groupBy(Object.entries(feeTakaByDistrict), ([, fee]) => fee)
-  const named = [...byFee].map(([fee, districts]) => {
-    const names = districts.map(([district]) => banglaDistricts[district as District])
-    return `${names.join(', ')} জেলায় ${formatTaka(fee, 'bn')}`
-  })
-  const rest = `${named.length > 0 ? 'অন্য সব' : 'সব'} জেলায় ${formatTaka(defaultFeeTaka, 'bn')}`
-  return [...named, rest].join(', ')
 }
 
 /** "Estimate for Dhaka (৳70); ৳120 elsewhere": the note below the fee of a cart without a district. */

@@ -1,12 +1,10 @@
-import { X } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { languageNames, type Language } from '#shared/languages/languages.ts'
 import { localizedPath } from '#shared/urls.ts'
 import type { Site } from '../seo/page-meta.ts'
-import { keepTyped, restoreTyped } from './keep-typed.ts'
+import { keepTyped, takeTyped } from './keep-typed.ts'
 import { useLanguage } from './language.ts'
-import { languageTexts } from './language-texts.ts'
 
 /** The language that the page is not in, and its URL there; null where the shop has one language. */
 function useOtherLanguage(): { other: Language; href: string } | null {
@@ -43,14 +41,20 @@ export function LanguageLink({ className, children }: LanguageLinkProps) {
 
 /** Fills in what was typed before the language was switched. */
 export function RestoreTyped() {
-  useEffect(() => restoreTyped(), [])
+  useEffect(() => {
+    const typed = takeTyped()
+    if (typed === null) return
+    void import('./restore-typed.ts')
+      .then(({ restoreTyped }) => restoreTyped(typed))
+      .catch(() => {})
+  }, [])
   return null
 }
 
 /** Only remembers the choice: every URL is the same page for everybody, so the shop does not read it. */
 const cookieName = 'language'
 
-function rememberLanguage(language: Language): void {
+export function rememberLanguage(language: Language): void {
   document.cookie = `${cookieName}=${language}; path=/; max-age=31536000; samesite=lax`
 }
 
@@ -59,34 +63,18 @@ const hasChosen = () =>
 
 const prefersBangla = () => navigator.languages.some((each) => /^bn\b/i.test(each))
 
-/** Offers Bangla to browsers that ask for it, in place of `children`, until it is taken or closed. */
-export function LanguageOffer({ children }: { children: ReactNode }) {
+/** Offers Bangla to browsers that ask for it, in place of `children`, until it is taken or declined. */
+export function OfferedLanguage({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const found = useOtherLanguage()
-  const [isOffered, setOffered] = useState(false)
+  const [Offer, setOffer] = useState<ComponentType<{ onDecline: () => void }> | null>(null)
   const isPossible = language === 'en' && found?.other === 'bn'
   useEffect(() => {
     // Only the browser knows: the server's page is the same for everybody.
-    // oxlint-disable-next-line react/set-state-in-effect -- the reason above
-    if (isPossible && prefersBangla() && !hasChosen()) setOffered(true)
+    if (!isPossible || !prefersBangla() || hasChosen()) return
+    void import('./language-offer.tsx')
+      .then((loaded) => setOffer(() => loaded.LanguageOffer))
+      .catch(() => {})
   }, [isPossible])
-  if (!isOffered) return children
-  const { read, close } = languageTexts.bn
-  const dismiss = () => {
-    rememberLanguage('en')
-    setOffered(false)
-  }
-  return (
-    <p lang="bn" className="flex items-center justify-center gap-2">
-      <LanguageLink className="font-semibold underline">{read}</LanguageLink>
-      <button
-        type="button"
-        aria-label={close}
-        onClick={dismiss}
-        className="-my-1 grid size-7 place-items-center rounded-control"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
-    </p>
-  )
+  return Offer ? <Offer onDecline={() => setOffer(null)} /> : children
 }

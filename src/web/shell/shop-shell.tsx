@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { shopConfig } from '#config'
 import type { Language } from '#shared/languages/languages.ts'
-import { LanguageOffer } from '../languages/language-switch.tsx'
+import { OfferedLanguage } from '../languages/language-switch.tsx'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
 import { servicesContext } from '../page-services.ts'
@@ -82,10 +82,10 @@ function AnnouncementBar() {
       aria-label={t.announcement}
       className="bg-brand-deep px-4 py-2 text-center text-[0.8125rem] font-medium text-white"
     >
-      <LanguageOffer>
+      <OfferedLanguage>
         {rotating(desktop, 'max-md:hidden')}
         {rotating(mobile, 'md:hidden')}
-      </LanguageOffer>
+      </OfferedLanguage>
     </aside>
   )
 }

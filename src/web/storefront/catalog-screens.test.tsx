@@ -8,6 +8,7 @@ import { homeContent } from '#config'
 import CategoriesPage from './categories/categories-page.tsx'
 import HomePage from './home/home-page.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { deliveryPromise } from './product/delivery-promise.ts'
 import { PurchasePanel } from './product/purchase-panel.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
 
@@ -58,7 +59,13 @@ test.each([2, 4, 6] as const)('cards that appear %i at a time are all in the HTM
 
 test('beside the pictures stand name, brand, both prices, stock, warranty, returns and colours', () => {
   const html = htmlOf(
-    <PurchasePanel product={product} color="Navy" onColorChange={() => {}} pageUrl="" />,
+    <PurchasePanel
+      product={product}
+      delivery={deliveryPromise('en')}
+      color="Navy"
+      onColorChange={() => {}}
+      pageUrl=""
+    />,
   )
   const text = textOf(html)
   for (const part of [
@@ -83,6 +90,7 @@ test('beside the pictures stand name, brand, both prices, stock, warranty, retur
   const plain = textOf(
     htmlOf(
       <PurchasePanel
+        delivery={deliveryPromise('en')}
         product={{ ...product, brand: '', originalPrice: null, stock: 10, colors: [] }}
         color=""
         onColorChange={() => {}}

@@ -6,6 +6,7 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { productHeadingTexts } from './product-heading-texts.ts'
 import { productTexts } from './product-texts.tsx'
 import { useToken } from '../../api/credentials.ts'
 import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
@@ -125,7 +126,7 @@ interface ActionBarProps {
 
 /** With the price and, if there is none left, that: fixed at the lower edge of a phone. */
 function ActionBar({ product: { price, stock }, children }: ActionBarProps) {
-  const t = useTexts(productTexts)
+  const t = useTexts(productHeadingTexts)
   const language = useLanguage()
   return (
     <div

@@ -4,23 +4,27 @@ import { shopConfig } from '#config'
 import { warrantyText } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { deliveryTimesText } from '#shared/pricing/delivery-times.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { productTexts } from './product-texts.tsx'
-import { deliveryFees } from '../../shop-texts.ts'
+import type { DeliveryPromise } from './delivery-promise.ts'
 
 const { returnDays } = shopConfig.policies
 
+interface ProductAssurancesProps {
+  warranty: Warranty
+  delivery: DeliveryPromise
+}
+
 /** Delivery, payment, warranty and returns: the common questions before a purchase. */
-export function ProductAssurances({ warranty }: { warranty: Warranty }) {
+export function ProductAssurances({ warranty, delivery }: ProductAssurancesProps) {
   const t = useTexts(productTexts)
   const language = useLanguage()
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">
       <Assurance icon={Truck} title={t.delivery}>
         {t.deliveryText(
-          deliveryTimesText(shopConfig.delivery.times, language),
-          deliveryFees({ rest: 'in every other district' }, language),
+          delivery.times,
+          delivery.fees,
           formatTaka(shopConfig.delivery.freeFromTaka, language),
         )}
       </Assurance>

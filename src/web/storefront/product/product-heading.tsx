@@ -3,7 +3,7 @@ import { stockState } from '#shared/catalog/product-rules.ts'
 import { urls } from '#shared/urls.ts'
 import { formatRating } from '#shared/formatting/numbers.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
-import { productTexts } from './product-texts.tsx'
+import { productHeadingTexts } from './product-heading-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
@@ -11,7 +11,7 @@ import type { CardProduct } from '../card-product.ts'
 
 /** Brand, rating, name, price and stock: what a card knows too. */
 export function ProductHeading({ product }: { product: CardProduct }) {
-  const t = useTexts(productTexts)
+  const t = useTexts(productHeadingTexts)
   const language = useLanguage()
   const { name, brand, price, originalPrice = null, stock } = product
   const { rating = 0, reviewCount = 0 } = product
@@ -49,7 +49,7 @@ export function ProductHeading({ product }: { product: CardProduct }) {
 
 /** In Stock, with a warning below 10 units, or Out of Stock (SPEC §4). */
 function StockNote({ stock }: { stock: number }) {
-  const t = useTexts(productTexts)
+  const t = useTexts(productHeadingTexts)
   const state = stockState(stock)
   if (state === 'out-of-stock') return <Badge tone="red">{t.outOfStock}</Badge>
   return (

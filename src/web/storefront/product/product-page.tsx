@@ -10,6 +10,7 @@ import { reportEarlyChoice } from '../../search-trail/search-trail.ts'
 import { cardProduct } from '../card-product.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-page.ts'
+import { deliveryPromise, type DeliveryPromise } from './delivery-promise.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { priceValidUntil, productCrumbs, productStructuredData } from './product-structured-data.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
@@ -50,6 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     reviews,
     related: related.map(cardProduct),
     card,
+    delivery: deliveryPromise(services.language),
     validUntil: priceValidUntil(product, new Date()),
   }
 }
@@ -66,7 +68,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
-  const { product, reviews, related } = loaderData
+  const { product, reviews, related, delivery } = loaderData
   useEffect(() => reportEarlyChoice(product._id), [product._id])
   const language = useLanguage()
   const loading = useLoadingProduct()
@@ -78,7 +80,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
       <div className="mb-6 max-lg:hidden">
         <Breadcrumb crumbs={productCrumbs(product, language)} />
       </div>
-      <ProductView product={product} site={siteOf(matches)} />
+      <ProductView product={product} delivery={delivery} site={siteOf(matches)} />
       <ProductTabs product={product} reviews={reviews} />
       <div id={similarId} className="scroll-mt-20">
         <RelatedProducts products={related} category={product.category} />
@@ -88,7 +90,13 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
   )
 }
 
-function ProductView({ product, site }: { product: Product; site: Site }) {
+interface ProductViewProps {
+  product: Product
+  delivery: DeliveryPromise
+  site: Site
+}
+
+function ProductView({ product, delivery, site }: ProductViewProps) {
   const choice = useColorSelection(product)
   return (
     <div className={productColumns}>
@@ -100,6 +108,7 @@ function ProductView({ product, site }: { product: Product; site: Site }) {
       />
       <PurchasePanel
         product={product}
+        delivery={delivery}
         color={choice.color}
         onColorChange={choice.selectColor}
         pageUrl={pageUrl(site, urls.product({ id: product._id }))}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { splitLanguage, urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
-import { productTexts } from './product-texts.tsx'
+import { productHeadingTexts } from './product-heading-texts.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { cardPictureSizes, type CardProduct } from '../card-product.ts'
@@ -30,7 +30,7 @@ export function useLoadingProduct(): { card: CardProduct | null } | null {
 
 /** The product page while it loads, with the picture, name and price of the card that was pressed (SPEC §4). */
 export function ProductSkeleton({ card }: { card: CardProduct | null }) {
-  const t = useTexts(productTexts)
+  const t = useTexts(productHeadingTexts)
   // A card may be far down its page; what comes begins at its top.
   useEffect(() => {
     // Not returned: newer browsers return a promise, which is no cleanup.

@@ -11,7 +11,6 @@ interface DealShortage {
 /** The page of a product, without its reviews. */
 export const productTexts = texts({
   en: {
-    loading: 'Loading the product',
     home: 'Home',
     quantity: 'Quantity',
     addToCart: 'Add to Cart',
@@ -24,10 +23,6 @@ export const productTexts = texts({
       `Only ${unitsLeft} ${unitsLeft === 1 ? 'is' : 'are'} left at the deal price, so ${quantity} are at the regular price.`,
     inAll: (taka: number) => `${formatTaka(taka)} in all`,
     colour: 'Colour:',
-    inStock: 'In Stock',
-    outOfStock: 'Out of Stock',
-    onlyLeft: (stock: number) => `Only ${stock} left!`,
-    reviews: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
     askOn: (chat: ReactNode, hidden: (words: string) => ReactNode): ReactNode => (
       <>
         {hidden('Ask on ')}
@@ -63,7 +58,6 @@ export const productTexts = texts({
     dealEndedText: 'The regular price applies now.',
   },
   bn: {
-    loading: 'পণ্যটি লোড হচ্ছে',
     home: 'হোম',
     quantity: 'পরিমাণ',
     addToCart: 'কার্টে যোগ করুন',
@@ -74,10 +68,6 @@ export const productTexts = texts({
       `অফারের দামে আছে মাত্র ${formatCount(unitsLeft, 'bn')}টি, তাই ${formatCount(quantity, 'bn')}টির দাম নিয়মিত দামে ধরা হবে।`,
     inAll: (taka) => `মোট ${formatTaka(taka, 'bn')}`,
     colour: 'রঙ:',
-    inStock: 'স্টকে আছে',
-    outOfStock: 'স্টক শেষ',
-    onlyLeft: (stock) => `আর মাত্র ${formatCount(stock, 'bn')}টি বাকি!`,
-    reviews: (count) => `${formatCount(count, 'bn')}টি রিভিউ`,
     askOn: (chat, hidden) => (
       <>
         {chat}

@@ -7,11 +7,13 @@ import { ProductDeal } from '../../flash-deals/deal-countdown.tsx'
 import { ColorDot } from '../color-dots.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ChatLinks } from './chat-links.tsx'
+import type { DeliveryPromise } from './delivery-promise.ts'
 import { ProductAssurances } from './product-assurances.tsx'
 import { ProductHeading } from './product-heading.tsx'
 
 interface PurchasePanelProps {
   product: Product
+  delivery: DeliveryPromise
   color: string
   onColorChange: (name: string) => void
   /** Absolute URL of this page. */
@@ -19,7 +21,8 @@ interface PurchasePanelProps {
 }
 
 /** Name, price, stock, colours, buttons and assurances, beside the pictures. */
-export function PurchasePanel({ product, color, onColorChange, pageUrl }: PurchasePanelProps) {
+export function PurchasePanel(props: PurchasePanelProps) {
+  const { product, delivery, color, onColorChange, pageUrl } = props
   return (
     <div>
       <ProductHeading product={product} />
@@ -30,7 +33,7 @@ export function PurchasePanel({ product, color, onColorChange, pageUrl }: Purcha
         )}
       </BuyBox>
       <ChatLinks product={product} pageUrl={pageUrl} />
-      <ProductAssurances warranty={product.warranty} />
+      <ProductAssurances warranty={product.warranty} delivery={delivery} />
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+/** What the page of a product says while it loads too, which lists show. */
+export const productHeadingTexts = texts({
+  en: {
+    loading: 'Loading the product',
+    inStock: 'In Stock',
+    outOfStock: 'Out of Stock',
+    onlyLeft: (stock: number) => `Only ${stock} left!`,
+    reviews: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`,
+  },
+  bn: {
+    loading: 'পণ্যটি লোড হচ্ছে',
+    inStock: 'স্টকে আছে',
+    outOfStock: 'স্টক শেষ',
+    onlyLeft: (stock) => `আর মাত্র ${formatCount(stock, 'bn')}টি বাকি!`,
+    reviews: (count) => `${formatCount(count, 'bn')}টি রিভিউ`,
+  },
+})
