@@ -23,7 +23,7 @@ export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
     {
       success: ({ invitation }) => ({
         title: 'Invitation sent',
-        text: `${invitation.email} gets a link that is good for 24 hours.`,
+        text: `${invitation.email} gets a link that is good for one day.`,
       }),
       error: 'silent',
       onSuccess: onSent,
