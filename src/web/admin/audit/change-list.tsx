@@ -3,10 +3,33 @@ import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { auditTexts } from './audit-texts.ts'
 import { Difference } from './entry-sentence.tsx'
-import { shownChange, type ShownChange } from './shown-change.ts'
+import { fieldText, isNothing, shownChange, type ShownChange, valueText } from './shown-change.ts'
+
+type Changes = AuditEntry['changes']
+
+/** What a record that was created or deleted had, a field a line; empty ones are left out. */
+export function ValueList({ changes, side }: { changes: Changes; side: 'before' | 'after' }) {
+  const language = useLanguage()
+  return (
+    <dl className="space-y-1.5 text-sm">
+      {changes
+        .filter((change) => !isNothing(change[side]))
+        .map(({ field, [side]: value }) => (
+          <div key={field} className="wrap-anywhere">
+            <dt className={fieldClass}>{fieldText(field, language)}: </dt>
+            <dd className="inline">
+              <LongText text={valueText(field, value, language)} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const fieldClass = 'inline-block pr-1 text-muted first-letter:uppercase'
 
 /** The differences of an entry, a field a line. */
-export function ChangeList({ changes }: { changes: AuditEntry['changes'] }) {
+export function ChangeList({ changes }: { changes: Changes }) {
   const language = useLanguage()
   return (
     <dl className="space-y-1.5 text-sm">
@@ -14,7 +37,7 @@ export function ChangeList({ changes }: { changes: AuditEntry['changes'] }) {
         const shown = shownChange(change, language)
         return (
           <div key={change.field} className="wrap-anywhere">
-            <dt className="inline text-muted first-letter:uppercase">{shown.field}: </dt>
+            <dt className={fieldClass}>{shown.field}: </dt>
             <dd className="inline">
               <Values change={shown} />
             </dd>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../languages/language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column, DataTableProps } from '../../ui/data-table/data-table.tsx'
 import { auditTexts } from './audit-texts.ts'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList, ValueList } from './change-list.tsx'
 import { actorName, differenceInSentence, EntrySentence } from './entry-sentence.tsx'
 import { shownChange } from './shown-change.ts'
 
@@ -121,7 +121,9 @@ function EntryDetails({ entry, hasChanges }: { entry: AuditEntry; hasChanges: bo
         {t.details}
       </summary>
       <div className="mt-1 space-y-2">
-        {changes.length > 0 && <ChangeList changes={changes} />}
+        {changes.length > 0 && (
+          <ValueList changes={changes} side={entry.action === 'deleted' ? 'before' : 'after'} />
+        )}
         {origin.length > 0 && (
           <dl className="text-muted">
             {origin.map(([label, value]) => (

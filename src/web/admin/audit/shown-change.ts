@@ -72,7 +72,7 @@ export function valueText(field: string, value: unknown, language: Language): st
   return JSON.stringify(value)
 }
 
-function isNothing(value: unknown): boolean {
+export function isNothing(value: unknown): boolean {
   return (
     value === null ||
     value === undefined ||
