@@ -1,3 +1,4 @@
+import { jobActor } from '../src/server/platform/actor.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../src/server/platform/database/database.ts'
@@ -48,7 +49,9 @@ test('a database that a test has used is as new for the next one', async () => {
   await use(async (db, url) => {
     expect(url).toBe(seen[0]?.url)
     const invalidation = { invalidate: () => undefined }
-    const shop = { db, clock: systemClock, invalidation, stockLedger } as unknown as ActingShop
+    const actor = jobActor('test')
+    const parts = { db, actor, clock: systemClock, invalidation, stockLedger }
+    const shop = parts as unknown as ActingShop
     await addCategory(shop)
     await addProduct(shop)
     await db.execute(
