@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Trash2, type LucideIcon } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -114,9 +115,12 @@ export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActions
   const isShown = ({ permission, isHidden }: RowAction<Row>) =>
     !isHidden?.(row) && (!permission || may(permission))
   const steps = actions.filter((action) => action.kind === 'step').filter(isShown)
+  const icons = actions.filter((action) => action.kind !== 'step').filter(isShown)
+  // More than three icons leave no room for the name on a phone: two a line there.
+  const isWrapped = icons.length > 3 && icons.every(({ kind }) => kind !== 'select')
   return (
     <div className="flex shrink-0 flex-col gap-2">
-      <div className="flex items-center">
+      <div className={clsx('flex items-center', isWrapped && 'max-sm:w-22 max-sm:flex-wrap')}>
         {actions.map((action, index) => {
           if (action.kind === 'step' || !isShown(action)) return null
           // Labels change with the row; its actions do not.
