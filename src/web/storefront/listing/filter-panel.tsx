@@ -149,7 +149,7 @@ function isChanged(form: HTMLFormElement): boolean {
     (input) =>
       input instanceof HTMLInputElement &&
       (input.checked !== input.defaultChecked ||
-        (input.type === 'number' &&
+        (input.inputMode === 'numeric' &&
           input.value !== input.defaultValue &&
           input !== document.activeElement)),
   )
@@ -159,7 +159,7 @@ const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' 
 
 /** The filters that the form has. A price that is none leaves its box. */
 function readFilters(form: HTMLFormElement): ListingFilters {
-  for (const box of form.querySelectorAll<HTMLInputElement>('[type=number]')) {
+  for (const box of form.querySelectorAll<HTMLInputElement>('[inputmode=numeric]')) {
     if (parseAmount(box.value) === null) box.value = ''
   }
   const entries = [...new FormData(form)].map(([name, value]) => [name, textOf(value)])
