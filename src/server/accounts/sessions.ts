@@ -112,7 +112,7 @@ export async function createSession(
   return token
 }
 
-/** Who has proved to be who, by a password or by Google. */
+/** An account whose owner has signed in with a password or with Google. */
 interface SignIn {
   customerId: string
   now: Date
@@ -122,7 +122,7 @@ interface SignIn {
 const pendingMs = 10 * 60_000
 
 /**
- * The last step of every sign-in: a session, or, for who has a second factor, a token that allows giving
+ * The last step of every sign-in: a session, or, for people with a second factor, a token that allows giving
  * it and nothing else. All of it commits with the caller's transaction, so that nobody has a session
  * whose token was lost. Throws `blocked` for a blocked account.
  */
@@ -177,7 +177,7 @@ export async function endSessionOf(tx: Tx, customerId: string, id: string): Prom
   return deleteSessionOf(tx, customerId, id)
 }
 
-/** Where a customer is signed in; `token` and `network` are those of who asks. */
+/** Where a customer is signed in; `token` and `network` are the caller's. */
 export async function listSessionsOf(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   customerId: string,

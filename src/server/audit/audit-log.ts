@@ -12,7 +12,7 @@ import { type AuditEntryRow, auditList, deleteEntriesBefore } from './audit-quer
 
 type Permissions = readonly string[]
 
-/** The audit log, newest first; `held` are the permissions of whoever reads it. */
+/** The audit log, newest first; `held` are the caller's permissions. */
 export async function listEntries(
   shop: Pick<Shop, 'db' | 'undoableSubjects'>,
   query: AuditQuery,

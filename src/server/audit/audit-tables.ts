@@ -8,7 +8,7 @@ export type RecordedChanges = Record<string, [before: unknown, after: unknown]>
 
 /**
  * What staff and jobs have changed. A trigger rejects changes of an entry, and deleting one that is
- * younger than three months. People are named by their ids: who deletes an account deletes them here.
+ * younger than three months. People are stored by id, so a deleted account has no name here.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -32,7 +32,7 @@ export const secondFactors = pgTable('second_factors', {
   totpSecret: text('totp_secret'),
   /** The last time step whose code was used: a code works once. */
   totpLastStep: integer('totp_last_step'),
-  /** What is shown but not confirmed yet: a secret, or recovery codes alone. */
+  /** Shown but not confirmed yet: a secret, or recovery codes alone. */
   pendingTotpSecret: text('pending_totp_secret'),
   pendingRecoveryCodes: text('pending_recovery_codes').array(),
   pendingUntil: timestampColumn('pending_until'),
