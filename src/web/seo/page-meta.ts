@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { shopConfig } from '#config'
 import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage, type Text } from '#shared/languages/texts.ts'
 import { localizedPath } from '#shared/urls.ts'
 
 interface ShareImage {
@@ -63,9 +64,9 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
 
 /** The `meta` of a page that search engines must not index. */
 export const unindexedMeta =
-  (title: string) =>
+  (title: Text) =>
   ({ matches }: { matches: readonly unknown[] }) =>
-    pageMeta(matches, { title, noIndex: true })
+    pageMeta(matches, { title: inLanguage(title, siteOf(matches).language), noIndex: true })
 
 const ogLocales: Record<Language, string> = { en: 'en_BD', bn: 'bn_BD' }
 
