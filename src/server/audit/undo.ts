@@ -15,6 +15,7 @@ import {
   selectEntry,
   selectUndoOf,
 } from './audit-queries.ts'
+import { undoTexts } from './undo-texts.ts'
 
 type Staff = Extract<Actor, { kind: 'staff' }>
 
@@ -32,7 +33,7 @@ export async function undoEntry(
     const row = isId(id) ? await selectEntry(tx, id) : null
     return row ? [row] : []
   })
-  if (!entry) throw notFound('There is no such entry.')
+  if (!entry) throw notFound((language) => undoTexts[language].unknownEntry)
   return entry
 }
 
@@ -45,7 +46,7 @@ export async function undoRequest(
   const entries = await undo(shop, by, async (tx) =>
     (await selectEntriesOfRequest(tx, requestId)).toReversed(),
   )
-  if (entries.length === 0) throw notFound('There is nothing to undo.')
+  if (entries.length === 0) throw notFound((language) => undoTexts[language].nothing)
   return entries
 }
 
@@ -84,11 +85,11 @@ function requireUndoable(shop: ActingShop, row: AuditEntryRow, by: SignedInCusto
   const recentSecondFactor =
     permission === 'write_staff' ? { recentSecondFactor: true as const } : {}
   requireAccess(by, { access: 'admin', permission, ...recentSecondFactor })
-  if (row.undoneBy !== null) throw conflict('This change has been undone already.')
+  if (row.undoneBy !== null) throw conflict('undone')
   if (row.undoOf !== null) {
-    throw conflict('This entry has undone another one. Make the change again instead.')
+    throw conflict('isUndo')
   }
-  if (!isUndoable(shop, row)) throw conflict('This cannot be undone.')
+  if (!isUndoable(shop, row)) throw conflict('impossible')
 }
 
 async function undoRow(
@@ -99,8 +100,7 @@ async function undoRow(
   const subject = shop.undoableSubjects[subjectType]
   const id = subjectId ?? ''
   const current = await subject?.lock(tx, id)
-  const { noun } = auditedSubjects[subjectType]
-  if (!subject || !current) throw notFound(`This ${noun} does not exist any more.`)
+  if (!subject || !current) throw notFound((language) => undoTexts[language].gone(subjectType))
   const differences = Object.entries(changes).flatMap(([field, [, expected]]) => {
     const present: unknown = current[field] ?? null
     return isDeepStrictEqual(present, expected) ? [] : [{ field, expected, current: present }]
@@ -108,7 +108,7 @@ async function undoRow(
   if (differences.length > 0) {
     throw new DomainError(
       'changed_since',
-      `Somebody has changed this ${noun} since. Nothing was undone.`,
+      (language) => undoTexts[language].changedSince(subjectType),
       { details: { differences } },
     )
   }
@@ -116,6 +116,6 @@ async function undoRow(
   await subject.write(shop, id, Object.fromEntries(before) as Record<string, unknown>, current)
 }
 
-function conflict(message: string): DomainError {
-  return new DomainError('conflict', message)
+function conflict(reason: 'undone' | 'isUndo' | 'impossible'): DomainError {
+  return new DomainError('conflict', (language) => undoTexts[language][reason])
 }

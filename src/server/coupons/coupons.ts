@@ -1,12 +1,8 @@
 import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
-import {
-  discountProblem,
-  expiryInPast,
-  isCouponCode,
-  isBeforeToday,
-} from '#shared/coupons/coupons.ts'
+import { discountProblem, expiryInPast } from '#shared/coupons/coupon-problems.ts'
+import { isCouponCode, isBeforeToday } from '#shared/coupons/coupons.ts'
 import type {
   Coupon,
   CouponChange,

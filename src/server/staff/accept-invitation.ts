@@ -11,6 +11,7 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { markAccepted, selectByToken, type InvitationRow } from './invitation-queries.ts'
 import { hasMember, lockRoles, lockStaff, setStaffRole } from './staff-queries.ts'
+import { staffTexts } from './staff-texts.ts'
 
 /** Whom the link of an invitation is for. Throws like `acceptInvitation`. */
 export async function findOpenInvitation(
@@ -63,25 +64,24 @@ export async function acceptInvitation(
 }
 
 const alreadyStaff = () =>
-  new DomainError('already_staff', 'You are on the staff already: sign in as usual.')
+  new DomainError('already_staff', (language) => staffTexts[language].alreadyStaff)
 
-const ended = (message: string) => new DomainError('invitation_ended', message)
+const ended = (reason: 'accepted' | 'withdrawn' | 'expired') =>
+  new DomainError('invitation_ended', (language) => staffTexts[language][reason])
 
 async function requireOpen(db: Tx | Db, token: string, now: Date): Promise<InvitationRow> {
   const invitation = await selectByToken(db, token)
   if (!invitation) {
-    throw notFound(
-      'This link is not valid. If you got several invitations, use the link in the newest e-mail.',
-    )
+    throw notFound((language) => staffTexts[language].unknownLink)
   }
   if (invitation.acceptedAt) {
-    throw ended('This invitation was accepted already: sign in with the password you chose.')
+    throw ended('accepted')
   }
   if (invitation.withdrawnAt) {
-    throw ended('This invitation was withdrawn. Please ask the person who invited you.')
+    throw ended('withdrawn')
   }
   if (invitation.expiresAt <= now) {
-    throw ended('This invitation has expired. Please ask for a new one.')
+    throw ended('expired')
   }
   return invitation
 }

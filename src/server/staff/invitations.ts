@@ -20,6 +20,7 @@ import {
   type InvitationRow,
 } from './invitation-queries.ts'
 import { lockForActor, requireRights } from './staff.ts'
+import { staffTexts } from './staff-texts.ts'
 
 const validHours = 24
 
@@ -43,7 +44,8 @@ export async function invite(
 ): Promise<StaffInvitation> {
   return inTransaction(shop, async (tx) => {
     const { roles, staff } = await lockForActor(tx, actorId)
-    if (!roles.has(roleId)) throw fieldError('roleId', 'This role does not exist.')
+    if (!roles.has(roleId))
+      throw fieldError('roleId', (language) => staffTexts[language].unknownRole)
     requireRights(roles, staff.get(actorId), roleId)
     await rejectMember(tx, email)
     const [id, createdAt] = [newId(), shop.clock.now()]
@@ -51,11 +53,7 @@ export async function invite(
     const expiresAt = expiryAfter(createdAt)
     const invitation = { id, email, roleId, invitedBy: actorId, createdAt, expiresAt }
     if (!(await insertInvitation(tx, invitation))) {
-      throw fieldError(
-        'email',
-        'This address is invited already. You can send that invitation again.',
-        'already_invited',
-      )
+      throw fieldError('email', (language) => staffTexts[language].invited, 'already_invited')
     }
     return mailInvitation(shop, tx, id, 'created')
   })
@@ -94,18 +92,14 @@ export async function withdrawInvitation(
 async function lockInvitation(tx: Tx, actorId: string, id: string): Promise<InvitationRow> {
   const { roles, staff } = await lockForActor(tx, actorId)
   const invitation = isId(id) ? await selectUnansweredById(tx, id) : null
-  if (!invitation) throw notFound('This invitation was accepted or withdrawn already.')
+  if (!invitation) throw notFound((language) => staffTexts[language].invitationAnswered)
   requireRights(roles, staff.get(actorId), invitation.role.id)
   return invitation
 }
 
 async function rejectMember(tx: Tx, email: string): Promise<void> {
   if (!(await hasMember(tx, email))) return
-  throw fieldError(
-    'email',
-    'Somebody with this address is on the staff already. You can change their role in the list.',
-    'already_staff',
-  )
+  throw fieldError('email', (language) => staffTexts[language].isMember, 'already_staff')
 }
 
 async function mailInvitation(

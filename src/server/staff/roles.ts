@@ -16,6 +16,7 @@ import {
   updateRoleRow,
 } from './staff-queries.ts'
 import { lockForActor, requireAll, staffIdOf } from './staff.ts'
+import { staffTexts } from './staff-texts.ts'
 
 /** The roles of the staff with the number of their members, the owner's first. */
 export async function listRoles(db: Tx | Db): Promise<StaffRole[]> {
@@ -69,16 +70,10 @@ export async function deleteRole(shop: ActingShop, actorId: string, id: string):
   await inTransaction(shop, async (tx) => {
     const { members } = await requireChangeable(tx, actorId, id, [])
     if (members > 0) {
-      throw new DomainError(
-        'role_in_use',
-        'Somebody has this role: give them another one, then it can be deleted.',
-      )
+      throw new DomainError('role_in_use', (language) => staffTexts[language].roleHasMembers)
     }
     if (await hasOpenInvitation(tx, id, shop.clock.now())) {
-      throw new DomainError(
-        'role_in_use',
-        'Somebody is invited to this role: withdraw the invitation, then it can be deleted.',
-      )
+      throw new DomainError('role_in_use', (language) => staffTexts[language].roleHasInvitation)
     }
     const before = await findRole(tx, id)
     await deleteRoleRow(tx, id)
@@ -94,12 +89,12 @@ async function requireChangeable(
 ): Promise<{ members: number }> {
   const { roles, staff } = await lockForActor(tx, actorId)
   const role = roles.get(id)
-  if (!role) throw notFound('This role does not exist.')
+  if (!role) throw notFound((language) => staffTexts[language].unknownRole)
   if (role.isFixed) {
-    throw new DomainError('role_fixed', 'The role of the owner cannot be changed or deleted.')
+    throw new DomainError('role_fixed', (language) => staffTexts[language].ownersRole)
   }
   if (staff.get(actorId)?.roleId === id) {
-    throw new DomainError('conflict', 'You cannot change the role that you have yourself.')
+    throw new DomainError('conflict', (language) => staffTexts[language].roleOfOneself)
   }
   requireAll(roles, staff.get(actorId)?.roleId, [...role.permissions, ...wanted])
   return { members: [...staff.values()].filter(({ roleId }) => roleId === id).length }
@@ -142,7 +137,7 @@ export const undoableRoles: UndoableSubject<ActingShop> = {
 
 async function findRole(tx: Tx, id: string): Promise<StaffRole> {
   const role = (await listRoles(tx)).find(({ _id }) => _id === id)
-  if (!role) throw notFound('This role does not exist.')
+  if (!role) throw notFound((language) => staffTexts[language].unknownRole)
   return role
 }
 
@@ -151,6 +146,6 @@ async function saving(input: StaffRoleInput, save: () => Promise<StaffRole>): Pr
     return await save()
   } catch (error) {
     if (violatedConstraint(error) !== 'staff_roles_name_unique') throw error
-    throw fieldError('name', `There is a role “${input.name}” already.`, 'name_taken')
+    throw fieldError('name', (language) => staffTexts[language].nameTaken(input.name), 'name_taken')
   }
 }

@@ -7,6 +7,7 @@ import { isId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { selectMember } from './staff-queries.ts'
 import { lockForActor, requireRights, unknownMember } from './staff.ts'
+import { staffTexts } from './staff-texts.ts'
 
 /** Where a member of staff is signed in; `asker` is the session that asks. */
 export async function listSessions(
@@ -36,7 +37,7 @@ export async function endSession(
   await inTransaction(shop, async (tx) => {
     await requireSessionRights(tx, actorId, id)
     if (!isId(sessionId) || !(await endSessionOf(tx, id, sessionId))) {
-      throw notFound('This session has ended already.')
+      throw notFound((language) => staffTexts[language].sessionEnded)
     }
     await recordSignOut(tx, shop, id)
   })

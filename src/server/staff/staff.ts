@@ -25,9 +25,10 @@ import {
   type StaffMemberRow,
   type StaffRoleRow,
 } from './staff-queries.ts'
+import { staffTexts } from './staff-texts.ts'
 
-const unknownUser = () => notFound('This user does not exist.')
-export const unknownMember = () => notFound('This person is not a member of staff.')
+const unknownUser = () => notFound((language) => staffTexts[language].unknownUser)
+export const unknownMember = () => notFound((language) => staffTexts[language].unknownMember)
 
 /** The administrator's table of the staff, newest first. */
 export async function listStaff(
@@ -91,11 +92,12 @@ export async function changeMember(
  * lacks a permission of the old role or of the new one, `last_owner` where none would remain.
  */
 async function assignRole(tx: Tx, actorId: string, id: string, roleId: string | null) {
-  if (id === actorId) throw new DomainError('conflict', 'You cannot change your own role.')
+  if (id === actorId) throw new DomainError('conflict', (language) => staffTexts[language].ownRole)
   const { roles, staff } = await lockForActor(tx, actorId)
   const previous = staff.get(id)?.roleId ?? null
   if (previous === roleId) return
-  if (roleId !== null && !roles.has(roleId)) throw fieldError('roleId', 'This role does not exist.')
+  if (roleId !== null && !roles.has(roleId))
+    throw fieldError('roleId', (language) => staffTexts[language].unknownRole)
   for (const touched of [previous, roleId]) {
     if (touched !== null) requireRights(roles, staff.get(actorId), touched)
   }
@@ -137,7 +139,7 @@ export const undoableMembers: UndoableSubject<ActingShop> = {
       const before = await auditedMember(tx, id)
       if (role !== undefined) {
         const wanted = (await lockRoles(tx)).find(({ name }) => name === role)
-        if (role !== null && !wanted) throw notFound('This role does not exist any more.')
+        if (role !== null && !wanted) throw notFound((language) => staffTexts[language].goneRole)
         await assignRole(tx, staffIdOf(shop), id, wanted?.id ?? null)
       }
       if (isBlocked !== undefined) {
@@ -158,7 +160,7 @@ export function staffIdOf({ actor }: Pick<ActingShop, 'actor'>): string {
  * Throws what `assignRole` throws.
  */
 async function setBlocked(tx: Tx, actorId: string, id: string, blockedAt: Date | null) {
-  if (id === actorId) throw new DomainError('conflict', 'You cannot block yourself.')
+  if (id === actorId) throw new DomainError('conflict', (language) => staffTexts[language].ownBlock)
   const { roles, staff } = await lockForActor(tx, actorId)
   const member = staff.get(id)
   if (!member) throw unknownMember()
@@ -182,7 +184,7 @@ export async function lockForActor(tx: Tx, actorId: string): Promise<LockedStaff
   const roles = new Map((await lockRoles(tx)).map((role) => [role.id, role]))
   const actor = staff.get(actorId)
   if (!actor || actor.isBlocked || !holdsAll(permissionsOf(roles, actor.roleId), ['write_staff'])) {
-    throw new DomainError('forbidden', "You don't have permission to do this.", {
+    throw new DomainError('forbidden', (language) => staffTexts[language].forbidden, {
       details: { requiredPermission: 'write_staff' },
     })
   }
@@ -196,10 +198,7 @@ export function requireAll(
   needed: readonly string[],
 ): void {
   if (holdsAll(permissionsOf(roles, actorRoleId), needed)) return
-  throw new DomainError(
-    'cannot_grant',
-    'Only somebody who may do everything that this role may do can give, change or take it.',
-  )
+  throw new DomainError('cannot_grant', (language) => staffTexts[language].cannotGrant)
 }
 
 /** The same for everything that a role may do. */
@@ -221,7 +220,7 @@ function rejectLastOwner({ roles, staff }: LockedStaff, id: string): void {
     ([, { roleId, isBlocked }]) => roles.get(roleId)?.isFixed === true && !isBlocked,
   )
   if (owners.length === 1 && owners[0]?.[0] === id) {
-    throw new DomainError('last_owner', 'The shop needs an owner: name another one first.')
+    throw new DomainError('last_owner', (language) => staffTexts[language].lastOwner)
   }
 }
 

@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, queryDay } from '../api/parameters.ts'
 import { auditActionNames, auditedSubjectTypes } from './audited-subjects.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { auditFilterTexts } from './audit-filter-texts.ts'
+
+const say = (name: keyof (typeof auditFilterTexts)['en']) =>
+  inEachLanguage((language) => auditFilterTexts[language][name])
 
 /** Filters of the audit log; `from` and `to` are days in Dhaka, both included. */
 const auditFilters = {
-  actor: optionalQuery(z.uuid('There is no such person')),
-  subjectType: optionalQuery(z.enum(auditedSubjectTypes, 'There is no such subject')),
-  subjectId: optionalQuery(z.uuid('There is no such subject')),
-  action: optionalQuery(z.enum(auditActionNames, 'There is no such action')),
+  actor: optionalQuery(z.uuid(say('person'))),
+  subjectType: optionalQuery(z.enum(auditedSubjectTypes, say('subject'))),
+  subjectId: optionalQuery(z.uuid(say('subject'))),
+  action: optionalQuery(z.enum(auditActionNames, say('action'))),
   from: queryDay,
   to: queryDay,
 }

@@ -1,22 +1,22 @@
 import type { Permission } from '../api/permissions.ts'
 
-/** What the audit log is about: its name in a sentence, and the permission that changing it needs. */
+/** What the audit log is about, with the permission that changing it needs. */
 export const auditedSubjects = {
-  product: { noun: 'product', permission: 'write_products' },
-  category: { noun: 'category', permission: 'write_categories' },
-  subcategory: { noun: 'subcategory', permission: 'write_categories' },
-  coupon: { noun: 'coupon', permission: 'write_coupons' },
-  flash_deal: { noun: 'flash deal', permission: 'write_flash_deals' },
-  order: { noun: 'order', permission: 'write_orders' },
-  review: { noun: 'review', permission: 'write_reviews' },
-  message: { noun: 'message', permission: 'write_messages' },
-  launch_notices: { noun: 'launch notices', permission: 'write_messages' },
-  synonyms: { noun: 'synonyms', permission: 'write_search' },
-  customer: { noun: 'account', permission: 'write_staff' },
-  invitation: { noun: 'invitation', permission: 'write_staff' },
-  role: { noun: 'role', permission: 'write_staff' },
-  shop: { noun: 'shop', permission: 'write_settings' },
-} as const satisfies Record<string, { noun: string; permission: Permission }>
+  product: { permission: 'write_products' },
+  category: { permission: 'write_categories' },
+  subcategory: { permission: 'write_categories' },
+  coupon: { permission: 'write_coupons' },
+  flash_deal: { permission: 'write_flash_deals' },
+  order: { permission: 'write_orders' },
+  review: { permission: 'write_reviews' },
+  message: { permission: 'write_messages' },
+  launch_notices: { permission: 'write_messages' },
+  synonyms: { permission: 'write_search' },
+  customer: { permission: 'write_staff' },
+  invitation: { permission: 'write_staff' },
+  role: { permission: 'write_staff' },
+  shop: { permission: 'write_settings' },
+} as const satisfies Record<string, { permission: Permission }>
 
 export type AuditedSubjectType = keyof typeof auditedSubjects
 

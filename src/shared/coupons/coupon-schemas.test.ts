@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '../languages/texts.ts'
 import { couponInputSchema } from './coupon-schemas.ts'
 import { normalizeCouponCode } from './coupons.ts'
 
 const messagesOf = (input: object) => {
   const { error } = couponInputSchema.safeParse(input)
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
+  return Object.fromEntries(
+    error?.issues.map(({ path, message }) => [path[0], inLanguage(message, 'en')]) ?? [],
+  )
 }
 
 test('a wrong percentage is reported together with what is missing', () => {

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { dhakaOffset } from '../formatting/dates.ts'
 import { takaSchema } from '../money/money-schemas.ts'
 import { requiredText } from '../api/parameters.ts'
-import {
-  discountProblem,
-  isCouponCode,
-  maxCouponCodeLength,
-  normalizeCouponCode,
-} from './coupons.ts'
+import { discountProblem } from './coupon-problems.ts'
+import { isCouponCode, maxCouponCodeLength, normalizeCouponCode } from './coupons.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { couponTexts } from './coupon-texts.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -35,18 +33,21 @@ function parseExistingTime(time: string, day: string): Date | null {
 
 export const discountTypes = ['percentage', 'fixed'] as const
 
-export const noCouponCode = 'Please enter a coupon code'
+const say = (name: Exclude<keyof (typeof couponTexts)['en'], 'codeForm'>) =>
+  inEachLanguage((language) => couponTexts[language][name])
+
+export const noCouponCode = say('noCode')
 
 const codeSchema = z
-  .string('Coupon code is required')
+  .string(say('codeRequired'))
   .transform(normalizeCouponCode)
   .pipe(
     z
       .string()
-      .min(1, 'Coupon code is required')
+      .min(1, say('codeRequired'))
       .refine(
         (code) => code === '' || isCouponCode(code),
-        `A code has at most ${maxCouponCodeLength} characters and no spaces`,
+        inEachLanguage((language) => couponTexts[language].codeForm(maxCouponCodeLength)),
       ),
   )
 
@@ -57,10 +58,10 @@ function optionalNumber<T extends z.ZodType>(schema: T) {
 
 const isNotZero = (taka: number) => taka !== 0
 
-const expirySchema = z.string('Expiry date is required').transform((written, context): Date => {
+const expirySchema = z.string(say('expiryRequired')).transform((written, context): Date => {
   const moment = parseExpiry(written)
   if (moment !== null) return moment
-  const message = written === '' ? 'Expiry date is required' : 'Enter a date such as 2026-12-31'
+  const message = say(written === '' ? 'expiryRequired' : 'expiryForm')
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
@@ -77,22 +78,14 @@ const percentIssue = {
 
 const inputFields = {
   code: codeSchema,
-  description: requiredText('Description is required', 300),
-  discountType: z.enum(discountTypes, 'Choose percentage or fixed amount'),
-  discountValue: takaSchema('Discount value is required').refine(
-    isNotZero,
-    'Discount value must be more than 0',
-  ),
-  minimumOrderAmount: optionalNumber(takaSchema('Must be a number')),
-  maximumDiscount: optionalNumber(
-    takaSchema('Must be a number').refine(isNotZero, 'Maximum discount must be more than 0'),
-  ),
+  description: requiredText(say('descriptionRequired'), 300),
+  discountType: z.enum(discountTypes, say('discountType')),
+  discountValue: takaSchema(say('discountRequired')).refine(isNotZero, say('discountZero')),
+  minimumOrderAmount: optionalNumber(takaSchema(say('number'))),
+  maximumDiscount: optionalNumber(takaSchema(say('number')).refine(isNotZero, say('maximumZero'))),
   expiryDate: expirySchema,
   usageLimit: optionalNumber(
-    z
-      .int('Must be a whole number')
-      .min(1, 'Usage limit must be at least 1')
-      .max(2_000_000_000, 'Too large'),
+    z.int(say('usageWhole')).min(1, say('usageZero')).max(2_000_000_000, say('usageTooLarge')),
   ),
 }
 
@@ -112,7 +105,7 @@ export const couponChangeSchema = z
   .object({ ...inputFields, isActive: z.boolean() })
   .partial()
   .extend({
-    updatedAt: z.iso.datetime('Must be the updatedAt of the coupon as it was loaded').optional(),
+    updatedAt: z.iso.datetime(say('updatedAt')).optional(),
   })
 
 const publicFields = {
@@ -149,9 +142,9 @@ export const couponCheckSchema = z.object({
     .pipe(z.string().min(1, noCouponCode)),
   /** Subtotal plus delivery fee, in taka. */
   orderAmount: z
-    .number('The order amount must be a number')
-    .min(0, 'The order amount cannot be negative')
-    .max(1e12, 'The order amount is too large'),
+    .number(say('amountNumber'))
+    .min(0, say('amountNegative'))
+    .max(1e12, say('amountTooLarge')),
 })
 
 export type Coupon = z.output<typeof couponSchema>

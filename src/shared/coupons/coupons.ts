@@ -30,15 +30,3 @@ export function couponStatus(
 export function isBeforeToday(moment: Date, now: Date): boolean {
   return dayInDhaka(moment) < dayInDhaka(now)
 }
-
-export const expiryInPast = 'The expiry date cannot be earlier than today'
-
-/** Why a coupon cannot have this discount; null when it can. */
-export function discountProblem(coupon: {
-  discountType: 'percentage' | 'fixed'
-  discountValue: number
-}): string | null {
-  if (coupon.discountType === 'fixed') return null
-  if (coupon.discountValue > 100) return 'A percentage can be at most 100'
-  return Number.isInteger(coupon.discountValue) ? null : 'A percentage must be a whole number'
-}

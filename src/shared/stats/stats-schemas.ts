@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { optionalQuery } from '../api/parameters.ts'
 import { type OrderStatus, orderStatuses } from '../orders/order-status.ts'
 import { growthDays, statsPeriods } from './stats-periods.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { statsTexts } from './stats-texts.ts'
 
 const periodTexts = statsPeriods.map(String)
 
 export const statsQuerySchema = z.object({
   /** How many days `revenuePerDay` lists. */
   days: optionalQuery(
-    z.enum(periodTexts, `Must be one of ${periodTexts.join(', ')}`).transform(Number),
+    z
+      .enum(
+        periodTexts,
+        inEachLanguage((language) => statsTexts[language].period(statsPeriods)),
+      )
+      .transform(Number),
   ).transform((days) => days ?? growthDays),
 })
 

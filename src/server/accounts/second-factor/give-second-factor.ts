@@ -17,22 +17,23 @@ import {
   selectSecondFactor,
 } from './second-factor-queries.ts'
 import { findStep } from './totp.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
 /** Uses up an answer that is right; false when a simultaneous call has used it. */
 type UseUp = (tx: Tx) => Promise<boolean>
 
 const wrongCode = () =>
+  fieldError('code', (language) => secondFactorTexts[language].wrongCode, 'wrong_code')
+const usedCode = () =>
+  fieldError('code', (language) => secondFactorTexts[language].usedCode, 'wrong_code')
+const wrongRecoveryCode = () =>
   fieldError(
-    'code',
-    'This code is wrong. Enter the one that your app shows now; if that is refused too, let the phone set its clock by itself.',
+    'recoveryCode',
+    (language) => secondFactorTexts[language].wrongRecoveryCode,
     'wrong_code',
   )
-const usedCode = () =>
-  fieldError('code', 'This code was used already. Wait for the next one.', 'wrong_code')
-const wrongRecoveryCode = () =>
-  fieldError('recoveryCode', 'This recovery code is wrong, or was used already.', 'wrong_code')
 const wrongPasskey = () =>
-  fieldError('passkey', 'This passkey was not accepted. Please try again.', 'wrong_code')
+  fieldError('passkey', (language) => secondFactorTexts[language].wrongPasskey, 'wrong_code')
 
 /**
  * Checks a second factor and runs `work` in the transaction that uses it up, so that one code works
@@ -60,7 +61,7 @@ async function checkAnswer(
   answer: SecondFactorAnswer,
 ): Promise<{ error: () => DomainError; useUp: UseUp }> {
   if ((await selectMethods(shop.db, customerId)).length === 0) {
-    throw new DomainError('conflict', 'No second factor is switched on for this account.')
+    throw new DomainError('conflict', (language) => secondFactorTexts[language].noneOn)
   }
   if (answer.passkey !== undefined) {
     const used = await verifyPasskey(shop, customerId, answer.passkey)
@@ -96,7 +97,7 @@ async function countOrRefuse({ db, clock }: Shop, customerId: string): Promise<v
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   throw new DomainError(
     'too_many_requests',
-    `Too many wrong codes. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    (language) => secondFactorTexts[language].tooManyCodes(minutes),
     { details: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) } },
   )
 }

@@ -11,6 +11,7 @@ import {
   selectPasskeys,
   type PasskeyRow,
 } from './passkey-queries.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
 const challengeMs = 5 * 60_000
 
@@ -75,7 +76,8 @@ export function transportsOf(row: Pick<PasskeyRow, 'transports'>): Authenticator
 /** What the browser needs to use a passkey of this account. Throws `conflict` when it has none. */
 export async function passkeySignInOptions(shop: Shop, customerId: string) {
   const rows = await selectPasskeys(shop.db, customerId)
-  if (rows.length === 0) throw new DomainError('conflict', 'This account has no passkey.')
+  if (rows.length === 0)
+    throw new DomainError('conflict', (language) => secondFactorTexts[language].noPasskey)
   const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(shop).id,

@@ -26,11 +26,12 @@ import {
   completeSwitchingOn,
   requireRecoveryCodes,
 } from './switch-second-factor.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
-const unknownPasskey = () => notFound('This passkey does not exist.')
+const unknownPasskey = () => notFound((language) => secondFactorTexts[language].unknownPasskey)
 
 const notAccepted = () =>
-  new DomainError('wrong_code', 'The passkey was not accepted. Please try again.')
+  new DomainError('wrong_code', (language) => secondFactorTexts[language].newPasskeyRefused)
 
 export async function listPasskeys({ db }: Shop, customerId: string): Promise<Passkey[]> {
   return (await selectPasskeys(db, customerId)).map(serializePasskey)
@@ -72,7 +73,8 @@ export async function addPasskey(
     await requireRecoveryCodes(tx, customerId)
     const createdAt = shop.clock.now()
     const row = await insertPasskey(tx, { id: newId(), customerId, name, createdAt, ...made })
-    if (!row) throw new DomainError('conflict', 'This passkey was added already.')
+    if (!row)
+      throw new DomainError('conflict', (language) => secondFactorTexts[language].passkeyAdded)
     await completeSwitchingOn(shop, tx, caller, 'passkey-added')
     return serializePasskey(row)
   })

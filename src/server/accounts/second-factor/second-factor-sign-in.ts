@@ -8,9 +8,10 @@ import { openSession, sessionExpiresAt, type ClientContext } from '../sessions.t
 import { withSecondFactor } from './give-second-factor.ts'
 import { passkeySignInOptions } from './passkey-sign-in.ts'
 import { deletePendingSignIn, selectPendingSignIn } from './pending-sign-in-queries.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
 const expiredSignIn = () =>
-  new DomainError('unauthenticated', 'This took too long. Please sign in with your password again.')
+  new DomainError('unauthenticated', (language) => secondFactorTexts[language].signInExpired)
 
 /** Completes a sign-in whose token came with the right password. Throws as `withSecondFactor` does. */
 export async function completeWithSecondFactor(

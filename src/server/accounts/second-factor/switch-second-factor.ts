@@ -6,6 +6,7 @@ import type { CustomerCaller } from '../../platform/http/authenticate.ts'
 import type { Shop } from '../../shop.ts'
 import { deleteSessionsOf, markSecondFactorGiven } from '../session-queries.ts'
 import { countRecoveryCodes, deleteSecondFactor, selectMethods } from './second-factor-queries.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
 /**
  * After a method was added: this session has given it, and the others, which did not, end. To be called
@@ -42,7 +43,7 @@ export async function requireRecoveryCodes(db: Tx | Db, customerId: string): Pro
   if ((await countRecoveryCodes(db, customerId)) > 0) return
   throw new DomainError(
     'recovery_codes_needed',
-    'Make recovery codes first: without them a lost passkey would lock you out.',
+    (language) => secondFactorTexts[language].recoveryCodesNeeded,
   )
 }
 

@@ -18,22 +18,23 @@ import {
   announceChange,
 } from './switch-second-factor.ts'
 import { createTotpSecret, findStep } from './totp.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
 /** Until when what was shown can be confirmed. */
 const setupMs = 60 * 60_000
 
 const expiredSetup = () =>
-  new DomainError('conflict', 'This was begun too long ago, or begun again elsewhere. Start again.')
+  new DomainError('conflict', (language) => secondFactorTexts[language].setupExpired)
 
 const wrongCode = () =>
-  fieldError(
-    'code',
-    'This code is wrong. Enter the one that your app shows now; if that is refused too, let the phone set its clock by itself.',
-    'wrong_code',
-  )
+  fieldError('code', (language) => secondFactorTexts[language].wrongCode, 'wrong_code')
 
 const unknownRecoveryCode = () =>
-  fieldError('recoveryCode', 'This is none of the recovery codes above.', 'wrong_code')
+  fieldError(
+    'recoveryCode',
+    (language) => secondFactorTexts[language].unknownRecoveryCode,
+    'wrong_code',
+  )
 
 /**
  * Makes a secret and recovery codes, shown this once. Nothing is switched on, and what is on stays,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { couponInputSchema, discountTypes, type Coupon } from '#shared/coupons/coupon-schemas.ts'
-import { expiryInPast, isBeforeToday } from '#shared/coupons/coupons.ts'
+import { expiryInPast } from '#shared/coupons/coupon-problems.ts'
+import { isBeforeToday } from '#shared/coupons/coupons.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'

@@ -7,7 +7,7 @@ import {
 } from '#shared/search/synonym-schemas.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../../platform/database/edit-conflicts.ts'
-import { DomainError, notFound } from '../../../platform/domain-error.ts'
+import { type DomainError, fieldError, notFound } from '../../../platform/domain-error.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../../shop.ts'
 import { categoriesTag, productsTag, type SynonymIndex } from '../../catalog-cache.ts'
@@ -21,6 +21,7 @@ import {
   type SynonymGroup,
   updateSynonymGroup,
 } from './synonym-queries.ts'
+import { synonymTexts } from './synonym-texts.ts'
 
 /** What an administrator sends; terms in any case and spacing. */
 export type SynonymInput = Pick<SynonymGroup, 'kind' | 'terms'>
@@ -122,8 +123,7 @@ export async function addSynonym(
 }
 
 function sameWord(): DomainError {
-  const message = 'These are the same word. Enter what it means.'
-  return new DomainError('invalid', message, { issues: [{ path: 'meaning', message }] })
+  return fieldError('meaning', (language) => synonymTexts[language].sameWord)
 }
 
 /** A page of the groups, or of those with a term that contains what is searched for. */
@@ -191,9 +191,9 @@ function invalidateSearches({ invalidation }: Shop): void {
 function normalizeGroup({ kind, terms }: SynonymInput): SynonymInput {
   const distinct = [...new Set(terms.map(normalizeTerm))].filter((term) => term !== '')
   if (distinct.length >= (kind === 'fillers' ? 1 : 2)) return { kind, terms: distinct }
-  const message =
-    kind === 'fillers' ? 'Enter a word' : 'Enter at least two words that mean the same'
-  throw new DomainError('invalid', message, { issues: [{ path: 'terms', message }] })
+  throw fieldError('terms', (language) =>
+    kind === 'fillers' ? synonymTexts[language].noWord : synonymTexts[language].oneWord,
+  )
 }
 
 function existing(group: SynonymGroup | undefined): SynonymGroup {
@@ -202,7 +202,7 @@ function existing(group: SynonymGroup | undefined): SynonymGroup {
 }
 
 function noSuchGroup(): DomainError {
-  return notFound('These synonyms do not exist any more.')
+  return notFound((language) => synonymTexts[language].gone)
 }
 
 /** A group of synonyms for administrators. */

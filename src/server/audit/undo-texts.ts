@@ -1,0 +1,60 @@
+import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+const englishSubjects: Record<AuditedSubjectType, string> = {
+  product: 'product',
+  category: 'category',
+  subcategory: 'subcategory',
+  coupon: 'coupon',
+  flash_deal: 'flash deal',
+  order: 'order',
+  review: 'review',
+  message: 'message',
+  launch_notices: 'launch notices',
+  synonyms: 'synonyms',
+  customer: 'account',
+  invitation: 'invitation',
+  role: 'role',
+  shop: 'shop',
+}
+
+const banglaSubjects: Record<AuditedSubjectType, string> = {
+  product: 'পণ্যটি',
+  category: 'ক্যাটাগরিটি',
+  subcategory: 'সাব-ক্যাটাগরিটি',
+  coupon: 'কুপনটি',
+  flash_deal: 'ফ্ল্যাশ ডিলটি',
+  order: 'অর্ডারটি',
+  review: 'রিভিউটি',
+  message: 'মেসেজটি',
+  launch_notices: 'ইমেইলগুলো',
+  synonyms: 'সমার্থক শব্দগুলো',
+  customer: 'অ্যাকাউন্টটি',
+  invitation: 'আমন্ত্রণটি',
+  role: 'ভূমিকাটি',
+  shop: 'শপটি',
+}
+
+/** Why a change cannot be taken back. */
+export const undoTexts = texts({
+  en: {
+    unknownEntry: 'There is no such entry.',
+    nothing: 'There is nothing to undo.',
+    undone: 'This change has been undone already.',
+    isUndo: 'This entry has undone another one. Make the change again instead.',
+    impossible: 'This cannot be undone.',
+    gone: (type: AuditedSubjectType) => `This ${englishSubjects[type]} does not exist any more.`,
+    changedSince: (type: AuditedSubjectType) =>
+      `Somebody has changed this ${englishSubjects[type]} since. Nothing was undone.`,
+  },
+  bn: {
+    unknownEntry: 'এই পরিবর্তনটি লগে নেই।',
+    nothing: 'ফিরিয়ে নেওয়ার মতো কিছু নেই।',
+    undone: 'এই পরিবর্তনটি আগেই ফিরিয়ে নেওয়া হয়েছে।',
+    isUndo: 'এটি দিয়ে অন্য একটি পরিবর্তন ফিরিয়ে নেওয়া হয়েছিল। দরকার হলে পরিবর্তনটি আবার করুন।',
+    impossible: 'এটি ফিরিয়ে নেওয়া যায় না।',
+    gone: (type) => `এই ${banglaSubjects[type]} আর নেই।`,
+    changedSince: (type) =>
+      `এরপর কেউ এই ${banglaSubjects[type]} পরিবর্তন করেছেন। কিছুই ফিরিয়ে নেওয়া হয়নি।`,
+  },
+})

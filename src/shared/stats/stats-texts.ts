@@ -1,0 +1,10 @@
+import { formatCount } from '../formatting/numbers.ts'
+import { texts } from '../languages/texts.ts'
+
+/** What is wrong with the period of the dashboard. */
+export const statsTexts = texts({
+  en: { period: (days: readonly number[]) => `Must be one of ${days.join(', ')}` },
+  bn: {
+    period: (days) => `${days.map((each) => formatCount(each, 'bn')).join(', ')}: এর একটি হতে হবে`,
+  },
+})
