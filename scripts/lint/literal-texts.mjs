@@ -74,10 +74,10 @@ function isCompared({ parent }) {
   return parent.type === 'BinaryExpression' || /^(startsWith|includes)$/.test(method ?? '')
 }
 
-/** Codes such as `out_of_stock` are one word in lower case. */
+/** Codes such as `out_of_stock` and paths such as `roleId` are one word that begins in lower case. */
 function isSaid(argument) {
   if (argument.type === 'Literal') {
-    return typeof argument.value === 'string' && /[\s\p{Lu}]/u.test(argument.value)
+    return typeof argument.value === 'string' && /\s|^\p{Lu}/u.test(argument.value)
   }
   return argument.type === 'TemplateLiteral' && hasWords(argument)
 }
