@@ -30,7 +30,8 @@ test('an overloaded shop sends a page to browsers and JSON to programs, counts t
   const metrics = { ...noMetrics, rejected: (code: string) => void rejected.push(code) }
   const output = new PassThrough()
   const log = pino(output)
-  const server = await openServer({ maxEventLoopDelayMs: 20, metrics, log })
+  const overloadLimit = { maxEventLoopDelay: 20, sampleInterval: 1000 }
+  const server = await openServer({ overloadLimit, metrics, log })
   server.get('/*', async () => 'a page')
   server.get('/api/products', async () => ({ products: [] }))
   await server.ready()

@@ -24,13 +24,22 @@ function trustProxy(trusted: Settings['trustProxy']) {
 }
 
 const requestTimeoutMs = 30_000
-/** Requests are rejected while the event loop is delayed by more than this. */
-const eventLoopDelayMs = 5000
+/**
+ * Requests are rejected while a turn of the event loop takes longer than this on average of the last
+ * five seconds. One long turn, as for the largest upload, rejects nobody.
+ */
+const usualOverloadLimit: OverloadLimit = { maxEventLoopDelay: 1000, sampleInterval: 5000 }
+
+/** In milliseconds. */
+export interface OverloadLimit {
+  maxEventLoopDelay: number
+  sampleInterval: number
+}
 
 export interface HttpServerOptions {
   responseCache: ResponseCache
   log?: FastifyBaseLogger | undefined
-  maxEventLoopDelayMs?: number
+  overloadLimit?: OverloadLimit
   /** While the process shuts down, connections are closed after their response. */
   isDraining?: () => boolean
   metrics?: Metrics
@@ -44,7 +53,7 @@ export async function createHttpServer(
   {
     responseCache,
     log,
-    maxEventLoopDelayMs = eventLoopDelayMs,
+    overloadLimit = usualOverloadLimit,
     isDraining = () => false,
     metrics = noMetrics,
     onWarning = () => undefined,
@@ -79,7 +88,7 @@ export async function createHttpServer(
   })
   addSecurityHeaders(server, { isHttps: settings.publicUrl?.startsWith('https:') === true })
   await server.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
+    ...overloadLimit,
     retryAfter: 2,
     exposeStatusRoute: false,
   })
