@@ -1,9 +1,7 @@
-import {
-  imageFormatRejected,
-  imageTooLarge,
-  maxPictureBytes,
-} from '#shared/catalog/picture-limits.ts'
+import { maxPictureBytes } from '#shared/catalog/picture-limits.ts'
+import { pictureTexts } from '#shared/catalog/picture-texts.ts'
 import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import type { Text } from '#shared/languages/texts.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { newImageId, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
@@ -39,18 +37,25 @@ async function createReviewImage(
   dataUrl: string,
   place: number,
 ): Promise<OriginalImage> {
-  const name = `Picture ${place + 1}`
-  const rejected = (code: 'too_large' | 'unsupported_type', message: string) =>
-    fieldError(`images.${place}`, message, code)
+  const rejected = (code: 'too_large' | 'unsupported_type', text: Text) =>
+    fieldError(`images.${place}`, text, code)
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  if (bytes.length > maxPictureBytes) throw rejected('too_large', imageTooLarge(name))
+  if (bytes.length > maxPictureBytes) {
+    throw rejected('too_large', (language) => {
+      const t = pictureTexts[language]
+      return t.tooLarge(t.numbered(place))
+    })
+  }
   try {
     return await images.createOriginal(bytes, { id: newImageId(), maxPixels })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (error.code === 'too_large') throw rejected('too_large', error.message)
+    if (error.code === 'too_large') throw rejected('too_large', error.text)
     if (error.code !== 'unsupported_type') throw error
-    throw rejected('unsupported_type', imageFormatRejected(name))
+    throw rejected('unsupported_type', (language) => {
+      const t = pictureTexts[language]
+      return t.formatRejected(t.numbered(place))
+    })
   }
 }
 

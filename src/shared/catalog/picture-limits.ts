@@ -10,13 +10,3 @@ export const maxPictureSide = 1600
 
 /** Accepted media types, for the browser's file dialog; the server checks the content. */
 export const pictureFileTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-
-/** SPEC §5; the server, which sees no file names, names the picture by its place. */
-export function imageTooLarge(fileName: string): string {
-  return `${fileName} is larger than ${maxPictureMegabytes}MB. Please choose a smaller file.`
-}
-
-/** SPEC §5. */
-export function imageFormatRejected(fileName: string): string {
-  return `${fileName} is not a valid image format. Please use JPEG, PNG, or WEBP.`
-}

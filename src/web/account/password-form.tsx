@@ -54,7 +54,7 @@ export function PasswordForm({ email }: { email: string }) {
       form={form}
       mutation={change}
       onInvalid={() => {
-        showErrorToast(changeFailed, checkMarkedText)
+        showErrorToast(changeFailed, checkMarkedText())
         return true
       }}
       errorAt={(error) =>

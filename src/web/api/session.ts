@@ -20,7 +20,7 @@ export function useSession(): Session {
   const query = useQuery({
     queryKey: queryKeys.session(token),
     queryFn: async ({ signal }) => {
-      if (readToken() !== token) throw new Error('Another session has begun')
+      if (readToken() !== token) throw new Error('another session has begun')
       return (await api('GET /auth/me', { signal })).user
     },
     enabled: typeof token === 'string',

@@ -7,6 +7,8 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query'
 import { showErrorToast, showToast, type ToastAction } from '../toasts/toasts.ts'
+import { documentLanguage } from '../languages/language.ts'
+import { apiTexts } from './api-texts.ts'
 import { ApiError, errorMessage, isSessionEnd } from './errors.ts'
 
 interface ToastText {
@@ -25,7 +27,7 @@ interface ErrorToast<Variables> {
 }
 
 /** After a rejected form: the reasons are at its fields. */
-export const checkMarkedText = 'Please check what is marked.'
+export const checkMarkedText = () => apiTexts[documentLanguage()].checkMarked
 
 export interface MutationFeedback<Data, Variables> {
   /** Toast after success; a function when it depends on the result. None where absent or null. */
@@ -104,6 +106,6 @@ function showErrorOf<Variables>(
   const title = typeof given === 'function' ? given(variables) : given
   const isAtFields = thrown instanceof ApiError && thrown.issues.length > 0
   if (shownInForm === 'always') showErrorToast(title)
-  else if (shownInForm && isAtFields) showErrorToast(title, checkMarkedText)
+  else if (shownInForm && isAtFields) showErrorToast(title, checkMarkedText())
   else showErrorToast(title, errorMessage(thrown, fallback))
 }

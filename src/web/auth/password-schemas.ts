@@ -67,6 +67,6 @@ export const changePasswordFormSchema = z
 export function showPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
   const isShort = password.length < minPasswordLength
   if (password === '' || confirm === '' || (!isShort && password === confirm)) return false
-  showErrorToast(isShort ? 'Password Too Short' : 'Password Mismatch', checkMarkedText)
+  showErrorToast(isShort ? 'Password Too Short' : 'Password Mismatch', checkMarkedText())
   return true
 }

@@ -47,7 +47,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
       form={form}
       mutation={reset}
       onInvalid={() => {
-        showErrorToast('Error', checkMarkedText)
+        showErrorToast('Error', checkMarkedText())
         return true
       }}
       errorAt="otp"

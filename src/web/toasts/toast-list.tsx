@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { Link } from 'react-router'
+import { useTexts } from '../languages/language.ts'
+import { uiTexts } from '../ui/ui-texts.ts'
 import { dismissToast, type Toast } from './toasts.ts'
 
 const durationMs = 5000
@@ -11,9 +13,10 @@ const icons = { success: CircleCheck, error: CircleAlert, notice: Info }
 const swipeDistancePx = 80
 
 export default function ToastList({ toasts }: { toasts: Toast[] }) {
+  const t = useTexts(uiTexts)
   return (
     <RadixToast.Provider
-      label="Notification"
+      label={t.notification}
       swipeDirection="right"
       swipeThreshold={swipeDistancePx}
     >
@@ -21,7 +24,10 @@ export default function ToastList({ toasts }: { toasts: Toast[] }) {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       {/* Over the header: never over what is bought, its price, a total or a button. */}
-      <RadixToast.Viewport className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-1 p-1 outline-none md:left-auto md:w-120 md:pr-3" />
+      <RadixToast.Viewport
+        label={t.notifications}
+        className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-1 p-1 outline-none md:left-auto md:w-120 md:pr-3"
+      />
     </RadixToast.Provider>
   )
 }
@@ -35,6 +41,7 @@ function durationOf({ isLasting, action }: Toast): number {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const t = useTexts(uiTexts)
   const { title, text, variant, action } = toast
   const isError = variant === 'error'
   const Icon = icons[variant]
@@ -81,7 +88,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </RadixToast.Action>
       )}
       <RadixToast.Close
-        aria-label="Close"
+        aria-label={t.close}
         className="grid size-11 shrink-0 place-items-center rounded-control"
       >
         <X aria-hidden className="size-4" />

@@ -1,4 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useTexts } from '../languages/language.ts'
+import { uiTexts } from '../ui/ui-texts.ts'
 import { dismissToast, useToasts, type Toast } from './toasts.ts'
 
 interface ToastListProps {
@@ -29,6 +31,7 @@ export function Toaster() {
 }
 
 function PlainToasts({ toasts }: ToastListProps) {
+  const t = useTexts(uiTexts)
   return (
     <div
       role="alert"
@@ -44,7 +47,7 @@ function PlainToasts({ toasts }: ToastListProps) {
         className="min-h-11 font-semibold underline"
         onClick={() => toasts.forEach((toast) => dismissToast(toast.id))}
       >
-        Close
+        {t.close}
       </button>
     </div>
   )

@@ -10,7 +10,9 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
+import { useTexts } from '../languages/language.ts'
 import { Button, IconButton } from './button.tsx'
+import { uiTexts } from './ui-texts.ts'
 
 type Placement = 'center' | 'right' | 'bottom'
 
@@ -48,6 +50,7 @@ export function Dialog({
   footer,
   onKeyDown,
 }: DialogProps) {
+  const t = useTexts(uiTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const isOutside = useRef(false)
   const titleId = useId()
@@ -94,7 +97,7 @@ export function Dialog({
           <h2 id={titleId} className="text-lg font-semibold">
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={t.close} onClick={onClose}>
             <X aria-hidden className="size-5" />
           </IconButton>
         </div>
@@ -126,6 +129,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, cancelLabel, isPending, tone } = props
   const { onConfirm, onClose } = props
+  const t = useTexts(uiTexts)
   return (
     <Dialog
       isOpen={isOpen}
@@ -135,7 +139,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {cancelLabel ?? 'Cancel'}
+            {cancelLabel ?? t.cancel}
           </Button>
           <Button variant={tone ?? 'danger'} isPending={isPending ?? false} onClick={onConfirm}>
             {confirmLabel}

@@ -2,7 +2,9 @@ import { clsx } from 'clsx'
 import { CloudOff, RefreshCw, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../api/errors.ts'
+import { useTexts } from '../languages/language.ts'
 import { Button } from './button.tsx'
+import { uiTexts } from './ui-texts.ts'
 
 interface EmptyStateProps {
   /** Above the title: a small icon, or the URL of an illustration of 320 by 220 px. */
@@ -55,16 +57,17 @@ interface ErrorStateProps {
 
 /** Shown for a failed query: what failed, and a retry button. */
 export function ErrorState({ title, error, onRetry, level = 'h2' }: ErrorStateProps) {
+  const t = useTexts(uiTexts)
   return (
     <div role="alert">
       <EmptyState
         visual={{ icon: CloudOff }}
         level={level}
         title={title}
-        text={errorMessage(error, 'Something went wrong. Please try again.')}
+        text={errorMessage(error, t.failed)}
         action={
           <Button icon={<RefreshCw aria-hidden className="size-4" />} onClick={onRetry}>
-            Try Again
+            {t.tryAgain}
           </Button>
         }
       />

@@ -6,6 +6,8 @@ import {
   type PictureFormat,
 } from '#shared/catalog/picture-sizes.ts'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../languages/language.ts'
+import { uiTexts } from './ui-texts.ts'
 
 interface PictureProps {
   /** Width of the largest file offered; cards leave the large ones out of the HTML. */
@@ -79,13 +81,14 @@ function sourceSet(url: string, format: PictureFormat, maxWidth: number): string
 const sourceWidth = (source: string) => Number(/ (\d+)w$/.exec(source)?.[1])
 
 function MissingPicture({ alt, className }: { alt: string; className: string }) {
+  const t = useTexts(uiTexts)
   return (
     <span {...(alt !== '' && { role: 'img', 'aria-label': alt })} className={className}>
       <span
         aria-hidden
         className="absolute inset-0 grid place-items-center p-2 text-center text-xs text-faint"
       >
-        Image not available
+        {t.noImage}
       </span>
     </span>
   )
@@ -100,6 +103,7 @@ interface ThumbnailProps {
 
 /** A small square picture of a cart line, an order item, a table row. */
 export function Thumbnail({ image, alt, className = 'size-16' }: ThumbnailProps) {
+  const t = useTexts(uiTexts)
   const [failed, setFailed] = useState<string | null>(null)
   const box = clsx('shrink-0 overflow-clip rounded-lg bg-placeholder', className)
   if (image === null || failed === image) {
@@ -111,7 +115,7 @@ export function Thumbnail({ image, alt, className = 'size-16' }: ThumbnailProps)
           'grid place-items-center p-1 text-center text-[0.625rem] leading-tight text-faint',
         )}
       >
-        Image not available
+        {t.noImage}
       </span>
     )
   }

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useTexts } from '../../languages/language.ts'
 import { ConfirmDialog } from '../dialog.tsx'
 import { RowActions, type ConfirmedAction, type RowAction } from './row-actions.tsx'
+import { tableTexts } from './table-texts.ts'
 
 /** Where a column's value is shown in a row's card. */
 export type CardSlot = 'media' | 'title' | 'badge' | 'line' | 'footerStart' | 'footerEnd' | 'hidden'
@@ -67,11 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {pendingAction && (
         <ConfirmDialog
           isOpen={isConfirming}
-          title={pendingAction.confirmation.title}
-          description={pendingAction.confirmation.description}
-          confirmLabel={pendingAction.confirmation.confirmLabel}
-          cancelLabel={pendingAction.confirmation.cancelLabel ?? 'Cancel'}
-          tone={pendingAction.confirmation.tone ?? 'danger'}
+          {...pendingAction.confirmation}
           isPending={isPending}
           onConfirm={() => void run()}
           onClose={() => setIsConfirming(false)}
@@ -87,6 +85,7 @@ interface RowsProps<Row> extends DataTableProps<Row> {
 
 function Table<Row>(props: RowsProps<Row>) {
   const { rows, rowKey, rowName, columns, actions, selection, isNested, onConfirm } = props
+  const t = useTexts(tableTexts)
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left text-sm">
@@ -94,7 +93,7 @@ function Table<Row>(props: RowsProps<Row>) {
           <tr>
             {selection && (
               <th scope="col" className="pl-1">
-                <SelectBox label="Select all" keys={rows.map(rowKey)} selection={selection} />
+                <SelectBox label={t.selectAll} keys={rows.map(rowKey)} selection={selection} />
               </th>
             )}
             {columns.map(({ head, headClassName }) => (
@@ -104,7 +103,7 @@ function Table<Row>(props: RowsProps<Row>) {
             ))}
             {actions && (
               <th scope="col" className="px-3 py-3 font-medium">
-                Actions
+                {t.actions}
               </th>
             )}
           </tr>
@@ -115,7 +114,7 @@ function Table<Row>(props: RowsProps<Row>) {
               {selection && (
                 <td className="pl-1 align-top">
                   <SelectBox
-                    label={`Select ${rowName(row)}`}
+                    label={t.select(rowName(row))}
                     keys={[rowKey(row)]}
                     selection={selection}
                   />
@@ -171,6 +170,7 @@ type CardContentProps<Row> = Omit<RowsProps<Row>, 'rows'> & { row: Row }
 
 function CardContent<Row>(props: CardContentProps<Row>) {
   const { row, rowKey, rowName, columns, actions, selection, onConfirm } = props
+  const t = useTexts(tableTexts)
   const parts = columns.map(({ head, cell, card }) => {
     const { slot, render } = typeof card === 'string' ? { slot: card, render: cell } : card
     return { head, slot, node: slot === 'hidden' ? null : render(row) }
@@ -194,7 +194,7 @@ function CardContent<Row>(props: CardContentProps<Row>) {
             {selection && (
               <div className="-my-2 -ml-3">
                 <SelectBox
-                  label={`Select ${rowName(row)}`}
+                  label={t.select(rowName(row))}
                   keys={[rowKey(row)]}
                   selection={selection}
                 />

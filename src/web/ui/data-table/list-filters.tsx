@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useTexts } from '../../languages/language.ts'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'
 import { Select, TextInput } from '../forms/inputs.tsx'
 import type { ListParams } from './list-params.ts'
+import { tableTexts } from './table-texts.ts'
 
 interface ChoiceFilter {
   kind: 'choice'
@@ -50,9 +52,10 @@ export function ListFilters({
   filters: readonly ListFilter[]
   params: ListParams
 }) {
+  const t = useTexts(tableTexts)
   const isFiltered = Object.keys(params.filters).length > 0
   return (
-    <div role="group" aria-label="Filters" className="mt-4 flex flex-wrap items-end gap-3">
+    <div role="group" aria-label={t.filters} className="mt-4 flex flex-wrap items-end gap-3">
       {filters.map((filter) =>
         filter.kind === 'day' ? (
           <DayInput key={filter.name} filter={filter} params={params} />
@@ -62,7 +65,7 @@ export function ListFilters({
       )}
       {isFiltered && (
         <Button variant="ghost" onClick={params.clearFilters}>
-          Clear filters
+          {t.clearFilters}
         </Button>
       )}
     </div>

@@ -11,5 +11,13 @@ test.each([
   [10_000, true, '', '10,000+ orders'],
   [3, false, 'rahima', '3 orders found for “rahima”'],
 ])('%i rows, capped: %s, searched: "%s"', (totalItems, isTotalCapped, search, text) => {
-  expect(countText({ totalItems, isTotalCapped }, noun, search)).toBe(text)
+  expect(countText({ totalItems, isTotalCapped }, noun, search, 'en')).toBe(text)
+})
+
+test('a list in Bangla counts things, and people by their own word', () => {
+  const total = { totalItems: 12, isTotalCapped: false }
+  const orders = { one: 'অর্ডার', many: 'অর্ডার' }
+  const staff = { one: 'কর্মী', many: 'কর্মী', isPeople: true }
+  expect(countText(total, orders, '', 'bn')).toBe('১২টি অর্ডার')
+  expect(countText(total, staff, 'রহিমা', 'bn')).toBe('“রহিমা” খুঁজে ১২ জন কর্মী পাওয়া গেছে')
 })

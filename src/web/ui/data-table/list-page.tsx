@@ -3,6 +3,8 @@ import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { Pagination as PaginationData } from '#shared/api/pagination.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { EmptyState, ErrorState } from '../empty-state.tsx'
 import { Pagination } from '../layout/pagination.tsx'
 import { useFocusAfterRemoval } from '../layout/use-focus-after-removal.ts'
@@ -11,11 +13,12 @@ import { DataTable, type DataTableProps } from './data-table.tsx'
 import { ListFilters, type ListFilter } from './list-filters.tsx'
 import type { ListParams } from './list-params.ts'
 import { TableSearch } from './table-search.tsx'
+import { tableTexts, type Noun } from './table-texts.ts'
 
 interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   title: string
-  /** What is listed, for the count and for labels: "3 orders". */
-  noun: { one: string; many: string }
+  /** What is listed, for the count and for labels. */
+  noun: Noun
   errorTitle: string
   params: ListParams
   query: UseQueryResult<Data>
@@ -46,6 +49,8 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
 ) {
   const { title, noun, errorTitle, params, query, search, filters, toolbar, panel, children } =
     props
+  const t = useTexts(tableTexts)
+  const language = useLanguage()
   const pagination = query.data?.pagination
   const list = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,13 +64,13 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
             {title}
           </h1>
           <p role="status" className="min-h-6 text-muted">
-            {pagination && countText(pagination, noun, params.search)}
+            {pagination && countText(pagination, noun, params.search, language)}
           </p>
         </div>
         {toolbar}
         {search && (
           <TableSearch
-            label={`Search ${noun.many}`}
+            label={t.search(noun)}
             placeholder={search.placeholder}
             term={params.search}
             onSearch={params.setSearch}
@@ -75,12 +80,12 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
       {filters && <ListFilters filters={filters} params={params} />}
       {panel}
       <div ref={list} className="mt-5" aria-busy={query.isPlaceholderData || undefined}>
-        {query.isPending && <ListSkeleton label={`Loading ${noun.many}`} />}
+        {query.isPending && <ListSkeleton label={t.loading(noun)} />}
         {query.isError && (
           <ErrorState title={errorTitle} error={query.error} onRetry={() => void query.refetch()} />
         )}
         {pagination && isBeyondEnd(pagination) ? (
-          <LastPage params={params} pagination={pagination} label={`Loading ${noun.many}`} />
+          <LastPage params={params} pagination={pagination} label={t.loading(noun)} />
         ) : (
           query.data && <Rows {...props} data={query.data} />
         )}
@@ -163,15 +168,14 @@ function ListSkeleton({ label }: { label: string }) {
   )
 }
 
-const wholeNumber = new Intl.NumberFormat('en-IN')
-
 /** "3 orders"; "10,000+ orders" where counting stopped. */
 export function countText(
   { totalItems, isTotalCapped }: Pick<PaginationData, 'totalItems' | 'isTotalCapped'>,
-  { one, many }: { one: string; many: string },
-  search: string,
+  noun: Noun,
+  term: string,
+  language: Language,
 ): string {
-  const total = `${wholeNumber.format(totalItems)}${isTotalCapped ? '+' : ''}`
-  const counted = `${total} ${totalItems === 1 ? one : many}`
-  return search === '' ? counted : `${counted} found for “${search}”`
+  const t = tableTexts[language]
+  const counted = t.counted({ noun, count: totalItems, isCapped: isTotalCapped })
+  return term === '' ? counted : t.found(counted, term)
 }

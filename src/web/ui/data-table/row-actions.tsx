@@ -3,9 +3,13 @@ import { Trash2, type LucideIcon } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#shared/api/permissions.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage, type Text } from '#shared/languages/texts.ts'
 import { useMay } from '../../api/session.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { Button, IconButton, iconButtonClass } from '../button.tsx'
 import { Select } from '../forms/inputs.tsx'
+import { tableTexts } from './table-texts.ts'
 
 /** The confirmation dialog before an action runs. */
 export interface Confirmation {
@@ -22,7 +26,7 @@ type ButtonConfirmation = Pick<Confirmation, 'description'> & Partial<Confirmati
 
 interface IconAction<Row> {
   icon: LucideIcon
-  title: string
+  title: Text
   /** What screen readers say; the title and the row's name unless given. */
   label?: (row: Row) => string
 }
@@ -83,7 +87,7 @@ export function deleteAction<Row>(
     kind: 'button',
     permission,
     icon: Trash2,
-    title: 'Delete',
+    title: (language) => tableTexts[language].delete,
     tone: 'danger',
     confirm,
     onSelect,
@@ -112,6 +116,7 @@ interface RowActionsProps<Row> {
 
 export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActionsProps<Row>) {
   const may = useMay()
+  const language = useLanguage()
   const isShown = ({ permission, isHidden }: RowAction<Row>) =>
     !isHidden?.(row) && (!permission || may(permission))
   const steps = actions.filter((action) => action.kind === 'step').filter(isShown)
@@ -124,7 +129,7 @@ export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActions
         {actions.map((action, index) => {
           if (action.kind === 'step' || !isShown(action)) return null
           // Labels change with the row; its actions do not.
-          const common = { row, label: labelOf(action, row, rowName), onConfirm }
+          const common = { row, label: labelOf(action, row, { rowName, language }), onConfirm }
           if (action.kind === 'link') return <LinkItem key={index} {...common} action={action} />
           if (action.kind === 'button')
             return <ButtonItem key={index} {...common} action={action} />
@@ -141,18 +146,22 @@ export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActions
 function labelOf<Row>(
   action: LinkAction<Row> | ButtonAction<Row> | SelectAction<Row>,
   row: Row,
-  rowName: (row: Row) => string,
+  { rowName, language }: { rowName: (row: Row) => string; language: Language },
 ): string {
   if (action.kind === 'select') return action.label(row)
-  return action.label?.(row) ?? `${action.title} ${rowName(row)}`
+  return (
+    action.label?.(row) ??
+    tableTexts[language].actionOn(inLanguage(action.title, language), rowName(row))
+  )
 }
 
 function LinkItem<Row>({ row, action, label }: ActionProps<Row, LinkAction<Row>>) {
+  const language = useLanguage()
   return (
     <Link
       to={action.to(row)}
       aria-label={label}
-      title={action.title}
+      title={inLanguage(action.title, language)}
       className={iconButtonClass('ghost')}
     >
       <action.icon aria-hidden className="size-5" />
@@ -161,17 +170,18 @@ function LinkItem<Row>({ row, action, label }: ActionProps<Row, LinkAction<Row>>
 }
 
 function ButtonItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, ButtonAction<Row>>) {
+  const title = inLanguage(action.title, useLanguage())
   const run = () => settled(action.onSelect(row))
   const select = () => {
     if (!action.confirm) return void run()
-    const confirmation = { title: label, confirmLabel: action.title, ...action.confirm(row) }
+    const confirmation = { title: label, confirmLabel: title, ...action.confirm(row) }
     onConfirm({ confirmation, run })
   }
   return (
     <IconButton
       label={label}
       variant={action.tone === 'danger' ? 'danger' : 'ghost'}
-      title={action.title}
+      title={title}
       onClick={select}
     >
       <action.icon aria-hidden className="size-5" />

@@ -3,7 +3,9 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readToken } from '../../api/credentials.ts'
 import { useSession } from '../../api/session.ts'
 import { parseJson, tabStore } from '../../api/storage.ts'
+import { useTexts } from '../../languages/language.ts'
 import { showToast } from '../../toasts/toasts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 /** A form as it was when the session of its user ended. */
 export interface FormDraft<Subject, Values> {
@@ -63,6 +65,7 @@ export function useKeepDraft<Subject, Values extends FieldValues, Output>(
   options: StoredForm<Subject, Values, Output>,
 ): () => void {
   const { name, form, draft } = options
+  const t = useTexts(uiTexts)
   const { user } = useSession()
   const owner = user?._id ?? null
   const { reset, formState } = form
@@ -72,8 +75,8 @@ export function useKeepDraft<Subject, Values extends FieldValues, Output>(
     if (draft === null || readDraft(name) === null) return
     reset(draft.values, { keepDefaultValues: true })
     discardDraft(name)
-    showToast('Your changes are still here', 'They are not saved yet.')
-  }, [draft, name, reset])
+    showToast(t.draftRestored, t.draftRestoredText)
+  }, [draft, name, reset, t])
 
   const store = useEffectEvent((by: string) => {
     const { subject, storable = (values: Values) => values } = options

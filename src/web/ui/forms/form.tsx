@@ -27,8 +27,9 @@ import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
 import { ApiError, genericErrorText, errorMessage } from '../../api/errors.ts'
 import { checkMarkedText } from '../../api/use-api-mutation.ts'
-import { useLanguage } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button, type ButtonVariant } from '../button.tsx'
+import { uiTexts } from '../ui-texts.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /** A field, the form's alert, or nowhere in the form because a toast shows it. */
@@ -129,7 +130,7 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
         <FormProvider {...form}>{children}</FormProvider>
         {hasSummary && (
           <p role="alert" className="sr-only">
-            {checkMarkedText}
+            {checkMarkedText()}
           </p>
         )}
       </FormContext>
@@ -191,11 +192,12 @@ interface FormButtonsProps {
 /** Submit and Cancel, at the end of a form. */
 export function FormButtons(props: FormButtonsProps) {
   const { submit, variant = 'primary', onCancel, className, children } = props
+  const t = useTexts(uiTexts)
   return (
     <div className={clsx('flex flex-wrap items-center gap-3', className)}>
       <SubmitButton variant={variant}>{submit}</SubmitButton>
       <Button variant="secondary" onClick={onCancel}>
-        Cancel
+        {t.cancel}
       </Button>
       {children}
     </div>

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { latinDigits } from '#shared/formatting/digits.ts'
+import { useTexts } from '../../languages/language.ts'
+import { uiTexts } from '../ui-texts.ts'
 import { useFieldControl } from './field.tsx'
 
 type TextInputProps = ComponentProps<'input'>
@@ -37,10 +39,11 @@ export function NumberInput({ onChange, ...rest }: Omit<TextInputProps, 'type'>)
 
 /** An e-mail input, which phones neither capitalise nor autocorrect. */
 export function EmailInput(props: Omit<TextInputProps, 'type'>) {
+  const t = useTexts(uiTexts)
   return (
     <TextInput
       autoComplete="email"
-      placeholder="you@example.com"
+      placeholder={t.emailExample}
       {...props}
       type="email"
       autoCapitalize="none"
@@ -49,7 +52,8 @@ export function EmailInput(props: Omit<TextInputProps, 'type'>) {
 }
 
 export function PhoneInput(props: Omit<TextInputProps, 'type'>) {
-  return <TextInput autoComplete="tel" placeholder="+880 1712-345678" {...props} type="tel" />
+  const { phoneExample } = useTexts(uiTexts)
+  return <TextInput autoComplete="tel" placeholder={phoneExample} {...props} type="tel" />
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {

@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../../languages/language.ts'
 import { IconButton } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Picture } from '../picture.tsx'
+import { uiTexts } from '../ui-texts.ts'
 
 interface GalleryZoomProps {
   isOpen: boolean
@@ -26,6 +28,7 @@ const arrow =
 /** One picture as large as the screen allows; arrow keys and buttons show the others. */
 export function GalleryZoom(props: GalleryZoomProps) {
   const { isOpen, onClose, pictures, name, current, onChange, fit = 'cover', caption } = props
+  const t = useTexts(uiTexts)
   const picture = pictures[current]
   const count = pictures.length
   const step = (direction: 1 | -1) => onChange((current + direction + count) % count)
@@ -46,7 +49,7 @@ export function GalleryZoom(props: GalleryZoomProps) {
         <div className="overflow-auto rounded-control">
           <Picture
             picture={picture}
-            alt={`${name}, picture ${current + 1} of ${count}`}
+            alt={t.pictureOf(name, current + 1, count)}
             sizes="1200px"
             isPriority
             fit={fit}
@@ -58,7 +61,7 @@ export function GalleryZoom(props: GalleryZoomProps) {
           <>
             <IconButton
               variant="bare"
-              label="Previous picture"
+              label={t.previousPicture}
               className={`${arrow} left-2`}
               onClick={() => step(-1)}
             >
@@ -66,7 +69,7 @@ export function GalleryZoom(props: GalleryZoomProps) {
             </IconButton>
             <IconButton
               variant="bare"
-              label="Next picture"
+              label={t.nextPicture}
               className={`${arrow} right-2`}
               onClick={() => step(1)}
             >

@@ -2,6 +2,9 @@ import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 interface PaginationProps {
   currentPage: number
@@ -14,10 +17,12 @@ const cell =
   'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-[0.9375rem] font-medium tabular-nums'
 
 export function Pagination({ currentPage, totalPages, urlOf: addressOf }: PaginationProps) {
+  const t = useTexts(uiTexts)
+  const language = useLanguage()
   if (totalPages <= 1) return null
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
-      <Step to={currentPage > 1 ? addressOf(currentPage - 1) : null} label="Previous page">
+    <nav aria-label={t.pages} className="flex flex-wrap items-center justify-center gap-1">
+      <Step to={currentPage > 1 ? addressOf(currentPage - 1) : null} label={t.previousPage}>
         <ChevronLeft aria-hidden className="size-5" />
       </Step>
       {pageNumbers(currentPage, totalPages).map((mark, index) =>
@@ -29,18 +34,18 @@ export function Pagination({ currentPage, totalPages, urlOf: addressOf }: Pagina
           <Link
             key={mark}
             to={addressOf(mark)}
-            aria-label={`Page ${mark}`}
+            aria-label={t.page(mark)}
             aria-current={mark === currentPage ? 'page' : undefined}
             className={clsx(
               cell,
               mark === currentPage ? 'bg-foreground text-white' : 'hover:bg-background',
             )}
           >
-            {mark}
+            {language === 'en' ? mark : formatCount(mark, language)}
           </Link>
         ),
       )}
-      <Step to={currentPage < totalPages ? addressOf(currentPage + 1) : null} label="Next page">
+      <Step to={currentPage < totalPages ? addressOf(currentPage + 1) : null} label={t.nextPage}>
         <ChevronRight aria-hidden className="size-5" />
       </Step>
     </nav>

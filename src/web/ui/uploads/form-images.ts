@@ -1,9 +1,7 @@
-import {
-  imageFormatRejected,
-  imageTooLarge,
-  maxPictureBytes,
-  pictureFileTypes,
-} from '#shared/catalog/picture-limits.ts'
+import { maxPictureBytes, pictureFileTypes } from '#shared/catalog/picture-limits.ts'
+import { pictureTexts } from '#shared/catalog/picture-texts.ts'
+import { documentLanguage } from '../../languages/language.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 /** An image of a form: a stored one with its URL, or a selected file. */
 export type FormImage =
@@ -53,11 +51,13 @@ export function addFiles(
 
 function problemOf(file: File, images: readonly FormImage[], rules: ImageRules): string | null {
   const { name, type, size } = file
+  const language = documentLanguage()
+  const t = pictureTexts[language]
   if (rules.isNameUnique && images.some((each) => each.file?.name === name)) {
-    return `${name} is already chosen.`
+    return uploadTexts[language].alreadyChosen(name)
   }
-  if (!pictureFileTypes.some((known) => known === type)) return imageFormatRejected(name)
-  if (size > maxPictureBytes) return imageTooLarge(name)
+  if (!pictureFileTypes.some((known) => known === type)) return t.formatRejected(name)
+  if (size > maxPictureBytes) return t.tooLarge(name)
   return images.length >= rules.max ? rules.tooMany : null
 }
 

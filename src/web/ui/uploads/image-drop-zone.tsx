@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
+import { useTexts } from '../../languages/language.ts'
+import { uploadTexts } from './upload-texts.ts'
 
 interface ImageDropZoneProps {
   problems: string[]
@@ -12,6 +14,7 @@ interface ImageDropZoneProps {
 
 /** A file input that also takes dropped files. */
 export function ImageDropZone({ problems, isInvalid, accept, onChoose }: ImageDropZoneProps) {
+  const t = useTexts(uploadTexts)
   const [isOver, setIsOver] = useState(false)
   const errorId = useId()
 
@@ -39,13 +42,13 @@ export function ImageDropZone({ problems, isInvalid, accept, onChoose }: ImageDr
         )}
       >
         <ImagePlus aria-hidden className="size-6 text-brand" />
-        <span className="font-semibold text-brand">Choose pictures</span>
-        <span className="text-sm text-muted max-sm:hidden">or drop them here</span>
+        <span className="font-semibold text-brand">{t.choose}</span>
+        <span className="text-sm text-muted max-sm:hidden">{t.orDrop}</span>
         <input
           type="file"
           accept={accept}
           multiple
-          aria-label="Choose pictures"
+          aria-label={t.choose}
           aria-invalid={isInvalid || undefined}
           aria-describedby={problems.length > 0 ? errorId : undefined}
           onChange={(event) => {

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
+import { useTexts } from '../../languages/language.ts'
 import { ProgressBar } from '../loading.tsx'
+import { uploadTexts } from './upload-texts.ts'
 
 interface UploadProgressProps {
   /** From 0 to 1; null while nothing is uploaded. */
@@ -8,6 +10,7 @@ interface UploadProgressProps {
 
 /** How much of the new images is uploaded: on a slow connection that takes minutes. */
 export function UploadProgress({ progress }: UploadProgressProps) {
+  const t = useTexts(uploadTexts)
   return (
     <div
       className={clsx(
@@ -16,13 +19,8 @@ export function UploadProgress({ progress }: UploadProgressProps) {
       )}
     >
       {/* Always rendered: screen readers announce what changes in it. */}
-      <p role="status">{labelOf(progress)}</p>
-      {progress !== null && <ProgressBar label="Pictures sent" value={progress} max={1} />}
+      <p role="status">{progress !== null && (progress < 1 ? t.sending : t.storing)}</p>
+      {progress !== null && <ProgressBar label={t.sent} value={progress} max={1} />}
     </div>
   )
-}
-
-function labelOf(progress: number | null): string {
-  if (progress === null) return ''
-  return progress < 1 ? 'Sending the pictures…' : 'The shop is storing the pictures…'
 }

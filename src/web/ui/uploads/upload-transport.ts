@@ -15,7 +15,7 @@ export function uploadTransport(onProgress: (share: number) => void): Transport 
         if (lengthComputable) onProgress(loaded / total)
       })
       request.addEventListener('load', () => resolve(responseOf(request)))
-      request.addEventListener('error', () => reject(new TypeError('The request got no response')))
+      request.addEventListener('error', () => reject(new TypeError('no response')))
       // Forms and texts are sent here, which XMLHttpRequest takes as fetch does.
       request.send(body as XMLHttpRequestBodyInit | null)
     })

@@ -160,7 +160,7 @@ export function useProductForm(
     submit: saving.mutateAsync,
     onInvalid: ({ images }) => {
       const isMissing = images?.message === imagesRequired
-      if (isMissing) showErrorToast('Images Required', checkMarkedText)
+      if (isMissing) showErrorToast('Images Required', checkMarkedText())
       return isMissing
     },
     isSaving: saving.isPending,
