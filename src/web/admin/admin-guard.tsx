@@ -6,10 +6,12 @@ import { urls } from '#shared/urls.ts'
 import { networkError } from '../api/errors.ts'
 import { useMay, useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
+import { useTexts } from '../languages/language.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Spinner } from '../ui/loading.tsx'
 import { adminPages, useMayOpen } from './admin-pages.ts'
+import { adminTexts } from './admin-texts.ts'
 import { isOverdue } from './security/required-notice.tsx'
 
 /**
@@ -22,6 +24,7 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
   const administrator = session.user?.role === 'admin' ? session.user : null
   const may = useMay()
   const mayOpen = useMayOpen()
+  const t = useTexts(adminTexts)
   const [wasInside, setWasInside] = useState(false)
   if (administrator && !wasInside) setWasInside(true)
 
@@ -37,7 +40,7 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
     return (
       <ErrorState
         level="h1"
-        title="We could not load the administration"
+        title={t.failed}
         error={networkError()}
         onRetry={session.retry}
       />
@@ -63,8 +66,9 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
 }
 
 function Waiting() {
+  const t = useTexts(adminTexts)
   return (
-    <div role="status" aria-label="Loading" className="grid min-h-dvh place-items-center">
+    <div role="status" aria-label={t.loading} className="grid min-h-dvh place-items-center">
       <Spinner className="size-8 text-brand" />
     </div>
   )
@@ -72,14 +76,15 @@ function Waiting() {
 
 /** The list of products for a customer (SPEC §2), and a page that one’s role does not include. */
 function AccessDenied() {
+  const t = useTexts(adminTexts)
   return (
     <main id="main" className="grid min-h-dvh place-items-center">
       <EmptyState
         visual={{ icon: ShieldX }}
         level="h1"
-        title="Access Denied"
-        text="You don't have permission to access this page."
-        action={<LinkButton to={urls.home()}>Back to Store</LinkButton>}
+        title={t.denied}
+        text={t.deniedText}
+        action={<LinkButton to={urls.home()}>{t.backToStore}</LinkButton>}
       />
     </main>
   )

@@ -16,6 +16,7 @@ import {
 import type { Permission } from '#shared/api/permissions.ts'
 import { urls } from '#shared/urls.ts'
 import { useMay } from '../api/session.ts'
+import type { adminTexts } from './admin-texts.ts'
 
 interface AdminPage {
   /** The pages below it belong to it, unless they have a row of their own. */
@@ -23,7 +24,7 @@ interface AdminPage {
   /** Absent for what every member of staff may open. */
   permission?: Permission
   /** Absent for pages that others lead to. */
-  link?: { label: string; icon: LucideIcon }
+  link?: { label: keyof (typeof adminTexts)['en']['pages']; icon: LucideIcon }
 }
 
 /** The pages of the administration and who may open them; the menu in the order of SPEC §2. */
@@ -31,58 +32,58 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: urls.admin(),
     permission: 'read_dashboard',
-    link: { label: 'Dashboard', icon: LayoutDashboard },
+    link: { label: 'dashboard', icon: LayoutDashboard },
   },
   {
     path: urls.adminProducts(),
     permission: 'read_products',
-    link: { label: 'Products', icon: Package },
+    link: { label: 'products', icon: Package },
   },
   { path: urls.adminProductNew(), permission: 'write_products' },
   { path: urls.adminProductEdit.path.replace('/:id', ''), permission: 'write_products' },
   {
     path: urls.adminCategories(),
     permission: 'read_categories',
-    link: { label: 'Categories', icon: FolderTree },
+    link: { label: 'categories', icon: FolderTree },
   },
   {
     path: urls.adminFlashDeals(),
     permission: 'read_flash_deals',
-    link: { label: 'Flash Deals', icon: Zap },
+    link: { label: 'flashDeals', icon: Zap },
   },
   { path: urls.adminFlashDealNew(), permission: 'write_flash_deals' },
   { path: urls.adminFlashDealEdit.path.replace('/:id', ''), permission: 'write_flash_deals' },
   {
     path: urls.adminOrders(),
     permission: 'read_orders',
-    link: { label: 'Orders', icon: ShoppingBag },
+    link: { label: 'orders', icon: ShoppingBag },
   },
   {
     path: urls.adminCoupons(),
     permission: 'read_coupons',
-    link: { label: 'Coupons', icon: TicketPercent },
+    link: { label: 'coupons', icon: TicketPercent },
   },
-  { path: urls.adminUsers(), permission: 'read_customers', link: { label: 'Users', icon: Users } },
-  { path: urls.adminReviews(), permission: 'read_reviews', link: { label: 'Reviews', icon: Star } },
+  { path: urls.adminUsers(), permission: 'read_customers', link: { label: 'users', icon: Users } },
+  { path: urls.adminReviews(), permission: 'read_reviews', link: { label: 'reviews', icon: Star } },
   {
     path: urls.adminSearches(),
     permission: 'read_search',
-    link: { label: 'Search', icon: Search },
+    link: { label: 'search', icon: Search },
   },
   {
     path: urls.adminMessages(),
     permission: 'read_messages',
-    link: { label: 'Messages', icon: Mail },
+    link: { label: 'messages', icon: Mail },
   },
   {
     path: urls.adminStaff(),
     permission: 'read_staff',
-    link: { label: 'Staff', icon: ShieldCheck },
+    link: { label: 'staff', icon: ShieldCheck },
   },
   {
     path: urls.adminAudit(),
     permission: 'read_audit',
-    link: { label: 'Audit log', icon: History },
+    link: { label: 'audit', icon: History },
   },
   { path: urls.adminSecurity() },
 ]

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { LockKeyhole, Store } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { shopConfig } from '#config'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { formatCappedCount } from '#shared/formatting/numbers.ts'
 import { urls } from '#shared/urls.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { LogoMark } from '../shell/logo.tsx'
+import { shellTexts } from '../shell/shell-texts.ts'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { adminPages } from './admin-pages.ts'
+import { adminTexts } from './admin-texts.ts'
 
 interface AdminSidebarProps {
   user: UserWithAddresses
@@ -19,6 +22,8 @@ const item = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375
 
 export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
   const { pathname } = useLocation()
+  const t = useTexts(adminTexts)
+  const { shopName } = useTexts(shellTexts)
   const pages = adminPages.flatMap(({ path, permission, link }) =>
     link && permission && user.permissions?.includes(permission) ? [{ path, link }] : [],
   )
@@ -26,9 +31,9 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
     <>
       <p className="flex items-center gap-2.5 px-2 pb-4 max-lg:hidden">
         <LogoMark className="size-8" />
-        <span className="text-lg font-extrabold tracking-tight">{shopConfig.name}</span>
+        <span className="text-lg font-extrabold tracking-tight">{shopName}</span>
       </p>
-      <nav aria-label="Administration" className="flex-1">
+      <nav aria-label={t.title} className="flex-1">
         <ul className="space-y-1">
           {pages.map(({ path, link: { label, icon: Icon } }) => {
             const isCurrent =
@@ -47,7 +52,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
                   )}
                 >
                   <Icon aria-hidden className="size-[1.125rem]" />
-                  {label} {path === urls.adminMessages() && <UnreadMessages />}
+                  {t.pages[label]} {path === urls.adminMessages() && <UnreadMessages />}
                 </Link>
               </li>
             )
@@ -59,7 +64,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
           className={clsx(item, 'mt-4 border-t border-line text-muted hover:text-foreground')}
         >
           <Store aria-hidden className="size-[1.125rem]" />
-          Back to Store
+          {t.backToStore}
         </Link>
       </nav>
       <div className="border-t border-line pt-4">
@@ -82,7 +87,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
           className={clsx(item, 'mt-2 text-muted hover:bg-background hover:text-foreground')}
         >
           <LockKeyhole aria-hidden className="size-[1.125rem]" />
-          Security
+          {t.security}
         </Link>
       </div>
     </>
@@ -91,6 +96,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
 
 /** The number of unread messages in the sidebar; nothing when there are none. */
 function UnreadMessages() {
+  const language = useLanguage()
   const { data } = useQuery({
     queryKey: queryKeys.unreadMessages,
     queryFn: ({ signal }) => api('GET /admin/unread-messages', { signal }),
@@ -99,8 +105,8 @@ function UnreadMessages() {
   if (!data || data.count === 0) return null
   return (
     <span className="ml-auto min-w-6 rounded-full bg-brand px-2 py-0.5 text-center text-xs font-bold text-white tabular-nums">
-      {`${data.count}${data.isCapped ? '+' : ''}`}
-      <span className="sr-only"> unread</span>
+      {formatCappedCount(data, language)}
+      <span className="sr-only">{adminTexts[language].unread}</span>
     </span>
   )
 }

@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '../languages/language.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SubmitButton } from '../ui/forms/form.tsx'
+import { adminTexts } from './admin-texts.ts'
 
 interface List {
   label: string
@@ -45,12 +47,13 @@ export const filledOnce = {
 
 export function RecordNotFound(props: { icon: LucideIcon; title: string; list: List }) {
   const { icon, title, list } = props
+  const t = useTexts(adminTexts)
   return (
     <EmptyState
       visual={{ icon }}
       title={title}
-      text="It may have been deleted, or the address has a typing error."
-      action={<LinkButton to={list.to}>Back to {list.label}</LinkButton>}
+      text={t.recordGone}
+      action={<LinkButton to={list.to}>{t.backTo(list.label)}</LinkButton>}
     />
   )
 }
@@ -66,6 +69,7 @@ interface EditActionBarProps {
 /** Save and Cancel, fixed at the lower edge while the form scrolls. */
 export function EditActionBar(props: EditActionBarProps) {
   const { submit, onSubmit, list, children } = props
+  const t = useTexts(adminTexts)
   return (
     <div
       data-action-bar="form"
@@ -75,7 +79,7 @@ export function EditActionBar(props: EditActionBarProps) {
         {submit}
       </SubmitButton>
       <LinkButton to={list.to} variant="secondary">
-        Cancel
+        {t.cancel}
       </LinkButton>
       {children}
     </div>

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useBlocker, type Location } from 'react-router'
 import { splitLanguage, urls } from '#shared/urls.ts'
+import { useTexts } from '../languages/language.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
+import { adminTexts } from './admin-texts.ts'
 
 /** The navigation state after saving. */
 export const savedState = { isSaved: true }
 
 /** Confirms leaving with unsaved changes; the browser itself does when the tab is closed. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+  const { leave: t } = useTexts(adminTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
@@ -25,10 +28,10 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      description="What you have changed on this page is not saved yet and would be lost."
-      confirmLabel="Leave"
-      cancelLabel="Stay Here"
+      title={t.title}
+      description={t.text}
+      confirmLabel={t.confirm}
+      cancelLabel={t.stay}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => {
         if (blocker.state === 'blocked') blocker.reset()

@@ -6,11 +6,13 @@ import { formatTaka } from '#shared/money/money.ts'
 import { api, type EndpointResponse } from '../api/client.ts'
 import { errorMessage } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { nextOption } from '../shell/search/suggestion-options.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { TextInput } from '../ui/forms/inputs.tsx'
 import { Thumbnail } from '../ui/picture.tsx'
 import { useDebounced } from '../ui/use-debounced.ts'
+import { adminTexts } from './admin-texts.ts'
 
 export type FoundProduct = EndpointResponse<'GET /admin/products'>['products'][number]
 
@@ -31,6 +33,7 @@ interface ProductPickerProps {
  */
 export function ProductPicker({ label, chosenIds, onChoose, error }: ProductPickerProps) {
   const listId = useId()
+  const { picker: t } = useTexts(adminTexts)
   const [term, setTerm] = useState('')
   const [isActive, setActive] = useState(false)
   const [highlighted, setHighlighted] = useState<number | null>(null)
@@ -68,7 +71,7 @@ export function ProductPicker({ label, chosenIds, onChoose, error }: ProductPick
   }
 
   return (
-    <Field label={label} hint="Search by name, brand or category." error={error}>
+    <Field label={label} hint={t.hint} error={error}>
       <div className="relative">
         <Search
           aria-hidden
@@ -100,7 +103,7 @@ export function ProductPicker({ label, chosenIds, onChoose, error }: ProductPick
           <div
             role="listbox"
             id={listId}
-            aria-label="Products"
+            aria-label={t.products}
             className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 shadow-float"
           >
             {options.map((product, index) => (
@@ -131,6 +134,7 @@ interface OptionProps {
 }
 
 function Option({ id, product, isActive, isChosen, onChoose }: OptionProps) {
+  const language = useLanguage()
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input handles its keys
     <div
@@ -153,7 +157,7 @@ function Option({ id, product, isActive, isChosen, onChoose }: OptionProps) {
         {product.name}
       </span>
       <span className="price shrink-0 text-[0.9375rem]">
-        {isChosen ? 'Chosen' : formatTaka(product.regularPrice)}
+        {isChosen ? adminTexts[language].picker.chosen : formatTaka(product.regularPrice, language)}
       </span>
     </div>
   )
@@ -161,6 +165,7 @@ function Option({ id, product, isActive, isChosen, onChoose }: OptionProps) {
 
 /** The products that match the input, and the announcement for screen readers. */
 function useProducts(typed: string, isActive: boolean) {
+  const { picker: t } = useTexts(adminTexts)
   const term = useDebounced(typed.trim(), debounceMs)
   const { data, error, isPending } = useQuery({
     queryKey: queryKeys.dealProducts(term),
@@ -172,9 +177,7 @@ function useProducts(typed: string, isActive: boolean) {
   const products = typed.trim() === '' || term === '' ? undefined : data?.products
   if (!isActive || term === '') return { products, message: null }
   if (error) return { products, message: errorMessage(error) }
-  if (isPending) return { products, message: 'Searching…' }
-  if (products?.length === 0) return { products, message: `No products found for “${term}”` }
-  const count = products?.length ?? 0
-  const noun = count === 1 ? 'product' : 'products'
-  return { products, message: `${count} ${noun} found; the arrow keys choose one.` }
+  if (isPending) return { products, message: t.searching }
+  if (products?.length === 0) return { products, message: t.none(term) }
+  return { products, message: t.found(products?.length ?? 0) }
 }

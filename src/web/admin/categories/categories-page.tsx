@@ -7,6 +7,7 @@ import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-s
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,8 +22,9 @@ import { Allowed } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { CategoryForm, categoryDraftName, formTitle } from './category-form.tsx'
 import type { CategoryFormValues, CategoryTarget } from './category-form-values.ts'
+import { categoriesTexts, type CategoriesTexts } from './categories-texts.ts'
 
-export const meta = unindexedMeta('Categories')
+export const meta = unindexedMeta((language) => categoriesTexts[language].title)
 
 /** A line of the list: a category, or a subcategory of an expanded one. */
 type Row =
@@ -33,6 +35,7 @@ type Row =
 type CategoryList = EndpointResponse<'GET /categories/admin/all'> & { pagination?: Pagination }
 
 export default function CategoriesPage() {
+  const t = useTexts(categoriesTexts)
   const params = useListParams()
   const query = useQuery<CategoryList>({
     queryKey: queryKeys.list('GET /categories/admin/all', {}),
@@ -61,7 +64,7 @@ export default function CategoriesPage() {
         icon={<Plus aria-hidden className="size-5" />}
         onClick={() => setTarget({ kind: 'category', record: null })}
       >
-        Add Category
+        {t.add}
       </Button>
     </Allowed>
   )
@@ -74,8 +77,8 @@ export default function CategoriesPage() {
       kind: 'button',
       permission: 'write_categories',
       icon: ListPlus,
-      title: 'Add Sub',
-      label: ({ record }) => `Add Sub to ${record.name}`,
+      title: t.addSub,
+      label: ({ record }) => t.addSubTo(record.name),
       isHidden: (row) => row.kind === 'subcategory',
       onSelect: (row) => {
         if (row.kind === 'category') {
@@ -87,23 +90,23 @@ export default function CategoriesPage() {
       kind: 'button',
       permission: 'write_categories',
       icon: Pencil,
-      title: 'Edit',
+      title: t.edit,
       onSelect: setTarget,
     },
     deleteAction(
       'write_categories',
-      ({ kind }) => ({ description: `Are you sure you want to delete this ${kind}?` }),
+      ({ kind }) => ({ description: t.kinds[kind].confirmDelete }),
       deleteCategory.mutateAsync,
     ),
     history.action,
   ]
-  const columns = categoryColumns({ isExpanded: (id) => expanded.has(id), onExpand: expand })
+  const columns = categoryColumns(t, { isExpanded: (id) => expanded.has(id), onExpand: expand })
 
   return (
     <ListPage
-      title="Categories"
-      noun={{ one: 'category', many: 'categories' }}
-      errorTitle="Failed to fetch categories"
+      title={t.title}
+      noun={t.noun}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={({ categories }) => rowsOf(categories, expanded)}
@@ -117,15 +120,15 @@ export default function CategoriesPage() {
       toolbar={addCategory}
       empty={{
         icon: FolderTree,
-        title: 'No Categories Found',
-        text: () => 'Add your first category: every product stands in one.',
+        title: t.empty,
+        text: () => t.emptyText,
         action: addCategory,
       }}
     >
       <Dialog
         isOpen={target !== null}
         onClose={() => setTarget(null)}
-        title={target ? formTitle(target) : ''}
+        title={target ? formTitle(target, t) : ''}
       >
         {target && (
           <CategoryForm
@@ -152,7 +155,7 @@ function rowsOf(categories: readonly AdminCategory[], expanded: ReadonlySet<stri
 }
 
 function useDeleteCategory() {
-  const noun = ({ kind }: Row) => (kind === 'category' ? 'Category' : 'Subcategory')
+  const { kinds } = useTexts(categoriesTexts)
   return useApiMutation(
     async (row: Row) => {
       const { _id } = row.record
@@ -163,8 +166,8 @@ function useDeleteCategory() {
           }))
     },
     {
-      success: (_, row) => ({ title: `${noun(row)} deleted successfully!` }),
-      error: { title: (row) => `Failed to delete ${row.kind}` },
+      success: (_, { kind }) => ({ title: kinds[kind].deleted }),
+      error: { title: ({ kind }) => kinds[kind].deleteFailed },
       invalidates: [queryKeys.lists],
     },
   )
@@ -175,10 +178,11 @@ interface Expansion {
   onExpand: (id: string, isExpanded: boolean) => void
 }
 
-function categoryColumns(expansion: Expansion): Column<Row>[] {
+function categoryColumns(t: CategoriesTexts, expansion: Expansion): Column<Row>[] {
+  const { columns: heads } = t
   return [
     {
-      head: 'Image',
+      head: heads.image,
       className: 'w-22 pr-0',
       cell: ({ record }) => <Thumbnail image={record.image} alt="" className="size-14" />,
       card: {
@@ -187,7 +191,7 @@ function categoryColumns(expansion: Expansion): Column<Row>[] {
       },
     },
     {
-      head: 'Name',
+      head: heads.name,
       isRowHeader: true,
       className: 'max-w-64',
       cell: ({ record }) => (
@@ -196,22 +200,22 @@ function categoryColumns(expansion: Expansion): Column<Row>[] {
       card: 'title',
     },
     {
-      head: 'Description',
+      head: heads.description,
       className: 'max-w-md',
       cell: ({ record }) => <p className="line-clamp-2 text-muted">{record.description}</p>,
       card: 'line',
     },
     {
-      head: 'Subcategories',
+      head: heads.subcategories,
       className: 'whitespace-nowrap',
       cell: (row) =>
         row.kind === 'category' && <ExpandButton category={row.record} {...expansion} />,
       card: 'footerStart',
     },
     {
-      head: 'Status',
+      head: heads.status,
       cell: ({ record: { isActive } }) => (
-        <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? t.active : t.inactive}</Badge>
       ),
       card: 'badge',
     },
@@ -224,8 +228,9 @@ function ExpandButton({
   isExpanded,
   onExpand,
 }: Expansion & { category: AdminCategory }) {
+  const t = useTexts(categoriesTexts)
   const count = subcategories.length
-  if (count === 0) return <span className="text-muted">No subcategories</span>
+  if (count === 0) return <span className="text-muted">{t.noSubcategories}</span>
   const isOpen = isExpanded(_id)
   return (
     <button
@@ -234,8 +239,8 @@ function ExpandButton({
       onClick={() => onExpand(_id, !isOpen)}
       className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-left font-medium text-brand hover:bg-background"
     >
-      {count} {count === 1 ? 'subcategory' : 'subcategories'}
-      <span className="sr-only"> of {name}</span>
+      {t.subcategories(count)}
+      <span className="sr-only">{t.ofCategory(name)}</span>
       <ChevronDown aria-hidden className={clsx('size-4', isOpen && 'rotate-180')} />
     </button>
   )

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { facetKey, maxCategoryFacets } from '#shared/catalog/facets.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { Checkbox } from '../../ui/forms/inputs.tsx'
+import { categoriesTexts, type CategoriesTexts } from './categories-texts.ts'
 
 interface CategoryFacetsFieldProps {
   /** Absent for a new category, which has no products yet. */
@@ -16,6 +19,8 @@ interface CategoryFacetsFieldProps {
 /** Which specifications of its products a category is narrowed by. */
 export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
   const { categoryId = '', chosen, error, onChange } = props
+  const language = useLanguage()
+  const t = categoriesTexts[language]
   const hintId = useId()
   const errorId = useId()
   const query = useQuery({
@@ -35,13 +40,13 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
   }
   return (
     <fieldset aria-describedby={error === undefined ? hintId : `${errorId} ${hintId}`}>
-      <legend className="text-sm font-semibold">Filters</legend>
+      <legend className="text-sm font-semibold">{t.filters}</legend>
       <p id={hintId} className="text-sm text-muted">
-        {hintOf(categoryId !== '', query.isPending, rows.length)}
+        {hintOf(t, categoryId !== '', query.isPending, rows.length)}
       </p>
       {query.isError && (
         <p role="alert" className="mt-1.5 text-sm font-medium text-sale">
-          The specifications could not be loaded. The others of this form can be saved all the same.
+          {t.filtersFailed}
         </p>
       )}
       {rows.length > 0 && (
@@ -53,7 +58,7 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
               onChange={(event) => choose(name, event.currentTarget.checked)}
               label={
                 <>
-                  {name} <span className="text-sm text-muted">({products})</span>
+                  {name} <span className="text-sm text-muted">({formatCount(products, language)})</span>
                 </>
               }
             />
@@ -69,9 +74,14 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
   )
 }
 
-function hintOf(isSaved: boolean, isPending: boolean, count: number): string {
-  if (!isSaved) return 'Choose them once the category has products with specifications.'
-  if (isPending) return 'Loading the specifications of its products'
-  if (count === 0) return 'Its products have no specifications yet.'
-  return `Shoppers narrow its products by these, at most ${maxCategoryFacets}.`
+function hintOf(
+  t: CategoriesTexts,
+  isSaved: boolean,
+  isPending: boolean,
+  count: number,
+): string {
+  if (!isSaved) return t.filtersLater
+  if (isPending) return t.filtersLoading
+  if (count === 0) return t.filtersNone
+  return t.filtersHint(maxCategoryFacets)
 }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
@@ -12,6 +13,7 @@ import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
 import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
+import { categoriesTexts, type CategoriesTexts } from './categories-texts.ts'
 import { CategoryFacetsField } from './category-facets-field.tsx'
 import { CategoryImageField } from './category-image-field.tsx'
 import {
@@ -39,6 +41,7 @@ interface CategoryFormProps {
 
 /** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormProps) {
+  const t = useTexts(categoriesTexts)
   const { kind, record } = target
   const defaultValues = record ? categoryValues(record) : blankCategory
   const initialImage = defaultValues.image
@@ -50,7 +53,7 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
     record,
     form,
     valuesOf: categoryValues,
-    fields: conflictFields,
+    fields: conflictFields(t),
   })
   useKeepDraft<CategoryTarget, CategoryFormValues, CategoryFormValues>({
     name: categoryDraftName,
@@ -69,7 +72,7 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
     (values: CategoryFormValues) =>
       conflict.save(values, (typed, base) => sendCategory(target, typed, base)),
     {
-      success: (saved) => saved && { title: savedText(target) },
+      success: (saved) => saved && { title: record ? t.kinds[kind].updated : t.kinds[kind].added },
       action: (saved) => (conflict.base ? undo(saved) : undefined),
       error: 'silent',
       onSuccess: (saved) => saved && onSaved(),
@@ -81,20 +84,20 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
     <>
       <Form
         form={form}
-        label={formTitle(target)}
+        label={formTitle(target, t)}
         mutation={{ ...saving, isPending: saving.isPending || isPreparing }}
         errorAt={(error) => (isImageError(error) ? 'image' : 'alert')}
       >
         <div className="space-y-4">
           {target.kind === 'subcategory' && (
             <p className="text-muted">
-              In <span className="font-medium text-foreground">{target.parent.name}</span>
+              {t.within} <span className="font-medium text-foreground">{target.parent.name}</span>
             </p>
           )}
-          <Field label="Name" required error={errors.name?.message}>
+          <Field label={t.columns.name} required error={errors.name?.message}>
             <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
           </Field>
-          <Field label="Description" required error={errors.description?.message}>
+          <Field label={t.columns.description} required error={errors.description?.message}>
             <TextArea {...form.register('description')} maxLength={1000} rows={3} />
           </Field>
           <CategoryImageField
@@ -108,7 +111,7 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
           />
           <Checkbox
             {...form.register('isActive')}
-            label="Active: shown in menus, tiles and filters"
+            label={t.activeLabel}
           />
           {target.kind === 'category' && (
             <CategoryFacetsField
@@ -120,9 +123,9 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
               }
             />
           )}
-          <FormAlert fallback={`Failed to ${record ? 'update' : 'create'} ${kind}`} />
+          <FormAlert fallback={record ? t.kinds[kind].updateFailed : t.kinds[kind].addFailed} />
         </div>
-        <FormButtons submit={formTitle(target)} onCancel={onCancel} className="mt-5" />
+        <FormButtons submit={formTitle(target, t)} onCancel={onCancel} className="mt-5" />
       </Form>
       <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />
     </>
@@ -130,40 +133,35 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
 }
 
 /** The dialog's title, and what its button says. */
-export function formTitle({ kind, record }: CategoryTarget): string {
-  return `${record ? 'Update' : 'Add'} ${kind === 'category' ? 'Category' : 'Subcategory'}`
-}
-
-function savedText({ kind, record }: CategoryTarget): string {
-  const noun = kind === 'category' ? 'Category' : 'Subcategory'
-  return `${noun} ${record ? 'updated' : 'created'} successfully!`
+export function formTitle({ kind, record }: CategoryTarget, { kinds }: CategoriesTexts): string {
+  return record ? kinds[kind].update : kinds[kind].add
 }
 
 const isImageError = (error: Error): boolean =>
   error instanceof ApiError && (error.code === 'too_large' || error.code === 'unsupported_type')
 
-const conflictFields: ConflictField<CategoryFormValues>[] = [
-  { label: 'Name', names: ['name'], textOf: ({ name }) => name.trim() },
+const conflictFields = (t: CategoriesTexts): ConflictField<CategoryFormValues>[] => [
+  { label: t.columns.name, names: ['name'], textOf: ({ name }) => name.trim() },
   {
-    label: 'Description',
+    label: t.columns.description,
     names: ['description'],
     textOf: ({ description }) => description.trim(),
   },
   {
-    label: 'Active',
+    label: t.active,
     names: ['isActive'],
-    textOf: ({ isActive }) => (isActive ? 'Active' : 'Inactive'),
+    textOf: ({ isActive }) => (isActive ? t.active : t.inactive),
   },
   {
-    label: 'Filters',
+    label: t.filters,
     names: ['facets'],
     textOf: ({ facets }) => facets.join(', '),
   },
   {
-    label: 'Image',
+    label: t.columns.image,
     names: ['image'],
     textOf: ({ image }) => image?.key ?? '',
     show: ({ image }) =>
-      image ? <FormThumbnail image={image} alt="" className="size-20" /> : 'No image',
+      image ? <FormThumbnail image={image} alt="" className="size-20" /> : t.noImage,
   },
 ]

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { addFiles, type FormImage } from '../../ui/uploads/form-images.ts'
 import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
 import { resizeImages } from '../../ui/uploads/resize-images.ts'
+import { categoriesTexts } from './categories-texts.ts'
 
 interface CategoryImageFieldProps {
   image: FormImage | null
@@ -16,11 +18,10 @@ interface CategoryImageFieldProps {
   onPreparing: (isPreparing: boolean) => void
 }
 
-const imageRules = { max: 1, tooMany: 'A category has one image.', isNameUnique: true }
-
 /** The image of a category: chosen, shown, replaced, removed. */
 export function CategoryImageField(props: CategoryImageFieldProps) {
   const { image, isMarkedForRemoval, error, onChange, onPreparing } = props
+  const t = useTexts(categoriesTexts)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -30,7 +31,11 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
     if (files.length === 0) return
     onPreparing(true)
     const resized = await resizeImages(files.slice(0, 1)).finally(() => onPreparing(false))
-    const { images, problems } = addFiles([], resized, imageRules)
+    const { images, problems } = addFiles([], resized, {
+      max: 1,
+      tooMany: t.oneImage,
+      isNameUnique: true,
+    })
     setProblem(problems[0] ?? null)
     if (images[0]) onChange(images[0])
   }
@@ -43,13 +48,13 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
   return (
     <div>
       <p id={`${id}-label`} className="mb-1.5 text-sm font-medium">
-        Image
+        {t.columns.image}
       </p>
       <div className="flex flex-wrap items-center gap-4">
         {image && (
           <FormThumbnail
             image={image}
-            alt={image.file ? `New image: ${image.file.name}` : 'Current image'}
+            alt={image.file ? t.newImage(image.file.name) : t.currentImage}
             className="size-28 border border-line"
           />
         )}
@@ -62,7 +67,7 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
             )}
           >
             <ImagePlus aria-hidden className="size-5 text-brand" />
-            {image ? 'Replace image' : 'Choose image'}
+            {image ? t.replaceImage : t.chooseImage}
             <input
               ref={input}
               type="file"
@@ -83,7 +88,7 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
               icon={<X aria-hidden className="size-5" />}
               onClick={remove}
             >
-              Remove image
+              {t.removeImage}
             </Button>
           )}
         </div>
@@ -93,8 +98,8 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
       </div>
       <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-muted">
         {isMarkedForRemoval
-          ? 'The image is marked for removal. Choose a new one.'
-          : 'JPEG, PNG or WEBP of up to 5MB.'}
+          ? t.imageRemoved
+          : t.imageHint}
       </p>
     </div>
   )
