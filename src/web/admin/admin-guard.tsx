@@ -37,14 +37,7 @@ export function AdminGuard({ children }: { children: (user: UserWithAddresses) =
     )
   }
   if (session.status === 'unreachable') {
-    return (
-      <ErrorState
-        level="h1"
-        title={t.failed}
-        error={networkError()}
-        onRetry={session.retry}
-      />
-    )
+    return <ErrorState level="h1" title={t.failed} error={networkError()} onRetry={session.retry} />
   }
   if (!administrator) {
     return pathname === urls.adminProducts.path ? (

@@ -92,7 +92,7 @@ test('a row of the orders has number, items, customer, address, total, status an
     createdAt: '2026-02-03T10:00:00.000Z',
   }
   const cells = Object.fromEntries(
-    orderColumns.map(({ head, cell }) => [
+    orderColumns('en').map(({ head, cell }) => [
       head,
       renderToStaticMarkup(<>{cell(order)}</>).replaceAll(/<[^>]*>/g, ' '),
     ]),

@@ -87,8 +87,7 @@ export const adminTexts = texts({
       chosen: 'নেওয়া হয়েছে',
       searching: 'খোঁজা হচ্ছে…',
       none: (term) => `“${term}” খুঁজে কোনো পণ্য পাওয়া যায়নি`,
-      found: (count) =>
-        `${formatCount(count, 'bn')}টি পণ্য পাওয়া গেছে; তীর কী দিয়ে একটি বেছে নিন।`,
+      found: (count) => `${formatCount(count, 'bn')}টি পণ্য পাওয়া গেছে; তীর কী দিয়ে একটি বেছে নিন।`,
     },
   },
 })

@@ -121,8 +121,7 @@ export const categoriesTexts = texts({
     filtersLater: 'ক্যাটাগরিতে স্পেসিফিকেশনসহ পণ্য থাকলে এগুলো বেছে নিতে পারবেন।',
     filtersLoading: 'পণ্যের স্পেসিফিকেশন লোড হচ্ছে',
     filtersNone: 'এই ক্যাটাগরির পণ্যে এখনো কোনো স্পেসিফিকেশন নেই।',
-    filtersHint: (max) =>
-      `ক্রেতারা এগুলো দিয়ে পণ্য বাছাই করেন, সর্বোচ্চ ${formatCount(max, 'bn')}টি।`,
+    filtersHint: (max) => `ক্রেতারা এগুলো দিয়ে পণ্য বাছাই করেন, সর্বোচ্চ ${formatCount(max, 'bn')}টি।`,
     filtersFailed: 'স্পেসিফিকেশন লোড করা যায়নি। ফর্মের বাকি অংশ সেভ করা যাবে।',
     noImage: 'ছবি নেই',
     newImage: (file) => `নতুন ছবি: ${file}`,

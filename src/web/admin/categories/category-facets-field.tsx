@@ -58,7 +58,8 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
               onChange={(event) => choose(name, event.currentTarget.checked)}
               label={
                 <>
-                  {name} <span className="text-sm text-muted">({formatCount(products, language)})</span>
+                  {name}{' '}
+                  <span className="text-sm text-muted">({formatCount(products, language)})</span>
                 </>
               }
             />
@@ -74,12 +75,7 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
   )
 }
 
-function hintOf(
-  t: CategoriesTexts,
-  isSaved: boolean,
-  isPending: boolean,
-  count: number,
-): string {
+function hintOf(t: CategoriesTexts, isSaved: boolean, isPending: boolean, count: number): string {
   if (!isSaved) return t.filtersLater
   if (isPending) return t.filtersLoading
   if (count === 0) return t.filtersNone

@@ -109,10 +109,7 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
             }
             onPreparing={setIsPreparing}
           />
-          <Checkbox
-            {...form.register('isActive')}
-            label={t.activeLabel}
-          />
+          <Checkbox {...form.register('isActive')} label={t.activeLabel} />
           {target.kind === 'category' && (
             <CategoryFacetsField
               categoryId={record?._id}

@@ -97,9 +97,7 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
         {message && <p className="mt-1.5 text-sm font-medium break-words text-sale">{message}</p>}
       </div>
       <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-muted">
-        {isMarkedForRemoval
-          ? t.imageRemoved
-          : t.imageHint}
+        {isMarkedForRemoval ? t.imageRemoved : t.imageHint}
       </p>
     </div>
   )

@@ -5,14 +5,18 @@ import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Allowed } from '../allowed.tsx'
 import { ProductPicker, type FoundProduct } from '../product-picker.tsx'
+import { messagesTexts } from './messages-texts.tsx'
 
 /** Who asked for an e-mail about the announced product; nothing until somebody has. */
 export function LaunchNotices() {
+  const language = useLanguage()
+  const { launch: t } = messagesTexts[language]
   const query = useLaunchNotices()
   const [isSending, setIsSending] = useState(false)
   if (!query.data || query.data.notices.length === 0) return null
@@ -20,27 +24,27 @@ export function LaunchNotices() {
   const { notices, waiting } = query.data
   return (
     <SectionCard
-      title="Launch notices"
-      text={waitingText(waiting)}
+      title={t.title}
+      text={t.waiting(waiting)}
       action={
         waiting > 0 && (
           <Allowed permission="write_messages">
-            <Button onClick={() => setIsSending(true)}>Available Now</Button>
+            <Button onClick={() => setIsSending(true)}>{t.availableNow}</Button>
           </Allowed>
         )
       }
       className="mt-5"
     >
       <details>
-        <summary className="cursor-pointer py-2.5 font-medium">Show the addresses</summary>
+        <summary className="cursor-pointer py-2.5 font-medium">{t.showAddresses}</summary>
         <ul className="divide-y divide-line text-sm">
           {notices.map(({ email, requestedAt, sentAt }) => (
             <li key={email} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span className="wrap-anywhere">{email}</span>
               <span className="text-muted">
                 {sentAt === null
-                  ? `Waiting since ${formatDate(requestedAt)}`
-                  : `E-mailed on ${formatDate(sentAt)}`}
+                  ? t.waitingSince(formatDate(requestedAt, language))
+                  : t.sentOn(formatDate(sentAt, language))}
               </span>
             </li>
           ))}
@@ -52,22 +56,15 @@ export function LaunchNotices() {
             onClick={() => void query.fetchNextPage()}
             className="mt-3"
           >
-            Show More Addresses
+            {t.showMore}
           </Button>
         )}
       </details>
-      <Dialog isOpen={isSending} onClose={() => setIsSending(false)} title="Available Now">
+      <Dialog isOpen={isSending} onClose={() => setIsSending(false)} title={t.availableNow}>
         {isSending && <SendForm waiting={waiting} onClose={() => setIsSending(false)} />}
       </Dialog>
     </SectionCard>
   )
-}
-
-function waitingText(waiting: number): string {
-  if (waiting === 0) return 'Everybody who asked has got the e-mail.'
-  return waiting === 1
-    ? 'One person waits for the e-mail that the announced product is available.'
-    : `${waiting} people wait for the e-mail that the announced product is available.`
 }
 
 function useLaunchNotices() {
@@ -92,14 +89,15 @@ function useLaunchNotices() {
 
 /** Chooses the product that the e-mail leads to, and sends it. */
 function SendForm({ waiting, onClose }: { waiting: number; onClose: () => void }) {
+  const { launch: t } = useTexts(messagesTexts)
   const [product, setProduct] = useState<FoundProduct | null>(null)
   const sending = useApiMutation(
     ({ _id: productId }: FoundProduct) =>
       api('POST /admin/launch-notices/send', { body: { productId } }),
     {
       success: ({ sent }) => ({
-        title: 'E-mails Are on Their Way',
-        text: sent === 1 ? 'One person gets it.' : `${sent} people get one each.`,
+        title: t.sent,
+        text: t.sentText(sent),
       }),
       error: 'silent',
       onSuccess: onClose,
@@ -108,23 +106,16 @@ function SendForm({ waiting, onClose }: { waiting: number; onClose: () => void }
   )
   return (
     <div className="min-h-80 space-y-4">
-      <p className="text-muted">
-        Everybody who waits gets one e-mail with a link to the product. It is sent at once and
-        cannot be taken back.
-      </p>
+      <p className="text-muted">{t.explanation}</p>
       <ProductPicker
-        label="Which product is available?"
+        label={t.whichProduct}
         chosenIds={product ? [product._id] : []}
         onChoose={setProduct}
       />
-      {product && (
-        <p>
-          The e-mail says that <strong>{product.name}</strong> is available now.
-        </p>
-      )}
+      {product && <p>{t.says(<strong>{product.name}</strong>)}</p>}
       {sending.error && (
         <p role="alert" className="rounded-lg bg-sale-soft px-3 py-2 text-sm text-sale-dark">
-          {errorMessage(sending.error, 'Failed to send the e-mails. Please try again.')}
+          {errorMessage(sending.error, t.sendFailed)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -133,10 +124,10 @@ function SendForm({ waiting, onClose }: { waiting: number; onClose: () => void }
           isPending={sending.isPending}
           onClick={() => product && sending.mutate(product)}
         >
-          {waiting === 1 ? 'Send 1 E-mail' : `Send ${waiting} E-mails`}
+          {t.send(waiting)}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { Reply, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { shopConfig } from '#config'
 import type { ReceivedMessage } from '#shared/contact/received-message-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import type { Confirmation } from '../../ui/data-table/row-actions.tsx'
+import { messagesTexts, type MessagesTexts } from './messages-texts.tsx'
 
 interface MessageDialogProps {
   /** Null while none is open. */
@@ -18,6 +19,7 @@ interface MessageDialogProps {
 
 /** A whole message as text, with its actions. */
 export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: MessageDialogProps) {
+  const t = useTexts(messagesTexts)
   const [isConfirming, setIsConfirming] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
 
@@ -38,7 +40,7 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
         // A name of the public form may be one long word.
         title={
           <span className="wrap-anywhere">
-            {message ? `Message from ${message.name}` : 'Message'}
+            {message ? t.dialogTitle(message.name) : t.columns.message}
           </span>
         }
         width="max-w-2xl"
@@ -46,18 +48,18 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
           message && (
             <div className="flex flex-wrap gap-3">
               <a
-                href={replyUrl(message)}
+                href={replyUrl(message, t)}
                 className={buttonClass('primary', 'medium', 'max-sm:w-full')}
               >
                 <Reply aria-hidden className="size-5" />
-                Reply by E-mail
+                {t.replyByEmail}
               </a>
               <Button
                 variant="secondary"
                 onClick={() => onMarkUnread(message)}
                 className="max-sm:flex-1"
               >
-                Mark as Unread
+                {t.markUnread}
               </Button>
               <Button
                 variant="ghost"
@@ -65,7 +67,7 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
                 onClick={() => setIsConfirming(true)}
                 className="text-sale-dark max-sm:flex-1 sm:ml-auto"
               >
-                Delete
+                {t.delete}
               </Button>
             </div>
           )
@@ -75,7 +77,7 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
       </Dialog>
       {message && (
         <ConfirmDialog
-          {...deleteConfirmation(message)}
+          {...deleteConfirmation(message, t)}
           isOpen={isConfirming}
           isPending={isDeleting}
           onConfirm={() => void remove(message)}
@@ -87,6 +89,7 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
 }
 
 function MessageContent({ message: { email, message, sentAt } }: { message: ReceivedMessage }) {
+  const language = useLanguage()
   return (
     <>
       {/* Focusable, so that a long message can be scrolled by keyboard. */}
@@ -97,7 +100,7 @@ function MessageContent({ message: { email, message, sentAt } }: { message: Rece
         {email}
       </a>
       <p className="text-sm text-muted">
-        <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+        <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>
       </p>
       <p className="mt-5 leading-relaxed wrap-anywhere whitespace-pre-wrap">{message}</p>
     </>
@@ -105,15 +108,14 @@ function MessageContent({ message: { email, message, sentAt } }: { message: Rece
 }
 
 /** Opens the administrator's mail program with the subject filled in. */
-function replyUrl({ email }: ReceivedMessage): string {
-  const subject = `Your message to ${shopConfig.name}`
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
+function replyUrl({ email }: ReceivedMessage, { replySubject }: MessagesTexts): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(replySubject)}`
 }
 
-export function deleteConfirmation({ name }: ReceivedMessage): Confirmation {
+export function deleteConfirmation({ name }: ReceivedMessage, t: MessagesTexts): Confirmation {
   return {
-    title: 'Delete Message',
-    description: `Are you sure you want to delete the message from ${name}? It cannot be brought back.`,
-    confirmLabel: 'Delete Message',
+    title: t.deleteMessage,
+    description: t.deleteText(name),
+    confirmLabel: t.deleteMessage,
   }
 }

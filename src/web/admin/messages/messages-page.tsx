@@ -3,6 +3,8 @@ import { Eye, Mail, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { ReceivedMessage } from '#shared/contact/received-message-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
@@ -12,13 +14,14 @@ import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { LaunchNotices } from './launch-notices.tsx'
 import { deleteConfirmation, MessageDialog } from './message-dialog.tsx'
+import { messagesTexts, type MessagesTexts } from './messages-texts.tsx'
 import { useDeleteMessage, useSetMessageRead } from './use-message-mutations.ts'
 
-export const meta = unindexedMeta('Messages')
+export const meta = unindexedMeta((language) => messagesTexts[language].title)
 
-const columns: Column<ReceivedMessage>[] = [
+const messageColumns = (t: MessagesTexts, language: Language): Column<ReceivedMessage>[] => [
   {
-    head: 'From',
+    head: t.columns.from,
     isRowHeader: true,
     className: 'max-w-56 align-top',
     cell: ({ name, email, readAt }) => (
@@ -32,35 +35,36 @@ const columns: Column<ReceivedMessage>[] = [
     card: 'title',
   },
   {
-    head: 'Message',
+    head: t.columns.message,
     className: 'align-top',
     cell: ({ message }) => <p className="line-clamp-2 wrap-anywhere">{excerptOf(message)}</p>,
     card: 'line',
   },
   {
-    head: 'State',
+    head: t.columns.state,
     className: 'align-top whitespace-nowrap',
     cell: (message) => <ReadBadge message={message} />,
     card: 'badge',
   },
   {
-    head: 'Received',
+    head: t.columns.received,
     className: 'align-top whitespace-nowrap text-muted',
-    cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>,
+    cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDateTime(sentAt, language)}</time>,
     card: {
       slot: 'footerStart',
       render: ({ sentAt }) => (
         <time className="text-muted" dateTime={sentAt}>
-          {formatDateTime(sentAt)}
+          {formatDateTime(sentAt, language)}
         </time>
       ),
     },
   },
 ]
 
-const filters = [choiceFilter('state', 'State', 'All messages', { unread: 'Unread', read: 'Read' })]
-
 export default function MessagesPage() {
+  const language = useLanguage()
+  const t = messagesTexts[language]
+  const filters = [choiceFilter('state', t.columns.state, t.allMessages, t.states)]
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/messages', params)
   const [shown, setShown] = useState<ReceivedMessage | null>(null)
@@ -76,34 +80,34 @@ export default function MessagesPage() {
     setRead.mutate({ id: _id, read: false })
   }
   const actions: RowAction<ReceivedMessage>[] = [
-    { kind: 'button', icon: Eye, title: 'Read', onSelect: open },
-    deleteAction('write_messages', deleteConfirmation, remove.mutateAsync),
+    { kind: 'button', icon: Eye, title: t.open, onSelect: open },
+    deleteAction('write_messages', (message) => deleteConfirmation(message, t), remove.mutateAsync),
   ]
   return (
     <ListPage
-      title="Messages"
-      noun={{ one: 'message', many: 'messages' }}
-      errorTitle="Failed to fetch messages"
+      title={t.title}
+      noun={t.noun}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.messages}
       table={{
         rowKey: ({ _id }) => _id,
-        rowName: ({ name }) => `the message from ${name}`,
-        columns,
+        rowName: ({ name }) => t.messageFrom(name),
+        columns: messageColumns(t, language),
         actions,
         cardsBelow: 'md',
       }}
-      search={{ placeholder: 'Name, e-mail or text' }}
+      search={{ placeholder: t.search }}
       filters={filters}
       panel={<LaunchNotices />}
       empty={{
         icon: Mail,
-        title: 'No messages found.',
+        title: t.empty,
         text: ({ search, filters: { state } }) => {
-          if (search !== '') return 'Try another search, or clear the filters.'
-          if (state === 'unread') return 'You have read everything.'
-          return 'What people write on the contact page shows up here.'
+          if (search !== '') return t.emptySearch
+          if (state === 'unread') return t.emptyUnread
+          return t.emptyText
         },
       }}
     >
@@ -118,11 +122,12 @@ export default function MessagesPage() {
 }
 
 function ReadBadge({ message: { readAt } }: { message: ReceivedMessage }) {
+  const { states } = useTexts(messagesTexts)
   const Icon = readAt === null ? Mail : MailOpen
   return (
     <Badge tone={readAt === null ? 'green' : 'grey'}>
       <Icon aria-hidden className="size-3.5" />
-      {readAt === null ? 'Unread' : 'Read'}
+      {readAt === null ? states.unread : states.read}
     </Badge>
   )
 }

@@ -3,17 +3,20 @@ import type { ReceivedMessage } from '#shared/contact/received-message-schemas.t
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
 import { replaceRow } from '../../ui/data-table/list-params.ts'
+import { messagesTexts } from './messages-texts.tsx'
 
 /** Marks a message as read or unread. Its row is updated and stays in the list. */
 export function useSetMessageRead() {
   const client = useQueryClient()
+  const t = useTexts(messagesTexts)
   return useApiMutation(
     async ({ id, read }: { id: string; read: boolean }) =>
       (await api('PUT /admin/messages/:id', { params: { id }, body: { read } })).message,
     {
-      success: (_, { read }) => (read ? null : { title: 'Message Marked as Unread' }),
-      error: { title: 'Error', fallback: 'Failed to update the message.' },
+      success: (_, { read }) => (read ? null : { title: t.markedUnread }),
+      error: { title: t.error, fallback: t.updateFailed },
       onSuccess: async (message) => {
         replaceRow(client, 'GET /admin/messages', message)
         // Not reloaded: a list of unread messages would lose the current row.
@@ -25,13 +28,14 @@ export function useSetMessageRead() {
 }
 
 export function useDeleteMessage() {
+  const t = useTexts(messagesTexts)
   return useApiMutation(
     ({ _id }: ReceivedMessage) => api('DELETE /admin/messages/:id', { params: { id: _id } }),
     {
-      success: { title: 'Message Deleted' },
+      success: { title: t.deleted },
       error: {
-        title: 'Delete Failed',
-        fallback: 'Failed to delete the message. Please try again.',
+        title: t.deleteFailed,
+        fallback: t.deleteFailedText,
       },
       invalidates: [queryKeys.lists],
     },

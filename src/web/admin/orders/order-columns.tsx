@@ -1,56 +1,61 @@
 import { formatDateTime } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
+import { useTexts } from '../../languages/language.ts'
 import { StatusBadge } from '../../orders/status-badge.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
+import { ordersTexts } from './orders-texts.ts'
 
 /** The columns of the administrator's orders (SPEC §2). */
-export const orderColumns: Column<AdminOrder>[] = [
+export const orderColumns = (language: Language): Column<AdminOrder>[] => [
   {
-    head: 'Order',
+    head: ordersTexts[language].columns.order,
     isRowHeader: true,
     className: 'align-top',
     cell: (order) => <OrderName order={order} />,
     card: 'title',
   },
   {
-    head: 'Customer',
+    head: ordersTexts[language].columns.customer,
     className: 'min-w-38 max-w-52 align-top',
     cell: (order) => <Customer order={order} />,
     card: 'footerStart',
   },
   {
-    head: 'Shipping Address',
+    head: ordersTexts[language].columns.address,
     className: 'max-w-60 align-top',
     cell: (order) => <ShippingAddress order={order} />,
     card: { slot: 'line', render: (order) => <ShippingAddress order={order} isPhoneLink /> },
   },
   {
-    head: 'Total',
+    head: ordersTexts[language].columns.total,
     className: 'align-top',
-    cell: (order) => <span className="price font-semibold">{formatTaka(order.total)}</span>,
+    cell: (order) => (
+      <span className="price font-semibold">{formatTaka(order.total, language)}</span>
+    ),
     card: 'footerEnd',
   },
   {
-    head: 'Status',
+    head: ordersTexts[language].columns.status,
     className: 'align-top',
     cell: (order) => <StatusBadge status={order.status} />,
     card: 'badge',
   },
   {
-    head: 'Date',
+    head: ordersTexts[language].columns.date,
     className: 'align-top',
     cell: ({ createdAt }) => (
       <time className="block w-24 text-muted" dateTime={createdAt}>
-        {formatDateTime(createdAt)}
+        {formatDateTime(createdAt, language)}
       </time>
     ),
     card: {
       slot: 'line',
       render: ({ createdAt }) => (
         <time className="text-muted" dateTime={createdAt}>
-          {formatDateTime(createdAt)}
+          {formatDateTime(createdAt, language)}
         </time>
       ),
     },
@@ -59,6 +64,7 @@ export const orderColumns: Column<AdminOrder>[] = [
 
 /** The short number; the customer's eight characters on hovering and for screen readers. */
 function OrderName({ order: { _id, items } }: { order: AdminOrder }) {
+  const t = useTexts(ordersTexts)
   const number = `#${orderNumber(_id)}`
   return (
     <>
@@ -66,21 +72,20 @@ function OrderName({ order: { _id, items } }: { order: AdminOrder }) {
         {shortOrderNumber(_id)}
       </span>
       <span className="sr-only">{number}</span>
-      <span className="text-muted">
-        {items.length} {items.length === 1 ? 'item' : 'items'}
-      </span>
+      <span className="text-muted">{t.items(items.length)}</span>
     </>
   )
 }
 
 /** The whole e-mail address, which is read out, copied and compared; it wraps before its @ first. */
 function Customer({ order: { user } }: { order: AdminOrder }) {
+  const { noEmail } = useTexts(ordersTexts)
   const [mailbox, domain] = user.email?.split('@') ?? []
   return (
     <>
       <p className="font-medium wrap-anywhere">{user.name}</p>
       <p className="wrap-anywhere text-muted">
-        {mailbox ?? 'No e-mail'}
+        {mailbox ?? noEmail}
         {domain !== undefined && (
           <>
             <wbr />@{domain}

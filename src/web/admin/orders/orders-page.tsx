@@ -15,6 +15,7 @@ import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
@@ -23,9 +24,10 @@ import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/lis
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
 import { History } from '../audit/history.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { ordersTexts, type OrdersTexts } from './orders-texts.ts'
 import { SelectedOrders } from './selected-orders.tsx'
 
-export const meta = unindexedMeta('Orders')
+export const meta = unindexedMeta((language) => ordersTexts[language].title)
 
 const statusOptions = orderStatuses.map((status) => ({
   value: status,
@@ -34,15 +36,16 @@ const statusOptions = orderStatuses.map((status) => ({
 
 const labels = Object.fromEntries(statusOptions.map(({ value, label }) => [value, label]))
 
-const filters: ListFilter[] = [
-  choiceFilter('status', 'Status', 'All statuses', labels),
-  { kind: 'day', name: 'from', label: 'From', before: 'to' },
-  { kind: 'day', name: 'to', label: 'To', after: 'from' },
+const orderFilters = (t: OrdersTexts): ListFilter[] => [
+  choiceFilter('status', t.columns.status, t.allStatuses, labels),
+  { kind: 'day', name: 'from', label: t.from, before: 'to' },
+  { kind: 'day', name: 'to', label: t.to, after: 'from' },
 ]
 
-const nameOf = ({ _id }: AdminOrder) => `order #${orderNumber(_id)}`
-
 export default function OrdersPage() {
+  const language = useLanguage()
+  const t = ordersTexts[language]
+  const filters = orderFilters(t)
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/orders', params)
   const [shown, setShown] = useState<AdminOrder | null>(null)
@@ -52,17 +55,17 @@ export default function OrdersPage() {
     {
       kind: 'button',
       icon: Eye,
-      title: 'View details',
-      label: (order) => `View details of ${nameOf(order)}`,
+      title: t.details,
+      label: ({ _id }) => t.detailsOf(orderNumber(_id)),
       onSelect: setShown,
     },
     {
       kind: 'select',
       permission: 'write_orders',
-      label: (order) => `Status of ${nameOf(order)}`,
+      label: ({ _id }) => t.statusOf(orderNumber(_id)),
       options: statusOptions,
       value: (order) => order.status,
-      confirm: (order, status) => statusConfirmation(order, status as OrderStatus),
+      confirm: (order, status) => statusConfirmation(order, status as OrderStatus, t),
       onSelect: (order, status) =>
         changeStatus.mutateAsync({ order, status: status as OrderStatus }),
     },
@@ -74,7 +77,7 @@ export default function OrdersPage() {
         if (status === null) return null
         const { label, confirmation } = orderStatusTable[status]
         return {
-          text: `Set to ${label}`,
+          text: t.setTo(label),
           confirmation: confirmation?.(orderNumber(order._id)) ?? null,
           run: () => changeStatus.mutateAsync({ order, status }),
         }
@@ -85,29 +88,27 @@ export default function OrdersPage() {
   const shownNow = query.data?.orders.find(({ _id }) => _id === shown?._id) ?? shown
   return (
     <ListPage
-      title="Orders"
-      noun={{ one: 'order', many: 'orders' }}
-      errorTitle="Failed to fetch orders"
+      title={t.title}
+      noun={t.noun}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.orders}
       table={{
         rowKey: ({ _id }) => _id,
-        rowName: nameOf,
-        columns: orderColumns,
+        rowName: ({ _id }) => t.order(orderNumber(_id)),
+        columns: orderColumns(language),
         actions,
         selection: { keys: selected, onChange: setSelected },
       }}
-      search={{ placeholder: 'Number, name, phone, e-mail' }}
+      search={{ placeholder: t.search }}
       filters={filters}
-      backTo={{ url: urls.admin(), label: 'Back to Dashboard' }}
+      backTo={{ url: urls.admin(), label: t.backToDashboard }}
       empty={{
         icon: ShoppingBag,
-        title: 'No orders found.',
+        title: t.empty,
         text: ({ search, filters: set }) =>
-          search === '' && Object.keys(set).length === 0
-            ? 'The first order will show up here.'
-            : 'Try another search, or clear the filters.',
+          search === '' && Object.keys(set).length === 0 ? t.emptyText : t.emptyFiltered,
       }}
     >
       <SelectedOrders ids={selected} onClear={() => setSelected([])} />
@@ -122,20 +123,21 @@ export default function OrdersPage() {
 }
 
 /** Any status may follow any other (SPEC §4); each is asked for, some with a warning. */
-function statusConfirmation(order: AdminOrder, status: OrderStatus): Confirmation {
+function statusConfirmation(order: AdminOrder, status: OrderStatus, t: OrdersTexts): Confirmation {
   const number = orderNumber(order._id)
   const { label, confirmation } = orderStatusTable[status]
   if (confirmation) return confirmation(number)
   return {
-    title: 'Update Order',
-    description: `Order #${number} is ${orderStatusTable[order.status].label} now. Set it to ${label}?`,
-    confirmLabel: `Set to ${label}`,
+    title: t.update,
+    description: t.updateText(number, orderStatusTable[order.status].label, label),
+    confirmLabel: t.setTo(label),
     tone: 'primary',
   }
 }
 
 function useChangeStatus() {
   const client = useQueryClient()
+  const t = useTexts(ordersTexts)
   const undo = useUndo()
   const show = (order: AdminOrder) => replaceRow(client, 'GET /admin/orders', order)
   return useApiMutation(
@@ -145,11 +147,11 @@ function useChangeStatus() {
     },
     {
       success: ({ _id, status }) => ({
-        title: 'Order Updated',
-        text: `Order #${orderNumber(_id)} is now ${orderStatusTable[status].label}.`,
+        title: t.updated,
+        text: t.updatedText(orderNumber(_id), orderStatusTable[status].label),
       }),
       action: undo,
-      error: { title: 'Error', fallback: 'Failed to update order status.' },
+      error: { title: t.error, fallback: t.updateFailed },
       onSuccess: show,
       onError: (error) => {
         // Somebody else changed it first: show the current order.

@@ -2,8 +2,10 @@ import { FileDown } from 'lucide-react'
 import { maxInvoicesAtOnce, tooManyInvoices } from '#shared/orders/orders.ts'
 import { apiFile } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
 import { saveFile } from '../../orders/invoice-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ordersTexts } from './orders-texts.ts'
 
 interface SelectedOrdersProps {
   ids: readonly string[]
@@ -12,10 +14,11 @@ interface SelectedOrdersProps {
 
 /** What can be done with all selected orders, at the bottom of the window while there are any. */
 export function SelectedOrders({ ids, onClear }: SelectedOrdersProps) {
+  const t = useTexts(ordersTexts)
   const invoices = useApiMutation(
     () => apiFile('GET /admin/invoices', { query: { orders: ids.join(',') } }),
     {
-      error: 'The invoices did not arrive',
+      error: t.invoicesFailed,
       onSuccess: ({ fileName, blob }) => saveFile(blob, fileName ?? 'invoices.pdf'),
     },
   )
@@ -25,15 +28,15 @@ export function SelectedOrders({ ids, onClear }: SelectedOrdersProps) {
   return (
     <div
       role="group"
-      aria-label="Selected orders"
+      aria-label={t.selectedOrders}
       className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float"
     >
       <p className="flex-1 font-medium">
-        {ids.length === 1 ? '1 order selected' : `${ids.length} orders selected`}
+        {t.selected(ids.length)}
         {isTooMany && <span className="block font-normal text-muted">{tooManyInvoices}</span>}
       </p>
       <Button variant="ghost" onClick={onClear}>
-        Clear
+        {t.clear}
       </Button>
       <Button
         isPending={invoices.isPending}
@@ -42,7 +45,7 @@ export function SelectedOrders({ ids, onClear }: SelectedOrdersProps) {
         onClick={() => invoices.mutate()}
         className="max-sm:w-full"
       >
-        Download Invoices
+        {t.downloadInvoices}
       </Button>
     </div>
   )

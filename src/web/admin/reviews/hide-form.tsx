@@ -1,17 +1,20 @@
 import { moderationSchema } from '#shared/reviews/review-schemas.ts'
 import { hideReasons, hideReasonTable } from '#shared/reviews/reviews.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { ReviewQuote, type ModerationFormProps } from './reply-form.tsx'
+import { reviewsTexts } from './reviews-texts.ts'
 
 /** Asks why a review is hidden; its author reads the reason. */
 export function HideForm({ review, moderate, onClose }: ModerationFormProps) {
+  const { hideForm: t } = useTexts(reviewsTexts)
   const form = useZodForm(moderationSchema, { defaultValues: { hidden: true } })
   return (
     <Form
       form={form}
-      label="Hide review"
+      label={t.label}
       mutation={{
         ...moderate,
         mutateAsync: async ({ reason }) => {
@@ -25,17 +28,12 @@ export function HideForm({ review, moderate, onClose }: ModerationFormProps) {
       <ReviewQuote review={review} />
       {review.hidden && !moderate.isPending && (
         <p role="alert" className="rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
-          Somebody else has hidden this review meanwhile. Saving changes its reason.
+          {t.hiddenMeanwhile}
         </p>
       )}
-      <Field
-        label="Reason"
-        required
-        hint="It leaves the shop and the product's rating at once. Its author sees the reason."
-        error={form.formState.errors.reason?.message}
-      >
+      <Field label={t.reason} required hint={t.hint} error={form.formState.errors.reason?.message}>
         <Select {...form.register('reason')} defaultValue="">
-          <option value="">Choose a reason</option>
+          <option value="">{t.choose}</option>
           {hideReasons.map((reason) => (
             <option key={reason} value={reason}>
               {hideReasonTable[reason].label}
@@ -44,7 +42,7 @@ export function HideForm({ review, moderate, onClose }: ModerationFormProps) {
         </Select>
       </Field>
       <FormAlert />
-      <FormButtons submit="Hide Review" onCancel={onClose} variant="danger" />
+      <FormButtons submit={t.title} onCancel={onClose} variant="danger" />
     </Form>
   )
 }

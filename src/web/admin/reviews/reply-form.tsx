@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { requiredText } from '#shared/api/parameters.ts'
+import { inEachLanguage } from '#shared/languages/texts.ts'
 import type { AdminReview } from '#shared/reviews/review-schemas.ts'
 import { authorName, maxReviewReplyLength } from '#shared/reviews/reviews.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextArea } from '../../ui/forms/inputs.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
+import { reviewsTexts } from './reviews-texts.ts'
 import type { ModerationMutation } from './use-moderation.ts'
 
 export interface ModerationFormProps {
@@ -15,16 +18,22 @@ export interface ModerationFormProps {
   onClose: () => void
 }
 
-const replySchema = z.object({ reply: requiredText('Please write a reply.', maxReviewReplyLength) })
+const replySchema = z.object({
+  reply: requiredText(
+    inEachLanguage((language) => reviewsTexts[language].replyForm.required),
+    maxReviewReplyLength,
+  ),
+})
 
 export function ReplyForm({ review, moderate, onClose }: ModerationFormProps) {
+  const t = useTexts(reviewsTexts)
   const current = review.reply?.text ?? ''
   const [initial] = useState(current)
   const form = useZodForm(replySchema, { defaultValues: { reply: initial } })
   return (
     <Form
       form={form}
-      label="Reply"
+      label={t.reply}
       mutation={{
         ...moderate,
         mutateAsync: async (change) => {
@@ -38,27 +47,25 @@ export function ReplyForm({ review, moderate, onClose }: ModerationFormProps) {
       <ReviewQuote review={review} />
       {current !== initial && !moderate.isPending && <MeanwhileNotice reply={current} />}
       <Field
-        label="Your reply"
+        label={t.replyForm.field}
         required
-        hint="Everybody reads it below the review, with the shop's name."
+        hint={t.replyForm.hint}
         error={form.formState.errors.reply?.message}
       >
         <TextArea {...form.register('reply')} rows={5} />
       </Field>
       <FormAlert />
-      <FormButtons submit="Save Reply" onCancel={onClose} />
+      <FormButtons submit={t.replyForm.save} onCancel={onClose} />
     </Form>
   )
 }
 
 /** Another administrator changed the reply while this form was open. */
 function MeanwhileNotice({ reply }: { reply: string }) {
+  const { replyForm: t } = useTexts(reviewsTexts)
   return (
     <p role="alert" className="rounded-lg bg-warn-soft px-3 py-2 text-sm break-words text-warn">
-      Somebody else has changed this meanwhile.{' '}
-      {reply === ''
-        ? 'The reply was removed; saving yours adds it again.'
-        : `The reply is now “${reply}”; saving yours replaces it.`}
+      {reply === '' ? t.removedMeanwhile : t.changedMeanwhile(reply)}
     </p>
   )
 }

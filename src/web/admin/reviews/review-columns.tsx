@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
 import { formatShortDate } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { AdminReview } from '#shared/reviews/review-schemas.ts'
 import { authorName, hideReasonTable } from '#shared/reviews/reviews.ts'
 import { urls } from '#shared/urls.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { PictureStrip } from '../../reviews/picture-strip.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
+import { reviewsTexts } from './reviews-texts.ts'
 
 /** The columns of the administrator's reviews. */
-export const reviewColumns: Column<AdminReview>[] = [
+export const reviewColumns = (language: Language): Column<AdminReview>[] => [
   {
-    head: 'Product',
+    head: reviewsTexts[language].columns.product,
     isRowHeader: true,
     className: 'w-56 align-top',
     cell: ({ product }) => (
@@ -24,22 +27,22 @@ export const reviewColumns: Column<AdminReview>[] = [
     card: { slot: 'title', render: ({ product }) => <ProductName product={product} /> },
   },
   {
-    head: 'Review',
+    head: reviewsTexts[language].columns.review,
     className: 'min-w-72 align-top',
     cell: (review) => <ReviewText review={review} />,
     card: 'line',
   },
   {
-    head: 'Customer',
+    head: reviewsTexts[language].columns.customer,
     className: 'max-w-44 align-top',
     cell: ({ user, createdAt }) => (
       <>
         <TwoLines
           top={<span className="font-medium">{authorName(user)}</span>}
-          bottom={user.email ?? 'Account deleted'}
+          bottom={user.email ?? reviewsTexts[language].accountDeleted}
         />
         <time dateTime={createdAt} className="text-muted">
-          {formatShortDate(createdAt)}
+          {formatShortDate(createdAt, language)}
         </time>
       </>
     ),
@@ -48,13 +51,13 @@ export const reviewColumns: Column<AdminReview>[] = [
       render: ({ user, createdAt }) => (
         <TwoLines
           top={<span className="font-medium">{authorName(user)}</span>}
-          bottom={<time dateTime={createdAt}>{formatShortDate(createdAt)}</time>}
+          bottom={<time dateTime={createdAt}>{formatShortDate(createdAt, language)}</time>}
         />
       ),
     },
   },
   {
-    head: 'State',
+    head: reviewsTexts[language].columns.state,
     className: 'w-32 align-top',
     cell: (review) => <StateBadge review={review} />,
     card: 'badge',
@@ -76,26 +79,28 @@ function ProductName({ product: { _id, name } }: Pick<AdminReview, 'product'>) {
 
 function ReviewText({ review }: { review: AdminReview }) {
   const { user, rating, comment, pictures, reply, editedAt } = review
+  const language = useLanguage()
+  const t = reviewsTexts[language]
   const author = authorName(user)
   return (
     <>
       <p className="flex items-center gap-2">
         <StarRating rating={rating} />
         {editedAt !== null && (
-          <span className="text-muted">edited on {formatShortDate(editedAt)}</span>
+          <span className="text-muted">{t.editedOn(formatShortDate(editedAt, language))}</span>
         )}
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{comment}</p>
       {pictures.length > 0 && (
         <PictureStrip
-          title={`Photos by ${author}`}
+          title={t.photosBy(author)}
           photos={pictures.map((picture) => ({ picture, author, rating }))}
           className="-mx-1 mt-1"
         />
       )}
       {reply && (
         <div className="mt-2 rounded-lg bg-background px-3 py-2">
-          <p className="font-medium">Your reply, {formatShortDate(reply.createdAt)}</p>
+          <p className="font-medium">{t.yourReplyOn(formatShortDate(reply.createdAt, language))}</p>
           <p className="break-words whitespace-pre-line">{reply.text}</p>
         </div>
       )}
@@ -104,10 +109,11 @@ function ReviewText({ review }: { review: AdminReview }) {
 }
 
 function StateBadge({ review: { hideReason } }: { review: AdminReview }) {
-  if (hideReason === null) return <Badge tone="green">Visible</Badge>
+  const { states } = useTexts(reviewsTexts)
+  if (hideReason === null) return <Badge tone="green">{states.visible}</Badge>
   return (
     <div className="max-xl:text-right">
-      <Badge tone="red">Hidden</Badge>
+      <Badge tone="red">{states.hidden}</Badge>
       <p className="mt-1 text-muted">{hideReasonTable[hideReason].label}</p>
     </div>
   )

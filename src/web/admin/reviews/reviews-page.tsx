@@ -2,6 +2,7 @@ import { EyeOff, Eye, MessageSquareReply, MessageSquareX, Star } from 'lucide-re
 import { useState } from 'react'
 import type { AdminReview, ReviewState } from '#shared/reviews/review-schemas.ts'
 import { authorName, starSteps } from '#shared/reviews/reviews.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
@@ -12,34 +13,34 @@ import { useHistoryAction } from '../audit/history.tsx'
 import { HideForm } from './hide-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { reviewColumns } from './review-columns.tsx'
+import { reviewsTexts, type ReviewsTexts } from './reviews-texts.ts'
 import { useModeration } from './use-moderation.ts'
 
-export const meta = unindexedMeta('Reviews')
+export const meta = unindexedMeta((language) => reviewsTexts[language].title)
 
-const stateLabels = {
-  visible: 'Visible',
-  hidden: 'Hidden',
-  unanswered: 'Without a reply',
-} as const satisfies Record<ReviewState, string>
-
-const ratings = starSteps.map((stars) => ({
-  value: String(stars),
-  label: `${stars} ${stars === 1 ? 'star' : 'stars'}`,
-}))
-
-const filters: ListFilter[] = [
-  choiceFilter('state', 'State', 'All reviews', stateLabels),
+const reviewFilters = (t: ReviewsTexts): ListFilter[] => [
+  choiceFilter('state', t.columns.state, t.allReviews, {
+    visible: t.states.visible,
+    hidden: t.states.hidden,
+    unanswered: t.states.unanswered,
+  } satisfies Record<ReviewState, string>),
   // A list: keys that are numbers would come in ascending order.
   {
     kind: 'choice',
     name: 'rating',
-    label: 'Rating',
-    options: [{ value: '', label: 'All ratings' }, ...ratings],
+    label: t.rating,
+    options: [
+      { value: '', label: t.allRatings },
+      ...starSteps.map((stars) => ({ value: String(stars), label: t.stars(stars) })),
+    ],
   },
 ]
 
 /** Replying to reviews, and hiding what must not be shown. */
 export default function ReviewsPage() {
+  const language = useLanguage()
+  const t = reviewsTexts[language]
+  const filters = reviewFilters(t)
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/reviews', params)
   const moderate = useModeration()
@@ -50,9 +51,10 @@ export default function ReviewsPage() {
     setDialog({ kind, id })
   }
   const shown = query.data?.reviews.find(({ _id }) => _id === dialog?.id)
+  const nameOf = ({ user, product }: AdminReview) => t.reviewOf(product.name, authorName(user))
   const isReply = dialog?.kind !== 'hide'
   const ModerationForm = isReply ? ReplyForm : HideForm
-  const replyTitle = shown?.reply ? 'Edit Reply' : 'Reply to Review'
+  const replyTitle = shown?.reply ? t.replyForm.editTitle : t.replyForm.title
 
   const history = useHistoryAction<AdminReview>(
     ({ _id }) => ({ subjectType: 'review', subjectId: _id }),
@@ -63,26 +65,26 @@ export default function ReviewsPage() {
       kind: 'button',
       permission: 'write_reviews',
       icon: MessageSquareReply,
-      title: 'Reply',
-      label: (review) => `${review.reply ? 'Edit reply to' : 'Reply to'} ${nameOf(review)}`,
+      title: t.reply,
+      label: (review) => (review.reply ? t.editReplyTo : t.replyTo)(nameOf(review)),
       onSelect: (review) => open('reply', review),
     },
     {
       kind: 'button',
       permission: 'write_reviews',
       icon: MessageSquareX,
-      title: 'Delete reply',
+      title: t.deleteReply,
       tone: 'danger',
-      label: (review) => `Delete reply to ${nameOf(review)}`,
+      label: (review) => t.deleteReplyTo(nameOf(review)),
       isHidden: (review) => review.reply === null,
-      confirm: deleteReplyConfirmation,
+      confirm: (review) => deleteReplyConfirmation(nameOf(review), t),
       onSelect: (review) => moderate.mutateAsync({ review, change: { reply: null } }),
     },
     {
       kind: 'button',
       permission: 'write_reviews',
       icon: EyeOff,
-      title: 'Hide',
+      title: t.hide,
       tone: 'danger',
       isHidden: (review) => review.hidden,
       onSelect: (review) => open('hide', review),
@@ -91,8 +93,8 @@ export default function ReviewsPage() {
       kind: 'button',
       permission: 'write_reviews',
       icon: Eye,
-      title: 'Show again',
-      label: (review) => `Show ${nameOf(review)} again`,
+      title: t.showAgain,
+      label: (review) => t.showReviewAgain(nameOf(review)),
       isHidden: (review) => !review.hidden,
       onSelect: (review) => moderate.mutateAsync({ review, change: { hidden: false } }),
     },
@@ -100,28 +102,31 @@ export default function ReviewsPage() {
   ]
   return (
     <ListPage
-      title="Reviews"
-      noun={{ one: 'review', many: 'reviews' }}
-      errorTitle="Error loading reviews"
+      title={t.title}
+      noun={t.noun}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.reviews}
-      table={{ rowKey: ({ _id }) => _id, rowName: nameOf, columns: reviewColumns, actions }}
-      search={{ placeholder: 'Customer, product or comment' }}
+      table={{
+        rowKey: ({ _id }) => _id,
+        rowName: nameOf,
+        columns: reviewColumns(language),
+        actions,
+      }}
+      search={{ placeholder: t.search }}
       filters={filters}
       empty={{
         icon: Star,
-        title: 'No reviews found',
+        title: t.empty,
         text: ({ search, filters: set }) =>
-          search === '' && Object.keys(set).length === 0
-            ? 'What customers write about delivered products will show up here.'
-            : 'Try another search or filter.',
+          search === '' && Object.keys(set).length === 0 ? t.emptyText : t.emptyFiltered,
       }}
     >
       <Dialog
         isOpen={shown !== undefined}
         onClose={close}
-        title={isReply ? replyTitle : 'Hide Review'}
+        title={isReply ? replyTitle : t.hideForm.title}
         width="max-w-xl"
       >
         {shown && (
@@ -133,15 +138,14 @@ export default function ReviewsPage() {
   )
 }
 
-function nameOf({ user, product }: AdminReview): string {
-  return `review of ${product.name} by ${authorName(user)}`
-}
-
-function deleteReplyConfirmation(review: AdminReview): Confirmation {
+function deleteReplyConfirmation(
+  review: string,
+  { confirmDeleteReply: t }: ReviewsTexts,
+): Confirmation {
   return {
-    title: 'Delete Reply',
-    description: `Are you sure you want to delete your reply to the ${nameOf(review)}?`,
-    confirmLabel: 'Delete Reply',
-    cancelLabel: 'Keep It',
+    title: t.title,
+    description: t.text(review),
+    confirmLabel: t.title,
+    cancelLabel: t.keep,
   }
 }

@@ -4,7 +4,9 @@ import type { AdminReview, Moderation } from '#shared/reviews/review-schemas.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
 import { replaceRow } from '../../ui/data-table/list-params.ts'
+import { reviewsTexts, type ReviewsTexts } from './reviews-texts.ts'
 
 interface ModerationChange {
   review: AdminReview
@@ -18,22 +20,21 @@ export type ModerationMutation = ReturnType<typeof useModeration>
 export function useModeration() {
   const client = useQueryClient()
   const undo = useUndo()
+  const t = useTexts(reviewsTexts)
   return useApiMutation(
     async ({ review, change }: ModerationChange) =>
       (await api('PUT /admin/reviews/:id', { params: { id: review._id }, body: change })).review,
     {
-      success: (_, { change }) => ({ title: 'Review Updated', text: doneText(change) }),
+      success: (_, { change }) => ({ title: t.updated, text: doneText(change, t) }),
       action: undo,
-      error: { title: 'Error', fallback: 'Failed to update review.' },
+      error: { title: t.error, fallback: t.updateFailed },
       onSuccess: (review) => replaceRow(client, 'GET /admin/reviews', review),
       invalidates: [queryKeys.lists, queryKeys.reviews],
     },
   )
 }
 
-function doneText({ reply, hidden }: Moderation): string {
-  if (hidden !== undefined) {
-    return hidden ? 'Customers no longer see this review.' : 'Customers see this review again.'
-  }
-  return reply ? 'Your reply stands below the review.' : 'Your reply has been removed.'
+function doneText({ reply, hidden }: Moderation, t: ReviewsTexts): string {
+  if (hidden !== undefined) return hidden ? t.nowHidden : t.nowShown
+  return reply ? t.replied : t.replyRemoved
 }

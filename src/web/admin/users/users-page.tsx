@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag, Users } from 'lucide-react'
 import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
 import { formatShortDate } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
@@ -15,43 +17,41 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
+import { usersTexts, type UsersTexts } from './users-texts.ts'
 
-export const meta = unindexedMeta('Users')
+export const meta = unindexedMeta((language) => usersTexts[language].title)
 
-const roleLabels: Record<Role, string> = { user: 'User', admin: 'Admin' }
-const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }))
-
-const columns: Column<User>[] = [
+const userColumns = (t: UsersTexts, language: Language): Column<User>[] => [
   {
-    head: 'User',
+    head: t.columns.user,
     isRowHeader: true,
     className: 'max-w-56',
     cell: (user) => <UserName user={user} />,
     card: 'title',
   },
   {
-    head: 'Contact',
+    head: t.columns.contact,
     className: 'max-w-64',
-    cell: ({ email, phone }) => <TwoLines top={email} bottom={phone ?? 'No phone'} />,
+    cell: ({ email, phone }) => <TwoLines top={email} bottom={phone ?? t.noPhone} />,
     card: 'line',
   },
   {
-    head: 'Role',
-    cell: ({ role }) => (
-      <Badge tone={role === 'admin' ? 'purple' : 'grey'}>{roleLabels[role]}</Badge>
-    ),
+    head: t.columns.role,
+    cell: ({ role }) => <Badge tone={role === 'admin' ? 'purple' : 'grey'}>{t.roles[role]}</Badge>,
     card: 'badge',
   },
   {
-    head: 'Joined',
+    head: t.columns.joined,
     className: 'whitespace-nowrap text-muted max-lg:hidden',
     headClassName: 'max-lg:hidden',
-    cell: (user) => formatShortDate(user.createdAt),
+    cell: (user) => formatShortDate(user.createdAt, language),
     card: 'hidden',
   },
 ]
 
 export default function UsersPage() {
+  const language = useLanguage()
+  const t = usersTexts[language]
   const params = useListParams()
   const query = useListQuery('GET /admin/users', params)
   const ownId = useSession().user?._id
@@ -65,70 +65,62 @@ export default function UsersPage() {
       kind: 'link',
       permission: 'read_orders',
       icon: ShoppingBag,
-      title: 'Orders',
-      label: (user) => `Orders of ${user.name}`,
+      title: t.orders,
+      label: (user) => t.ordersOf(user.name),
       to: (user) => urls.adminOrders({ search: user.email }),
     },
     history.action,
     {
       kind: 'select',
       permission: 'write_staff',
-      label: (user) => `Role of ${user.name}`,
-      options: roleOptions,
+      label: (user) => t.roleOf(user.name),
+      options: roles.map((role) => ({ value: role, label: t.roles[role] })),
       value: (user) => user.role,
-      isDisabled: (user) => user._id === ownId && 'You cannot change your own role',
-      confirm: (user, role) => roleConfirmation(user, role as Role),
+      isDisabled: (user) => user._id === ownId && t.ownRole,
+      confirm: (user, role) => roleConfirmation(user, role as Role, t),
       onSelect: (user, role) => changeRole.mutateAsync({ user, role: role as Role }),
     },
   ]
   return (
     <ListPage
-      title="Users"
-      noun={{ one: 'user', many: 'users' }}
-      errorTitle="Failed to fetch users"
+      title={t.title}
+      noun={{ ...t.noun, isPeople: true }}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.users}
       table={{
         rowKey: ({ _id }) => _id,
         rowName: ({ name }) => name,
-        columns,
+        columns: userColumns(t, language),
         actions,
         cardsBelow: 'md',
       }}
-      search={{ placeholder: 'Name, e-mail or phone' }}
-      empty={{ icon: Users, title: 'No users found.', text: () => 'Try another search.' }}
+      search={{ placeholder: t.search }}
+      empty={{ icon: Users, title: t.empty, text: () => t.emptyText }}
     >
       {history.dialog}
     </ListPage>
   )
 }
 
-function roleConfirmation({ name }: User, role: Role): Confirmation {
-  if (role === 'admin') {
-    return {
-      title: 'Make Administrator',
-      description: `Are you sure you want to make ${name} an administrator? They may then change products, orders, coupons and users, and have to sign in again.`,
-      confirmLabel: 'Make Administrator',
-    }
-  }
-  return {
-    title: 'Remove Administrator',
-    description: `Are you sure you want to make ${name} an ordinary user? They lose the administration at once and have to sign in again.`,
-    confirmLabel: 'Remove Administrator',
-  }
+function roleConfirmation({ name }: User, role: Role, t: UsersTexts): Confirmation {
+  return role === 'admin'
+    ? { title: t.makeAdmin, description: t.makeAdminText(name), confirmLabel: t.makeAdmin }
+    : { title: t.removeAdmin, description: t.removeAdminText(name), confirmLabel: t.removeAdmin }
 }
 
 function useChangeRole() {
   const client = useQueryClient()
+  const t = useTexts(usersTexts)
   const undo = useUndo()
   return useApiMutation(
     async ({ user, role }: { user: User; role: Role }) =>
       (await api('PUT /admin/users/:id/role', { params: { id: user._id }, body: { role } })).user,
     {
-      success: { title: 'User Updated', text: 'User role has been updated successfully.' },
+      success: { title: t.updated, text: t.updatedText },
       action: undo,
-      error: { title: 'Error', fallback: 'Failed to update user role.' },
+      error: { title: t.error, fallback: t.updateFailed },
       onSuccess: (user) => replaceRow(client, 'GET /admin/users', user),
       invalidates: [queryKeys.lists],
     },
