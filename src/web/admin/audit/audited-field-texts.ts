@@ -8,9 +8,10 @@ const orderStatusTexts = Object.fromEntries(
   orderStatuses.map((status) => [status, orderStatusTable[status].label]),
 ) as Record<OrderStatus, string>
 
-const resources = Object.fromEntries(
-  Object.entries(resourceTexts).map(([resource, { label }]) => [resource, label]),
-) as Record<Resource, string>
+const labelsOf = (texts: Record<Resource, { readonly label: string }>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([resource, { label }]) => [resource, label]),
+  ) as Record<Resource, string>
 
 /** The fields of the audit log and their values, in words. */
 export const auditedFieldTexts = texts({
@@ -75,7 +76,7 @@ export const auditedFieldTexts = texts({
       'Brand Warranty': 'Brand Warranty',
       'Seller Warranty': 'Seller Warranty',
     },
-    resources,
+    resources: labelsOf(resourceTexts.en),
     mayRead: (resource: string) => `see ${resource}`,
     mayWrite: (resource: string) => `change ${resource}`,
     yes: 'Yes',
@@ -152,23 +153,7 @@ export const auditedFieldTexts = texts({
       'Brand Warranty': 'ব্র্যান্ড ওয়ারেন্টি',
       'Seller Warranty': 'বিক্রেতার ওয়ারেন্টি',
     },
-    resources: {
-      dashboard: 'ড্যাশবোর্ড',
-      orders: 'অর্ডার',
-      products: 'পণ্য',
-      categories: 'ক্যাটাগরি',
-      stock: 'স্টক',
-      coupons: 'কুপন',
-      flash_deals: 'ফ্ল্যাশ ডিল',
-      customers: 'ক্রেতা',
-      reviews: 'রিভিউ',
-      messages: 'মেসেজ',
-      search: 'সার্চ',
-      settings: 'সেটিংস',
-      staff: 'কর্মী',
-      audit: 'পরিবর্তনের লগ',
-      backup: 'ব্যাকআপ',
-    },
+    resources: labelsOf(resourceTexts.bn),
     mayRead: (resource) => `${resource} দেখা`,
     mayWrite: (resource) => `${resource} পরিবর্তন করা`,
     yes: 'হ্যাঁ',

@@ -5,6 +5,7 @@ import { isBeforeToday } from '#shared/coupons/coupons.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
+import type { CouponAdminTexts } from './coupon-admin-texts.ts'
 
 /** The form's values: texts as they are typed. */
 const typedSchema = z.object({
@@ -97,28 +98,31 @@ export async function sendCoupon(typed: TypedCoupon, base: Coupon | null): Promi
   return (await api('PUT /coupons/:id', { params: { id: _id }, body })).coupon
 }
 
-const textField = (label: string, name: keyof TypedCoupon): ConflictField<TypedCoupon> => ({
-  label,
-  names: [name],
-  textOf: (typed) => String(typed[name]).trim(),
-})
-
-export const conflictFields: ConflictField<TypedCoupon>[] = [
-  textField('Code', 'code'),
-  {
-    label: 'Discount',
-    names: ['discountType', 'discountValue'],
-    textOf: ({ discountType, discountValue }) =>
-      discountType === 'fixed' ? `৳${discountValue}` : `${discountValue}%`,
-  },
-  textField('Minimum Order (৳)', 'minimumOrderAmount'),
-  textField('Maximum Discount (৳)', 'maximumDiscount'),
-  textField('Expiry Date', 'expiryDate'),
-  textField('Usage Limit', 'usageLimit'),
-  textField('Description', 'description'),
-  {
-    label: 'Active',
-    names: ['isActive'],
-    textOf: ({ isActive }) => (isActive ? 'Active' : 'Paused'),
-  },
-]
+/** What a conflict of two edits shows, in these words. */
+export function conflictFields(texts: CouponAdminTexts): ConflictField<TypedCoupon>[] {
+  const t = texts.form
+  const textField = (label: string, name: keyof TypedCoupon): ConflictField<TypedCoupon> => ({
+    label,
+    names: [name],
+    textOf: (typed) => String(typed[name]).trim(),
+  })
+  return [
+    textField(t.code, 'code'),
+    {
+      label: t.discount,
+      names: ['discountType', 'discountValue'],
+      textOf: ({ discountType, discountValue }) =>
+        discountType === 'fixed' ? `৳${discountValue}` : `${discountValue}%`,
+    },
+    textField(t.minimum, 'minimumOrderAmount'),
+    textField(t.maximum, 'maximumDiscount'),
+    textField(t.expiry, 'expiryDate'),
+    textField(t.usage, 'usageLimit'),
+    textField(t.description, 'description'),
+    {
+      label: t.active,
+      names: ['isActive'],
+      textOf: ({ isActive }) => (isActive ? t.active : t.paused),
+    },
+  ]
+}

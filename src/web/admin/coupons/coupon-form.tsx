@@ -20,6 +20,8 @@ import {
   valuesOf,
   type TypedCoupon,
 } from './coupon-form-values.ts'
+import { useTexts } from '../../languages/language.ts'
+import { couponAdminTexts } from './coupon-admin-texts.ts'
 
 export const couponDraftName = 'coupon'
 
@@ -37,6 +39,8 @@ interface CouponFormProps {
 
 /** In the list for a new coupon, in a dialog for one that is changed. */
 export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps) {
+  const texts = useTexts(couponAdminTexts)
+  const t = texts.form
   const [schema] = useState(() => couponFormSchema(coupon))
   const form = useZodForm(schema, {
     defaultValues: coupon ? valuesOf(coupon) : blankCoupon,
@@ -46,7 +50,7 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
     record: coupon,
     form,
     valuesOf,
-    fields: conflictFields,
+    fields: conflictFields(texts),
   })
   useKeepDraft({ name: couponDraftName, form, subject: conflict.base, draft })
   const [code, discountType] = useWatch({ control: form.control, name: ['code', 'discountType'] })
@@ -55,12 +59,11 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
   const [today] = useState(() => dayInDhaka(new Date()))
   const undo = useUndo()
   const saving = useApiMutation((typed: TypedCoupon) => conflict.save(typed, sendCoupon), {
-    success: (saved) =>
-      saved && { title: `Coupon ${coupon ? 'updated' : 'created'} successfully!` },
+    success: (saved) => saved && { title: coupon ? texts.updated : texts.created },
     action: (saved) => (coupon ? undo(saved) : undefined),
     error: coupon
       ? 'silent'
-      : { title: 'Error', fallback: 'Failed to create coupon', shownInForm: 'at fields' },
+      : { title: texts.error, fallback: texts.createFailed, shownInForm: 'at fields' },
     onSuccess: (saved) => saved && onSaved(),
     invalidates: [queryKeys.lists],
   })
@@ -69,13 +72,13 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
     <>
       <Form
         form={form}
-        label={coupon ? 'Edit coupon' : 'New coupon'}
+        label={coupon ? t.edit : t.new}
         mutation={saving}
         // The dialog of an edit would cover a toast.
         errorAt={coupon ? 'alert' : 'toast'}
       >
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Field label="Code" required error={errors.code?.message}>
+          <Field label={t.code} required error={errors.code?.message}>
             <TextInput
               name="code"
               value={code}
@@ -91,14 +94,14 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
               }
             />
           </Field>
-          <Field label="Discount Type" required error={errors.discountType?.message}>
+          <Field label={t.discountType} required error={errors.discountType?.message}>
             <Select {...form.register('discountType')}>
-              <option value="percentage">Percentage</option>
-              <option value="fixed">Fixed amount</option>
+              <option value="percentage">{t.percentage}</option>
+              <option value="fixed">{t.fixed}</option>
             </Select>
           </Field>
           <Field
-            label={isFixed ? 'Discount Value (৳)' : 'Discount Value (%)'}
+            label={isFixed ? t.discountTaka : t.discountPercent}
             required
             error={errors.discountValue?.message}
           >
@@ -107,20 +110,15 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
               inputMode={isFixed ? 'decimal' : 'numeric'}
             />
           </Field>
-          <Field label="Minimum Order (৳)" error={errors.minimumOrderAmount?.message}>
+          <Field label={t.minimum} error={errors.minimumOrderAmount?.message}>
             <NumberInput {...form.register('minimumOrderAmount')} inputMode="decimal" />
           </Field>
           {!isFixed && (
-            <Field label="Maximum Discount (৳)" error={errors.maximumDiscount?.message}>
+            <Field label={t.maximum} error={errors.maximumDiscount?.message}>
               <NumberInput {...form.register('maximumDiscount')} inputMode="decimal" />
             </Field>
           )}
-          <Field
-            label="Expiry Date"
-            required
-            error={errors.expiryDate?.message}
-            hint="Valid until the end of this day."
-          >
+          <Field label={t.expiry} required error={errors.expiryDate?.message} hint={t.expiryHint}>
             <TextInput
               {...form.register('expiryDate', {
                 // A year that is being typed is one of the first centuries.
@@ -130,15 +128,11 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
               min={today}
             />
           </Field>
-          <Field
-            label="Usage Limit"
-            error={errors.usageLimit?.message}
-            hint="Blank means unlimited."
-          >
+          <Field label={t.usage} error={errors.usageLimit?.message} hint={t.usageHint}>
             <NumberInput {...form.register('usageLimit')} inputMode="numeric" />
           </Field>
           <Field
-            label="Description"
+            label={t.description}
             required
             error={errors.description?.message}
             className="sm:col-span-2"
@@ -146,17 +140,9 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
             <TextInput {...form.register('description')} maxLength={300} autoComplete="off" />
           </Field>
         </div>
-        <Checkbox
-          {...form.register('isActive')}
-          label="Active: shoppers can use it at once"
-          className="mt-3"
-        />
-        <FormAlert fallback="Failed to update coupon" />
-        <FormButtons
-          submit={coupon ? 'Update Coupon' : 'Create Coupon'}
-          onCancel={onCancel}
-          className="mt-4"
-        />
+        <Checkbox {...form.register('isActive')} label={t.isActive} className="mt-3" />
+        <FormAlert fallback={texts.updateFailed} />
+        <FormButtons submit={coupon ? t.update : t.create} onCancel={onCancel} className="mt-4" />
       </Form>
       <EditConflictDialog conflict={conflict} onKeepMine={(typed) => saving.mutate(typed)} />
     </>

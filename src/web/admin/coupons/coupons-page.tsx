@@ -3,8 +3,6 @@ import { Pencil, Plus, TicketPercent, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
 import { couponStatus, type CouponStatus } from '#shared/coupons/coupons.ts'
-import { formatShortDate } from '#shared/formatting/dates.ts'
-import { formatTaka } from '#shared/money/money.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -21,8 +19,10 @@ import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Allowed } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { CouponForm, couponDraftName, type CouponDraft } from './coupon-form.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { couponAdminTexts } from './coupon-admin-texts.ts'
 
-export const meta = unindexedMeta('Coupons')
+export const meta = unindexedMeta((language) => couponAdminTexts[language].title)
 
 const statusTones: Record<CouponStatus, BadgeTone> = {
   Active: 'green',
@@ -30,70 +30,79 @@ const statusTones: Record<CouponStatus, BadgeTone> = {
   Expired: 'red',
 }
 
-const columns: Column<Coupon>[] = [
-  {
-    head: 'Code',
-    isRowHeader: true,
-    className: 'max-w-72',
-    cell: ({ code, description }) => (
-      <TwoLines top={<span className="font-semibold">{code}</span>} bottom={description} />
-    ),
-    card: 'title',
-  },
-  {
-    head: 'Discount',
-    className: 'whitespace-nowrap',
-    cell: (coupon) => <TwoLines top={discountText(coupon)} bottom={maximumText(coupon)} />,
-    card: 'line',
-  },
-  {
-    head: 'Min Order',
-    className: 'whitespace-nowrap',
-    cell: ({ minimumOrderAmount }) => minimumText(minimumOrderAmount),
-    card: {
-      slot: 'line',
-      render: ({ minimumOrderAmount }) => (
-        <CardLine name="Min order" text={minimumText(minimumOrderAmount)} />
+function useColumns(): Column<Coupon>[] {
+  const t = useTexts(couponAdminTexts)
+  const minimumOf = ({ minimumOrderAmount: taka }: Coupon) =>
+    taka === 0 ? t.noMinimum : t.taka(taka)
+  const usageOf = ({ usedCount, usageLimit }: Coupon) => t.usage(usedCount, usageLimit)
+  return [
+    {
+      head: t.columns.code,
+      isRowHeader: true,
+      className: 'max-w-72',
+      cell: ({ code, description }) => (
+        <TwoLines top={<span className="font-semibold">{code}</span>} bottom={description} />
       ),
+      card: 'title',
     },
-  },
-  {
-    head: 'Usage',
-    className: 'whitespace-nowrap tabular-nums',
-    cell: usageText,
-    card: { slot: 'line', render: (coupon) => <CardLine name="Usage" text={usageText(coupon)} /> },
-  },
-  {
-    head: 'Expiry',
-    className: 'whitespace-nowrap',
-    cell: ({ expiryDate }) => <time dateTime={expiryDate}>{formatShortDate(expiryDate)}</time>,
-    card: {
-      slot: 'footerStart',
-      render: ({ expiryDate }) => (
-        <span className="text-muted">
-          Expiry: <time dateTime={expiryDate}>{formatShortDate(expiryDate)}</time>
-        </span>
-      ),
+    {
+      head: t.columns.discount,
+      className: 'whitespace-nowrap',
+      cell: (coupon) => <Discount coupon={coupon} />,
+      card: 'line',
     },
-  },
-  {
-    head: 'Status',
-    cell: (coupon) => {
-      const status = couponStatus(coupon, new Date())
-      return <Badge tone={statusTones[status]}>{status}</Badge>
+    {
+      head: t.columns.minimum,
+      className: 'whitespace-nowrap',
+      cell: minimumOf,
+      card: {
+        slot: 'line',
+        render: (coupon) => <CardLine name={t.minimumInCard} text={minimumOf(coupon)} />,
+      },
     },
-    card: 'badge',
-  },
-]
+    {
+      head: t.columns.usage,
+      className: 'whitespace-nowrap tabular-nums',
+      cell: usageOf,
+      card: {
+        slot: 'line',
+        render: (coupon) => <CardLine name={t.usageInCard} text={usageOf(coupon)} />,
+      },
+    },
+    {
+      head: t.columns.expiry,
+      className: 'whitespace-nowrap',
+      cell: ({ expiryDate }) => <time dateTime={expiryDate}>{t.day(expiryDate)}</time>,
+      card: {
+        slot: 'footerStart',
+        render: ({ expiryDate }) => (
+          <span className="text-muted">
+            {t.expiryInCard} <time dateTime={expiryDate}>{t.day(expiryDate)}</time>
+          </span>
+        ),
+      },
+    },
+    {
+      head: t.columns.status,
+      cell: (coupon) => {
+        const status = couponStatus(coupon, new Date())
+        return <Badge tone={statusTones[status]}>{t.statuses[status]}</Badge>
+      },
+      card: 'badge',
+    },
+  ]
+}
 
 export default function CouponsPage() {
+  const t = useTexts(couponAdminTexts)
+  const columns = useColumns()
   const params = useListParams()
   const query = useListQuery('GET /coupons', params)
   const deleteCoupon = useApiMutation(
     ({ _id: id }: Coupon) => api('DELETE /coupons/:id', { params: { id } }),
     {
-      success: { title: 'Coupon deleted successfully!' },
-      error: { title: 'Error', fallback: 'Failed to delete coupon' },
+      success: { title: t.deleted },
+      error: { title: t.error, fallback: t.deleteFailed },
       invalidates: [queryKeys.lists],
     },
   )
@@ -103,13 +112,11 @@ export default function CouponsPage() {
       api('PUT /coupons/:id', { params: { id }, body: { isActive: !isActive } }),
     {
       success: ({ coupon: { code, isActive } }) => ({
-        title: 'Coupon updated successfully!',
-        text: isActive
-          ? `Shoppers can use ${code} again.`
-          : `Nobody can use ${code} until you resume it.`,
+        title: t.updated,
+        text: isActive ? t.resumed(code) : t.paused(code),
       }),
       action: undo,
-      error: { title: 'Error', fallback: 'Failed to update coupon' },
+      error: { title: t.error, fallback: t.updateFailed },
       invalidates: [queryKeys.lists],
     },
   )
@@ -132,20 +139,16 @@ export default function CouponsPage() {
       kind: 'button',
       permission: 'write_coupons',
       icon: Pencil,
-      title: 'Edit',
+      title: t.edit,
       onSelect: setEdited,
     },
-    deleteAction(
-      'write_coupons',
-      () => ({ description: 'Are you sure you want to delete this coupon?' }),
-      deleteCoupon.mutateAsync,
-    ),
+    deleteAction('write_coupons', () => ({ description: t.deleteText }), deleteCoupon.mutateAsync),
     history.action,
     {
       kind: 'step',
       permission: 'write_coupons',
       step: (coupon) => ({
-        text: coupon.isActive ? 'Pause' : 'Resume',
+        text: coupon.isActive ? t.pause : t.resume,
         confirmation: null,
         run: () => setActive.mutateAsync(coupon),
       }),
@@ -154,14 +157,14 @@ export default function CouponsPage() {
 
   return (
     <ListPage
-      title="Coupons"
-      noun={{ one: 'coupon', many: 'coupons' }}
-      errorTitle="Failed to fetch coupons"
+      title={t.title}
+      noun={{ one: t.coupon, many: t.coupons }}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.coupons}
       table={{ rowKey: ({ _id }) => _id, rowName: ({ code }) => code, columns, actions }}
-      search={{ placeholder: 'Code or description' }}
+      search={{ placeholder: t.search }}
       toolbar={
         <Allowed permission="write_coupons">
           <Button
@@ -171,13 +174,13 @@ export default function CouponsPage() {
             icon={<ToggleIcon aria-hidden className="size-5" />}
             onClick={() => setIsFormOpen(!isFormOpen)}
           >
-            Add Coupon
+            {t.add}
           </Button>
         </Allowed>
       }
       panel={
         isFormOpen && (
-          <SectionCard title="New coupon" className="mt-5">
+          <SectionCard title={t.newTitle} className="mt-5">
             <CouponForm
               coupon={null}
               draft={draft?.subject === null ? draft : null}
@@ -189,15 +192,14 @@ export default function CouponsPage() {
       }
       empty={{
         icon: TicketPercent,
-        title: 'No coupons found',
-        text: ({ search }) =>
-          search === '' ? 'Add your first coupon, and shoppers can use it.' : 'Try another search.',
+        title: t.none,
+        text: ({ search }) => (search === '' ? t.noneYet : t.noneSearched),
       }}
     >
       <Dialog
         isOpen={edited !== null}
         onClose={() => setEdited(null)}
-        title="Edit Coupon"
+        title={t.editTitle}
         width="max-w-4xl"
       >
         {edited && (
@@ -214,27 +216,23 @@ export default function CouponsPage() {
   )
 }
 
-function discountText({ discountType, discountValue }: Coupon): string {
-  return discountType === 'fixed' ? formatTaka(discountValue) : `${discountValue}%`
-}
-
-function maximumText({ maximumDiscount }: Coupon): string | null {
-  return maximumDiscount === null ? null : `at most ${formatTaka(maximumDiscount)}`
-}
-
-function minimumText(minimum: number): string {
-  return minimum === 0 ? 'None' : formatTaka(minimum)
-}
-
-function usageText({ usedCount, usageLimit }: Coupon): string {
-  return `${usedCount}/${usageLimit ?? '∞'}`
+/** In percent or taka, and what it is at most. */
+function Discount({ coupon }: { coupon: Coupon }) {
+  const t = useTexts(couponAdminTexts)
+  const { discountType, discountValue, maximumDiscount } = coupon
+  return (
+    <TwoLines
+      top={discountType === 'fixed' ? t.taka(discountValue) : t.percent(discountValue)}
+      bottom={maximumDiscount === null ? null : t.atMost(maximumDiscount)}
+    />
+  )
 }
 
 /** A value of a card that needs its column's name. */
 function CardLine({ name, text }: { name: string; text: string }) {
   return (
     <p>
-      <span className="text-muted">{name}:</span> {text}
+      <span className="text-muted">{name}</span> {text}
     </p>
   )
 }

@@ -3,6 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ConflictField } from './merge-edits.ts'
 import type { EditConflict } from './use-edit-conflict.ts'
+import { useTexts } from '../../languages/language.ts'
+import { editConflictTexts } from './edit-conflict-texts.ts'
 
 interface EditConflictDialogProps<Row, Values> {
   conflict: EditConflict<Row, Values>
@@ -15,6 +17,7 @@ export function EditConflictDialog<Row, Values>({
   conflict,
   onKeepMine,
 }: EditConflictDialogProps<Row, Values>) {
+  const t = useTexts(editConflictTexts)
   const { open, keepMine, takeTheirs, close } = conflict
   const keep = () => {
     const values = keepMine()
@@ -24,29 +27,26 @@ export function EditConflictDialog<Row, Values>({
     <Dialog
       isOpen={open !== null}
       onClose={close}
-      title="Somebody else has changed this meanwhile."
+      title={t.title}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={takeTheirs} className="max-sm:flex-1">
-            Take theirs
+            {t.takeTheirs}
           </Button>
           <Button onClick={keep} className="max-sm:flex-1">
-            Keep mine
+            {t.keepMine}
           </Button>
         </div>
       }
     >
-      <p className="text-muted">
-        Nothing of yours is saved yet. Keep mine saves your values over theirs; take theirs puts
-        their values into your form. Whatever only one of you changed stays.
-      </p>
+      <p className="text-muted">{t.text}</p>
       <ul className="mt-4 space-y-4">
         {open?.contested.map((field) => (
           <li key={field.label}>
             <h3 className="text-sm font-semibold">{field.label}</h3>
             <dl className="mt-1.5 grid gap-2 sm:grid-cols-2">
-              <Version name="Yours">{shown(field, open.merged)}</Version>
-              <Version name="Theirs">{shown(field, open.theirs)}</Version>
+              <Version name={t.yours}>{shown(field, open.merged, t.empty)}</Version>
+              <Version name={t.theirs}>{shown(field, open.theirs, t.empty)}</Version>
             </dl>
           </li>
         ))}
@@ -66,7 +66,11 @@ function Version({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function shown<Values>({ show, textOf }: ConflictField<Values>, values: Values): ReactNode {
+function shown<Values>(
+  { show, textOf }: ConflictField<Values>,
+  values: Values,
+  empty: string,
+): ReactNode {
   if (show) return show(values)
-  return textOf(values).trim() || <span className="text-muted">Empty</span>
+  return textOf(values).trim() || <span className="text-muted">{empty}</span>
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Zap } from 'lucide-react'
 import { paginate } from '#shared/api/pagination.ts'
 import { flashDealState, type FlashDealState } from '#shared/flash-deals/flash-deals.ts'
-import { formatDateTime } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -20,85 +19,93 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 type Deal = EndpointResponse<'GET /flash-deals'>['flashDeals'][number]
 type ListedDeal = Deal & { state: FlashDealState }
 import { Allowed } from '../allowed.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { flashDealTexts } from './flash-deal-texts.ts'
 
-export const meta = unindexedMeta('Flash Deals')
+export const meta = unindexedMeta((language) => flashDealTexts[language].title)
 
-const states: Record<FlashDealState, { label: string; tone: BadgeTone }> = {
-  running: { label: 'Running', tone: 'green' },
-  scheduled: { label: 'Upcoming', tone: 'blue' },
-  paused: { label: 'Paused', tone: 'yellow' },
-  'sold-out': { label: 'Sold out', tone: 'purple' },
-  ended: { label: 'Ended', tone: 'grey' },
+const stateTones: Record<FlashDealState, BadgeTone> = {
+  running: 'green',
+  scheduled: 'blue',
+  paused: 'yellow',
+  'sold-out': 'purple',
+  ended: 'grey',
 }
 
-const labels = Object.entries(states).map(([state, { label }]) => [state, label])
-const filters = [choiceFilter('state', 'State', 'All states', Object.fromEntries(labels))]
+const filterNames = [{ name: 'state' }]
 
-const columns: Column<ListedDeal>[] = [
-  {
-    head: 'Name',
-    isRowHeader: true,
-    cell: ({ name }) => <span className="font-semibold break-words">{name}</span>,
-    card: 'title',
-  },
-  {
-    head: 'Period',
-    className: 'whitespace-nowrap',
-    cell: ({ startsAt, endsAt }) => (
-      <TwoLines
-        top={<time dateTime={startsAt}>{formatDateTime(startsAt)}</time>}
-        bottom={
-          <>
-            to <time dateTime={endsAt}>{formatDateTime(endsAt)}</time>
-          </>
-        }
-      />
-    ),
-    card: 'line',
-  },
-  {
-    head: 'Products',
-    cell: ({ products }) => products.length,
-    card: {
-      slot: 'line',
-      render: ({ products }) =>
-        `${products.length} ${products.length === 1 ? 'product' : 'products'}`,
+function useColumns(): Column<ListedDeal>[] {
+  const t = useTexts(flashDealTexts)
+  return [
+    {
+      head: t.columns.name,
+      isRowHeader: true,
+      cell: ({ name }) => <span className="font-semibold break-words">{name}</span>,
+      card: 'title',
     },
-  },
-  {
-    head: 'Units sold',
-    className: 'whitespace-nowrap tabular-nums',
-    cell: (deal) => unitsText(deal),
-    card: { slot: 'footerStart', render: (deal) => `${unitsText(deal)} units sold` },
-  },
-  {
-    head: 'State',
-    cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
-    card: 'badge',
-  },
-]
+    {
+      head: t.columns.period,
+      className: 'whitespace-nowrap',
+      cell: ({ startsAt, endsAt }) => (
+        <TwoLines
+          top={<time dateTime={startsAt}>{t.time(startsAt)}</time>}
+          bottom={
+            <>
+              {t.beforeEnd}
+              <time dateTime={endsAt}>{t.time(endsAt)}</time>
+              {t.afterEnd}
+            </>
+          }
+        />
+      ),
+      card: 'line',
+    },
+    {
+      head: t.columns.products,
+      cell: ({ products }) => t.count(products.length),
+      card: {
+        slot: 'line',
+        render: ({ products }) => t.products(products.length),
+      },
+    },
+    {
+      head: t.columns.units,
+      className: 'whitespace-nowrap tabular-nums',
+      cell: (deal) => t.units(...unitsOf(deal)),
+      card: { slot: 'footerStart', render: (deal) => t.unitsSold(...unitsOf(deal)) },
+    },
+    {
+      head: t.state,
+      cell: ({ state }) => <Badge tone={stateTones[state]}>{t.states[state]}</Badge>,
+      card: 'badge',
+    },
+  ]
+}
 
-/** "12/40", and "12/∞" where a product is sold without a limit. */
-function unitsText({ products }: Pick<Deal, 'products'>): string {
+/** Units sold, and how many there are; null where a product is sold without a limit. */
+function unitsOf({ products }: Pick<Deal, 'products'>): [sold: number, limit: number | null] {
   const sold = products.reduce((sum, { unitsSold }) => sum + unitsSold, 0)
   const isUnlimited = products.some(({ unitLimit }) => unitLimit === null)
   const limit = products.reduce((sum, { unitLimit }) => sum + (unitLimit ?? 0), 0)
-  return `${sold}/${isUnlimited ? '∞' : limit}`
+  return [sold, isUnlimited ? null : limit]
 }
 
 const pageSize = 20
 
 export default function FlashDealsPage() {
-  const params = useListParams(filters)
+  const t = useTexts(flashDealTexts)
+  const columns = useColumns()
+  const filters = [choiceFilter('state', t.state, t.allStates, t.states)]
+  const params = useListParams(filterNames)
   const query = useFlashDeals(params)
   const deleteDeal = useApiMutation(
     ({ _id: id }: ListedDeal) => api('DELETE /flash-deals/:id', { params: { id } }),
     {
       success: (_, { name }) => ({
-        title: 'Flash Deal Deleted',
-        text: `${name} has been deleted.`,
+        title: t.deleted,
+        text: t.deletedText(name),
       }),
-      error: { title: 'Delete Failed', fallback: 'Failed to delete flash deal' },
+      error: { title: t.deleteFailed, fallback: t.deleteFailedText },
       invalidates: [queryKeys.lists],
     },
   )
@@ -108,16 +115,16 @@ export default function FlashDealsPage() {
       kind: 'link',
       permission: 'write_flash_deals',
       icon: Pencil,
-      title: 'Edit',
+      title: t.edit,
       to: ({ _id: id }) => urls.adminFlashDealEdit({ id }),
     },
     deleteAction(
       'write_flash_deals',
       ({ name }) => ({
-        title: 'Delete Flash Deal',
-        description: `Are you sure you want to delete ${name}? Its products return to their regular prices at once. Orders stay as they are.`,
-        confirmLabel: 'Delete Flash Deal',
-        cancelLabel: 'Keep It',
+        title: t.deleteTitle,
+        description: t.deleteText(name),
+        confirmLabel: t.deleteTitle,
+        cancelLabel: t.keep,
       }),
       deleteDeal.mutateAsync,
     ),
@@ -125,23 +132,21 @@ export default function FlashDealsPage() {
 
   return (
     <ListPage
-      title="Flash Deals"
-      noun={{ one: 'flash deal', many: 'flash deals' }}
-      errorTitle="Failed to fetch flash deals"
+      title={t.title}
+      noun={{ one: t.deal, many: t.deals }}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.flashDeals}
       table={{ rowKey: ({ _id }) => _id, rowName: ({ name }) => name, columns, actions }}
-      search={{ placeholder: 'Name or product' }}
+      search={{ placeholder: t.search }}
       filters={filters}
       toolbar={<AddFlashDealLink />}
       empty={{
         icon: Zap,
-        title: 'No flash deals found',
+        title: t.none,
         text: ({ search, filters }) =>
-          search === '' && Object.keys(filters).length === 0
-            ? 'Add your first flash deal: it starts and ends by itself.'
-            : 'Try another search or another state.',
+          search === '' && Object.keys(filters).length === 0 ? t.noneYet : t.noneSearched,
         action: <AddFlashDealLink />,
       }}
     />
@@ -149,10 +154,11 @@ export default function FlashDealsPage() {
 }
 
 function AddFlashDealLink() {
+  const t = useTexts(flashDealTexts)
   return (
     <Allowed permission="write_flash_deals">
       <LinkButton to={urls.adminFlashDealNew()} icon={<Plus aria-hidden className="size-5" />}>
-        Add Flash Deal
+        {t.add}
       </LinkButton>
     </Allowed>
   )

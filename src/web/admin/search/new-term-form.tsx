@@ -7,6 +7,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { Spinner } from '../../ui/loading.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { searchTexts } from './search-texts.ts'
 
 interface NewTermFormProps {
   /** What people search for. */
@@ -18,6 +20,7 @@ interface NewTermFormProps {
 /** Suggests the nearest search with results as the meaning of the term. */
 export function NewTermForm(props: NewTermFormProps) {
   const { term } = props
+  const t = useTexts(searchTexts).newTerm
   const offer = useQuery({
     queryKey: queryKeys.nearestSearch(term),
     queryFn: ({ signal }) =>
@@ -27,7 +30,7 @@ export function NewTermForm(props: NewTermFormProps) {
   if (offer.isPending) {
     return (
       <p role="status" className="flex items-center gap-3 py-6 text-muted">
-        <Spinner className="size-5" /> Looking for what it may mean
+        <Spinner className="size-5" /> {t.looking}
       </p>
     )
   }
@@ -41,35 +44,31 @@ function OfferedTermForm({
   onSaved,
   onCancel,
 }: NewTermFormProps & { meaning: string }) {
+  const t = useTexts(searchTexts).newTerm
   const form = useZodForm(newTermSchema, { defaultValues: { term, meaning } })
   const { errors } = form.formState
   const saving = useApiMutation(
     (values: { term: string; meaning: string }) =>
       api('POST /admin/synonyms/terms', { body: values }),
     {
-      success: (_, values) => ({ title: `“${values.term}” now finds ${values.meaning}` }),
+      success: (_, values) => ({ title: t.added(values.term, values.meaning) }),
       error: 'silent',
       onSuccess: onSaved,
       invalidates: [queryKeys.lists],
     },
   )
   return (
-    <Form form={form} label="Add synonym" mutation={saving} errorAt="alert">
+    <Form form={form} label={t.form} mutation={saving} errorAt="alert">
       <div className="space-y-4">
-        <Field label="People search for" required error={errors.term?.message}>
+        <Field label={t.term} required error={errors.term?.message}>
           <TextInput {...form.register('term')} maxLength={maxTermLength} autoComplete="off" />
         </Field>
-        <Field
-          label="It means"
-          required
-          error={errors.meaning?.message}
-          hint="A word of your products, such as headphones. Both then find the same."
-        >
+        <Field label={t.meaning} required error={errors.meaning?.message} hint={t.meaningHint}>
           <TextInput {...form.register('meaning')} maxLength={maxTermLength} autoComplete="off" />
         </Field>
-        <FormAlert fallback="Failed to add the synonym" />
+        <FormAlert fallback={t.failed} />
       </div>
-      <FormButtons submit="Add Synonym" onCancel={onCancel} className="mt-5" />
+      <FormButtons submit={t.submit} onCancel={onCancel} className="mt-5" />
     </Form>
   )
 }

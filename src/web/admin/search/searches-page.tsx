@@ -1,6 +1,5 @@
 import { BookA, Languages, Search } from 'lucide-react'
 import { useState } from 'react'
-import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { LoggedSearch } from '#shared/search/search-log-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -13,96 +12,95 @@ import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NewTermForm } from './new-term-form.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { searchTexts } from './search-texts.ts'
 
-export const meta = unindexedMeta('Search')
+export const meta = unindexedMeta((language) => searchTexts[language].title)
 
-const filters = [
-  choiceFilter('state', 'Results', 'All searches', {
-    empty: 'Without a result',
-    found: 'With results',
-  }),
-]
+const filterNames = [{ name: 'state' }]
 
 const number = {
   className: 'text-right tabular-nums whitespace-nowrap',
   headClassName: 'text-right',
 }
 
-const columns: Column<LoggedSearch>[] = [
-  {
-    head: 'Search',
-    isRowHeader: true,
-    className: 'max-w-56',
-    cell: ({ search, lastDay }) => (
-      <TwoLines
-        top={<span className="text-[0.9375rem] font-semibold wrap-anywhere">{search}</span>}
-        bottom={`Last on ${formatShortDate(lastDay)}`}
-      />
-    ),
-    card: 'title',
-  },
-  {
-    head: 'Result',
-    cell: (search) => <ResultBadge search={search} />,
-    card: 'badge',
-  },
-  {
-    head: 'Searches',
-    ...number,
-    cell: ({ searches }) => searches,
-    card: {
-      slot: 'footerStart',
-      render: ({ searches, clicks, orders }) => (
-        <span className="text-muted">
-          {countOf(searches, 'search', 'searches')}, {countOf(clicks, 'click', 'clicks')},{' '}
-          {countOf(orders, 'bought', 'bought')}
-        </span>
+function useColumns(): Column<LoggedSearch>[] {
+  const t = useTexts(searchTexts)
+  return [
+    {
+      head: t.columns.search,
+      isRowHeader: true,
+      className: 'max-w-56',
+      cell: ({ search, lastDay }) => (
+        <TwoLines
+          top={<span className="text-[0.9375rem] font-semibold wrap-anywhere">{search}</span>}
+          bottom={t.lastOn(lastDay)}
+        />
       ),
+      card: 'title',
     },
-  },
-  { head: 'Clicks', ...number, cell: ({ clicks }) => clicks, card: 'hidden' },
-  { head: 'Bought', ...number, cell: ({ orders }) => orders, card: 'hidden' },
-  {
-    head: 'Chosen most',
-    className: 'max-w-72',
-    cell: (search) => <ChosenProducts search={search} />,
-    card: 'line',
-  },
-]
+    {
+      head: t.columns.result,
+      cell: (search) => <ResultBadge search={search} />,
+      card: 'badge',
+    },
+    {
+      head: t.columns.searches,
+      ...number,
+      cell: ({ searches }) => t.count(searches),
+      card: {
+        slot: 'footerStart',
+        render: (search) => <span className="text-muted">{t.counts(search)}</span>,
+      },
+    },
+    { head: t.columns.clicks, ...number, cell: ({ clicks }) => t.count(clicks), card: 'hidden' },
+    { head: t.columns.bought, ...number, cell: ({ orders }) => t.count(orders), card: 'hidden' },
+    {
+      head: t.columns.chosen,
+      className: 'max-w-72',
+      cell: (search) => <ChosenProducts search={search} />,
+      card: 'line',
+    },
+  ]
+}
 
 const nameOf = ({ search }: LoggedSearch) => search
 
 export default function SearchesPage() {
-  const params = useListParams(filters)
+  const t = useTexts(searchTexts)
+  const columns = useColumns()
+  const { label, all, ...states } = t.filter
+  const filters = [choiceFilter('state', label, all, states)]
+  const params = useListParams(filterNames)
   const query = useListQuery('GET /admin/searches', params)
   const [named, setNamed] = useState<string | null>(null)
   const actions: RowAction<LoggedSearch>[] = [
     {
       kind: 'link',
       icon: Search,
-      title: 'See results',
-      label: ({ search }) => `See the results for ${search}`,
+      title: t.seeResults,
+      label: ({ search }) => t.seeResultsFor(search),
       to: ({ search }) => urls.products({ search }),
     },
     {
       kind: 'button',
       permission: 'write_search',
       icon: Languages,
-      title: 'Add synonym',
-      label: ({ search }) => `Add a synonym for ${search}`,
+      title: t.addSynonym,
+      label: ({ search }) => t.addSynonymFor(search),
       onSelect: ({ search }) => setNamed(search),
     },
   ]
   return (
     <ListPage
-      title="Search"
-      noun={{ one: 'search', many: 'searches' }}
-      errorTitle="Failed to fetch searches"
+      title={t.title}
+      noun={{ one: t.search, many: t.searches }}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.searches}
       table={{ rowKey: nameOf, rowName: nameOf, columns, actions, cardsBelow: 'md' }}
-      search={{ placeholder: 'Part of a search' }}
+      search={{ placeholder: t.partOfSearch }}
       filters={filters}
       toolbar={
         <LinkButton
@@ -110,20 +108,20 @@ export default function SearchesPage() {
           variant="secondary"
           icon={<BookA aria-hidden className="size-5" />}
         >
-          Synonyms
+          {t.synonyms.title}
         </LinkButton>
       }
       empty={{
         icon: Search,
-        title: 'No searches found.',
+        title: t.none,
         text: ({ search, filters: { state } }) => {
-          if (search !== '') return 'Try another search, or clear the filters.'
-          if (state === 'empty') return 'Every search of the last 90 days found something.'
-          return 'What people searched for in the last 90 days shows up here, without who searched.'
+          if (search !== '') return t.noneSearched
+          if (state === 'empty') return t.noneEmpty
+          return t.noneYet
         },
       }}
     >
-      <Dialog isOpen={named !== null} onClose={() => setNamed(null)} title="Add synonym">
+      <Dialog isOpen={named !== null} onClose={() => setNamed(null)} title={t.addSynonym}>
         {named !== null && (
           <NewTermForm
             term={named}
@@ -137,32 +135,22 @@ export default function SearchesPage() {
 }
 
 function ResultBadge({ search: { searches, emptySearches } }: { search: LoggedSearch }) {
-  if (emptySearches === 0) return <Badge tone="green">Found</Badge>
-  if (emptySearches === searches) return <Badge tone="red">Nothing found</Badge>
-  return (
-    <Badge tone="yellow">
-      Nothing in {emptySearches} of {searches}
-    </Badge>
-  )
+  const t = useTexts(searchTexts)
+  if (emptySearches === 0) return <Badge tone="green">{t.found}</Badge>
+  if (emptySearches === searches) return <Badge tone="red">{t.nothingFound}</Badge>
+  return <Badge tone="yellow">{t.nothingIn(emptySearches, searches)}</Badge>
 }
 
 function ChosenProducts({ search: { products } }: { search: LoggedSearch }) {
-  if (products.length === 0) return <span className="text-muted">Nothing yet</span>
+  const t = useTexts(searchTexts)
+  if (products.length === 0) return <span className="text-muted">{t.nothingChosen}</span>
   return (
     <ul className="text-sm">
       {products.map(({ _id, name, clicks, orders }) => (
         <li key={_id} className="truncate">
-          {name}{' '}
-          <span className="text-muted">
-            {countOf(clicks, 'click', 'clicks')}
-            {orders > 0 && `, ${orders} bought`}
-          </span>
+          {name} <span className="text-muted">{t.chosen(clicks, orders)}</span>
         </li>
       ))}
     </ul>
   )
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
 }

@@ -1,10 +1,7 @@
 import { useUndo } from '../undo/use-undo.ts'
 import { z } from 'zod'
-import {
-  maxSynonymTerms,
-  synonymInputSchema,
-  type SynonymGroup,
-} from '#shared/search/synonym-schemas.ts'
+import { inEachLanguage } from '#shared/languages/texts.ts'
+import { synonymInputSchema, type SynonymGroup } from '#shared/search/synonym-schemas.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -14,6 +11,8 @@ import { Select, TextArea } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
+import { useTexts } from '../../languages/language.ts'
+import { searchTexts } from './search-texts.ts'
 
 /** The form's values: the words as one text. */
 interface TypedSynonyms {
@@ -29,6 +28,8 @@ function termsOf(text: string): string[] {
     .filter((term) => term !== '')
 }
 
+const oneWord = inEachLanguage((language) => searchTexts[language].synonyms.oneWord)
+
 const typedSchema = z
   .object({ kind: z.string(), terms: z.string() })
   .superRefine((typed, context) => {
@@ -36,7 +37,7 @@ const typedSchema = z
     const parsed = synonymInputSchema.safeParse({ ...typed, terms })
     const [issue] = parsed.error?.issues ?? []
     const isLone = typed.kind === 'synonyms' && terms.length === 1
-    const message = isLone ? 'Enter at least two words that mean the same' : issue?.message
+    const message = isLone ? oneWord : issue?.message
     if (message !== undefined) context.addIssue({ code: 'custom', path: ['terms'], message })
   })
 
@@ -44,14 +45,17 @@ function valuesOf({ kind, terms }: SynonymGroup): TypedSynonyms {
   return { kind, terms: terms.join('\n') }
 }
 
-const conflictFields: ConflictField<TypedSynonyms>[] = [
-  { label: 'Words', names: ['terms'], textOf: ({ terms }) => termsOf(terms).join(', ') },
-  {
-    label: 'Kind',
-    names: ['kind'],
-    textOf: ({ kind }) => (kind === 'synonyms' ? 'Mean the same' : 'Left out'),
-  },
-]
+function useConflictFields(): ConflictField<TypedSynonyms>[] {
+  const t = useTexts(searchTexts).synonyms
+  return [
+    { label: t.words, names: ['terms'], textOf: ({ terms }) => termsOf(terms).join(', ') },
+    {
+      label: t.kind,
+      names: ['kind'],
+      textOf: ({ kind }) => (kind === 'synonyms' ? t.kinds.synonyms : t.kinds.fillers),
+    },
+  ]
+}
 
 async function sendSynonyms(values: TypedSynonyms, base: SynonymGroup | null) {
   const input = synonymInputSchema.parse({ ...values, terms: termsOf(values.terms) })
@@ -70,6 +74,7 @@ interface SynonymFormProps {
 
 /** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function SynonymForm({ group, onSaved, onCancel }: SynonymFormProps) {
+  const t = useTexts(searchTexts).synonyms
   const form = useZodForm(typedSchema, {
     defaultValues: group ? valuesOf(group) : { kind: 'synonyms', terms: '' },
     raw: true,
@@ -78,38 +83,32 @@ export function SynonymForm({ group, onSaved, onCancel }: SynonymFormProps) {
     record: group,
     form,
     valuesOf,
-    fields: conflictFields,
+    fields: useConflictFields(),
   })
   const { errors } = form.formState
   const undo = useUndo()
   const saving = useApiMutation((values: TypedSynonyms) => conflict.save(values, sendSynonyms), {
-    success: (saved) =>
-      saved && { title: `Synonyms ${group ? 'updated' : 'created'} successfully!` },
+    success: (saved) => saved && { title: group ? t.updated : t.created },
     action: (saved) => (group ? undo(saved) : undefined),
     error: 'silent',
     onSuccess: (saved) => saved && onSaved(),
     invalidates: [queryKeys.lists],
   })
-  const title = `${group ? 'Update' : 'Add'} Synonyms`
+  const title = group ? t.update : t.add
   return (
     <>
       <Form form={form} label={title} mutation={saving} errorAt="alert">
         <div className="space-y-4">
-          <Field
-            label="Words"
-            required
-            error={errors.terms?.message}
-            hint={`In English, Bangla or Banglish, one on a line; at most ${maxSynonymTerms}.`}
-          >
+          <Field label={t.words} required error={errors.terms?.message} hint={t.wordsHint}>
             <TextArea {...form.register('terms')} rows={6} maxLength={3000} />
           </Field>
-          <Field label="Kind" required error={errors.kind?.message}>
+          <Field label={t.kind} required error={errors.kind?.message}>
             <Select {...form.register('kind')}>
-              <option value="synonyms">They mean the same</option>
-              <option value="fillers">They say nothing: left out of searches</option>
+              <option value="synonyms">{t.meanSame}</option>
+              <option value="fillers">{t.sayNothing}</option>
             </Select>
           </Field>
-          <FormAlert fallback={`Failed to ${group ? 'update' : 'create'} the synonyms`} />
+          <FormAlert fallback={group ? t.updateFailed : t.createFailed} />
         </div>
         <FormButtons submit={title} onCancel={onCancel} className="mt-5" />
       </Form>

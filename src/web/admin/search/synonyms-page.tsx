@@ -15,43 +15,48 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 import { Dialog } from '../../ui/dialog.tsx'
 import { Allowed } from '../allowed.tsx'
 import { SynonymForm } from './synonym-form.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { searchTexts } from './search-texts.ts'
 
-export const meta = unindexedMeta('Synonyms')
+export const meta = unindexedMeta((language) => searchTexts[language].synonyms.title)
 
-const columns: Column<SynonymGroup>[] = [
-  {
-    head: 'Words',
-    isRowHeader: true,
-    className: 'max-w-2xl',
-    cell: ({ terms }) => (
-      <span className="text-[0.9375rem] font-medium wrap-anywhere">{terms.join(', ')}</span>
-    ),
-    card: 'title',
-  },
-  {
-    head: 'Kind',
-    className: 'whitespace-nowrap',
-    cell: ({ kind }) => (
-      <Badge tone={kind === 'synonyms' ? 'green' : 'grey'}>
-        {kind === 'synonyms' ? 'Mean the same' : 'Left out'}
-      </Badge>
-    ),
-    card: 'badge',
-  },
-]
+function useColumns(): Column<SynonymGroup>[] {
+  const t = useTexts(searchTexts).synonyms
+  return [
+    {
+      head: t.words,
+      isRowHeader: true,
+      className: 'max-w-2xl',
+      cell: ({ terms }) => (
+        <span className="text-[0.9375rem] font-medium wrap-anywhere">{terms.join(', ')}</span>
+      ),
+      card: 'title',
+    },
+    {
+      head: t.kind,
+      className: 'whitespace-nowrap',
+      cell: ({ kind }) => (
+        <Badge tone={kind === 'synonyms' ? 'green' : 'grey'}>{t.kinds[kind]}</Badge>
+      ),
+      card: 'badge',
+    },
+  ]
+}
 
 /** What the form edits; `new` for a new group. */
 type Target = SynonymGroup | 'new'
 
 export default function SynonymsPage() {
+  const t = useTexts(searchTexts).synonyms
+  const columns = useColumns()
   const params = useListParams()
   const query = useListQuery('GET /admin/synonyms', params)
   const [target, setTarget] = useState<Target | null>(null)
   const remove = useApiMutation(
     ({ _id }: SynonymGroup) => api('DELETE /admin/synonyms/:id', { params: { id: _id } }),
     {
-      success: { title: 'Synonyms deleted successfully!' },
-      error: { title: 'Failed to delete the synonyms' },
+      success: { title: t.deleted },
+      error: { title: t.deleteFailed },
       invalidates: [queryKeys.lists],
     },
   )
@@ -60,55 +65,44 @@ export default function SynonymsPage() {
       kind: 'button',
       permission: 'write_search',
       icon: Pencil,
-      title: 'Edit',
+      title: t.edit,
       onSelect: setTarget,
     },
-    deleteAction(
-      'write_search',
-      () => ({ description: 'Searches for these words will no longer find the same.' }),
-      remove.mutateAsync,
-    ),
+    deleteAction('write_search', () => ({ description: t.deleteText }), remove.mutateAsync),
   ]
   const add = (
     <Allowed permission="write_search">
       <Button icon={<Plus aria-hidden className="size-5" />} onClick={() => setTarget('new')}>
-        Add Synonyms
+        {t.add}
       </Button>
     </Allowed>
   )
   const close = () => setTarget(null)
   return (
     <ListPage
-      title="Synonyms"
-      noun={{ one: 'group', many: 'groups' }}
-      errorTitle="Failed to fetch synonyms"
+      title={t.title}
+      noun={{ one: t.group, many: t.groups }}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.synonyms}
       table={{
         rowKey: ({ _id }) => _id,
-        rowName: ({ terms }) => `the synonyms of ${terms[0]}`,
+        rowName: ({ terms }) => t.of(terms[0] ?? ''),
         columns,
         actions,
       }}
-      search={{ placeholder: 'A word' }}
-      backTo={{ url: urls.adminSearches(), label: 'Back to Search' }}
+      search={{ placeholder: t.word }}
+      backTo={{ url: urls.adminSearches(), label: t.back }}
       toolbar={add}
       empty={{
         icon: BookA,
-        title: 'No synonyms found.',
-        text: ({ search }) =>
-          search === ''
-            ? 'Add words that mean the same: a search for one then finds the others.'
-            : 'Try another word, or add a group.',
+        title: t.none,
+        text: ({ search }) => (search === '' ? t.noneYet : t.noneSearched),
         action: add,
       }}
     >
-      <Dialog
-        isOpen={target !== null}
-        onClose={close}
-        title={target === 'new' ? 'Add Synonyms' : 'Update Synonyms'}
-      >
+      <Dialog isOpen={target !== null} onClose={close} title={target === 'new' ? t.add : t.update}>
         {target !== null && (
           <SynonymForm group={target === 'new' ? null : target} onSaved={close} onCancel={close} />
         )}

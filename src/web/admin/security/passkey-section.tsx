@@ -7,7 +7,6 @@ import {
   type Passkey,
   type SecondFactorState,
 } from '#shared/auth/second-factor-schemas.ts'
-import { formatShortDate } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -21,11 +20,14 @@ import { TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useSecurityChange } from './use-security-change.ts'
+import { useTexts } from '../../languages/language.ts'
+import { securityTexts } from './security-texts.ts'
 
 type Named = z.output<typeof passkeyNameSchema>
 
 /** One's passkeys: added, renamed, removed. */
 export function PasskeySection({ secondFactor }: { secondFactor: SecondFactorState }) {
+  const t = useTexts(securityTexts).passkeys
   const query = useQuery({
     queryKey: queryKeys.passkeys,
     queryFn: ({ signal }) => api('GET /auth/passkeys', { signal }),
@@ -33,17 +35,10 @@ export function PasskeySection({ secondFactor }: { secondFactor: SecondFactorSta
   const [isAdding, setIsAdding] = useState(false)
   const needsCodes = secondFactor.recoveryCodes === 0
   return (
-    <SectionCard
-      title="Passkeys"
-      text="A phone, a computer or a security key confirms with your fingerprint, face or PIN that it is you. Nothing to type, and it works on no false copy of the shop."
-    >
+    <SectionCard title={t.title} text={t.text}>
       {query.isPending && <Skeleton className="h-16 rounded-control" />}
       {query.isError && (
-        <ErrorState
-          title="We could not load your passkeys"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && query.data.passkeys.length > 0 && (
         <ul className="mb-4 divide-y divide-line">
@@ -53,19 +48,17 @@ export function PasskeySection({ secondFactor }: { secondFactor: SecondFactorSta
         </ul>
       )}
       {needsCodes ? (
-        <p className="text-muted">
-          Make recovery codes above first: without them a lost passkey would lock you out.
-        </p>
+        <p className="text-muted">{t.needsCodes}</p>
       ) : (
         <Button
           variant="secondary"
           icon={<KeyRound aria-hidden className="size-5" />}
           onClick={() => setIsAdding(true)}
         >
-          Add a passkey
+          {t.add}
         </Button>
       )}
-      <Dialog isOpen={isAdding} onClose={() => setIsAdding(false)} title="Add a passkey">
+      <Dialog isOpen={isAdding} onClose={() => setIsAdding(false)} title={t.add}>
         <AddForm onClose={() => setIsAdding(false)} />
       </Dialog>
     </SectionCard>
@@ -73,33 +66,28 @@ export function PasskeySection({ secondFactor }: { secondFactor: SecondFactorSta
 }
 
 function AddForm({ onClose }: { onClose: () => void }) {
+  const t = useTexts(securityTexts).passkeys
   const add = useSecurityChange(
     async ({ name }: Named) => {
       const { options } = await api('POST /auth/passkeys/options')
       const passkey = await makePasskey(options).catch((error: unknown) => {
-        throw passkeyError(error)
+        throw passkeyError(error, t)
       })
       return api('POST /auth/passkeys', { body: { name, passkey } })
     },
     {
-      success: ({ passkey }) => ({ title: 'Passkey added', text: passkey.name }),
-      error: { title: 'No passkey added', shownInForm: 'always' },
+      success: ({ passkey }) => ({ title: t.added, text: passkey.name }),
+      error: { title: t.notAdded, shownInForm: 'always' },
       onSuccess: onClose,
     },
   )
-  return <NameForm mutation={add} submit="Continue" name="" onClose={onClose} />
+  return <NameForm mutation={add} submit={t.submit} name="" onClose={onClose} />
 }
 
 /** The browser's own errors are no sentences for people. */
-function passkeyError(error: unknown): ApiError {
+function passkeyError(error: unknown, t: { onDevice: string; notMade: string }): ApiError {
   const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  return new ApiError(
-    0,
-    'no_message',
-    isKnown
-      ? 'This device has a passkey for your account already.'
-      : 'The browser made no passkey. Try again; it works only over https, at the address of the shop.',
-  )
+  return new ApiError(0, 'no_message', isKnown ? t.onDevice : t.notMade)
 }
 
 interface NameFormProps {
@@ -114,15 +102,11 @@ interface NameFormProps {
 }
 
 function NameForm({ mutation, submit, name, onClose }: NameFormProps) {
+  const t = useTexts(securityTexts).passkeys
   const form = useZodForm(passkeyNameSchema, { defaultValues: { name } })
   return (
     <Form form={form} mutation={mutation} errorAt="name" className="space-y-4">
-      <Field
-        label="Name"
-        required
-        error={form.formState.errors.name?.message}
-        hint="So that you know it in the list, such as “Work phone”."
-      >
+      <Field label={t.name} required error={form.formState.errors.name?.message} hint={t.nameHint}>
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>
       <FormButtons submit={submit} onCancel={onClose} />
@@ -131,47 +115,44 @@ function NameForm({ mutation, submit, name, onClose }: NameFormProps) {
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const { _id: id, name, createdAt, lastUsedAt, isSynced } = passkey
+  const { _id: id, name } = passkey
+  const t = useTexts(securityTexts).passkeys
   const [opened, setOpened] = useState<'rename' | 'remove' | null>(null)
   const close = () => setOpened(null)
   const rename = useSecurityChange(
     (body: Named) => api('PUT /auth/passkeys/:id', { params: { id }, body }),
     {
-      success: { title: 'Passkey renamed' },
-      error: { title: 'Not renamed', shownInForm: 'always' },
+      success: { title: t.renamed },
+      error: { title: t.notRenamed, shownInForm: 'always' },
       onSuccess: close,
     },
   )
   const remove = useSecurityChange(() => api('DELETE /auth/passkeys/:id', { params: { id } }), {
-    success: { title: 'Passkey removed' },
-    error: 'Could not remove the passkey',
+    success: { title: t.removed },
+    error: t.removeFailed,
     onSuccess: close,
   })
-  const used = lastUsedAt === null ? 'not used yet' : `last used ${formatShortDate(lastUsedAt)}`
   return (
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{name}</p>
-        <p className="text-sm text-muted">
-          Added {formatShortDate(createdAt)}, {used}
-          {isSynced && ', synced to your other devices'}
-        </p>
+        <p className="text-sm text-muted">{t.used(passkey)}</p>
       </div>
-      <IconButton label={`Rename ${name}`} onClick={() => setOpened('rename')}>
+      <IconButton label={t.renameOf(name)} onClick={() => setOpened('rename')}>
         <Pencil aria-hidden className="size-5" />
       </IconButton>
-      <IconButton variant="danger" label={`Remove ${name}`} onClick={() => setOpened('remove')}>
+      <IconButton variant="danger" label={t.removeOf(name)} onClick={() => setOpened('remove')}>
         <Trash2 aria-hidden className="size-5" />
       </IconButton>
-      <Dialog isOpen={opened === 'rename'} onClose={close} title="Rename the passkey">
-        <NameForm mutation={rename} submit="Rename" name={name} onClose={close} />
+      <Dialog isOpen={opened === 'rename'} onClose={close} title={t.renameTitle}>
+        <NameForm mutation={rename} submit={t.rename} name={name} onClose={close} />
       </Dialog>
       <ConfirmDialog
         isOpen={opened === 'remove'}
         onClose={close}
-        title={`Remove ${name}`}
-        description="It signs you in no more. Delete it in the settings of the device too."
-        confirmLabel="Remove"
+        title={t.removeOf(name)}
+        description={t.removeText}
+        confirmLabel={t.remove}
         isPending={remove.isPending}
         onConfirm={() => remove.mutate()}
       />

@@ -1,17 +1,19 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { shopConfig } from '#config'
 import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { securityTexts } from './security-texts.ts'
 import './recovery-code-list.css'
 
 /** The codes, shown once, with the ways to keep them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const t = useTexts(securityTexts).codes
   return (
     <div className="space-y-4">
       <div data-recovery-codes className="rounded-control border border-line bg-background p-4">
-        <p className="mb-2 text-sm font-semibold">Recovery codes for {shopConfig.name}</p>
+        <p className="mb-2 text-sm font-semibold">{t.of}</p>
         <ol
-          aria-label="Recovery codes"
+          aria-label={t.title}
           className="grid gap-x-8 gap-y-1 font-mono text-[0.9375rem] min-[26rem]:grid-cols-2"
         >
           {codes.map((code) => (
@@ -23,46 +25,47 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         <Button
           variant="secondary"
           icon={<Download aria-hidden className="size-4" />}
-          onClick={() => download(codes)}
+          onClick={() => download([t.file, '', ...codes, ''])}
         >
-          Download
+          {t.download}
         </Button>
         <Button
           variant="secondary"
           icon={<Copy aria-hidden className="size-4" />}
-          onClick={() => void copyText(codes.join('\n'), 'Recovery codes copied')}
+          onClick={() => void copyText(codes.join('\n'), t, t.copied)}
         >
-          Copy
+          {t.copy}
         </Button>
         <Button
           variant="secondary"
           icon={<Printer aria-hidden className="size-4" />}
           onClick={() => window.print()}
         >
-          Print
+          {t.print}
         </Button>
       </div>
     </div>
   )
 }
 
-function download(codes: readonly string[]): void {
-  const text = [`Recovery codes for ${shopConfig.name}. Each works once.`, '', ...codes, ''].join(
-    '\n',
-  )
+function download(lines: readonly string[]): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.href = URL.createObjectURL(new Blob([lines.join('\n')], { type: 'text/plain' }))
   link.download = 'recovery-codes.txt'
   link.click()
   URL.revokeObjectURL(link.href)
 }
 
 /** Without https browsers have no clipboard for pages. */
-export async function copyText(text: string, done: string): Promise<void> {
+export async function copyText(
+  text: string,
+  t: { copyFailed: string; copyFailedText: string },
+  done: string,
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     showToast(done)
   } catch {
-    showErrorToast('Could not copy', 'Select the text and copy it by hand.')
+    showErrorToast(t.copyFailed, t.copyFailedText)
   }
 }

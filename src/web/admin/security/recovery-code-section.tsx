@@ -9,29 +9,25 @@ import { TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { useSecurityChange } from './use-security-change.ts'
+import { useTexts } from '../../languages/language.ts'
+import { securityTexts } from './security-texts.ts'
 
 /** New recovery codes; the old ones count until one of the new was entered. */
 export function RecoveryCodeSection({ secondFactor }: { secondFactor: SecondFactorState }) {
+  const t = useTexts(securityTexts).codes
   const [codes, setCodes] = useState<string[] | null>(null)
   const left = secondFactor.recoveryCodes
   const begin = useSecurityChange(() => api('POST /auth/recovery-codes'), {
-    error: 'Could not make recovery codes',
+    error: t.makeFailed,
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   })
   return (
-    <SectionCard
-      title="Recovery codes"
-      text={
-        left === 0
-          ? 'You have none. They open the administration when the phone is lost.'
-          : `${left === 1 ? 'One is' : `${left} are`} left. Each replaces a code once, when the phone is lost.`
-      }
-    >
+    <SectionCard title={t.title} text={left === 0 ? t.none : t.left(left)}>
       {codes ? (
         <ConfirmForm codes={codes} onClose={() => setCodes(null)} />
       ) : (
         <Button variant="secondary" isPending={begin.isPending} onClick={() => begin.mutate()}>
-          {left === 0 ? 'Make recovery codes' : 'Make new codes'}
+          {left === 0 ? t.make : t.makeNew}
         </Button>
       )}
     </SectionCard>
@@ -41,13 +37,14 @@ export function RecoveryCodeSection({ secondFactor }: { secondFactor: SecondFact
 const confirmationSchema = z.object({ recoveryCode: recoveryCodeSchema })
 
 function ConfirmForm({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const t = useTexts(securityTexts).codes
   const form = useZodForm(confirmationSchema, { defaultValues: { recoveryCode: '' } })
   const confirm = useSecurityChange(
     (body: z.output<typeof confirmationSchema>) =>
       api('POST /auth/recovery-codes/confirm', { body }),
     {
-      success: { title: 'The new recovery codes count', text: 'Earlier ones work no more.' },
-      error: { title: 'Not changed', shownInForm: 'always' },
+      success: { title: t.used, text: t.usedText },
+      error: { title: t.notUsed, shownInForm: 'always' },
       onSuccess: onClose,
     },
   )
@@ -56,15 +53,15 @@ function ConfirmForm({ codes, onClose }: { codes: string[]; onClose: () => void 
       form={form}
       mutation={confirm}
       errorAt="recoveryCode"
-      label="New recovery codes"
+      label={t.form}
       className="space-y-4"
     >
       <RecoveryCodeList codes={codes} />
       <Field
-        label="One of the new codes"
+        label={t.confirm}
         required
         error={form.formState.errors.recoveryCode?.message}
-        hint="From where you saved them. It stays valid."
+        hint={t.confirmHint}
         className="max-w-sm"
       >
         <TextInput
@@ -75,7 +72,7 @@ function ConfirmForm({ codes, onClose }: { codes: string[]; onClose: () => void 
           className="font-mono"
         />
       </Field>
-      <FormButtons submit="Use these codes" onCancel={onClose} />
+      <FormButtons submit={t.use} onCancel={onClose} />
     </Form>
   )
 }

@@ -1,8 +1,9 @@
 import { LockKeyhole } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { formatDate } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
+import { securityTexts } from './security-texts.ts'
 
 /** Whether the administration is closed until the member of staff has a second factor. */
 export function isOverdue({ secondFactor }: UserWithAddresses): boolean {
@@ -12,12 +13,11 @@ export function isOverdue({ secondFactor }: UserWithAddresses): boolean {
 
 /** Above each page: that a second factor will be, or is, compulsory. Nothing for who has one. */
 export function RequiredNotice({ user }: { user: UserWithAddresses }) {
+  const t = useTexts(securityTexts).required
   const { pathname } = useLocation()
   const { secondFactor } = user
   if (!secondFactor || secondFactor.isOn || secondFactor.requiredFrom === null) return null
-  const text = isOverdue(user)
-    ? 'This shop requires a second factor of you. Set it up here, then the administration opens again.'
-    : `From ${formatDate(secondFactor.requiredFrom)} the administration opens for you only with a second factor.`
+  const text = isOverdue(user) ? t.now : t.from(secondFactor.requiredFrom)
   return (
     <p
       role="status"
@@ -30,7 +30,7 @@ export function RequiredNotice({ user }: { user: UserWithAddresses }) {
           to={urls.adminSecurity()}
           className="inline-flex min-h-11 items-center font-semibold underline"
         >
-          Set it up
+          {t.link}
         </Link>
       )}
     </p>

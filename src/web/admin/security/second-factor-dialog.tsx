@@ -3,12 +3,15 @@ import type { SecondFactorMethod } from '#shared/auth/second-factor.ts'
 import { api, onSecondFactorRequired } from '../../api/client.ts'
 import { SecondFactorForm } from '../../auth/second-factor/second-factor-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { securityTexts } from './security-texts.ts'
 
 /**
  * Asks for the second factor when a call needs a recent one. The call waits meanwhile and is sent again
  * afterwards, so that nothing typed is lost; closed, the call fails with the shop's sentence.
  */
 export function SecondFactorDialog({ methods }: { methods: readonly SecondFactorMethod[] }) {
+  const t = useTexts(securityTexts).again
   const [waiting, setWaiting] = useState<PromiseWithResolvers<boolean> | null>(null)
 
   useEffect(() => {
@@ -42,16 +45,14 @@ export function SecondFactorDialog({ methods }: { methods: readonly SecondFactor
     <Dialog
       isOpen={waiting !== null}
       onClose={() => answer(false)}
-      title="Is it you?"
+      title={t.title}
       width="max-w-md"
     >
       <div ref={content}>
-        <p className="mb-4 text-muted">
-          This needs your second factor again. What you have entered stays as it is.
-        </p>
+        <p className="mb-4 text-muted">{t.text}</p>
         <SecondFactorForm
           methods={methods}
-          submit="Continue"
+          submit={t.submit}
           requestOptions={() => api('POST /auth/second-factor/renew/passkey-options')}
           send={(body) => api('POST /auth/second-factor/renew', { body })}
           onDone={() => answer(true)}

@@ -3,22 +3,21 @@ import { unindexedMeta } from '../../seo/page-meta.ts'
 import { PasskeySection } from './passkey-section.tsx'
 import { RecoveryCodeSection } from './recovery-code-section.tsx'
 import { TotpSection } from './totp-section.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { securityTexts } from './security-texts.ts'
 
-export const meta = unindexedMeta('Security')
+export const meta = unindexedMeta((language) => securityTexts[language].title)
 
 /** One's own second factor. */
 export default function SecurityPage() {
+  const t = useTexts(securityTexts)
   const secondFactor = useSession().user?.secondFactor
   if (!secondFactor) return null
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <div>
-        <h1 className="text-2xl font-bold">Security</h1>
-        <p className="mt-1 text-muted">
-          {secondFactor.isOn
-            ? 'After your password you show your second factor. Somebody who only knows the password stays outside.'
-            : 'With a second factor, somebody who only knows your password stays outside.'}
-        </p>
+        <h1 className="text-2xl font-bold">{t.title}</h1>
+        <p className="mt-1 text-muted">{secondFactor.isOn ? t.isOn : t.isOff}</p>
       </div>
       <TotpSection secondFactor={secondFactor} />
       <RecoveryCodeSection secondFactor={secondFactor} />

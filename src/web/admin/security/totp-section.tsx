@@ -16,6 +16,8 @@ import { TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { copyText, RecoveryCodeList } from './recovery-code-list.tsx'
 import { useSecurityChange } from './use-security-change.ts'
+import { useTexts } from '../../languages/language.ts'
+import { securityTexts } from './security-texts.ts'
 
 interface Setup {
   secret: string
@@ -25,17 +27,18 @@ interface Setup {
 
 /** Sets up an authenticator app, or switches it off. */
 export function TotpSection({ secondFactor }: { secondFactor: SecondFactorState }) {
+  const { app: t, on, off } = useTexts(securityTexts)
   const isOn = secondFactor.methods.includes('totp')
   const [setup, setSetup] = useState<Setup | null>(null)
   const begin = useSecurityChange(() => api('POST /auth/totp'), {
-    error: 'Could not begin',
+    error: t.beginFailed,
     onSuccess: setSetup,
   })
   return (
     <SectionCard
-      title="Authenticator app"
-      text="An app on your phone, such as Google Authenticator or Aegis, shows a new code every half minute. It needs no network."
-      action={<Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>}
+      title={t.title}
+      text={t.text}
+      action={<Badge tone={isOn ? 'green' : 'grey'}>{isOn ? on : off}</Badge>}
     >
       {setup ? (
         <SetupForm setup={setup} onClose={() => setSetup(null)} />
@@ -46,7 +49,7 @@ export function TotpSection({ secondFactor }: { secondFactor: SecondFactorState 
             isPending={begin.isPending}
             onClick={() => begin.mutate()}
           >
-            {isOn ? 'Move to another phone' : 'Set up'}
+            {isOn ? t.move : t.setUp}
           </Button>
           {isOn && <SwitchOff isLast={secondFactor.methods.length === 1} />}
         </div>
@@ -56,6 +59,7 @@ export function TotpSection({ secondFactor }: { secondFactor: SecondFactorState 
 }
 
 function SetupForm({ setup, onClose }: { setup: Setup; onClose: () => void }) {
+  const { app: t, codes } = useTexts(securityTexts)
   const form = useZodForm(totpConfirmationSchema, {
     defaultValues: { code: '', recoveryCode: '' },
   })
@@ -63,49 +67,39 @@ function SetupForm({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const confirm = useSecurityChange(
     (body: z.output<typeof totpConfirmationSchema>) => api('POST /auth/totp/confirm', { body }),
     {
-      success: { title: 'Authenticator app is on', text: 'Your other devices are signed out.' },
-      error: { title: 'Not switched on', shownInForm: 'at fields' },
+      success: { title: t.isOn, text: t.isOnText },
+      error: { title: t.notOn, shownInForm: 'at fields' },
       onSuccess: onClose,
     },
   )
   return (
-    <Form
-      form={form}
-      mutation={confirm}
-      errorAt="toast"
-      label="Set up the authenticator app"
-      className="space-y-6"
-    >
+    <Form form={form} mutation={confirm} errorAt="toast" label={t.form} className="space-y-6">
       <div className="space-y-3">
-        <h3 className="font-semibold">1. Add the shop to your app</h3>
-        <p className="text-muted">
-          Scan this picture with the app. On this phone alone, copy the key into the app instead.
-        </p>
+        <h3 className="font-semibold">{t.addTitle}</h3>
+        <p className="text-muted">{t.addText}</p>
         <QrCode text={setup.uri} />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span>Key:</span>
+          <span>{t.key}</span>
           <code className="min-w-0 font-mono break-all">{setup.secret}</code>
           <Button
             variant="secondary"
             size="small"
             icon={<Copy aria-hidden className="size-4" />}
-            onClick={() => void copyText(setup.secret, 'Key copied')}
+            onClick={() => void copyText(setup.secret, codes, t.keyCopied)}
           >
-            Copy key
+            {t.copyKey}
           </Button>
         </p>
       </div>
       <div className="space-y-3">
-        <h3 className="font-semibold">2. Keep the recovery codes</h3>
-        <p className="text-muted">
-          Each replaces a code once, when the phone is lost. They are shown only now.
-        </p>
+        <h3 className="font-semibold">{t.codesTitle}</h3>
+        <p className="text-muted">{t.codesText}</p>
         <RecoveryCodeList codes={setup.recoveryCodes} />
       </div>
       <div className="space-y-4">
-        <h3 className="font-semibold">3. Show that both work</h3>
+        <h3 className="font-semibold">{t.confirmTitle}</h3>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Code that the app shows" required error={errors.code?.message}>
+          <Field label={t.code} required error={errors.code?.message}>
             <Controller
               control={form.control}
               name="code"
@@ -113,10 +107,10 @@ function SetupForm({ setup, onClose }: { setup: Setup; onClose: () => void }) {
             />
           </Field>
           <Field
-            label="One of the recovery codes"
+            label={t.recoveryCode}
             required
             error={errors.recoveryCode?.message}
-            hint="From where you saved them. It stays valid."
+            hint={t.recoveryCodeHint}
           >
             <TextInput
               {...form.register('recoveryCode')}
@@ -127,7 +121,7 @@ function SetupForm({ setup, onClose }: { setup: Setup; onClose: () => void }) {
             />
           </Field>
         </div>
-        <FormButtons submit="Switch on" onCancel={onClose} />
+        <FormButtons submit={t.switchOn} onCancel={onClose} />
       </div>
     </Form>
   )
@@ -138,6 +132,7 @@ const quietModules = 4
 
 /** Black on white, whatever the page's colours, as cameras need it. */
 function QrCode({ text }: { text: string }) {
+  const { qrCode } = useTexts(securityTexts).app
   const rows = encodeQr(text, 'raw', { border: quietModules })
   const path = rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -145,7 +140,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code of the key below"
+      aria-label={qrCode}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
       className="w-52 max-w-full rounded-control border border-line bg-white"
@@ -156,27 +151,24 @@ function QrCode({ text }: { text: string }) {
 }
 
 function SwitchOff({ isLast }: { isLast: boolean }) {
+  const t = useTexts(securityTexts).app
   const [isAsking, setIsAsking] = useState(false)
   const remove = useSecurityChange(() => api('DELETE /auth/totp'), {
-    success: { title: 'Authenticator app is off' },
-    error: 'Could not switch it off',
+    success: { title: t.isOff },
+    error: t.switchOffFailed,
     onSuccess: () => setIsAsking(false),
   })
   return (
     <>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        Switch off
+        {t.switchOff}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Switch off the app"
-        description={
-          isLast
-            ? 'Your password alone then opens the administration, and your recovery codes are deleted.'
-            : 'You then sign in with your passkeys or a recovery code.'
-        }
-        confirmLabel="Switch off"
+        title={t.switchOffTitle}
+        description={isLast ? t.switchOffLast : t.switchOffText}
+        confirmLabel={t.switchOff}
         isPending={remove.isPending}
         onConfirm={() => remove.mutate()}
       />

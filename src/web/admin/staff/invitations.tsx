@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { StaffInvitation } from '#shared/auth/staff-schemas.ts'
-import { formatDateTime } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -12,41 +11,48 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable, TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
+import { useTexts } from '../../languages/language.ts'
+import { staffTexts } from './staff-texts.ts'
 
-const columns: Column<StaffInvitation>[] = [
-  {
-    head: 'Invited',
-    isRowHeader: true,
-    className: 'max-w-72',
-    cell: ({ email, invitedBy }) => (
-      <TwoLines
-        top={<span className="text-[0.9375rem] font-medium">{email}</span>}
-        bottom={invitedBy === null ? null : `by ${invitedBy}`}
-      />
-    ),
-    card: 'title',
-  },
-  {
-    head: 'Role',
-    className: 'whitespace-nowrap',
-    cell: ({ role }) => <Badge tone="purple">{role.name}</Badge>,
-    card: 'badge',
-  },
-  {
-    head: 'Link',
-    className: 'whitespace-nowrap',
-    cell: ({ expiresAt, isExpired }) =>
-      isExpired ? (
-        <Badge tone="red">Expired {formatDateTime(expiresAt)}</Badge>
-      ) : (
-        <span className="text-muted">Good until {formatDateTime(expiresAt)}</span>
+function useColumns(): Column<StaffInvitation>[] {
+  const { columns, invitations: t } = useTexts(staffTexts)
+  return [
+    {
+      head: columns.invited,
+      isRowHeader: true,
+      className: 'max-w-72',
+      cell: ({ email, invitedBy }) => (
+        <TwoLines
+          top={<span className="text-[0.9375rem] font-medium">{email}</span>}
+          bottom={invitedBy === null ? null : t.by(invitedBy)}
+        />
       ),
-    card: 'line',
-  },
-]
+      card: 'title',
+    },
+    {
+      head: columns.role,
+      className: 'whitespace-nowrap',
+      cell: ({ role }) => <Badge tone="purple">{role.name}</Badge>,
+      card: 'badge',
+    },
+    {
+      head: columns.link,
+      className: 'whitespace-nowrap',
+      cell: ({ expiresAt, isExpired }) =>
+        isExpired ? (
+          <Badge tone="red">{t.expired(expiresAt)}</Badge>
+        ) : (
+          <span className="text-muted">{t.goodUntil(expiresAt)}</span>
+        ),
+      card: 'line',
+    },
+  ]
+}
 
 /** Invitations that nobody has accepted; nothing where there are none. */
 export function Invitations() {
+  const t = useTexts(staffTexts).invitations
+  const columns = useColumns()
   const query = useQuery({
     queryKey: queryKeys.staffInvitations,
     queryFn: ({ signal }) => api('GET /admin/staff/invitations', { signal }),
@@ -64,20 +70,18 @@ export function Invitations() {
         tabIndex={-1}
         className="text-lg font-semibold outline-none"
       >
-        Invitations
+        {t.title}
       </h2>
       {query.isError && (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-          <p>{errorMessage(query.error, 'Failed to fetch the invitations.')}</p>
+          <p>{errorMessage(query.error, t.failed)}</p>
           <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
-            Try Again
+            {t.tryAgain}
           </Button>
         </div>
       )}
-      {query.data && rows.length === 0 && (
-        <p className="mt-1 text-sm text-muted">Nobody is invited at the moment.</p>
-      )}
-      {query.isPending && <p className="mt-1 text-sm text-muted">Loading the invitations…</p>}
+      {query.data && rows.length === 0 && <p className="mt-1 text-sm text-muted">{t.none}</p>}
+      {query.isPending && <p className="mt-1 text-sm text-muted">{t.loading}</p>}
       {rows.length > 0 && (
         <div className="mt-3">
           <DataTable
@@ -95,15 +99,16 @@ export function Invitations() {
 }
 
 function useInvitationActions(): RowAction<StaffInvitation>[] {
+  const t = useTexts(staffTexts).invitations
   const resend = useApiMutation(
     ({ _id: id }: StaffInvitation) =>
       api('POST /admin/staff/invitations/:id/resend', { params: { id } }),
     {
       success: ({ invitation }) => ({
-        title: 'Invitation sent again',
-        text: `${invitation.email} gets a new link. The one before is dead.`,
+        title: t.resent,
+        text: t.resentText(invitation.email),
       }),
-      error: 'Could not send the invitation',
+      error: t.sendFailed,
       invalidates: [queryKeys.lists],
     },
   )
@@ -111,8 +116,8 @@ function useInvitationActions(): RowAction<StaffInvitation>[] {
     ({ _id: id }: StaffInvitation) =>
       api('DELETE /admin/staff/invitations/:id', { params: { id } }),
     {
-      success: { title: 'Invitation withdrawn' },
-      error: 'Could not withdraw the invitation',
+      success: { title: t.withdrawn },
+      error: t.withdrawFailed,
       invalidates: [queryKeys.lists],
     },
   )
@@ -121,20 +126,20 @@ function useInvitationActions(): RowAction<StaffInvitation>[] {
       kind: 'button',
       permission: 'write_staff',
       icon: Send,
-      title: 'Send again',
-      label: ({ email }) => `Send the invitation of ${email} again`,
+      title: t.resend,
+      label: ({ email }) => t.resendOf(email),
       onSelect: resend.mutateAsync,
     },
     {
       kind: 'button',
       permission: 'write_staff',
       icon: Trash2,
-      title: 'Withdraw',
+      title: t.withdraw,
       tone: 'danger',
-      label: ({ email }) => `Withdraw the invitation of ${email}`,
+      label: ({ email }) => t.withdrawOf(email),
       confirm: ({ email }) => ({
-        title: 'Withdraw invitation',
-        description: `The link that ${email} got is dead then.`,
+        title: t.withdrawTitle,
+        description: t.withdrawText(email),
       }),
       onSelect: withdraw.mutateAsync,
     },

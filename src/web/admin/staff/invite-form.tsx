@@ -6,6 +6,8 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput, Select } from '../../ui/forms/inputs.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { staffTexts } from './staff-texts.ts'
 
 interface InviteFormProps {
   /** Those that may be given. */
@@ -16,14 +18,15 @@ interface InviteFormProps {
 
 /** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
+  const { columns, invite, invitations, form: t } = useTexts(staffTexts)
   const form = useZodForm(newInvitationSchema, { defaultValues: { email: '', roleId: '' } })
   const { errors } = form.formState
   const inviting = useApiMutation(
     (body: { email: string; roleId: string }) => api('POST /admin/staff/invitations', { body }),
     {
       success: ({ invitation }) => ({
-        title: 'Invitation sent',
-        text: `${invitation.email} gets a link that is good for one day.`,
+        title: t.sent,
+        text: t.sentText(invitation.email),
       }),
       error: 'silent',
       onSuccess: onSent,
@@ -31,19 +34,14 @@ export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
     },
   )
   return (
-    <Form form={form} label="Invite" mutation={inviting} errorAt={placeOf}>
+    <Form form={form} label={invite} mutation={inviting} errorAt={placeOf}>
       <div className="space-y-4">
-        <Field
-          label="E-mail"
-          required
-          error={errors.email?.message}
-          hint="A link is sent there to choose a name and a password."
-        >
+        <Field label={t.email} required error={errors.email?.message} hint={t.emailHint}>
           <EmailInput {...form.register('email')} autoComplete="off" />
         </Field>
-        <Field label="Role" required error={errors.roleId?.message}>
+        <Field label={columns.role} required error={errors.roleId?.message}>
           <Select {...form.register('roleId')}>
-            <option value="">Choose a role</option>
+            <option value="">{t.chooseRole}</option>
             {roles.map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
@@ -51,9 +49,9 @@ export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
             ))}
           </Select>
         </Field>
-        <FormAlert fallback="Could not send the invitation" />
+        <FormAlert fallback={invitations.sendFailed} />
       </div>
-      <FormButtons submit="Send Invitation" onCancel={onCancel} className="mt-5" />
+      <FormButtons submit={t.submit} onCancel={onCancel} className="mt-5" />
     </Form>
   )
 }

@@ -1,6 +1,12 @@
 import type { Permission, Resource } from '#shared/api/permissions.ts'
+import { texts } from '#shared/languages/texts.ts'
 
-export const resourceTexts: Record<Resource, { label: string; text: string }> = {
+interface ResourceText {
+  readonly label: string
+  readonly text: string
+}
+
+const englishResources = {
   dashboard: { label: 'Dashboard', text: 'Revenue, best sellers and what waits' },
   orders: { label: 'Orders', text: 'Orders with names, phones and addresses, and invoices' },
   products: { label: 'Products', text: 'Products, their prices and pictures' },
@@ -16,11 +22,36 @@ export const resourceTexts: Record<Resource, { label: string; text: string }> = 
   staff: { label: 'Staff', text: 'Who works here, and what they may do' },
   audit: { label: 'Changes', text: 'Who changed what' },
   backup: { label: 'Backups', text: 'Whether there is a good copy of the shop' },
-}
+} satisfies Record<Resource, ResourceText>
 
-/** What a role may change, and what it sees beyond that, as lists of words. */
-export function permissionsText(permissions: readonly Permission[]) {
-  const entries = Object.entries(resourceTexts) as [Resource, { label: string }][]
+/** What a role may see and change. */
+export const resourceTexts = texts({
+  en: englishResources,
+  bn: {
+    dashboard: { label: 'ড্যাশবোর্ড', text: 'বিক্রির টাকা, সেরা বিক্রি ও জমে থাকা কাজ' },
+    orders: { label: 'অর্ডার', text: 'নাম, মোবাইল নম্বর ও ঠিকানাসহ অর্ডার, আর ইনভয়েস' },
+    products: { label: 'পণ্য', text: 'পণ্য, দাম ও ছবি' },
+    categories: { label: 'ক্যাটাগরি', text: 'শপের মেনুতে যা থাকে' },
+    stock: { label: 'স্টক', text: 'কয়টি আছে, আর সংশোধন' },
+    coupons: { label: 'কুপন', text: 'কুপন কোড ও ছাড়' },
+    flash_deals: { label: 'ফ্ল্যাশ ডিল', text: 'শুরু ও শেষের সময়সহ অফার' },
+    customers: { label: 'ক্রেতা', text: 'ইমেইল ও মোবাইল নম্বরসহ অ্যাকাউন্ট' },
+    reviews: { label: 'রিভিউ', text: 'উত্তর দেওয়া, আর নিয়ম ভাঙলে লুকানো' },
+    messages: { label: 'মেসেজ', text: 'শপকে যা লেখা হয়' },
+    search: { label: 'সার্চ', text: 'ক্রেতারা কী খোঁজেন, আর সমার্থক শব্দ' },
+    settings: { label: 'সেটিংস', text: 'শপ নিজে, আর ডেমো খালি করা' },
+    staff: { label: 'কর্মী', text: 'কে কাজ করেন, আর কী করতে পারেন' },
+    audit: { label: 'পরিবর্তনের লগ', text: 'কে কী পরিবর্তন করেছেন' },
+    backup: { label: 'ব্যাকআপ', text: 'শপের ভালো কপি আছে কি না' },
+  },
+})
+
+/** What a role may change, and what it sees beyond that, as lists of these labels. */
+export function permissionsText(
+  permissions: readonly Permission[],
+  resources: Record<Resource, ResourceText>,
+) {
+  const entries = Object.entries(resources) as [Resource, ResourceText][]
   const changed = entries.filter(([resource]) => permissions.includes(`write_${resource}`))
   const seen = entries.filter(
     ([resource]) =>

@@ -11,6 +11,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { resourceTexts } from './permission-texts.ts'
+import { useTexts } from '../../languages/language.ts'
+import { roleTexts } from './role-texts.ts'
 
 interface RoleFormProps {
   /** Null for a new role. */
@@ -21,6 +23,8 @@ interface RoleFormProps {
 
 /** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
+  const t = useTexts(roleTexts)
+  const texts = useTexts(resourceTexts)
   const form = useZodForm(staffRoleInputSchema, {
     defaultValues: role ?? { name: '', description: '', permissions: [] },
   })
@@ -34,7 +38,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
         ? api('PUT /admin/roles/:id', { params: { id: role._id }, body })
         : api('POST /admin/roles', { body }),
     {
-      success: { title: role ? 'Role updated' : 'Role created' },
+      success: { title: role ? t.updated : t.created },
       action: (saved) => (role ? undo(saved) : undefined),
       error: 'silent',
       onSuccess: onSaved,
@@ -46,27 +50,25 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
     const word = level === 'none' ? [] : [`${level}_${resource}` as const]
     form.setValue('permissions', [...others, ...word], { shouldDirty: true })
   }
-  const title = role ? 'Update Role' : 'Add Role'
+  const title = role ? t.update : t.add
   return (
     <Form form={form} label={title} mutation={saving} errorAt={placeOf}>
       <div className="space-y-4">
-        <Field label="Name" required error={errors.name?.message}>
+        <Field label={t.name} required error={errors.name?.message}>
           <TextInput {...form.register('name')} maxLength={60} />
         </Field>
-        <Field label="What it is for" error={errors.description?.message}>
+        <Field label={t.purpose} error={errors.description?.message}>
           <TextArea {...form.register('description')} rows={2} maxLength={300} />
         </Field>
         <fieldset>
-          <legend className="font-medium">What it may do</legend>
-          <p className="mt-1 text-sm text-muted">
-            People who may change something may also see it.
-          </p>
+          <legend className="font-medium">{t.may}</legend>
+          <p className="mt-1 text-sm text-muted">{t.mayHint}</p>
           <ul className="mt-2 divide-y divide-line">
             {resources.map((resource) => (
               <li key={resource} className="flex items-center gap-3 py-2">
                 <div className="min-w-0 flex-1" id={`about-${resource}`}>
-                  <p className="font-medium">{resourceTexts[resource].label}</p>
-                  <p className="text-sm text-muted">{resourceTexts[resource].text}</p>
+                  <p className="font-medium">{texts[resource].label}</p>
+                  <p className="text-sm text-muted">{texts[resource].text}</p>
                 </div>
                 <Select
                   aria-labelledby={`about-${resource}`}
@@ -74,19 +76,19 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
                   value={levelOf(permissions, resource)}
                   onChange={(event) => choose(resource, event.target.value as Level)}
                 >
-                  <option value="none">Nothing</option>
+                  <option value="none">{t.levels.none}</option>
                   <option value="read" disabled={!may(`read_${resource}`)}>
-                    See
+                    {t.levels.read}
                   </option>
                   <option value="write" disabled={!may(`write_${resource}`)}>
-                    Change
+                    {t.levels.write}
                   </option>
                 </Select>
               </li>
             ))}
           </ul>
         </fieldset>
-        <FormAlert fallback="Could not save the role" />
+        <FormAlert fallback={t.saveFailed} />
       </div>
       <FormButtons submit={title} onCancel={onCancel} className="mt-5" />
     </Form>

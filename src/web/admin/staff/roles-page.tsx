@@ -17,44 +17,51 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 import { Dialog } from '../../ui/dialog.tsx'
 import { Allowed } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
-import { permissionsText } from './permission-texts.ts'
+import { permissionsText, resourceTexts } from './permission-texts.ts'
 import { RoleForm } from './role-form.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { roleTexts } from './role-texts.ts'
 
-export const meta = unindexedMeta('Roles')
+export const meta = unindexedMeta((language) => roleTexts[language].title)
 
-const columns: Column<StaffRole>[] = [
-  {
-    head: 'Role',
-    isRowHeader: true,
-    className: 'max-w-72',
-    cell: ({ name, description }) => (
-      <>
-        <p className="text-[0.9375rem] font-medium">{name}</p>
-        <p className="text-sm text-muted wrap-anywhere">{description}</p>
-      </>
-    ),
-    card: 'title',
-  },
-  {
-    head: 'May',
-    className: 'max-w-md',
-    cell: (role) => <Summary role={role} />,
-    card: 'line',
-  },
-  {
-    head: 'People',
-    className: 'whitespace-nowrap',
-    cell: ({ members }) => (
-      <Badge tone={members === 0 ? 'grey' : 'purple'}>{peopleText(members)}</Badge>
-    ),
-    card: 'badge',
-  },
-]
+function useColumns(): Column<StaffRole>[] {
+  const t = useTexts(roleTexts)
+  return [
+    {
+      head: t.columns.role,
+      isRowHeader: true,
+      className: 'max-w-72',
+      cell: ({ name, description }) => (
+        <>
+          <p className="text-[0.9375rem] font-medium">{name}</p>
+          <p className="text-sm text-muted wrap-anywhere">{description}</p>
+        </>
+      ),
+      card: 'title',
+    },
+    {
+      head: t.columns.may,
+      className: 'max-w-md',
+      cell: (role) => <Summary role={role} />,
+      card: 'line',
+    },
+    {
+      head: t.columns.people,
+      className: 'whitespace-nowrap',
+      cell: ({ members }) => (
+        <Badge tone={members === 0 ? 'grey' : 'purple'}>{t.people(members)}</Badge>
+      ),
+      card: 'badge',
+    },
+  ]
+}
 
 /** What the form edits; `new` for a new role. */
 type Target = StaffRole | 'new'
 
 export default function RolesPage() {
+  const t = useTexts(roleTexts)
+  const columns = useColumns()
   const params = useListParams()
   const query = useQuery<EndpointResponse<'GET /admin/roles'> & { pagination?: Pagination }>({
     queryKey: queryKeys.staffRoles,
@@ -64,8 +71,8 @@ export default function RolesPage() {
   const remove = useApiMutation(
     ({ _id: id }: StaffRole) => api('DELETE /admin/roles/:id', { params: { id } }),
     {
-      success: { title: 'Role deleted' },
-      error: { title: 'Could not delete the role' },
+      success: { title: t.deleted },
+      error: { title: t.deleteFailed },
       invalidates: [queryKeys.lists],
     },
   )
@@ -78,14 +85,14 @@ export default function RolesPage() {
       kind: 'button',
       permission: 'write_staff',
       icon: Pencil,
-      title: 'Edit',
+      title: t.edit,
       isHidden: ({ isFixed }) => isFixed,
       onSelect: setTarget,
     },
     {
       ...deleteAction<StaffRole>(
         'write_staff',
-        ({ name }) => ({ description: `Are you sure you want to delete the role “${name}”?` }),
+        ({ name }) => ({ description: t.deleteText(name) }),
         remove.mutateAsync,
       ),
       isHidden: ({ isFixed, members }) => isFixed || members > 0,
@@ -95,9 +102,9 @@ export default function RolesPage() {
   const close = () => setTarget(null)
   return (
     <ListPage
-      title="Roles"
-      noun={{ one: 'role', many: 'roles' }}
-      errorTitle="Failed to fetch the roles"
+      title={t.title}
+      noun={{ one: t.role, many: t.roles }}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.roles}
@@ -108,21 +115,17 @@ export default function RolesPage() {
         actions,
         cardsBelow: 'md',
       }}
-      backTo={{ url: urls.adminStaff(), label: 'Back to Staff' }}
+      backTo={{ url: urls.adminStaff(), label: t.back }}
       toolbar={
         <Allowed permission="write_staff">
           <Button icon={<Plus aria-hidden className="size-5" />} onClick={() => setTarget('new')}>
-            Add Role
+            {t.add}
           </Button>
         </Allowed>
       }
-      empty={{ icon: ShieldCheck, title: 'No roles found.', text: () => '' }}
+      empty={{ icon: ShieldCheck, title: t.none, text: () => '' }}
     >
-      <Dialog
-        isOpen={target !== null}
-        onClose={close}
-        title={target === 'new' ? 'Add Role' : 'Update Role'}
-      >
+      <Dialog isOpen={target !== null} onClose={close} title={target === 'new' ? t.add : t.update}>
         {target !== null && (
           <RoleForm role={target === 'new' ? null : target} onSaved={close} onCancel={close} />
         )}
@@ -133,28 +136,25 @@ export default function RolesPage() {
 }
 
 function Summary({ role: { permissions, isFixed } }: { role: StaffRole }) {
-  if (isFixed) return 'Everything'
-  const { changes, sees } = permissionsText(permissions)
-  if (changes === '' && sees === '') return <span className="text-muted">Nothing yet</span>
+  const t = useTexts(roleTexts)
+  const resources = useTexts(resourceTexts)
+  if (isFixed) return t.everything
+  const { changes, sees } = permissionsText(permissions, resources)
+  if (changes === '' && sees === '') return <span className="text-muted">{t.nothing}</span>
   return (
     <dl className="space-y-0.5 text-sm">
       {changes !== '' && (
         <div>
-          <dt className="inline text-muted">Changes: </dt>
+          <dt className="inline text-muted">{t.changes}</dt>
           <dd className="inline">{changes}</dd>
         </div>
       )}
       {sees !== '' && (
         <div>
-          <dt className="inline text-muted">Sees: </dt>
+          <dt className="inline text-muted">{t.sees}</dt>
           <dd className="inline">{sees}</dd>
         </div>
       )}
     </dl>
   )
-}
-
-function peopleText(count: number): string {
-  if (count === 0) return 'Nobody'
-  return count === 1 ? '1 person' : `${count} people`
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { StaffMember, StaffSession } from '#shared/auth/staff-schemas.ts'
-import { formatDateTime } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -15,34 +14,38 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Allowed } from '../allowed.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { staffTexts } from './staff-texts.ts'
 
-const columns: Column<StaffSession>[] = [
-  {
-    head: 'Device',
-    isRowHeader: true,
-    cell: ({ device, isOnYourNetwork }) => (
-      <TwoLines top={deviceText(device)} bottom={networkText(isOnYourNetwork)} />
-    ),
-    card: 'title',
-  },
-  {
-    head: 'Last seen',
-    className: 'whitespace-nowrap',
-    cell: ({ isCurrent, lastSeenAt, createdAt }) => (
-      <TwoLines
-        top={
-          isCurrent ? (
-            <Badge tone="green">In use here</Badge>
-          ) : (
-            `Last seen ${formatDateTime(lastSeenAt ?? createdAt)}`
-          )
-        }
-        bottom={`Signed in ${formatDateTime(createdAt)}`}
-      />
-    ),
-    card: 'line',
-  },
-]
+function useColumns(): Column<StaffSession>[] {
+  const { columns, lastSeen, sessions: t } = useTexts(staffTexts)
+  return [
+    {
+      head: columns.device,
+      isRowHeader: true,
+      cell: ({ device, isOnYourNetwork }) => (
+        <TwoLines
+          top={device ?? t.unknownDevice}
+          bottom={isOnYourNetwork === null ? null : isOnYourNetwork ? t.ownNetwork : t.otherNetwork}
+        />
+      ),
+      card: 'title',
+    },
+    {
+      head: columns.lastSeen,
+      className: 'whitespace-nowrap',
+      cell: ({ isCurrent, lastSeenAt, createdAt }) => (
+        <TwoLines
+          top={
+            isCurrent ? <Badge tone="green">{t.inUse}</Badge> : lastSeen(lastSeenAt ?? createdAt)
+          }
+          bottom={t.signedIn(createdAt)}
+        />
+      ),
+      card: 'line',
+    },
+  ]
+}
 
 /** Where a member of staff is signed in; null is closed. */
 export function SessionsDialog({
@@ -52,11 +55,12 @@ export function SessionsDialog({
   member: StaffMember | null
   onClose: () => void
 }) {
+  const { devicesOf } = useTexts(staffTexts).actions
   return (
     <Dialog
       isOpen={member !== null}
       onClose={onClose}
-      title={member === null ? '' : `Devices of ${member.name}`}
+      title={member === null ? '' : devicesOf(member.name)}
       width="max-w-2xl"
     >
       {member !== null && <Sessions member={member} />}
@@ -65,6 +69,8 @@ export function SessionsDialog({
 }
 
 function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
+  const t = useTexts(staffTexts).sessions
+  const columns = useColumns()
   const query = useQuery({
     queryKey: queryKeys.staffSessions(id),
     queryFn: ({ signal }) => api('GET /admin/staff/:id/sessions', { params: { id }, signal }),
@@ -76,8 +82,8 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
     ({ _id: sessionId }: StaffSession) =>
       api('DELETE /admin/staff/:id/sessions/:sessionId', { params: { id, sessionId } }),
     {
-      success: { title: 'Signed out there' },
-      error: 'Could not end the session',
+      success: { title: t.ended },
+      error: t.endFailed,
       invalidates: [queryKeys.lists],
     },
   )
@@ -86,10 +92,10 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
       kind: 'button',
       permission: 'write_staff',
       icon: LogOut,
-      title: 'Sign out',
-      label: ({ device }) => `Sign ${name} out on ${device ?? 'an unknown device'}`,
+      title: t.signOut,
+      label: ({ device }) => t.signOutOn(name, device),
       isHidden: ({ isCurrent }) => isCurrent,
-      confirm: () => ({ description: 'What is not saved on that device is lost.' }),
+      confirm: () => ({ description: t.signOutText }),
       onSelect: endOne.mutateAsync,
     },
   ]
@@ -98,22 +104,18 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
     <div ref={content}>
       {query.isPending && <Skeleton className="h-32 rounded-card" />}
       {query.isError && (
-        <ErrorState
-          title="Failed to fetch the devices"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && (
         <p ref={count} tabIndex={-1} role="status" className="mb-3 text-muted outline-none">
-          {countText(rows.length)}
+          {t.count(rows.length)}
         </p>
       )}
       {rows.length > 0 && (
         <DataTable
           rows={rows}
           rowKey={({ _id }) => _id}
-          rowName={({ device }) => deviceText(device)}
+          rowName={({ device }) => device ?? t.unknownDevice}
           columns={columns}
           actions={actions}
           cardsBelow="md"
@@ -129,10 +131,11 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
 }
 
 function EndAll({ id, name }: { id: string; name: string }) {
+  const t = useTexts(staffTexts).sessions
   const [isAsking, setIsAsking] = useState(false)
   const endAll = useApiMutation(() => api('DELETE /admin/staff/:id/sessions', { params: { id } }), {
-    success: { title: 'Signed out everywhere' },
-    error: 'Could not end the sessions',
+    success: { title: t.allEnded },
+    error: t.endAllFailed,
     invalidates: [queryKeys.lists],
     onSuccess: () => setIsAsking(false),
   })
@@ -144,31 +147,17 @@ function EndAll({ id, name }: { id: string; name: string }) {
         icon={<LogOut aria-hidden className="size-5" />}
         onClick={() => setIsAsking(true)}
       >
-        Sign out everywhere
+        {t.signOutEverywhere}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Sign ${name} out everywhere`}
-        description={`All devices of ${name} are signed out. What is not saved there is lost.`}
-        confirmLabel="Sign out everywhere"
+        title={t.signOutEverywhereOf(name)}
+        description={t.signOutEverywhereText(name)}
+        confirmLabel={t.signOutEverywhere}
         isPending={endAll.isPending}
         onConfirm={() => endAll.mutate()}
         onClose={() => setIsAsking(false)}
       />
     </>
   )
-}
-
-function deviceText(device: string | null): string {
-  return device ?? 'An unknown device'
-}
-
-function networkText(isOnYourNetwork: boolean | null): string | null {
-  if (isOnYourNetwork === null) return null
-  return isOnYourNetwork ? 'From the network you use now' : 'From another network'
-}
-
-function countText(count: number): string {
-  if (count === 0) return 'Signed in nowhere.'
-  return count === 1 ? 'Signed in on one device.' : `Signed in on ${count} devices.`
 }

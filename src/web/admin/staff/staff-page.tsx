@@ -29,67 +29,75 @@ import { useHistoryAction } from '../audit/history.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { staffTexts } from './staff-texts.ts'
 
-export const meta = unindexedMeta('Staff')
+export const meta = unindexedMeta((language) => staffTexts[language].title)
 
-const columns: Column<StaffMember>[] = [
-  {
-    head: 'Name',
-    isRowHeader: true,
-    className: 'max-w-72',
-    cell: ({ name, email }) => (
-      <TwoLines top={<span className="text-[0.9375rem] font-medium">{name}</span>} bottom={email} />
-    ),
-    card: 'title',
-  },
-  {
-    head: 'Role',
-    className: 'whitespace-nowrap',
-    cell: ({ role, isBlocked }) => (
-      <span className="inline-flex flex-wrap gap-1">
-        <Badge tone="purple">{role.name}</Badge>
-        {isBlocked && <Badge tone="red">Blocked</Badge>}
-      </span>
-    ),
-    card: 'badge',
-  },
-  {
-    head: 'Last seen',
-    className: 'whitespace-nowrap',
-    cell: ({ lastSeenAt, sessions }) => (
-      <TwoLines
-        top={lastSeenAt === null ? 'Not seen yet, or not for months' : formatDateTime(lastSeenAt)}
-        bottom={sessionsText(sessions)}
-      />
-    ),
-    card: {
-      slot: 'line',
-      render: ({ lastSeenAt, sessions }) => (
+function useColumns(): Column<StaffMember>[] {
+  const language = useLanguage()
+  const t = staffTexts[language]
+  return [
+    {
+      head: t.columns.name,
+      isRowHeader: true,
+      className: 'max-w-72',
+      cell: ({ name, email }) => (
         <TwoLines
-          top={
-            lastSeenAt === null
-              ? 'Not seen yet, or not for months'
-              : `Last seen ${formatDateTime(lastSeenAt)}`
-          }
-          bottom={sessionsText(sessions)}
+          top={<span className="text-[0.9375rem] font-medium">{name}</span>}
+          bottom={email}
         />
       ),
+      card: 'title',
     },
-  },
-  {
-    head: 'Second factor',
-    className: 'whitespace-nowrap',
-    cell: ({ hasSecondFactor }) => <SecondFactorBadge isOn={hasSecondFactor} />,
-    card: 'line',
-  },
-]
+    {
+      head: t.columns.role,
+      className: 'whitespace-nowrap',
+      cell: ({ role, isBlocked }) => (
+        <span className="inline-flex flex-wrap gap-1">
+          <Badge tone="purple">{role.name}</Badge>
+          {isBlocked && <Badge tone="red">{t.blocked}</Badge>}
+        </span>
+      ),
+      card: 'badge',
+    },
+    {
+      head: t.columns.lastSeen,
+      className: 'whitespace-nowrap',
+      cell: ({ lastSeenAt, sessions }) => (
+        <TwoLines
+          top={lastSeenAt === null ? t.neverSeen : formatDateTime(lastSeenAt, language)}
+          bottom={t.signedInOn(sessions)}
+        />
+      ),
+      card: {
+        slot: 'line',
+        render: ({ lastSeenAt, sessions }) => (
+          <TwoLines
+            top={lastSeenAt === null ? t.neverSeen : t.lastSeen(lastSeenAt)}
+            bottom={t.signedInOn(sessions)}
+          />
+        ),
+      },
+    },
+    {
+      head: t.columns.secondFactor,
+      className: 'whitespace-nowrap',
+      cell: ({ hasSecondFactor }) => <SecondFactorBadge isOn={hasSecondFactor} />,
+      card: 'line',
+    },
+  ]
+}
 
 /** Second factor of a member, in one word. */
 function SecondFactorBadge({ isOn }: { isOn: boolean }) {
-  return <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>
+  const t = useTexts(staffTexts)
+  return <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? t.on : t.off}</Badge>
 }
 
 export default function StaffPage() {
+  const t = useTexts(staffTexts)
+  const columns = useColumns()
   const params = useListParams()
   const query = useListQuery('GET /admin/staff', params)
   const roles = useQuery({
@@ -110,9 +118,9 @@ export default function StaffPage() {
   const closeForm = () => setIsInviting(false)
   return (
     <ListPage
-      title="Staff"
-      noun={{ one: 'person', many: 'people' }}
-      errorTitle="Failed to fetch the staff"
+      title={t.title}
+      noun={{ one: t.person, many: t.people }}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.staff}
@@ -123,7 +131,7 @@ export default function StaffPage() {
         actions,
         cardsBelow: 'md',
       }}
-      search={{ placeholder: 'Name or e-mail' }}
+      search={{ placeholder: t.search }}
       toolbar={
         <div className="flex flex-wrap gap-3">
           <Allowed permission="write_staff">
@@ -131,7 +139,7 @@ export default function StaffPage() {
               icon={<UserPlus aria-hidden className="size-5" />}
               onClick={() => setIsInviting(true)}
             >
-              Invite
+              {t.invite}
             </Button>
           </Allowed>
           <LinkButton
@@ -139,14 +147,14 @@ export default function StaffPage() {
             variant="secondary"
             icon={<ShieldCheck aria-hidden className="size-5" />}
           >
-            Roles
+            {t.roles}
           </LinkButton>
         </div>
       }
       panel={<Invitations />}
-      empty={{ icon: ShieldCheck, title: 'Nobody found.', text: () => 'Try another search.' }}
+      empty={{ icon: ShieldCheck, title: t.nobody, text: () => t.tryAnother }}
     >
-      <Dialog isOpen={isInviting} onClose={closeForm} title="Invite by e-mail">
+      <Dialog isOpen={isInviting} onClose={closeForm} title={t.inviteTitle}>
         <InviteForm
           roles={(roles.data?.roles ?? []).filter(({ permissions }) => permissions.every(may))}
           onSent={closeForm}
@@ -171,6 +179,7 @@ function useMemberActions(
   roles: readonly { _id: string; name: string }[],
   showSessions: (member: StaffMember) => void,
 ): RowAction<StaffMember>[] {
+  const { change: told, actions: t } = useTexts(staffTexts)
   const ownId = useSession().user?._id
   const isOneself = ({ _id }: StaffMember) => _id === ownId
   const client = useQueryClient()
@@ -180,11 +189,11 @@ function useMemberActions(
       (await api('PUT /admin/staff/:id', { params: { id }, body })).member,
     {
       success: ({ isBlocked }, { body }) => {
-        if ('roleId' in body) return { title: 'Role changed' }
-        return { title: isBlocked ? 'Blocked and signed out' : 'Block lifted' }
+        if ('roleId' in body) return { title: told.role }
+        return { title: isBlocked ? told.blocked : told.unblocked }
       },
       action: undo,
-      error: 'Could not change this member of staff',
+      error: told.failed,
       onSuccess: (member) => replaceRow(client, 'GET /admin/staff', member),
       invalidates: [queryKeys.lists],
     },
@@ -192,8 +201,8 @@ function useMemberActions(
   const resetSecondFactor = useApiMutation(
     ({ _id: id }: StaffMember) => api('DELETE /admin/staff/:id/second-factor', { params: { id } }),
     {
-      success: { title: 'Second factor reset' },
-      error: 'Could not reset the second factor',
+      success: { title: told.secondFactor },
+      error: told.secondFactorFailed,
       invalidates: [queryKeys.lists],
     },
   )
@@ -205,14 +214,14 @@ function useMemberActions(
     {
       kind: 'select',
       permission: 'write_staff',
-      label: ({ name }) => `Role of ${name}`,
+      label: ({ name }) => t.roleOf(name),
       options: roles.map(({ _id, name }) => ({ value: _id, label: name })),
       value: ({ role }) => role._id,
-      isDisabled: (member) => isOneself(member) && 'You cannot change your own role',
+      isDisabled: (member) => isOneself(member) && t.ownRole,
       confirm: ({ name }, roleId) => ({
-        title: 'Change role',
-        description: `${name} may then do what the role “${nameOf(roles, roleId)}” includes, and has to sign in again.`,
-        confirmLabel: 'Change role',
+        title: t.changeRole,
+        description: t.changeRoleText(name, nameOf(roles, roleId)),
+        confirmLabel: t.changeRole,
         tone: 'primary',
       }),
       onSelect: ({ _id: id }, roleId) => change.mutateAsync({ id, body: { roleId } }),
@@ -220,8 +229,8 @@ function useMemberActions(
     {
       kind: 'button',
       icon: MonitorSmartphone,
-      title: 'Devices',
-      label: ({ name }) => `Devices of ${name}`,
+      title: t.devices,
+      label: ({ name }) => t.devicesOf(name),
       onSelect: showSessions,
     },
     {
@@ -229,10 +238,10 @@ function useMemberActions(
       permission: 'write_staff',
       icon: Ban,
       tone: 'danger',
-      title: 'Block',
+      title: t.block,
       isHidden: (member) => member.isBlocked || isOneself(member),
       confirm: ({ name }) => ({
-        description: `${name} is signed out everywhere and cannot sign in until you lift the block. Invitations that ${name} sent are withdrawn.`,
+        description: t.blockText(name),
       }),
       onSelect: setBlocked(true),
     },
@@ -240,8 +249,8 @@ function useMemberActions(
       kind: 'button',
       permission: 'write_staff',
       icon: CircleCheck,
-      title: 'Lift block',
-      label: ({ name }) => `Lift the block of ${name}`,
+      title: t.liftBlock,
+      label: ({ name }) => t.liftBlockOf(name),
       isHidden: ({ isBlocked }) => !isBlocked,
       onSelect: setBlocked(false),
     },
@@ -249,11 +258,11 @@ function useMemberActions(
       kind: 'button',
       permission: 'write_staff',
       icon: LockKeyholeOpen,
-      title: 'Reset second factor',
-      label: ({ name }) => `Reset the second factor of ${name}`,
+      title: t.resetSecondFactor,
+      label: ({ name }) => t.resetSecondFactorOf(name),
       isHidden: (member) => !member.hasSecondFactor || isOneself(member),
       confirm: ({ name }) => ({
-        description: `${name} is signed out everywhere and signs in with the password alone until a new second factor is set up. Make sure that it is ${name} who asks.`,
+        description: t.resetSecondFactorText(name),
       }),
       onSelect: resetSecondFactor.mutateAsync,
     },
@@ -262,9 +271,4 @@ function useMemberActions(
 
 function nameOf(roles: readonly { _id: string; name: string }[], id: string): string {
   return roles.find(({ _id }) => _id === id)?.name ?? ''
-}
-
-function sessionsText(count: number): string {
-  if (count === 0) return 'Signed out'
-  return count === 1 ? 'Signed in on one device' : `Signed in on ${count} devices`
 }

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
-import { codeLength, type SecondFactorMethod } from '#shared/auth/second-factor.ts'
+import type { SecondFactorMethod } from '#shared/auth/second-factor.ts'
 import {
   codeSchema,
   recoveryCodeSchema,
@@ -17,6 +17,8 @@ import { TextInput } from '../../ui/forms/inputs.tsx'
 import { textLinkClass } from '../auth-card.tsx'
 import { CodeInput } from './code-input.tsx'
 import { askForPasskey } from './passkeys.ts'
+import { useTexts } from '../../languages/language.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
 export type Answer = { code: string } | { recoveryCode: string } | { passkey: PasskeyAnswer }
 
@@ -32,9 +34,10 @@ interface SecondFactorFormProps<Result> {
 /** Asks for a code, a recovery code or a passkey: what the person has switched on, one at a time. */
 export function SecondFactorForm<Result>(props: SecondFactorFormProps<Result>) {
   const { methods } = props
+  const t = useTexts(secondFactorTexts)
   const [isRecovering, setIsRecovering] = useState(false)
   const hasApp = methods.includes('totp')
-  const firstWay = hasApp ? 'Use a code of your app' : 'Use a passkey'
+  const firstWay = hasApp ? t.useApp : t.usePasskey
 
   return (
     <div className="space-y-4">
@@ -47,28 +50,23 @@ export function SecondFactorForm<Result>(props: SecondFactorFormProps<Result>) {
           onClick={() => setIsRecovering(!isRecovering)}
           className={textLinkClass}
         >
-          {isRecovering ? firstWay : 'Use a recovery code'}
+          {isRecovering ? firstWay : t.useRecoveryCode}
         </button>
       </p>
     </div>
   )
 }
 
-const failed = { title: 'Not accepted', shownInForm: 'always' } as const
-
 const codeForm = z.object({ code: codeSchema })
 
 function CodeForm<Result>({ submit, send, onDone }: SecondFactorFormProps<Result>) {
+  const t = useTexts(secondFactorTexts)
+  const failed = { title: t.notAccepted, shownInForm: 'always' } as const
   const form = useZodForm(codeForm, { defaultValues: { code: '' } })
   const mutation = useApiMutation(send, { error: failed, onSuccess: onDone })
   return (
     <Form form={form} mutation={mutation} errorAt="code" className="space-y-4">
-      <Field
-        label="Code of your authenticator app"
-        required
-        error={form.formState.errors.code?.message}
-        hint={`The ${codeLength} digits that it shows for this shop.`}
-      >
+      <Field label={t.code} required error={form.formState.errors.code?.message} hint={t.codeHint}>
         <Controller
           control={form.control}
           name="code"
@@ -86,15 +84,17 @@ function CodeForm<Result>({ submit, send, onDone }: SecondFactorFormProps<Result
 const recoveryForm = z.object({ recoveryCode: recoveryCodeSchema })
 
 function RecoveryCodeForm<Result>({ submit, send, onDone }: SecondFactorFormProps<Result>) {
+  const t = useTexts(secondFactorTexts)
+  const failed = { title: t.notAccepted, shownInForm: 'always' } as const
   const form = useZodForm(recoveryForm, { defaultValues: { recoveryCode: '' } })
   const mutation = useApiMutation(send, { error: failed, onSuccess: onDone })
   return (
     <Form form={form} mutation={mutation} errorAt="recoveryCode" className="space-y-4">
       <Field
-        label="Recovery code"
+        label={t.recoveryCode}
         required
         error={form.formState.errors.recoveryCode?.message}
-        hint="One of the ten that you saved. It works once."
+        hint={t.recoveryCodeHint}
       >
         <TextInput
           {...form.register('recoveryCode')}
@@ -103,7 +103,7 @@ function RecoveryCodeForm<Result>({ submit, send, onDone }: SecondFactorFormProp
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="abcd-efgh-jkmn"
+          placeholder={t.recoveryCodeExample}
           className="font-mono"
         />
       </Field>
@@ -120,6 +120,7 @@ function PasskeyButton<Result>({
   send,
   onDone,
 }: SecondFactorFormProps<Result>) {
+  const t = useTexts(secondFactorTexts)
   const mutation = useApiMutation(
     async () => send({ passkey: await askForPasskey((await requestOptions()).options) }),
     { error: 'silent', onSuccess: onDone },
@@ -134,16 +135,13 @@ function PasskeyButton<Result>({
         onClick={() => mutation.mutate()}
         className="w-full"
       >
-        Use a passkey
+        {t.usePasskey}
       </Button>
       {mutation.error && (
         <p role="alert" className="text-sm font-medium text-sale">
-          {errorMessage(mutation.error, passkeyFailed)}
+          {errorMessage(mutation.error, t.passkeyFailed)}
         </p>
       )}
     </div>
   )
 }
-
-const passkeyFailed =
-  'No passkey was used. Try again, or use a code instead; a passkey works only at the address of the shop where it was made.'

@@ -9,8 +9,10 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { AuthCard, AuthLink } from '../auth-card.tsx'
 import { useCompleteSignIn } from '../sign-in-flow.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
+import { useTexts } from '../../languages/language.ts'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
-export const meta = unindexedMeta('Second factor')
+export const meta = unindexedMeta((language) => secondFactorTexts[language].pageTitle)
 
 export default function SecondFactorPage() {
   const isHydrated = useIsHydrated()
@@ -20,6 +22,7 @@ export default function SecondFactorPage() {
 
 /** The sign-in in progress is in the state of the history entry: it survives a reload, and no other tab. */
 function SecondFactorScreen() {
+  const t = useTexts(secondFactorTexts)
   const state = useLocation().state as Partial<SecondFactorNeeded> | null
   const completeSignIn = useCompleteSignIn()
   const { secondFactorToken, methods } = state ?? {}
@@ -27,13 +30,13 @@ function SecondFactorScreen() {
     return <Navigate to={urls.login()} replace />
   return (
     <AuthCard
-      title="One more step"
-      text="Your password is right. Show that it is you."
-      footer={<AuthLink to={urls.login}>Sign in with another account</AuthLink>}
+      title={t.title}
+      text={t.text}
+      footer={<AuthLink to={urls.login}>{t.otherAccount}</AuthLink>}
     >
       <SecondFactorForm
         methods={methods}
-        submit="Sign in"
+        submit={t.signIn}
         requestOptions={() =>
           api('POST /auth/second-factor/passkey-options', { body: { secondFactorToken } })
         }
@@ -42,7 +45,7 @@ function SecondFactorScreen() {
         }
         onDone={async (signedIn) => {
           await completeSignIn(signedIn)
-          showToast('Login Successful', `Welcome back, ${signedIn.user.name}!`)
+          showToast(t.signedIn, t.welcome(signedIn.user.name))
         }}
       />
     </AuthCard>

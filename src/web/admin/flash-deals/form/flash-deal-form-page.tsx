@@ -2,27 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { ZapOff } from 'lucide-react'
 import { api } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { pageMeta } from '../../../seo/page-meta.ts'
+import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/flash-deal-form-page.ts'
-import { FlashDealForm, dealList, useDealDraft } from './flash-deal-form.tsx'
+import { FlashDealForm, useDealDraft, useDealList } from './flash-deal-form.tsx'
+import type { Language } from '#shared/languages/languages.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { dealFormTexts } from './deal-form-texts.ts'
 
-const titleOf = (id: string | undefined) =>
-  id === undefined ? 'Add Flash Deal' : 'Edit Flash Deal'
+const titleOf = (id: string | undefined, language: Language) => {
+  const { addTitle, editTitle } = dealFormTexts[language]
+  return id === undefined ? addTitle : editTitle
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta(matches, { title: titleOf(recordIdOf(params)), noIndex: true })
+  pageMeta(matches, { title: titleOf(recordIdOf(params), siteOf(matches).language), noIndex: true })
 
 /** Adds a flash deal, or changes the one that the URL names. */
 export default function FlashDealFormPage({ params }: Route.ComponentProps) {
+  const language = useLanguage()
   const id = recordIdOf(params)
   return (
     <EditPage
-      title={titleOf(id)}
-      list={dealList}
+      title={titleOf(id, language)}
+      list={useDealList()}
       history={id !== undefined && <History subjectType="flash_deal" subjectId={id} />}
     >
       <LoadedForm key={id} id={id} />
@@ -31,20 +37,18 @@ export default function FlashDealFormPage({ params }: Route.ComponentProps) {
 }
 
 function LoadedForm({ id }: { id: string | undefined }) {
+  const t = useTexts(dealFormTexts)
+  const list = useDealList()
   const draft = useDealDraft(id)
   const edited = useEditedDeal(id)
   if (edited.isError) {
     return (
-      <ErrorState
-        title="Failed to fetch flash deal"
-        error={edited.error}
-        onRetry={() => void edited.refetch()}
-      />
+      <ErrorState title={t.failed} error={edited.error} onRetry={() => void edited.refetch()} />
     )
   }
-  if (edited.isPending) return <LoadingBlocks label="Loading the form" blocks={['h-80', 'h-64']} />
+  if (edited.isPending) return <LoadingBlocks label={t.loading} blocks={['h-80', 'h-64']} />
   if (edited.data === null && id !== undefined) {
-    return <RecordNotFound icon={ZapOff} title="Flash deal not found" list={dealList} />
+    return <RecordNotFound icon={ZapOff} title={t.notFound} list={list} />
   }
   return <FlashDealForm deal={draft ? draft.subject : edited.data} draft={draft} />
 }

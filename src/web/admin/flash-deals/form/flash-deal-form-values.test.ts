@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#shared/languages/texts.ts'
 import type { FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import {
   fieldOfIssue,
@@ -35,7 +36,8 @@ const values = (own: Partial<FlashDealFormValues> = {}): FlashDealFormValues => 
 const errorsOf = (typed: FlashDealFormValues) =>
   flashDealFormSchema
     .safeParse(typed)
-    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${inLanguage(message, 'en')}`) ??
+  []
 
 test('a filled form has no error', () => {
   expect(errorsOf(values())).toEqual([])

@@ -6,6 +6,8 @@ import {
   type FlashDealProduct,
 } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { timeInDhaka } from '#shared/formatting/dates.ts'
+import { inEachLanguage } from '#shared/languages/texts.ts'
+import { dealFormTexts } from './deal-form-texts.ts'
 
 const rowSchema = z.object({
   productId: z.string(),
@@ -31,6 +33,8 @@ const valuesSchema = z.object({
 export type FlashDealFormValues = z.output<typeof valuesSchema>
 export type DealRow = FlashDealFormValues['products'][number]
 
+const noPrice = inEachLanguage((language) => dealFormTexts[language].dealPriceRequired)
+
 /** The form is checked by the schema of its request, whose paths are those of the form. */
 export const flashDealFormSchema = valuesSchema.superRefine((values, context) => {
   const { error } = flashDealInputSchema.safeParse(flashDealRequest(values, null))
@@ -39,7 +43,7 @@ export const flashDealFormSchema = valuesSchema.superRefine((values, context) =>
     context.addIssue({
       code: 'custom',
       path,
-      message: isNoPrice ? 'Enter the deal price' : message,
+      message: isNoPrice ? noPrice : message,
     })
   }
 })

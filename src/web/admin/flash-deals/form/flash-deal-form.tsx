@@ -1,7 +1,6 @@
 import { useUndo } from '../../undo/use-undo.ts'
 import { useNavigate } from 'react-router'
 import type { FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
-import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
@@ -22,12 +21,16 @@ import {
   flashDealFormSchema,
   flashDealRequest,
   valuesOf,
-  type DealRow,
   type FlashDealFormValues,
 } from './flash-deal-form-values.ts'
 import { ProductsSection } from './products-section.tsx'
+import { useTexts } from '../../../languages/language.ts'
+import { dealFormTexts, type DealFormTexts } from './deal-form-texts.ts'
 
-export const dealList = { label: 'Flash Deals', to: urls.adminFlashDeals() }
+/** Where the form belongs to. */
+export function useDealList() {
+  return { label: useTexts(dealFormTexts).list, to: urls.adminFlashDeals() }
+}
 
 const draftName = 'flashDeal'
 
@@ -48,6 +51,8 @@ interface FlashDealFormProps {
 }
 
 export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
+  const t = useTexts(dealFormTexts)
+  const dealList = useDealList()
   const navigate = useNavigate()
   const form = useZodForm(flashDealFormSchema, {
     defaultValues: deal ? valuesOf(deal) : blankDeal,
@@ -57,7 +62,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
     record: deal,
     form,
     valuesOf,
-    fields: conflictFields,
+    fields: conflictFields(t),
   })
   useKeepDraft({ name: draftName, form, subject: conflict.base, draft })
   const { errors, isDirty } = form.formState
@@ -68,13 +73,13 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
     {
       success: (saved) =>
         saved && {
-          title: deal ? 'Flash Deal Updated' : 'Flash Deal Added',
-          text: `${saved.name} has been saved.`,
+          title: deal ? t.updated : t.added,
+          text: t.savedText(saved.name),
         },
       action: (saved) => (deal ? undo(saved) : undefined),
       error: {
-        title: 'Error',
-        fallback: 'Failed to save flash deal. Please try again.',
+        title: t.error,
+        fallback: t.saveFailed,
         shownInForm: 'at fields',
       },
       onSuccess: (saved) => saved && navigate(dealList.to, { state: savedState }),
@@ -86,7 +91,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
     <>
       <Form
         form={form}
-        label="Flash deal"
+        label={t.form}
         mutation={saving}
         errorAt="toast"
         fieldOf={(path) =>
@@ -94,42 +99,33 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
         }
       >
         <div className="space-y-5">
-          <SectionCard
-            layout="beside"
-            title="Deal"
-            text="It starts and ends by itself. Times are in Dhaka (GMT+6)."
-          >
+          <SectionCard layout="beside" title={t.deal} text={t.dealText}>
             <div className="space-y-4">
-              <Field label="Name" required error={errors.name?.message}>
+              <Field label={t.name} required error={errors.name?.message}>
                 <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
               </Field>
               <div className="grid gap-4 sm:grid-cols-2">
-                <Field label="Start (Dhaka time)" required error={errors.startsAt?.message}>
+                <Field label={t.start} required error={errors.startsAt?.message}>
                   <TextInput type="datetime-local" {...form.register('startsAt')} />
                 </Field>
-                <Field label="End (Dhaka time)" required error={errors.endsAt?.message}>
+                <Field label={t.end} required error={errors.endsAt?.message}>
                   <TextInput type="datetime-local" {...form.register('endsAt')} />
                 </Field>
               </div>
-              <Checkbox
-                {...form.register('isActive')}
-                label="Active: a deal that is not active is paused, at regular prices"
-              />
+              <Checkbox {...form.register('isActive')} label={t.isActive} />
             </div>
           </SectionCard>
           <ProductsSection form={form} />
         </div>
-        <EditActionBar submit={submitLabel(deal, saving.isPending)} list={dealList} />
+        <EditActionBar
+          submit={saving.isPending ? t.saving : deal ? t.update : t.add}
+          list={dealList}
+        />
         <LeaveDialog isDirty={isDirty} />
       </Form>
       <EditConflictDialog conflict={conflict} onKeepMine={(values) => saving.mutate(values)} />
     </>
   )
-}
-
-function submitLabel(deal: FlashDeal | null, isSaving: boolean): string {
-  if (isSaving) return 'Saving…'
-  return deal ? 'Update Flash Deal' : 'Add Flash Deal'
 }
 
 async function sendFlashDeal(
@@ -141,33 +137,32 @@ async function sendFlashDeal(
   return (await api('PUT /flash-deals/:id', { params: { id: base._id }, body })).flashDeal
 }
 
-const conflictFields: ConflictField<FlashDealFormValues>[] = [
-  { label: 'Name', names: ['name'], textOf: ({ name }) => name.trim() },
-  {
-    label: 'Start (Dhaka time)',
-    names: ['startsAt'],
-    textOf: ({ startsAt }) => startsAt.replace('T', ' '),
-  },
-  {
-    label: 'End (Dhaka time)',
-    names: ['endsAt'],
-    textOf: ({ endsAt }) => endsAt.replace('T', ' '),
-  },
-  {
-    label: 'Active',
-    names: ['isActive'],
-    textOf: ({ isActive }) => (isActive ? 'Active' : 'Paused'),
-  },
-  {
-    label: 'Products',
-    names: ['products'],
-    textOf: ({ products }) => products.map(rowText).join('\n'),
-  },
-]
-
-/** "Arc Mouse: ৳700, 20 units" */
-function rowText({ name, dealPrice, unitLimit }: DealRow): string {
-  const price = Number(dealPrice)
-  const units = unitLimit.trim() === '' ? 'unlimited' : `${unitLimit.trim()} units`
-  return `${name}: ${Number.isFinite(price) ? formatTaka(price) : dealPrice}, ${units}`
+/** What a conflict of two edits shows, in these words. */
+function conflictFields(t: DealFormTexts): ConflictField<FlashDealFormValues>[] {
+  return [
+    { label: t.name, names: ['name'], textOf: ({ name }) => name.trim() },
+    {
+      label: t.start,
+      names: ['startsAt'],
+      textOf: ({ startsAt }) => startsAt.replace('T', ' '),
+    },
+    {
+      label: t.end,
+      names: ['endsAt'],
+      textOf: ({ endsAt }) => endsAt.replace('T', ' '),
+    },
+    {
+      label: t.activity,
+      names: ['isActive'],
+      textOf: ({ isActive }) => (isActive ? t.active : t.paused),
+    },
+    {
+      label: t.products,
+      names: ['products'],
+      textOf: ({ products }) =>
+        products
+          .map(({ name, dealPrice, unitLimit }) => t.row(name, dealPrice, unitLimit.trim()))
+          .join('\n'),
+    },
+  ]
 }

@@ -9,11 +9,14 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { Thumbnail } from '../../../ui/picture.tsx'
 import { newRow, type FlashDealFormValues } from './flash-deal-form-values.ts'
 import { ProductPicker } from '../../product-picker.tsx'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { dealFormTexts } from './deal-form-texts.ts'
 
 type DealForm = UseFormReturn<FlashDealFormValues>
 
 /** The products of a deal with their terms, and the search that adds one. */
 export function ProductsSection({ form }: { form: DealForm }) {
+  const t = useTexts(dealFormTexts)
   const { control, formState, setValue, clearErrors } = form
   const rows = useWatch({ control, name: 'products' })
   const list = useRef<HTMLUListElement>(null)
@@ -32,14 +35,10 @@ export function ProductsSection({ form }: { form: DealForm }) {
   }
 
   return (
-    <SectionCard
-      layout="beside"
-      title="Products"
-      text="While the deal runs, its price is the price everywhere. A product is in one deal at a time."
-    >
+    <SectionCard layout="beside" title={t.products} text={t.productsText}>
       <div ref={section}>
         <ProductPicker
-          label="Add a product"
+          label={t.addProduct}
           chosenIds={rows.map(({ productId }) => productId)}
           onChoose={(product) => {
             setRows([...rows, newRow(product)])
@@ -77,6 +76,8 @@ interface ProductRowProps {
 }
 
 function ProductRow({ form: { register, formState }, index, row, onRemove }: ProductRowProps) {
+  const language = useLanguage()
+  const t = dealFormTexts[language]
   const errors = formState.errors.products?.[index]
   return (
     <fieldset className="py-4">
@@ -86,12 +87,12 @@ function ProductRow({ form: { register, formState }, index, row, onRemove }: Pro
         <div className="min-w-0 flex-1">
           <p className="text-[0.9375rem] leading-snug font-medium">{row.name}</p>
           <p className="mt-0.5 text-sm text-muted">
-            Regular price <span className="price">{formatTaka(row.regularPrice)}</span>
-            {row.unitsSold > 0 && ` · ${row.unitsSold} sold in this deal`}
+            {t.regularPrice} <span className="price">{formatTaka(row.regularPrice, language)}</span>
+            {row.unitsSold > 0 && ` · ${t.sold(row.unitsSold)}`}
           </p>
         </div>
         <IconButton
-          label={`Remove ${row.name}`}
+          label={t.remove(row.name)}
           variant="danger"
           onClick={onRemove}
           className="-mt-1 -mr-2"
@@ -102,7 +103,7 @@ function ProductRow({ form: { register, formState }, index, row, onRemove }: Pro
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         {/* An error about the product itself, such as another deal, is shown here too. */}
         <Field
-          label="Deal Price (৳)"
+          label={t.dealPrice}
           required
           error={errors?.productId?.message ?? errors?.dealPrice?.message}
         >
@@ -112,7 +113,7 @@ function ProductRow({ form: { register, formState }, index, row, onRemove }: Pro
             maxLength={12}
           />
         </Field>
-        <Field label="Units" hint="Blank is unlimited." error={errors?.unitLimit?.message}>
+        <Field label={t.units} hint={t.unitsHint} error={errors?.unitLimit?.message}>
           <NumberInput
             {...register(`products.${index}.unitLimit`)}
             inputMode="numeric"

@@ -1,0 +1,83 @@
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+/** The list of flash deals. */
+export const flashDealTexts = texts({
+  en: {
+    title: 'Flash Deals',
+    deal: 'flash deal',
+    deals: 'flash deals',
+    failed: 'Failed to fetch flash deals',
+    search: 'Name or product',
+    state: 'State',
+    allStates: 'All states',
+    states: {
+      running: 'Running',
+      scheduled: 'Upcoming',
+      paused: 'Paused',
+      'sold-out': 'Sold out',
+      ended: 'Ended',
+    },
+    columns: { name: 'Name', period: 'Period', products: 'Products', units: 'Units sold' },
+    time: (iso: string) => formatDateTime(iso),
+    beforeEnd: 'to ',
+    afterEnd: '',
+    count: (count: number) => String(count),
+    products: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    units: (sold: number, limit: number | null) => `${sold}/${limit ?? '∞'}`,
+    unitsSold: (sold: number, limit: number | null) => `${sold}/${limit ?? '∞'} units sold`,
+    edit: 'Edit',
+    deleteTitle: 'Delete Flash Deal',
+    deleteText: (name: string) =>
+      `Are you sure you want to delete ${name}? Its products return to their regular prices at once. Orders stay as they are.`,
+    keep: 'Keep It',
+    deleted: 'Flash Deal Deleted',
+    deletedText: (name: string) => `${name} has been deleted.`,
+    deleteFailed: 'Delete Failed',
+    deleteFailedText: 'Failed to delete flash deal',
+    add: 'Add Flash Deal',
+    none: 'No flash deals found',
+    noneYet: 'Add your first flash deal: it starts and ends by itself.',
+    noneSearched: 'Try another search or another state.',
+  },
+  bn: {
+    title: 'ফ্ল্যাশ ডিল',
+    deal: 'ফ্ল্যাশ ডিল',
+    deals: 'ফ্ল্যাশ ডিল',
+    failed: 'ফ্ল্যাশ ডিলগুলো আনা যায়নি',
+    search: 'নাম বা পণ্য',
+    state: 'অবস্থা',
+    allStates: 'সব অবস্থা',
+    states: {
+      running: 'চলছে',
+      scheduled: 'আসছে',
+      paused: 'বন্ধ রাখা',
+      'sold-out': 'সব বিক্রি',
+      ended: 'শেষ',
+    },
+    columns: { name: 'নাম', period: 'সময়', products: 'পণ্য', units: 'বিক্রি' },
+    time: (iso) => formatDateTime(iso, 'bn'),
+    beforeEnd: '',
+    afterEnd: ' পর্যন্ত',
+    count: (count) => formatCount(count, 'bn'),
+    products: (count) => `${formatCount(count, 'bn')}টি পণ্য`,
+    units: (sold, limit) =>
+      `${formatCount(sold, 'bn')}/${limit === null ? '∞' : formatCount(limit, 'bn')}`,
+    unitsSold: (sold, limit) =>
+      `বিক্রি ${formatCount(sold, 'bn')}/${limit === null ? '∞' : formatCount(limit, 'bn')}টি`,
+    edit: 'পরিবর্তন করুন',
+    deleteTitle: 'ফ্ল্যাশ ডিল মুছুন',
+    deleteText: (name) =>
+      `${name} মুছে ফেলবেন? এর পণ্যগুলো সাথে সাথে নিয়মিত দামে ফিরে যাবে। অর্ডারগুলো যেমন আছে তেমনই থাকবে।`,
+    keep: 'রেখে দিন',
+    deleted: 'ফ্ল্যাশ ডিল মুছে ফেলা হয়েছে',
+    deletedText: (name) => `${name} মুছে ফেলা হয়েছে।`,
+    deleteFailed: 'মোছা যায়নি',
+    deleteFailedText: 'ফ্ল্যাশ ডিল মোছা যায়নি',
+    add: 'ফ্ল্যাশ ডিল যোগ করুন',
+    none: 'কোনো ফ্ল্যাশ ডিল পাওয়া যায়নি',
+    noneYet: 'প্রথম ফ্ল্যাশ ডিলটি যোগ করুন: এটি নিজে থেকে শুরু ও শেষ হবে।',
+    noneSearched: 'অন্য কিছু বা অন্য অবস্থা দিয়ে খুঁজুন।',
+  },
+})

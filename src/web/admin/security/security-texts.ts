@@ -1,0 +1,221 @@
+import { shopConfig } from '#config'
+import { formatDate, formatShortDate } from '#shared/formatting/dates.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+const { name: shop, banglaName } = shopConfig
+
+interface PasskeyUse {
+  createdAt: string
+  /** Null where it was not used yet. */
+  lastUsedAt: string | null
+  isSynced: boolean
+}
+
+/** The member's own second factor: the app, recovery codes and passkeys. */
+export const securityTexts = texts({
+  en: {
+    title: 'Security',
+    isOn: 'After your password you show your second factor. Somebody who only knows the password stays outside.',
+    isOff: 'With a second factor, somebody who only knows your password stays outside.',
+    on: 'On',
+    off: 'Off',
+    required: {
+      now: 'This shop requires a second factor of you. Set it up here, then the administration opens again.',
+      from: (iso: string) =>
+        `From ${formatDate(iso)} the administration opens for you only with a second factor.`,
+      link: 'Set it up',
+    },
+    again: {
+      title: 'Is it you?',
+      text: 'This needs your second factor again. What you have entered stays as it is.',
+      submit: 'Continue',
+    },
+    app: {
+      title: 'Authenticator app',
+      text: 'An app on your phone, such as Google Authenticator or Aegis, shows a new code every half minute. It needs no network.',
+      beginFailed: 'Could not begin',
+      move: 'Move to another phone',
+      setUp: 'Set up',
+      form: 'Set up the authenticator app',
+      isOn: 'Authenticator app is on',
+      isOnText: 'Your other devices are signed out.',
+      notOn: 'Not switched on',
+      addTitle: '1. Add the shop to your app',
+      addText:
+        'Scan this picture with the app. On this phone alone, copy the key into the app instead.',
+      qrCode: 'QR code of the key below',
+      key: 'Key:',
+      keyCopied: 'Key copied',
+      copyKey: 'Copy key',
+      codesTitle: '2. Keep the recovery codes',
+      codesText: 'Each replaces a code once, when the phone is lost. They are shown only now.',
+      confirmTitle: '3. Show that both work',
+      code: 'Code that the app shows',
+      recoveryCode: 'One of the recovery codes',
+      recoveryCodeHint: 'From where you saved them. It stays valid.',
+      switchOn: 'Switch on',
+      switchOff: 'Switch off',
+      switchOffTitle: 'Switch off the app',
+      switchOffLast:
+        'Your password alone then opens the administration, and your recovery codes are deleted.',
+      switchOffText: 'You then sign in with your passkeys or a recovery code.',
+      isOff: 'Authenticator app is off',
+      switchOffFailed: 'Could not switch it off',
+    },
+    codes: {
+      title: 'Recovery codes',
+      none: 'You have none. They open the administration when the phone is lost.',
+      left: (count: number) =>
+        `${count === 1 ? 'One is' : `${count} are`} left. Each replaces a code once, when the phone is lost.`,
+      make: 'Make recovery codes',
+      makeNew: 'Make new codes',
+      makeFailed: 'Could not make recovery codes',
+      form: 'New recovery codes',
+      confirm: 'One of the new codes',
+      confirmHint: 'From where you saved them. It stays valid.',
+      use: 'Use these codes',
+      used: 'The new recovery codes count',
+      usedText: 'Earlier ones work no more.',
+      notUsed: 'Not changed',
+      of: `Recovery codes for ${shop}`,
+      download: 'Download',
+      copy: 'Copy',
+      copied: 'Recovery codes copied',
+      print: 'Print',
+      file: `Recovery codes for ${shop}. Each works once.`,
+      copyFailed: 'Could not copy',
+      copyFailedText: 'Select the text and copy it by hand.',
+    },
+    passkeys: {
+      title: 'Passkeys',
+      text: 'A phone, a computer or a security key confirms with your fingerprint, face or PIN that it is you. Nothing to type, and it works on no false copy of the shop.',
+      failed: 'We could not load your passkeys',
+      needsCodes:
+        'Make recovery codes above first: without them a lost passkey would lock you out.',
+      add: 'Add a passkey',
+      added: 'Passkey added',
+      notAdded: 'No passkey added',
+      submit: 'Continue',
+      onDevice: 'This device has a passkey for your account already.',
+      notMade:
+        'The browser made no passkey. Try again; it works only over https, at the address of the shop.',
+      name: 'Name',
+      nameHint: 'So that you know it in the list, such as “Work phone”.',
+      used: ({ createdAt, lastUsedAt, isSynced }: PasskeyUse) => {
+        const used =
+          lastUsedAt === null ? 'not used yet' : `last used ${formatShortDate(lastUsedAt)}`
+        return `Added ${formatShortDate(createdAt)}, ${used}${isSynced ? ', synced to your other devices' : ''}`
+      },
+      rename: 'Rename',
+      renameOf: (name: string) => `Rename ${name}`,
+      renameTitle: 'Rename the passkey',
+      renamed: 'Passkey renamed',
+      notRenamed: 'Not renamed',
+      remove: 'Remove',
+      removeOf: (name: string) => `Remove ${name}`,
+      removeText: 'It signs you in no more. Delete it in the settings of the device too.',
+      removed: 'Passkey removed',
+      removeFailed: 'Could not remove the passkey',
+    },
+  },
+  bn: {
+    title: 'নিরাপত্তা',
+    isOn: 'পাসওয়ার্ডের পর আপনি দ্বিতীয় ধাপ দেখান। শুধু পাসওয়ার্ড জানলে কেউ ঢুকতে পারবে না।',
+    isOff: 'দ্বিতীয় ধাপ চালু থাকলে শুধু আপনার পাসওয়ার্ড জেনে কেউ ঢুকতে পারবে না।',
+    on: 'চালু',
+    off: 'বন্ধ',
+    required: {
+      now: 'এই শপে আপনার দ্বিতীয় ধাপ থাকা আবশ্যক। এখানে চালু করুন, তারপর অ্যাডমিন অংশ আবার খুলবে।',
+      from: (iso) => `${formatDate(iso, 'bn')} থেকে দ্বিতীয় ধাপ ছাড়া আপনার জন্য অ্যাডমিন অংশ খুলবে না।`,
+      link: 'চালু করুন',
+    },
+    again: {
+      title: 'এটি কি আপনি?',
+      text: 'এই কাজে আপনার দ্বিতীয় ধাপ আবার দরকার। যা লিখেছেন তা ঠিকই থাকবে।',
+      submit: 'এগিয়ে যান',
+    },
+    app: {
+      title: 'অথেন্টিকেটর অ্যাপ',
+      text: 'আপনার ফোনের একটি অ্যাপ, যেমন Google Authenticator বা Aegis, প্রতি আধা মিনিটে নতুন কোড দেখায়। এতে ইন্টারনেট লাগে না।',
+      beginFailed: 'শুরু করা যায়নি',
+      move: 'অন্য ফোনে নিন',
+      setUp: 'চালু করুন',
+      form: 'অথেন্টিকেটর অ্যাপ চালু করুন',
+      isOn: 'অথেন্টিকেটর অ্যাপ চালু হয়েছে',
+      isOnText: 'আপনার অন্য ডিভাইসগুলো লগআউট হয়েছে।',
+      notOn: 'চালু হয়নি',
+      addTitle: '১. অ্যাপে শপটি যোগ করুন',
+      addText: 'অ্যাপ দিয়ে এই ছবিটি স্ক্যান করুন। একই ফোনে হলে কী-টি কপি করে অ্যাপে বসান।',
+      qrCode: 'নিচের কী-এর কিউআর কোড',
+      key: 'কী:',
+      keyCopied: 'কী কপি হয়েছে',
+      copyKey: 'কী কপি করুন',
+      codesTitle: '২. রিকভারি কোডগুলো রেখে দিন',
+      codesText: 'ফোন হারালে প্রতিটি দিয়ে একবার ঢোকা যায়। এগুলো শুধু এখনই দেখানো হচ্ছে।',
+      confirmTitle: '৩. দুটোই কাজ করে কি না দেখান',
+      code: 'অ্যাপে যে কোড দেখাচ্ছে',
+      recoveryCode: 'রিকভারি কোডগুলোর একটি',
+      recoveryCodeHint: 'যেখানে রেখেছেন সেখান থেকে দিন। কোডটি পরেও কাজ করবে।',
+      switchOn: 'চালু করুন',
+      switchOff: 'বন্ধ করুন',
+      switchOffTitle: 'অ্যাপ বন্ধ করবেন?',
+      switchOffLast: 'তখন শুধু পাসওয়ার্ড দিয়েই অ্যাডমিন অংশ খুলবে, আর আপনার রিকভারি কোডগুলো মুছে যাবে।',
+      switchOffText: 'তখন পাসকি বা রিকভারি কোড দিয়ে লগইন করবেন।',
+      isOff: 'অথেন্টিকেটর অ্যাপ বন্ধ হয়েছে',
+      switchOffFailed: 'বন্ধ করা যায়নি',
+    },
+    codes: {
+      title: 'রিকভারি কোড',
+      none: 'আপনার একটিও নেই। ফোন হারালে এগুলো দিয়ে অ্যাডমিন অংশে ঢোকা যায়।',
+      left: (count) => `${formatCount(count, 'bn')}টি বাকি আছে। ফোন হারালে প্রতিটি দিয়ে একবার ঢোকা যায়।`,
+      make: 'রিকভারি কোড তৈরি করুন',
+      makeNew: 'নতুন কোড তৈরি করুন',
+      makeFailed: 'রিকভারি কোড তৈরি করা যায়নি',
+      form: 'নতুন রিকভারি কোড',
+      confirm: 'নতুন কোডগুলোর একটি',
+      confirmHint: 'যেখানে রেখেছেন সেখান থেকে দিন। কোডটি পরেও কাজ করবে।',
+      use: 'এই কোডগুলো চালু করুন',
+      used: 'নতুন রিকভারি কোড চালু হয়েছে',
+      usedText: 'আগেরগুলো আর কাজ করবে না।',
+      notUsed: 'পরিবর্তন হয়নি',
+      of: `${banglaName}-এর রিকভারি কোড`,
+      download: 'ডাউনলোড করুন',
+      copy: 'কপি করুন',
+      copied: 'রিকভারি কোড কপি হয়েছে',
+      print: 'প্রিন্ট করুন',
+      file: `${banglaName}-এর রিকভারি কোড। প্রতিটি একবার কাজ করে।`,
+      copyFailed: 'কপি করা যায়নি',
+      copyFailedText: 'লেখাটি বেছে নিয়ে নিজে কপি করুন।',
+    },
+    passkeys: {
+      title: 'পাসকি',
+      text: 'ফোন, কম্পিউটার বা সিকিউরিটি কী আপনার আঙুলের ছাপ, চেহারা বা পিন দিয়ে নিশ্চিত করে যে এটি আপনি। কিছু লিখতে হয় না, আর শপের নকল পেজে এটি কাজ করে না।',
+      failed: 'আপনার পাসকিগুলো আনা যায়নি',
+      needsCodes: 'আগে উপরে রিকভারি কোড তৈরি করুন: না হলে পাসকি হারালে আপনি আর ঢুকতে পারবেন না।',
+      add: 'পাসকি যোগ করুন',
+      added: 'পাসকি যোগ হয়েছে',
+      notAdded: 'পাসকি যোগ হয়নি',
+      submit: 'এগিয়ে যান',
+      onDevice: 'এই ডিভাইসে আপনার অ্যাকাউন্টের পাসকি আগে থেকেই আছে।',
+      notMade: 'ব্রাউজার পাসকি তৈরি করেনি। আবার চেষ্টা করুন; এটি শুধু https-এ, শপের নিজের ঠিকানায় কাজ করে।',
+      name: 'নাম',
+      nameHint: 'যাতে তালিকায় চিনতে পারেন, যেমন “কাজের ফোন”।',
+      used: ({ createdAt, lastUsedAt, isSynced }) => {
+        const used =
+          lastUsedAt === null ? 'এখনো ব্যবহার হয়নি' : `শেষ ব্যবহার ${formatShortDate(lastUsedAt, 'bn')}`
+        return `যোগ হয়েছে ${formatShortDate(createdAt, 'bn')}, ${used}${isSynced ? ', আপনার অন্য ডিভাইসেও আছে' : ''}`
+      },
+      rename: 'নাম পরিবর্তন করুন',
+      renameOf: (name) => `${name}: নাম পরিবর্তন করুন`,
+      renameTitle: 'পাসকির নাম পরিবর্তন',
+      renamed: 'পাসকির নাম পরিবর্তন হয়েছে',
+      notRenamed: 'নাম পরিবর্তন হয়নি',
+      remove: 'মুছুন',
+      removeOf: (name) => `${name} মুছুন`,
+      removeText: 'এটি দিয়ে আর লগইন করা যাবে না। ডিভাইসের সেটিংস থেকেও মুছে ফেলুন।',
+      removed: 'পাসকি মুছে ফেলা হয়েছে',
+      removeFailed: 'পাসকি মোছা যায়নি',
+    },
+  },
+})
