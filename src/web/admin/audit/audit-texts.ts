@@ -84,8 +84,8 @@ export const auditTexts = texts({
   },
   bn: {
     title: 'পরিবর্তনের লগ',
-    entry: 'টি পরিবর্তন',
-    entries: 'টি পরিবর্তন',
+    entry: 'পরিবর্তন',
+    entries: 'পরিবর্তন',
     failed: 'পরিবর্তনের লগ আনা যায়নি',
     search: 'নাম বা মান',
     columns: { what: 'কী হয়েছে', when: 'কখন' },

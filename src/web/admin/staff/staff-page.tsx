@@ -119,7 +119,7 @@ export default function StaffPage() {
   return (
     <ListPage
       title={t.title}
-      noun={{ one: t.person, many: t.people }}
+      noun={{ one: t.person, many: t.people, isPeople: true }}
       errorTitle={t.failed}
       params={params}
       query={query}
