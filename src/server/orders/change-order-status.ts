@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   type StockEffect,
 } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
@@ -63,7 +64,7 @@ export async function changeOrderStatus(
 async function rejectStaleChange(tx: Tx, order: OrderRow, change: StatusChange): Promise<void> {
   const { expectedStatus } = change
   if (expectedStatus === undefined || expectedStatus === order.status) return
-  const { label } = orderStatusTable[order.status]
+  const { label } = orderStatusTexts.en[order.status]
   throw new DomainError(
     'edit_conflict',
     `Somebody else has set this order to ${label} meanwhile. Nothing was changed.`,

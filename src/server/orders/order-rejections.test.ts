@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneMessage } from '#shared/addresses/phone.ts'
+import { addressTexts } from '#shared/addresses/address-texts.ts'
 import {
   call,
   newGuest,
@@ -93,8 +93,10 @@ test('a malformed phone is rejected as malformed, not as missing', async () => {
     placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone }))
   const malformed = await order('12345')
   expect(malformed.status).toBe(400)
-  expect(malformed.body.message).toBe(phoneMessage)
-  expect(malformed.body.issues).toEqual([{ path: 'shippingAddress.phone', message: phoneMessage }])
+  expect(malformed.body.message).toBe(addressTexts.en.phoneForm)
+  expect(malformed.body.issues).toEqual([
+    { path: 'shippingAddress.phone', message: addressTexts.en.phoneForm },
+  ])
   expect((await order(' ')).body.message).toBe('Please fill in all required shipping details')
 })
 

@@ -1,38 +1,43 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { addressTexts } from './address-texts.ts'
 import { findDistrict, type District } from './districts.ts'
-import { normalizePhone, phoneMessage } from './phone.ts'
+import { normalizePhone } from './phone.ts'
+
+const say = (name: keyof typeof addressTexts.en) =>
+  inEachLanguage((language) => addressTexts[language][name])
 
 export const phoneSchema = z
-  .string('Phone number is required')
+  .string(say('phone'))
   .trim()
-  .min(1, 'Phone number is required')
-  .max(40, phoneMessage)
+  .min(1, say('phone'))
+  .max(40, say('phoneForm'))
   .transform((written, context) => {
     const phone = normalizePhone(written)
     if (phone !== null) return phone
-    context.addIssue({ code: 'custom', message: phoneMessage })
+    context.addIssue({ code: 'custom', message: say('phoneForm') })
     return z.NEVER
   })
 
 export const districtSchema = z
-  .string('District is required')
-  .min(1, 'District is required')
+  .string(say('district'))
+  .min(1, say('district'))
   .max(60)
   .transform((written, context): District => {
     const district = findDistrict(written)
     if (district !== null) return district
-    context.addIssue({ code: 'custom', message: 'Choose one of the 64 districts' })
+    context.addIssue({ code: 'custom', message: say('oneOfDistricts') })
     return z.NEVER
   })
 
 /** The delivery address of the checkout form, stored with the order. */
 export const shippingAddressSchema = z.object({
-  fullName: requiredText('Full name is required', 120),
+  fullName: requiredText(say('fullName'), 120),
   phone: phoneSchema,
-  fullAddress: requiredText('Street address is required', 500),
+  fullAddress: requiredText(say('street'), 500),
   district: districtSchema,
-  thana: requiredText('Thana or upazila is required', 120),
+  thana: requiredText(say('thana'), 120),
 })
 
 export const addressInputSchema = shippingAddressSchema.extend({

@@ -1,3 +1,4 @@
+import type { Language } from '../languages/languages.ts'
 import type { District, Division } from './districts.ts'
 
 /** The Bangla names of districts and divisions. */
@@ -77,4 +78,14 @@ export const banglaDivisions: Readonly<Record<Division, string>> = {
   Rajshahi: 'রাজশাহী',
   Rangpur: 'রংপুর',
   Sylhet: 'সিলেট',
+}
+
+/** A district as the language writes it; what is no district stays as it is. */
+export function districtName(district: string, language: Language): string {
+  if (language === 'en') return district
+  return banglaDistricts[district as District] ?? district
+}
+
+export function divisionName(division: Division, language: Language): string {
+  return language === 'en' ? division : banglaDivisions[division]
 }

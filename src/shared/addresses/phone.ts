@@ -19,5 +19,3 @@ export function phonePart(search: string): string | null {
   const digits = latinDigits(search).replaceAll(/[\s\-().+]/g, '')
   return /^\d{3,}$/.test(digits) ? digits.replace(/^880(?=1)/, '0') : null
 }
-
-export const phoneMessage = 'Enter a Bangladeshi mobile number, such as 01712-345678'

@@ -1,3 +1,6 @@
+import type { Language } from '../languages/languages.ts'
+import { orderTexts } from './order-texts.ts'
+
 export interface NewBuyerLimits {
   maxUnitsPerProduct: number
   maxUnits: number
@@ -39,18 +42,31 @@ function totalUnits(units: readonly Units[]): number {
 }
 
 /** The sentence at a product; `phone` is the number as it is shown. */
-export function tooManyOfProduct(name: string, limits: NewBuyerLimits, phone: string): string {
-  return `You can order at most ${limits.maxUnitsPerProduct} of ${name} here. Please call ${phone} for more.`
+export function tooManyOfProduct(
+  name: string,
+  { maxUnitsPerProduct }: NewBuyerLimits,
+  phone: string,
+  language: Language = 'en',
+): string {
+  return orderTexts[language].tooManyOfProduct(name, maxUnitsPerProduct, phone)
 }
 
-export function tooManyAtDealPrice(name: string, maxUnits: number): string {
-  return `You can order at most ${maxUnits} of ${name} at the flash deal price.`
+export function tooManyAtDealPrice(
+  name: string,
+  maxUnits: number,
+  language: Language = 'en',
+): string {
+  return orderTexts[language].tooManyAtDealPrice(name, maxUnits)
 }
 
-export function tooManyOfNetwork(phone: string): string {
-  return `Very many units were ordered from your network within the hour. Please order later, or call ${phone}.`
+export function tooManyOfNetwork(phone: string, language: Language = 'en'): string {
+  return orderTexts[language].tooManyOfNetwork(phone)
 }
 
-export function tooManyTogether({ maxUnits }: NewBuyerLimits, phone: string): string {
-  return `You can order at most ${maxUnits} units together here. Please call ${phone} for more.`
+export function tooManyTogether(
+  { maxUnits }: NewBuyerLimits,
+  phone: string,
+  language: Language = 'en',
+): string {
+  return orderTexts[language].tooManyTogether(maxUnits, phone)
 }

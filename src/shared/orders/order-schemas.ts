@@ -10,18 +10,19 @@ import { productIdSchema, warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, pageQuery, queryDay } from '../api/parameters.ts'
+import type { Language } from '../languages/languages.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { latinDigits } from '../formatting/digits.ts'
+import { orderTexts } from './order-texts.ts'
 import { orderStatuses } from './order-status.ts'
-import {
-  maxInvoicesAtOnce,
-  maxLines,
-  maxQuantity,
-  orderNumberPattern,
-  tooManyInvoices,
-} from './orders.ts'
+import { maxInvoicesAtOnce, maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
+
+const say = (text: (t: (typeof orderTexts)[Language]) => string) =>
+  inEachLanguage((language) => text(orderTexts[language]))
 
 export const quantitySchema = wantedQuantitySchema.max(
   maxQuantity,
-  `Quantity can be at most ${maxQuantity}`,
+  say((t) => t.maxQuantity(maxQuantity)),
 )
 
 /**
@@ -44,12 +45,22 @@ const couponCodeSchema = z
 
 export const guestEmailSchema = z.preprocess(
   (value) => (value === '' ? null : value),
-  z.email('Enter a valid e-mail address').max(254).toLowerCase().nullish(),
+  z
+    .email(say((t) => t.email))
+    .max(254)
+    .toLowerCase()
+    .nullish(),
 )
 
 const itemsSchema = z
-  .array(orderLineRequestSchema, 'Your cart is empty')
-  .max(maxLines, `An order can have at most ${maxLines} lines`)
+  .array(
+    orderLineRequestSchema,
+    say((t) => t.emptyCart),
+  )
+  .max(
+    maxLines,
+    say((t) => t.maxLines(maxLines)),
+  )
 
 /** A missing address is rejected field by field. */
 const orderAddressSchema = z.preprocess(
@@ -58,7 +69,10 @@ const orderAddressSchema = z.preprocess(
 ) as unknown as typeof shippingAddressSchema
 
 export const orderRequestSchema = z.object({
-  items: itemsSchema.min(1, 'Your cart is empty'),
+  items: itemsSchema.min(
+    1,
+    say((t) => t.emptyCart),
+  ),
   shippingAddress: orderAddressSchema,
   couponCode: couponCodeSchema,
   guestEmail: guestEmailSchema,
@@ -94,7 +108,7 @@ export const orderItemSchema = z.object({
   warranty: warrantySchema.nullable(),
 })
 
-const orderStatusMessage = 'Choose one of the order statuses'
+const orderStatusMessage = say((t) => t.status)
 
 export const statusChangeSchema = z.object({ status: z.enum(orderStatuses), at: z.string() })
 
@@ -138,11 +152,14 @@ export const orderListQuerySchema = adminListQuerySchema.extend({
 /** The query of GET /admin/invoices: ids of orders, comma separated. */
 export const invoicesQuerySchema = z.object({
   orders: z
-    .string('Choose the orders')
+    .string(say((t) => t.chooseOrders))
     .max(10_000)
     .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
     .pipe(
-      z.array(z.uuid('This is not the id of an order')).max(maxInvoicesAtOnce, tooManyInvoices),
+      z.array(z.uuid(say((t) => t.notAnId))).max(
+        maxInvoicesAtOnce,
+        say((t) => t.tooManyInvoices(maxInvoicesAtOnce)),
+      ),
     ),
 })
 
@@ -155,16 +172,18 @@ export const statusRequestSchema = z.object({
 /** What order number and phone give access to: everything but name and address (API, POST /orders/track). */
 export const trackedOrderSchema = z.object(orderFields)
 
-const orderNumberMessage =
-  'An order number has 8 characters: the digits 0 to 9 and the letters A to F'
-
-/** The number may be pasted with its # or in lower case. */
+/** The number may be pasted with its #, in lower case or with Bangla digits. */
 export const trackRequestSchema = z.object({
   orderNumber: z
-    .string('Order number is required')
+    .string(say((t) => t.numberRequired))
     .trim()
-    .transform((number) => number.replace(/^#/, '').toUpperCase())
-    .pipe(z.string().regex(orderNumberPattern, orderNumberMessage)),
+    .transform((number) => latinDigits(number).replace(/^#/, '').toUpperCase())
+    .pipe(
+      z.string().regex(
+        orderNumberPattern,
+        say((t) => t.number),
+      ),
+    ),
   phone: phoneSchema,
 })
 

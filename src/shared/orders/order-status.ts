@@ -1,7 +1,7 @@
+import type { Language } from '../languages/languages.ts'
+import { orderStatusTexts } from './order-status-texts.ts'
+
 type OrderStatusRule = Payment & {
-  label: string
-  /** What it means, for the shopper. */
-  meaning: string
   tone: 'yellow' | 'blue' | 'purple' | 'green' | 'red'
   /** Step of the timeline, from 1. Null ends the timeline after the steps that were reached. */
   step: number | null
@@ -18,13 +18,13 @@ type OrderStatusRule = Payment & {
   /** The shop counts it as a cancelled order of the buyer. */
   isCancelled: boolean
   /** The dialog before an order gets this status; null sets it at once. */
-  confirmation: ((orderNumber: string) => StatusConfirmation) | null
+  confirmation: ((orderNumber: string, language?: Language) => StatusConfirmation) | null
 }
 
 /** Whether the invoice demands the total, and its text when it does not: `since` is a written day. */
 type Payment =
   | { isPayable: true; invoiceNote: null }
-  | { isPayable: false; invoiceNote: (since: string) => string }
+  | { isPayable: false; invoiceNote: (since: string, language?: Language) => string }
 
 export interface StatusConfirmation {
   title: string
@@ -35,12 +35,10 @@ export interface StatusConfirmation {
 
 /**
  * What each status of an order means (SPEC §4). A new status is one row here; the compiler then
- * requires its icon. Lists and the API use the order of the rows.
+ * requires its texts and its icon. Lists and the API use the order of the rows.
  */
 export const orderStatusTable = {
   pending: {
-    label: 'Pending',
-    meaning: 'We have your order and will call to confirm it.',
     tone: 'yellow',
     step: 1,
     holdsStock: true,
@@ -54,8 +52,6 @@ export const orderStatusTable = {
     confirmation: null,
   },
   confirmed: {
-    label: 'Confirmed',
-    meaning: 'Confirmed by phone; we are packing it.',
     tone: 'blue',
     step: 2,
     holdsStock: true,
@@ -69,8 +65,6 @@ export const orderStatusTable = {
     confirmation: null,
   },
   shipped: {
-    label: 'Shipped',
-    meaning: 'On its way to you.',
     tone: 'purple',
     step: 3,
     holdsStock: true,
@@ -84,8 +78,6 @@ export const orderStatusTable = {
     confirmation: null,
   },
   delivered: {
-    label: 'Delivered',
-    meaning: 'Delivered and paid.',
     tone: 'green',
     step: 4,
     holdsStock: true,
@@ -95,12 +87,11 @@ export const orderStatusTable = {
     raisesUnitLimits: true,
     isCancelled: false,
     isPayable: false,
-    invoiceNote: (since) => `Paid in cash on delivery on ${since}.`,
+    invoiceNote: (since, language = 'en') =>
+      orderStatusTexts[language].delivered.invoiceNote(since),
     confirmation: null,
   },
   cancelled: {
-    label: 'Cancelled',
-    meaning: 'This order was cancelled; there is nothing to pay.',
     tone: 'red',
     step: null,
     holdsStock: false,
@@ -110,13 +101,11 @@ export const orderStatusTable = {
     raisesUnitLimits: false,
     isCancelled: true,
     isPayable: false,
-    invoiceNote: () => 'This order was cancelled: nothing is to be paid.',
-    confirmation: (orderNumber) => ({
-      title: 'Cancel Order',
-      description: `Are you sure you want to cancel order #${orderNumber}? Its products go back into stock, and its coupon may be used again.`,
-      confirmLabel: 'Cancel Order',
-      cancelLabel: 'Keep It',
-    }),
+    invoiceNote: (_since, language = 'en') => orderStatusTexts[language].cancelled.invoiceNote,
+    confirmation: (orderNumber, language = 'en') => {
+      const t = orderStatusTexts[language].cancelled.confirmation
+      return { ...t, description: t.description(orderNumber) }
+    },
   },
 } as const satisfies Record<string, OrderStatusRule>
 

@@ -10,8 +10,8 @@ export function shortOrderNumber(orderId: string): string {
 
 export const orderNumberPattern = /^[0-9A-F]{8}$/
 
-export const missingShippingMessage = 'Please fill in all required shipping details'
-
+/** As orders store it. */
+// oxlint-disable-next-line jontro/no-literal-texts -- data, shown by paymentMethodName
 export const paymentMethod = 'Cash on Delivery'
 
 /** Limits of units per line and lines per order; they bound the work of a request. */
@@ -21,5 +21,3 @@ export const maxLines = 100
 
 /** Rendering this many takes a worker process a second or two. */
 export const maxInvoicesAtOnce = 50
-
-export const tooManyInvoices = `Choose at most ${maxInvoicesAtOnce} orders for one file of invoices.`

@@ -1,4 +1,6 @@
+import type { Language } from '../languages/languages.ts'
 import type { Poisha } from '../money/money.ts'
+import { pricingTexts } from './pricing-texts.ts'
 
 /** A line of a cart or an order with what its product costs now. */
 interface OfferedLine {
@@ -17,10 +19,12 @@ interface LinePrice {
 }
 
 /** Why a line with more units than a flash deal has left is at the regular price. */
-export function dealUnitsMessage(name: string, unitsLeft: number): string {
-  const what = unitsLeft === 0 ? 'No more units' : `Only ${unitsLeft}`
-  const verb = unitsLeft === 1 ? 'is' : 'are'
-  return `${what} of ${name} ${verb} left at the deal price, so this line is at the regular price.`
+export function dealUnitsMessage(
+  name: string,
+  unitsLeft: number,
+  language: Language = 'en',
+): string {
+  return pricingTexts[language].dealUnitsShort(name, unitsLeft)
 }
 
 /**

@@ -1,4 +1,7 @@
 import type { District } from '../addresses/districts.ts'
+import { localDigits } from '../formatting/digits.ts'
+import type { Language } from '../languages/languages.ts'
+import { texts } from '../languages/texts.ts'
 
 export interface DayRange {
   min: number
@@ -25,14 +28,35 @@ export function deliveryTimesText(times: DeliveryTimes): string {
  * The part of the same promise that concerns one district: "within 24 hours", "in 3-5 days". A
  * district with a divisional city has two times, for an address does not say whether it is in the city.
  */
-export function deliveryTimeText(times: DeliveryTimes, district: string): string {
+export function deliveryTimeText(
+  times: DeliveryTimes,
+  district: string,
+  language: Language = 'en',
+): string {
   const { fastHours, fastDistrict, divisionalDays, elsewhereDays } = times
-  if (district === fastDistrict) return `within ${fastHours} hours`
-  const elsewhere = daysText(elsewhereDays)
+  const t = deliveryTimeTexts[language]
+  if (district === fastDistrict) return t.withinHours(fastHours)
   const isDivisional = divisionalCities.some((city) => city === district)
-  return isDivisional
-    ? `in ${daysText(divisionalDays)} (${elsewhere} outside the city)`
-    : `in ${elsewhere}`
+  return isDivisional ? t.inCity(divisionalDays, elsewhereDays) : t.inDays(elsewhereDays)
+}
+
+const deliveryTimeTexts = texts({
+  en: {
+    withinHours: (hours: number) => `within ${hours} hours`,
+    inDays: (days: DayRange) => `in ${daysText(days)}`,
+    inCity: (city: DayRange, outside: DayRange) =>
+      `in ${daysText(city)} (${daysText(outside)} outside the city)`,
+  },
+  bn: {
+    withinHours: (hours) => localDigits(`${hours} ঘণ্টার মধ্যে`, 'bn'),
+    inDays: (days) => banglaDaysText(days),
+    inCity: (city, outside) => `${banglaDaysText(city)} (শহরের বাইরে ${banglaDaysText(outside)})`,
+  },
+})
+
+/** "২-৩ দিনে" */
+export function banglaDaysText({ min, max }: DayRange): string {
+  return localDigits(min === max ? `${min} দিনে` : `${min}-${max} দিনে`, 'bn')
 }
 
 /** The shortest and the longest of these times, in days. */

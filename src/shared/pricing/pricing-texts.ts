@@ -1,3 +1,6 @@
+import { formatCount, formatPercent } from '../formatting/numbers.ts'
+import type { Language } from '../languages/languages.ts'
+import { texts } from '../languages/texts.ts'
 import { formatTaka } from '../money/money.ts'
 import type { DeliveryRates } from './order-totals.ts'
 
@@ -11,8 +14,8 @@ export interface DeliveryWords {
 export function deliveryFeesText(rates: DeliveryRates, words: DeliveryWords = {}): string {
   const { join = ', ', rest = 'elsewhere' } = words
   const named = namedFees(rates)
-  if (named.length === 0) return `${formatTaka(rates.defaultFeeTaka)} everywhere`
-  return `${named.join(', ')}${join}${formatTaka(rates.defaultFeeTaka)} ${rest}`
+  if (named.length === 0) return `${formatTaka(rates.defaultFeeTaka, 'en')} everywhere`
+  return `${named.join(', ')}${join}${formatTaka(rates.defaultFeeTaka, 'en')} ${rest}`
 }
 
 /** "Estimate for Dhaka (৳70); ৳120 elsewhere": the note below the fee of a cart without a district. */
@@ -21,9 +24,9 @@ export function deliveryEstimateText(rates: DeliveryRates): string {
   const { [estimateDistrict]: ownFee, ...others } = feeTakaByDistrict
   const elsewhere = [
     ...namedFees({ ...rates, feeTakaByDistrict: others }),
-    `${formatTaka(defaultFeeTaka)} elsewhere`,
+    `${formatTaka(defaultFeeTaka, 'en')} elsewhere`,
   ]
-  return `Estimate for ${estimateDistrict} (${formatTaka(ownFee ?? defaultFeeTaka)}); ${elsewhere.join(', ')}`
+  return `Estimate for ${estimateDistrict} (${formatTaka(ownFee ?? defaultFeeTaka, 'en')}); ${elsewhere.join(', ')}`
 }
 
 /** "৳70 in Dhaka" for each fee that is not the default, in the order of the configuration. */
@@ -31,7 +34,7 @@ function namedFees({ feeTakaByDistrict }: DeliveryRates): string[] {
   const byFee = Map.groupBy(Object.entries(feeTakaByDistrict), ([, fee]) => fee)
   return [...byFee].map(([fee, districts]) => {
     const names = districts.map(([district]) => district)
-    return `${formatTaka(fee)} in ${listNames(names)}`
+    return `${formatTaka(fee, 'en')} in ${listNames(names)}`
   })
 }
 
@@ -41,14 +44,37 @@ function listNames(names: readonly string[]): string {
 }
 
 /** The discount's line in a list of totals. */
-export function firstOrderLabel(percent: number): string {
-  return `First order, ${percent}% off`
+export function firstOrderLabel(percent: number, language: Language = 'en'): string {
+  return pricingTexts[language].firstOrder(percent)
 }
 
 /** The same line before it is known whether the order is a first one. */
-export function firstOrderPromise(percent: number): string {
-  return `${percent}% off if this is your first order`
+export function firstOrderPromise(percent: number, language: Language = 'en'): string {
+  return pricingTexts[language].firstOrderPromise(percent)
 }
 
-export const notFirstOrder =
-  'This phone, e-mail or account has ordered before, so the first-order discount does not count. Please check the total and order again.'
+export const notFirstOrder = (language: Language): string => pricingTexts[language].notFirstOrder
+
+export const pricingTexts = texts({
+  en: {
+    firstOrder: (percent: number) => `First order, ${percent}% off`,
+    firstOrderPromise: (percent: number) => `${percent}% off if this is your first order`,
+    notFirstOrder:
+      'This phone, e-mail or account has ordered before, so the first-order discount does not count. Please check the total and order again.',
+    dealUnitsShort(name: string, unitsLeft: number): string {
+      const what = unitsLeft === 0 ? 'No more units' : `Only ${unitsLeft}`
+      const verb = unitsLeft === 1 ? 'is' : 'are'
+      return `${what} of ${name} ${verb} left at the deal price, so this line is at the regular price.`
+    },
+  },
+  bn: {
+    firstOrder: (percent) => `প্রথম অর্ডার, ${formatPercent(percent, 'bn')}% ছাড়`,
+    firstOrderPromise: (percent) => `প্রথম অর্ডার হলে ${formatPercent(percent, 'bn')}% ছাড়`,
+    notFirstOrder:
+      'এই মোবাইল নম্বর, ইমেইল বা অ্যাকাউন্ট থেকে আগে অর্ডার হয়েছে, তাই প্রথম অর্ডারের ছাড় পাওয়া যাবে না। সর্বমোট দেখে আবার অর্ডার করুন।',
+    dealUnitsShort(name, unitsLeft) {
+      const left = unitsLeft === 0 ? 'আর নেই' : `আছে মাত্র ${formatCount(unitsLeft, 'bn')}টি`
+      return `অফারের দামে ${name} ${left}, তাই এর দাম নিয়মিত দামে ধরা হয়েছে।`
+    },
+  },
+})

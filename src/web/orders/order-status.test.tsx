@@ -2,14 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { statsSchema } from '#shared/stats/stats-schemas.ts'
 import { orderSchema } from '#shared/orders/order-schemas.ts'
-import { orderStatuses, orderStatusTable } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
+import { orderStatuses } from '#shared/orders/order-status.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 const placed = { status: 'pending', at: '2026-11-01T00:00:00.000Z' } as const
 
 test.each(orderStatuses)('an order that is %s says so in its badge and its timeline', (status) => {
-  const { label, meaning } = orderStatusTable[status]
+  const { label, meaning } = orderStatusTexts.en[status]
   const badge = renderToStaticMarkup(<StatusBadge status={status} />)
   expect(badge).toContain(label)
   expect(badge).toContain('<svg')

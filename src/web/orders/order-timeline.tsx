@@ -1,13 +1,17 @@
 import { clsx } from 'clsx'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import { fulfilmentSteps, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
+import { ordersTexts } from './orders-texts.tsx'
 import { statusIcons } from './status-badge.tsx'
 
 /** The progress of an order, from top to bottom. */
 export function OrderTimeline({ order }: { order: Pick<TrackedOrder, 'status' | 'timeline'> }) {
+  const t = useTexts(ordersTexts)
   return (
-    <ol aria-label="Progress of the order">
+    <ol aria-label={t.progressOf}>
       {timelineSteps(order).map((step) => (
         <Step key={step.status} step={step} />
       ))}
@@ -16,9 +20,11 @@ export function OrderTimeline({ order }: { order: Pick<TrackedOrder, 'status' | 
 }
 
 function Step({ step: { status, state, at } }: { step: TimelineStep }) {
-  const { label, meaning, step: position } = orderStatusTable[status]
+  const t = useTexts(ordersTexts)
+  const language = useLanguage()
+  const { label, meaning } = orderStatusTexts[language][status]
   const Icon = statusIcons[status]
-  const isOffPath = position === null
+  const isOffPath = orderStatusTable[status].step === null
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
@@ -45,12 +51,12 @@ function Step({ step: { status, state, at } }: { step: TimelineStep }) {
       <div className="min-h-9 pt-1.5">
         <p className={clsx('font-medium', state === 'upcoming' && 'text-muted')}>
           {label}
-          {state === 'upcoming' && <span className="sr-only"> (still to come)</span>}
+          {state === 'upcoming' && <span className="sr-only">{t.stillToCome}</span>}
         </p>
         {state === 'current' && <p className="text-sm text-muted">{meaning}</p>}
         {at !== null && (
           <time dateTime={at} className="text-sm text-muted">
-            {formatDateTime(at)}
+            {formatDateTime(at, language)}
           </time>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { CircleCheck, CircleX, Clock, PackageCheck, Truck, type LucideIcon } from 'lucide-react'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import { orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
+import { useLanguage } from '../languages/language.ts'
 import { Badge } from '../ui/badge.tsx'
 
-/** The icon of each status; everything else is in `orderStatusTable`. */
+/** The icon of each status; its rules are in `orderStatusTable`, its texts in `orderStatusTexts`. */
 export const statusIcons: Record<OrderStatus, LucideIcon> = {
   pending: Clock,
   confirmed: CircleCheck,
@@ -12,12 +14,13 @@ export const statusIcons: Record<OrderStatus, LucideIcon> = {
 }
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { label, tone } = orderStatusTable[status]
+  const language = useLanguage()
+  const { tone } = orderStatusTable[status]
   const Icon = statusIcons[status]
   return (
     <Badge tone={tone}>
       <Icon aria-hidden className="size-3.5" />
-      {label}
+      {orderStatusTexts[language][status].label}
     </Badge>
   )
 }

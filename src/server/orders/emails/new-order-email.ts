@@ -1,6 +1,7 @@
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { formatPoisha } from '#shared/money/money.ts'
-import { initialStatus, orderStatusTable } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
+import { initialStatus } from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -81,7 +82,7 @@ async function singleEmail({ db, publicUrl }: Shop, { order, items }: OrderRecor
       placedAt: formatDateTime(order.createdAt.toISOString()),
       total: formatPoisha(order.totalPoisha),
       paymentMethod,
-      laterStatus: status === initialStatus ? null : orderStatusTable[status].label,
+      laterStatus: status === initialStatus ? null : orderStatusTexts.en[status].label,
       recipient: order.fullName,
       phone,
       fullAddress,

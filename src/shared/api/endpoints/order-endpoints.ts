@@ -17,7 +17,7 @@ import {
   trackedOrderSchema,
   trackRequestSchema,
 } from '../../orders/order-schemas.ts'
-import { missingShippingMessage } from '../../orders/orders.ts'
+import { orderTexts } from '../../orders/order-texts.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { paginationSchema } from '../pagination.ts'
 import { idParams } from '../parameters.ts'
@@ -36,7 +36,7 @@ export const orderEndpoints = {
     limit: { policy: 'order', phone: 'shippingAddress.phone' },
     headers: ['Idempotency-Key'],
     body: orderRequestSchema,
-    missingMessages: { shippingAddress: missingShippingMessage },
+    missingMessages: { shippingAddress: (language) => orderTexts[language].missingShipping },
     responses: { 200: orderSchema, 201: orderSchema },
     responseDescriptions: {
       200: 'The order that was placed with this Idempotency-Key before.',

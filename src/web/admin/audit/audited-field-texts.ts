@@ -1,12 +1,15 @@
 import type { Resource } from '#shared/api/permissions.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { texts } from '#shared/languages/texts.ts'
-import { orderStatuses, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
+import { orderStatuses, type OrderStatus } from '#shared/orders/order-status.ts'
 import { resourceTexts } from '../staff/permission-texts.ts'
 
-const orderStatusTexts = Object.fromEntries(
-  orderStatuses.map((status) => [status, orderStatusTable[status].label]),
-) as Record<OrderStatus, string>
+const statusLabels = (language: Language) =>
+  Object.fromEntries(
+    orderStatuses.map((status) => [status, orderStatusTexts[language][status].label]),
+  ) as Record<OrderStatus, string>
 
 const labelsOf = (texts: Record<Resource, { readonly label: string }>) =>
   Object.fromEntries(
@@ -60,7 +63,7 @@ export const auditedFieldTexts = texts({
       usageLimit: 'usage limit',
       warranty: 'warranty',
     },
-    orderStatuses: orderStatusTexts,
+    orderStatuses: statusLabels('en'),
     discountTypes: { percentage: 'percent', fixed: 'fixed amount' },
     synonymKinds: { synonyms: 'same meaning', fillers: 'words to ignore' },
     secondFactorChanges: {
@@ -131,13 +134,7 @@ export const auditedFieldTexts = texts({
       usageLimit: 'ব্যবহারের সীমা',
       warranty: 'ওয়ারেন্টি',
     },
-    orderStatuses: {
-      pending: 'অপেক্ষমাণ',
-      confirmed: 'নিশ্চিত',
-      shipped: 'পাঠানো হয়েছে',
-      delivered: 'ডেলিভারি হয়েছে',
-      cancelled: 'বাতিল হয়েছে',
-    },
+    orderStatuses: statusLabels('bn'),
     discountTypes: { percentage: 'শতাংশ', fixed: 'নির্দিষ্ট টাকা' },
     synonymKinds: { synonyms: 'একই অর্থ', fillers: 'বাদ দেওয়ার শব্দ' },
     secondFactorChanges: {

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { orderStatuses, orderStatusTable } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import type { Stats } from '#shared/stats/stats-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { statusIcons } from '../../orders/status-badge.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 
@@ -18,12 +20,14 @@ const fills: Record<Tone, string> = {
 
 /** Orders by their current status, each with a link to the filtered list. */
 export function OrdersByStatus({ counts }: { counts: Stats['ordersByStatus'] }) {
+  const language = useLanguage()
   const most = Math.max(1, ...Object.values(counts))
   return (
     <SectionCard title="Orders by status">
       <ul className="-my-1">
         {orderStatuses.map((status) => {
-          const { label, tone } = orderStatusTable[status]
+          const { tone } = orderStatusTable[status]
+          const { label } = orderStatusTexts[language][status]
           const Icon = statusIcons[status]
           return (
             <li key={status}>

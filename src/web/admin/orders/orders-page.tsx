@@ -2,6 +2,7 @@ import { useUndo } from '../undo/use-undo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
+import type { Language } from '#shared/languages/languages.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import {
@@ -10,12 +11,13 @@ import {
   orderStatusTable,
   type OrderStatus,
 } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
@@ -29,15 +31,16 @@ import { SelectedOrders } from './selected-orders.tsx'
 
 export const meta = unindexedMeta((language) => ordersTexts[language].title)
 
-const statusOptions = orderStatuses.map((status) => ({
-  value: status,
-  label: orderStatusTable[status].label,
-}))
+const statusLabels = (language: Language) =>
+  orderStatuses.map((status) => [status, orderStatusTexts[language][status].label] as const)
 
-const labels = Object.fromEntries(statusOptions.map(({ value, label }) => [value, label]))
-
-const orderFilters = (t: OrdersTexts): ListFilter[] => [
-  choiceFilter('status', t.columns.status, t.allStatuses, labels),
+const orderFilters = (language: Language, t: OrdersTexts): ListFilter[] => [
+  choiceFilter(
+    'status',
+    t.columns.status,
+    t.allStatuses,
+    Object.fromEntries(statusLabels(language)),
+  ),
   { kind: 'day', name: 'from', label: t.from, before: 'to' },
   { kind: 'day', name: 'to', label: t.to, after: 'from' },
 ]
@@ -45,7 +48,7 @@ const orderFilters = (t: OrdersTexts): ListFilter[] => [
 export default function OrdersPage() {
   const language = useLanguage()
   const t = ordersTexts[language]
-  const filters = orderFilters(t)
+  const filters = orderFilters(language, t)
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/orders', params)
   const [shown, setShown] = useState<AdminOrder | null>(null)
@@ -63,9 +66,9 @@ export default function OrdersPage() {
       kind: 'select',
       permission: 'write_orders',
       label: ({ _id }) => t.statusOf(orderNumber(_id)),
-      options: statusOptions,
+      options: statusLabels(language).map(([value, label]) => ({ value, label })),
       value: (order) => order.status,
-      confirm: (order, status) => statusConfirmation(order, status as OrderStatus, t),
+      confirm: (order, status) => statusConfirmation(order, status as OrderStatus, language),
       onSelect: (order, status) =>
         changeStatus.mutateAsync({ order, status: status as OrderStatus }),
     },
@@ -75,10 +78,11 @@ export default function OrdersPage() {
       step: (order) => {
         const status = nextStatus(order.status)
         if (status === null) return null
-        const { label, confirmation } = orderStatusTable[status]
+        const { confirmation } = orderStatusTable[status]
+        const { label } = orderStatusTexts[language][status]
         return {
           text: t.setTo(label),
-          confirmation: confirmation?.(orderNumber(order._id)) ?? null,
+          confirmation: confirmation?.(orderNumber(order._id), language) ?? null,
           run: () => changeStatus.mutateAsync({ order, status }),
         }
       },
@@ -123,21 +127,28 @@ export default function OrdersPage() {
 }
 
 /** Any status may follow any other (SPEC §4); each is asked for, some with a warning. */
-function statusConfirmation(order: AdminOrder, status: OrderStatus, t: OrdersTexts): Confirmation {
+function statusConfirmation(
+  order: AdminOrder,
+  status: OrderStatus,
+  language: Language,
+): Confirmation {
+  const t = ordersTexts[language]
+  const labelOf = (each: OrderStatus) => orderStatusTexts[language][each].label
   const number = orderNumber(order._id)
-  const { label, confirmation } = orderStatusTable[status]
-  if (confirmation) return confirmation(number)
+  const { confirmation } = orderStatusTable[status]
+  if (confirmation) return confirmation(number, language)
   return {
     title: t.update,
-    description: t.updateText(number, orderStatusTable[order.status].label, label),
-    confirmLabel: t.setTo(label),
+    description: t.updateText(number, labelOf(order.status), labelOf(status)),
+    confirmLabel: t.setTo(labelOf(status)),
     tone: 'primary',
   }
 }
 
 function useChangeStatus() {
   const client = useQueryClient()
-  const t = useTexts(ordersTexts)
+  const language = useLanguage()
+  const t = ordersTexts[language]
   const undo = useUndo()
   const show = (order: AdminOrder) => replaceRow(client, 'GET /admin/orders', order)
   return useApiMutation(
@@ -148,7 +159,7 @@ function useChangeStatus() {
     {
       success: ({ _id, status }) => ({
         title: t.updated,
-        text: t.updatedText(orderNumber(_id), orderStatusTable[status].label),
+        text: t.updatedText(orderNumber(_id), orderStatusTexts[language][status].label),
       }),
       action: undo,
       error: { title: t.error, fallback: t.updateFailed },

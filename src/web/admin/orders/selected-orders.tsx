@@ -1,8 +1,9 @@
 import { FileDown } from 'lucide-react'
-import { maxInvoicesAtOnce, tooManyInvoices } from '#shared/orders/orders.ts'
+import { maxInvoicesAtOnce } from '#shared/orders/orders.ts'
+import { orderTexts } from '#shared/orders/order-texts.ts'
 import { apiFile } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { saveFile } from '../../orders/invoice-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ordersTexts } from './orders-texts.ts'
@@ -15,6 +16,7 @@ interface SelectedOrdersProps {
 /** What can be done with all selected orders, at the bottom of the window while there are any. */
 export function SelectedOrders({ ids, onClear }: SelectedOrdersProps) {
   const t = useTexts(ordersTexts)
+  const language = useLanguage()
   const invoices = useApiMutation(
     () => apiFile('GET /admin/invoices', { query: { orders: ids.join(',') } }),
     {
@@ -33,7 +35,11 @@ export function SelectedOrders({ ids, onClear }: SelectedOrdersProps) {
     >
       <p className="flex-1 font-medium">
         {t.selected(ids.length)}
-        {isTooMany && <span className="block font-normal text-muted">{tooManyInvoices}</span>}
+        {isTooMany && (
+          <span className="block font-normal text-muted">
+            {orderTexts[language].tooManyInvoices(maxInvoicesAtOnce)}
+          </span>
+        )}
       </p>
       <Button variant="ghost" onClick={onClear}>
         {t.clear}

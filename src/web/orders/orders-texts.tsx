@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { shopConfig } from '#config'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+const { confirmationCallMinutes } = shopConfig.policies
+
+type Part = (words: string) => ReactNode
+
+/** The pages of one order, and the parts of them that account and administration show too. */
+export const ordersTexts = texts({
+  en: {
+    order: (number: string) => `Order #${number}`,
+    anOrder: 'Order',
+    customer: 'Customer',
+    noEmail: 'No e-mail',
+    timeline: 'Timeline',
+    progress: 'Progress',
+    progressOf: 'Progress of the order',
+    stillToCome: ' (still to come)',
+    orderPlaced: ', order placed',
+    changedBy: (name: string) => `, by ${name}`,
+    items: 'Items',
+    shippingAddress: 'Shipping Address',
+    summary: 'Order Summary',
+    date: 'Date',
+    paymentMethod: 'Payment Method',
+    status: 'Status',
+    colour: (name: string) => `Colour: ${name}`,
+    subtotal: 'Subtotal',
+    deliveryFee: 'Delivery Fee',
+    free: 'Free',
+    couponDiscount: (code: string | undefined) => `Coupon Discount${code ? ` (${code})` : ''}`,
+    total: 'Total',
+    downloadInvoice: 'Download Invoice',
+    invoiceFailed: 'The invoice did not arrive',
+    nextSteps: {
+      title: 'What happens next',
+      call: 'We call you',
+      callText: `Within ${confirmationCallMinutes} minutes, to confirm your order and address.`,
+      deliver: 'We deliver',
+      deliverText: (district: string, time: string) =>
+        `To ${district} ${time}, counted from the call.`,
+      pay: 'You pay',
+      payText: 'In cash, when the parcel is in your hands.',
+    },
+    success: {
+      title: 'Your order',
+      which: 'Which order?',
+      whichText: 'This page shows an order that was just placed.',
+      trackOne: 'Track an order',
+      loadFailed: 'We could not load your order',
+      loading: 'Loading your order',
+      placed: 'Order Placed Successfully!',
+      thanks: (name: string | undefined) =>
+        `Thank you, ${name ?? 'Valued Customer'}. Your order is with us.`,
+      orderNumber: 'Order number ',
+      viewOrders: 'View My Orders',
+      track: 'Track My Order',
+      continueShopping: 'Continue Shopping',
+      staying: 'You stay on this page.',
+      stay: 'Stay on this page',
+      goingToOrders: (seconds: number, digits: Part): ReactNode => (
+        <>
+          Going to your orders in {digits(String(seconds))} {seconds === 1 ? 'second' : 'seconds'}.
+        </>
+      ),
+      goingToTracking: (seconds: number, digits: Part): ReactNode => (
+        <>
+          Going to the tracking page of this order in {digits(String(seconds))}{' '}
+          {seconds === 1 ? 'second' : 'seconds'}.
+        </>
+      ),
+    },
+    track: {
+      title: 'Track Your Order',
+      hint: 'Enter the order number from your confirmation and the phone number you ordered with.',
+      orderNumber: 'Order number',
+      numberExample: 'Such as 4F09A2C1',
+      phone: 'Phone number',
+      submit: 'Track Order',
+      placedOn: (date: string) => `Placed on ${date}`,
+      payment: (method: string) => `Payment: ${method}`,
+    },
+  },
+  bn: {
+    order: (number) => `অর্ডার #${number}`,
+    anOrder: 'অর্ডার',
+    customer: 'ক্রেতা',
+    noEmail: 'ইমেইল নেই',
+    timeline: 'টাইমলাইন',
+    progress: 'অর্ডারের অবস্থা',
+    progressOf: 'অর্ডারের অবস্থা',
+    stillToCome: ' (এখনো বাকি)',
+    orderPlaced: ', অর্ডার করা হয়েছে',
+    changedBy: (name) => `, করেছেন ${name}`,
+    items: 'পণ্য',
+    shippingAddress: 'ডেলিভারির ঠিকানা',
+    summary: 'অর্ডারের হিসাব',
+    date: 'তারিখ',
+    paymentMethod: 'পেমেন্টের উপায়',
+    status: 'স্ট্যাটাস',
+    colour: (name) => `রঙ: ${name}`,
+    subtotal: 'সাবটোটাল',
+    deliveryFee: 'ডেলিভারি চার্জ',
+    free: 'ফ্রি',
+    couponDiscount: (code) => `কুপনের ছাড়${code ? ` (${code})` : ''}`,
+    total: 'সর্বমোট',
+    downloadInvoice: 'ইনভয়েস ডাউনলোড করুন',
+    invoiceFailed: 'ইনভয়েস পাওয়া যায়নি',
+    nextSteps: {
+      title: 'এরপর যা হবে',
+      call: 'আমরা কল করব',
+      callText: `${formatCount(confirmationCallMinutes, 'bn')} মিনিটের মধ্যে, অর্ডার ও ঠিকানা নিশ্চিত করতে।`,
+      deliver: 'আমরা পৌঁছে দেব',
+      deliverText: (district, time) => `${district} জেলায়, কলের পর ${time}।`,
+      pay: 'আপনি টাকা দেবেন',
+      payText: 'ক্যাশে, পার্সেল হাতে পেয়ে।',
+    },
+    success: {
+      title: 'আপনার অর্ডার',
+      which: 'কোন অর্ডার?',
+      whichText: 'এইমাত্র করা অর্ডার এই পেজে দেখা যায়।',
+      trackOne: 'অর্ডার ট্র্যাক করুন',
+      loadFailed: 'আপনার অর্ডারটি লোড করা যায়নি',
+      loading: 'আপনার অর্ডার লোড হচ্ছে',
+      placed: 'অর্ডার হয়ে গেছে!',
+      thanks: (name) => `ধন্যবাদ${name === undefined ? '' : `, ${name}`}। আপনার অর্ডার আমরা পেয়েছি।`,
+      orderNumber: 'অর্ডার নম্বর ',
+      viewOrders: 'আমার অর্ডার দেখুন',
+      track: 'অর্ডার ট্র্যাক করুন',
+      continueShopping: 'আরও কেনাকাটা করুন',
+      staying: 'আপনি এই পেজেই থাকছেন।',
+      stay: 'এই পেজেই থাকুন',
+      goingToOrders: (seconds, digits) => (
+        <>{digits(formatCount(seconds, 'bn'))} সেকেন্ড পরে আপনার অর্ডারগুলো দেখানো হবে।</>
+      ),
+      goingToTracking: (seconds, digits) => (
+        <>{digits(formatCount(seconds, 'bn'))} সেকেন্ড পরে অর্ডার ট্র্যাকের পেজ দেখানো হবে।</>
+      ),
+    },
+    track: {
+      title: 'আপনার অর্ডার ট্র্যাক করুন',
+      hint: 'অর্ডারের সময় পাওয়া অর্ডার নম্বর এবং যে মোবাইল নম্বরে অর্ডার করেছেন তা লিখুন।',
+      orderNumber: 'অর্ডার নম্বর',
+      numberExample: 'যেমন 4F09A2C1',
+      phone: 'মোবাইল নম্বর',
+      submit: 'অর্ডার ট্র্যাক করুন',
+      placedOn: (date) => `অর্ডারের তারিখ ${date}`,
+      payment: (method) => `পেমেন্ট: ${method}`,
+    },
+  },
+})
