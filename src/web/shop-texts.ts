@@ -5,29 +5,18 @@ import { formatTaka } from '#shared/money/money.ts'
 import * as times from '#shared/pricing/delivery-times.ts'
 import * as texts from '#shared/pricing/pricing-texts.ts'
 
-const { delivery, policies, supportHours } = shopConfig
+const { delivery, supportHours } = shopConfig
 
 /** "৳70 in Dhaka, ৳120 elsewhere". */
 export function deliveryFees(words?: texts.DeliveryWords): string {
   return texts.deliveryFeesText(delivery, words)
 }
 
-export const deliveryEstimate = texts.deliveryEstimateText(delivery)
-
 /** The subtotal from which delivery is free, such as "৳2,000". */
 export const freeDeliveryFrom = formatTaka(delivery.freeFromTaka)
 
 /** "24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere". */
 export const deliveryTimes = times.deliveryTimesText(delivery.times)
-
-/** "within 24 hours" or "in 3-5 days", counted from the confirmation call. */
-export function deliveryTime(district: string): string {
-  return times.deliveryTimeText(delivery.times, district)
-}
-
-export const firstOrderLabel = texts.firstOrderLabel(policies.firstOrderPercent)
-
-export const firstOrderPromise = texts.firstOrderPromise(policies.firstOrderPercent)
 
 /** The support hours in one line. */
 export function supportTimes(language: Language = 'en'): string {

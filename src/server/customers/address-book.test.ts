@@ -44,6 +44,20 @@ test('an address is saved with its phone and district in their one spelling', as
   expect(response.body).toEqual({ address, addresses: [address] })
 })
 
+test('a thana and a phone in Bangla are saved as those in English, a name in one form', async () => {
+  const { add } = await openBook()
+  const { address } = await add({
+    fullName: 'শরী\u09DF খান',
+    phone: '০১7১২-৩৪৫৬৭৮',
+    thana: 'পাঁচলাইশ',
+  })
+  expect(address).toMatchObject({
+    fullName: 'শরী\u09DF খান'.normalize('NFC'),
+    phone: '+8801712345678',
+    thana: 'Panchlaish',
+  })
+})
+
 test('the first becomes the default, later ones only when they say so', async () => {
   const { add, list } = await openBook()
   const first = (await add({ isDefault: false })).address

@@ -1,4 +1,5 @@
 import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts'
+import { withStoredThana } from '#shared/addresses/thanas.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -37,7 +38,7 @@ export async function addAddress(
     if (isDefault) await clearDefault(tx, customerId)
     const id = newId()
     const createdAt = shop.clock.now()
-    await insertAddress(tx, { ...input, isDefault, id, customerId, createdAt })
+    await insertAddress(tx, { ...withStoredThana(input), isDefault, id, customerId, createdAt })
     return savedAddress(tx, customerId, id)
   })
 }
@@ -52,7 +53,10 @@ export async function changeAddress(
   return inBook(shop, customerId, async (tx, saved) => {
     const { isDefault: wasDefault } = requireOwn(saved, id)
     if (input.isDefault && !wasDefault) await clearDefault(tx, customerId)
-    await updateAddress(tx, id, { ...input, isDefault: input.isDefault || wasDefault })
+    await updateAddress(tx, id, {
+      ...withStoredThana(input),
+      isDefault: input.isDefault || wasDefault,
+    })
     return savedAddress(tx, customerId, id)
   })
 }

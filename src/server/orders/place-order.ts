@@ -1,3 +1,4 @@
+import { withStoredThana } from '#shared/addresses/thanas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
 import { dealUnitsShort, type Order, type OrderRequest } from '#shared/orders/order-schemas.ts'
@@ -182,7 +183,7 @@ function newOrderRecord(now: Date, { orderId, buyer, request, price }: NewOrder)
       clientNetwork: buyer.network,
       buyerName: buyer.name ?? request.shippingAddress.fullName,
       buyerEmail: buyer.email ?? request.guestEmail ?? null,
-      ...request.shippingAddress,
+      ...withStoredThana(request.shippingAddress),
       paymentMethod,
       status,
       statusSince: now,

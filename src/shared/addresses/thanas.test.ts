@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { banglaDistricts, banglaDivisions } from './bangla-names.ts'
 import { districts, districtsByDivision } from './districts.ts'
-import { metropolitanThanasOf, thanasOf, upazilasOf } from './thanas.ts'
+import { metropolitanThanasOf, thanaName, thanasOf, upazilasOf, withStoredThana } from './thanas.ts'
 
 const bangla = /^[\u0980-\u09FF\s।.\-\u200C\u200D]+$/
 
@@ -58,4 +58,31 @@ test.each([
 test('a metropolis’ own thanas come first', () => {
   expect(thanasOf('Gazipur')[0]?.name).toBe('Basan')
   expect(thanasOf('Gazipur').filter((each) => each.name === 'Gazipur Sadar')).toHaveLength(1)
+})
+
+const storedThana = (district: string, thana: string) => withStoredThana({ district, thana }).thana
+
+test('a thana typed in Bangla is stored as the one that is typed in English', () => {
+  for (const district of districts) {
+    for (const { name, banglaName } of thanasOf(district)) {
+      expect(storedThana(district, banglaName)).toBe(name)
+      expect(storedThana(district, name)).toBe(name)
+      expect(thanaName(district, name, 'bn')).toBe(banglaName)
+      expect(thanaName(district, name, 'en')).toBe(name)
+    }
+  }
+})
+
+test.each([
+  ['Dhaka', 'ধানমণ্ডি', 'Dhanmondi'],
+  ['Dhaka', ' হাজারিবাগ', 'Hazaribagh'],
+  ['Dhaka', 'সাভার উপজেলা', 'Savar'],
+  ['Dhaka', 'কোতোয়ালী'.normalize('NFC'), 'Kotwali'],
+  ['Dhaka', 'কোতো\u09DFালী', 'Kotwali'],
+  ['Dhaka', 'dhanmondi', 'Dhanmondi'],
+  ['Chattogram', 'সীতাকুণ্ড', 'Sitakunda'],
+  ['Sylhet', 'জিন্দাবাজার', 'জিন্দাবাজার'],
+  ['Atlantis', 'সাভার', 'সাভার'],
+])('in %s, %s is stored as %s', (district, typed, stored) => {
+  expect(storedThana(district, typed)).toBe(stored)
 })

@@ -1,26 +1,31 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { districtsByDivision } from '#shared/addresses/districts.ts'
+import { districtName, divisionName } from '#shared/addresses/bangla-names.ts'
+import { districtsByDivision, type Division } from '#shared/addresses/districts.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { PhoneInput, Select, TextArea, TextInput } from '../ui/forms/inputs.tsx'
+import { addressesTexts } from './addresses-texts.ts'
+import { ThanaInput } from './thana-input.tsx'
 
 export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
 export type AddressFieldName = (typeof addressFieldNames)[number]
 
 /** The five fields of a delivery address, the same in the checkout and in the account. */
 export function AddressFields() {
+  const t = useTexts(addressesTexts)
   const { register, formState } = useFormContext<Record<AddressFieldName, string>>()
   const { errors } = formState
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Full Name" required error={errors.fullName?.message}>
+      <Field label={t.fullName} required error={errors.fullName?.message}>
         <TextInput {...register('fullName')} autoComplete="name" />
       </Field>
-      <Field label="Phone Number" required error={errors.phone?.message}>
+      <Field label={t.phone} required error={errors.phone?.message}>
         <PhoneInput {...register('phone')} />
       </Field>
       <Field
-        label="Street Address"
+        label={t.street}
         required
         error={errors.fullAddress?.message}
         className="sm:col-span-2"
@@ -29,14 +34,14 @@ export function AddressFields() {
           {...register('fullAddress')}
           rows={2}
           autoComplete="street-address"
-          placeholder="House, road, area"
+          placeholder={t.streetExample}
         />
       </Field>
-      <Field label="District" required error={errors.district?.message}>
+      <Field label={t.district} required error={errors.district?.message}>
         <DistrictSelect {...register('district')} autoComplete="address-level1" />
       </Field>
-      <Field label="Thana / Upazila" required error={errors.thana?.message}>
-        <TextInput {...register('thana')} autoComplete="address-level2" />
+      <Field label={t.thana} required error={errors.thana?.message}>
+        <ThanaInput />
       </Field>
     </div>
   )
@@ -44,14 +49,16 @@ export function AddressFields() {
 
 /** The 64 districts under their divisions; typing a first letter jumps to it. */
 function DistrictSelect(props: ComponentProps<'select'>) {
+  const t = useTexts(addressesTexts)
+  const language = useLanguage()
   return (
     <Select {...props}>
-      <option value="">Select district</option>
+      <option value="">{t.selectDistrict}</option>
       {Object.entries(districtsByDivision).map(([division, districts]) => (
-        <optgroup key={division} label={`${division} Division`}>
+        <optgroup key={division} label={t.division(divisionName(division as Division, language))}>
           {districts.map((district) => (
             <option key={district} value={district}>
-              {district}
+              {districtName(district, language)}
             </option>
           ))}
         </optgroup>

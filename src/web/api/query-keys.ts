@@ -9,6 +9,7 @@ const outlivingKeys: ReadonlySet<unknown> = new Set([
   'helpful',
   'clock-offset',
   'invitation',
+  'thanas',
 ])
 
 /** Whether a cached response belongs to the session that it was loaded in. */
@@ -43,6 +44,7 @@ export const queryKeys = {
   reviewableProducts: ['my-reviews', 'reviewable'] as const,
   /** The difference of the visitor's clock to the shop's. */
   clockOffset: ['clock-offset'] as const,
+  thanas: ['thanas'] as const,
 
   passkeys: ['passkeys'] as const,
 

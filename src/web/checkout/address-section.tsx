@@ -4,9 +4,11 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { storeCheckoutRedirect } from '../cart/checkout-redirect.ts'
+import { useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { EmailInput } from '../ui/forms/inputs.tsx'
 import { SectionCard } from '../ui/layout/section-card.tsx'
+import { checkoutTexts } from './checkout-texts.tsx'
 import { newAddressId } from './checkout-values.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
@@ -19,15 +21,12 @@ interface AddressSectionProps {
 
 /** Where the order goes; a guest may add an e-mail for the confirmation. */
 export function AddressSection({ user, cart, address }: AddressSectionProps) {
+  const t = useTexts(checkoutTexts).address
   const { form, selectedAddressId, selectAddress } = address
   const { errors } = form.formState
   const saved = user?.addresses ?? []
   return (
-    <SectionCard
-      marker={1}
-      title="Delivery Address"
-      action={user === null && <SignInLink cart={cart} />}
-    >
+    <SectionCard marker={1} title={t.title} action={user === null && <SignInLink cart={cart} />}>
       <div className="space-y-5">
         {saved.length > 0 && (
           <SavedAddresses
@@ -38,11 +37,7 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
         )}
         {selectedAddressId === newAddressId && <AddressFields />}
         {user === null && (
-          <Field
-            label="E-mail (optional)"
-            hint="For your order confirmation."
-            error={errors.guestEmail?.message}
-          >
+          <Field label={t.email} hint={t.emailHint} error={errors.guestEmail?.message}>
             <EmailInput {...form.register('guestEmail')} />
           </Field>
         )}
@@ -53,6 +48,7 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
 
 /** Sign-in and back to the checkout: the stored first line leads back here. */
 function SignInLink({ cart }: { cart: Cart }) {
+  const t = useTexts(checkoutTexts).address
   const [first] = cart.items
   const storeOrder = () => {
     if (!first) return
@@ -61,13 +57,13 @@ function SignInLink({ cart }: { cart: Cart }) {
   }
   return (
     <p className="text-sm text-muted">
-      Have an account?{' '}
+      {t.haveAccount}
       <Link
         to={urls.login({ from: urls.checkout() })}
         onClick={storeOrder}
         className="inline-flex min-h-11 items-center rounded font-semibold text-brand underline-offset-2 hover:underline"
       >
-        Sign in
+        {t.signIn}
       </Link>
     </p>
   )

@@ -3,12 +3,15 @@ import type { FieldErrors } from 'react-hook-form'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { missingShippingMessage, paymentMethod } from '#shared/orders/orders.ts'
+import { orderTexts, paymentMethodName } from '#shared/orders/order-texts.ts'
+import { paymentMethod } from '#shared/orders/orders.ts'
 import { addressFieldNames } from '../addresses/address-fields.tsx'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 import { SectionCard, StickyActionBar } from '../ui/layout/section-card.tsx'
 import { Form } from '../ui/forms/form.tsx'
 import { AddressSection } from './address-section.tsx'
+import { checkoutTexts } from './checkout-texts.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { CouponPanel } from './coupon/coupon-panel.tsx'
 import { FreeDeliveryProgress } from './summary/free-delivery-progress.tsx'
@@ -23,6 +26,8 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
+  const t = useTexts(checkoutTexts)
+  const language = useLanguage()
   const { user, cart } = props
   const checkout = useCheckout(props)
   const { address, coupon, placing, totals } = checkout
@@ -33,7 +38,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const values = address.form.getValues()
     // Invalid input is explained at its field only.
     const isMissing = invalid.some((name) => values[name].trim() === '')
-    if (isMissing) showErrorToast('Missing information', missingShippingMessage)
+    if (isMissing) showErrorToast(t.missing, orderTexts[language].missingShipping)
     address.editAsNewAddress()
     return isMissing
   }
@@ -41,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <Form
       form={address.form}
-      label="Checkout"
+      label={t.title}
       // A rejected order is shown by `placing` itself: at the coupon, the address or as a notice.
       mutation={{ mutateAsync: placing.submit, isPending: placing.isPending, error: null }}
       onInvalid={onInvalid}
@@ -64,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </div>
       </div>
       <StickyActionBar>
-        <p className="price text-lg font-bold">{formatTaka(totals.total)}</p>
+        <p className="price text-lg font-bold">{formatTaka(totals.total, language)}</p>
         <PlaceOrderButton placing={placing} />
       </StickyActionBar>
     </Form>
@@ -73,8 +78,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
 /** The only payment method (SPEC §1). */
 function PaymentSection() {
+  const t = useTexts(checkoutTexts).payment
+  const language = useLanguage()
   return (
-    <SectionCard marker={<Wallet aria-hidden className="size-4" />} title="Payment Method">
+    <SectionCard marker={<Wallet aria-hidden className="size-4" />} title={t.title}>
       <label className="flex items-center gap-3 rounded-control border border-brand bg-brand-soft p-3.5">
         <input
           type="radio"
@@ -83,10 +90,8 @@ function PaymentSection() {
           className="size-5 shrink-0 accent-brand"
         />
         <span className="flex-1">
-          <span className="block font-medium">{paymentMethod}</span>
-          <span className="block text-sm text-muted">
-            Pay the rider when the parcel is in your hands.
-          </span>
+          <span className="block font-medium">{paymentMethodName(paymentMethod, language)}</span>
+          <span className="block text-sm text-muted">{t.text}</span>
         </span>
         <Banknote aria-hidden className="size-6 text-brand" />
       </label>

@@ -8,9 +8,11 @@ import { networkError } from '../api/errors.ts'
 import { useSession } from '../api/session.ts'
 import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { useCart } from '../cart/use-cart.ts'
+import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import { checkoutTexts } from './checkout-texts.tsx'
 import { unconfirmedSubmission } from './placing/submit-order.ts'
 
 /** Most of the checkout's script, not needed before there is a cart. */
@@ -20,18 +22,20 @@ const UnconfirmedOrder = lazy(async () => ({
   default: (await import('./placing/unconfirmed-order.tsx')).UnconfirmedOrder,
 }))
 
-export const meta = unindexedMeta('Checkout')
+export const meta = unindexedMeta((language) => checkoutTexts[language].title)
 
 export default function CheckoutPage() {
+  const t = useTexts(checkoutTexts)
   return (
     <div className="page-width min-h-dvh pt-6 md:pt-10">
-      <h1 className="mb-5 text-3xl font-bold">Checkout</h1>
+      <h1 className="mb-5 text-3xl font-bold">{t.title}</h1>
       <CheckoutContent />
     </div>
   )
 }
 
 function CheckoutContent() {
+  const { loadFailed } = useTexts(checkoutTexts)
   const session = useSession()
   const { cart, isLoading, isStale, error, retry } = useCart()
   const [frozenCart, setFrozenCart] = useState<Cart | null>(null)
@@ -75,12 +79,11 @@ function CheckoutContent() {
   )
 }
 
-const loadFailed = 'We could not load the checkout'
-
 /** The checkout's layout while it loads. */
 function CheckoutSkeleton() {
+  const t = useTexts(checkoutTexts)
   return (
-    <div role="status" aria-label="Loading the checkout">
+    <div role="status" aria-label={t.loading}>
       <Skeleton className="h-16 rounded-card" />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <div className="space-y-5">

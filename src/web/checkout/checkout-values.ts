@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { shippingAddressSchema, type Address } from '#shared/addresses/address-schemas.ts'
 import { findDistrict } from '#shared/addresses/districts.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { inEachLanguage } from '#shared/languages/texts.ts'
+import { orderTexts } from '#shared/orders/order-texts.ts'
 import { guestEmailSchema } from '#shared/orders/order-schemas.ts'
 
 /** The checkout's form. The e-mail is a guest's and may be blank; a customer's form has none. */
@@ -9,7 +11,10 @@ export const checkoutFormSchema = shippingAddressSchema.extend({
   guestEmail: z
     .string()
     .trim()
-    .refine((email) => guestEmailSchema.safeParse(email).success, 'Enter a valid e-mail address'),
+    .refine(
+      (email) => guestEmailSchema.safeParse(email).success,
+      inEachLanguage((language) => orderTexts[language].email),
+    ),
 })
 
 export type CheckoutValues = z.input<typeof checkoutFormSchema>

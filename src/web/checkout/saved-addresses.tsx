@@ -2,7 +2,11 @@ import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
+import { useAddressLine } from '../addresses/address-line.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { Badge } from '../ui/badge.tsx'
+import { checkoutTexts } from './checkout-texts.tsx'
 import { newAddressId, type AddressSelection } from './checkout-values.ts'
 
 interface SavedAddressesProps {
@@ -13,9 +17,12 @@ interface SavedAddressesProps {
 
 /** The customer's addresses and a new one, as radio buttons in the shape of cards. */
 export function SavedAddresses({ addresses, value, onValueChange }: SavedAddressesProps) {
+  const t = useTexts(checkoutTexts).address
+  const language = useLanguage()
+  const addressLine = useAddressLine()
   return (
     <fieldset>
-      <legend className="mb-3 text-sm font-medium">Deliver to</legend>
+      <legend className="mb-3 text-sm font-medium">{t.deliverTo}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {addresses.map((address) => (
           <AddressCard
@@ -25,12 +32,10 @@ export function SavedAddresses({ addresses, value, onValueChange }: SavedAddress
           >
             <span className="flex flex-wrap items-center gap-2 font-medium">
               {address.fullName}
-              {address.isDefault && <Badge tone="green">Default</Badge>}
+              {address.isDefault && <Badge tone="green">{t.default}</Badge>}
             </span>
-            <span className="block text-sm text-muted">{address.phone}</span>
-            <span className="block text-sm break-words text-muted">
-              {address.fullAddress}, {address.thana}, {address.district}
-            </span>
+            <span className="block text-sm text-muted">{localDigits(address.phone, language)}</span>
+            <span className="block text-sm break-words text-muted">{addressLine(address)}</span>
           </AddressCard>
         ))}
         <AddressCard
@@ -39,7 +44,7 @@ export function SavedAddresses({ addresses, value, onValueChange }: SavedAddress
         >
           <span className="flex items-center gap-2 font-medium">
             <Plus aria-hidden className="size-4" />
-            Use a new address
+            {t.useNew}
           </span>
         </AddressCard>
       </div>

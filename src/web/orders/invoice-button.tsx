@@ -2,7 +2,9 @@ import { FileDown } from 'lucide-react'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { apiFile } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useTexts } from '../languages/language.ts'
 import { type ButtonVariant, type ButtonSize, Button } from '../ui/button.tsx'
+import { ordersTexts } from './orders-texts.tsx'
 
 interface InvoiceButtonProps {
   orderId: string
@@ -12,10 +14,11 @@ interface InvoiceButtonProps {
 
 /** Downloads the order's invoice as PDF, for its buyer or an administrator. */
 export function InvoiceButton({ orderId, variant = 'secondary', size }: InvoiceButtonProps) {
+  const t = useTexts(ordersTexts)
   const invoice = useApiMutation(
     () => apiFile('GET /orders/:id/invoice', { params: { id: orderId } }),
     {
-      error: 'The invoice did not arrive',
+      error: t.invoiceFailed,
       onSuccess: ({ fileName, blob }) =>
         saveFile(blob, fileName ?? `invoice-${orderNumber(orderId)}.pdf`),
     },
@@ -29,7 +32,7 @@ export function InvoiceButton({ orderId, variant = 'secondary', size }: InvoiceB
       icon={<FileDown aria-hidden className="size-4" />}
       onClick={() => invoice.mutate()}
     >
-      Download Invoice
+      {t.downloadInvoice}
     </Button>
   )
 }

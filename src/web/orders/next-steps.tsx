@@ -1,6 +1,10 @@
 import { Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import { shopConfig } from '#config'
-import { deliveryTime } from '../shop-texts.ts'
+import { districtName } from '#shared/addresses/bangla-names.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
+import { useLanguage } from '../languages/language.ts'
+import { ordersTexts } from './orders-texts.tsx'
 
 interface Step {
   icon: LucideIcon
@@ -8,29 +12,30 @@ interface Step {
   text: string
 }
 
-const stepsTo = (district: string): Step[] => [
-  {
-    icon: Phone,
-    title: 'We call you',
-    text: `Within ${shopConfig.policies.confirmationCallMinutes} minutes, to confirm your order and address.`,
-  },
-  {
-    icon: Truck,
-    title: 'We deliver',
-    text: `To ${district} ${deliveryTime(district)}, counted from the call.`,
-  },
-  { icon: Wallet, title: 'You pay', text: 'In cash, when the parcel is in your hands.' },
-]
+function stepsTo(district: string, language: Language): Step[] {
+  const t = ordersTexts[language].nextSteps
+  const time = deliveryTimeText(shopConfig.delivery.times, district, language)
+  return [
+    { icon: Phone, title: t.call, text: t.callText },
+    {
+      icon: Truck,
+      title: t.deliver,
+      text: t.deliverText(districtName(district, language), time),
+    },
+    { icon: Wallet, title: t.pay, text: t.payText },
+  ]
+}
 
 /** The steps after an order: call, delivery, payment. */
 export function NextSteps({ district }: { district: string }) {
+  const language = useLanguage()
   return (
     <section aria-labelledby="next-steps" className="mt-8 text-left">
       <h2 id="next-steps" className="text-lg font-semibold">
-        What happens next
+        {ordersTexts[language].nextSteps.title}
       </h2>
       <ol className="mt-3 divide-y divide-line rounded-card border border-line">
-        {stepsTo(district).map(({ icon: Icon, title, text }) => (
+        {stepsTo(district, language).map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex items-center gap-4 p-4">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
               <Icon aria-hidden className="size-5" />

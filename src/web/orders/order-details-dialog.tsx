@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#shared/formatting/dates.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
+import { paymentMethodName } from '#shared/orders/order-texts.ts'
 import type { AdminOrder, Order } from '#shared/orders/order-schemas.ts'
+import { useAddressLine } from '../addresses/address-line.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ordersTexts } from './orders-texts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type OrderDetailsDialogProps = { onClose: () => void } & (
@@ -16,28 +21,29 @@ type OrderDetailsDialogProps = { onClose: () => void } & (
 /** The details of an order. Administrators also see the customer and the author of each change. */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { order, onClose } = props
+  const t = useTexts(ordersTexts)
   return (
     <Dialog
       isOpen={order !== null}
       onClose={onClose}
       width="max-w-3xl"
       footer={order && <InvoiceButton orderId={order._id} />}
-      title={order ? `Order #${orderNumber(order._id)}` : 'Order'}
+      title={order ? t.order(orderNumber(order._id)) : t.anOrder}
     >
       {order && (
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {props.isForAdmin && <Customer user={order.user} />}
           <OrderDetails order={order} />
           {props.isForAdmin && props.order ? (
-            <Section title="Timeline">
+            <Section title={t.timeline}>
               <ChangeHistory changes={props.order.timeline} />
             </Section>
           ) : (
-            <Section title="Progress">
+            <Section title={t.progress}>
               <OrderTimeline order={order} />
             </Section>
           )}
-          <Section title="Items" className="sm:col-span-2">
+          <Section title={t.items} className="sm:col-span-2">
             <OrderItems items={order.items} />
           </Section>
           {props.isForAdmin && <div className="sm:col-span-2">{props.history}</div>}
@@ -48,12 +54,13 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
 }
 
 function Customer({ user }: { user: Order['user'] }) {
+  const t = useTexts(ordersTexts)
   return (
-    <Section title="Customer">
+    <Section title={t.customer}>
       <p className="font-medium break-words">{user.name}</p>
       <p className="break-words text-muted">
         {user.email === null ? (
-          'No e-mail'
+          t.noEmail
         ) : (
           <a href={`mailto:${user.email}`} className="hover:underline">
             {user.email}
@@ -67,20 +74,23 @@ function Customer({ user }: { user: Order['user'] }) {
 /** Where it goes, and what it costs. */
 function OrderDetails({ order }: { order: Order }) {
   const { shippingAddress: to } = order
+  const t = useTexts(ordersTexts)
+  const language = useLanguage()
+  const addressLine = useAddressLine()
   return (
     <>
-      <Section title="Shipping Address">
+      <Section title={t.shippingAddress}>
         <p className="font-medium break-words">{to.fullName}</p>
-        <p className="tabular-nums">{to.phone}</p>
-        <p className="break-words text-muted">
-          {to.fullAddress}, {to.thana}, {to.district}
-        </p>
+        <p className="tabular-nums">{localDigits(to.phone, language)}</p>
+        <p className="break-words text-muted">{addressLine(to)}</p>
       </Section>
-      <Section title="Order Summary">
+      <Section title={t.summary}>
         <dl className="mb-4 space-y-2">
-          <DetailItem label="Date">{formatDateTime(order.createdAt)}</DetailItem>
-          <DetailItem label="Payment Method">{order.paymentMethod}</DetailItem>
-          <DetailItem label="Status">
+          <DetailItem label={t.date}>{formatDateTime(order.createdAt, language)}</DetailItem>
+          <DetailItem label={t.paymentMethod}>
+            {paymentMethodName(order.paymentMethod, language)}
+          </DetailItem>
+          <DetailItem label={t.status}>
             <StatusBadge status={order.status} />
           </DetailItem>
         </dl>
@@ -92,14 +102,16 @@ function OrderDetails({ order }: { order: Order }) {
 
 /** Every status the order had, oldest first. */
 function ChangeHistory({ changes }: { changes: AdminOrder['timeline'] }) {
+  const t = useTexts(ordersTexts)
+  const language = useLanguage()
   return (
     <ol className="space-y-3">
       {changes.map(({ status, at, changedBy }, index) => (
         <li key={at + status} className="text-[0.9375rem]">
           <StatusBadge status={status} />
           <p className="mt-1 text-sm text-muted">
-            <time dateTime={at}>{formatDateTime(at)}</time>
-            {index === 0 ? ', order placed' : changedBy !== null && `, by ${changedBy}`}
+            <time dateTime={at}>{formatDateTime(at, language)}</time>
+            {index === 0 ? t.orderPlaced : changedBy !== null && t.changedBy(changedBy)}
           </p>
         </li>
       ))}

@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import { warrantyText } from '#shared/catalog/product-rules.ts'
+import { shopConfig } from '#config'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
+import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
-import { firstOrderLabel } from '../shop-texts.ts'
+import { ordersTexts } from './orders-texts.tsx'
 
 /** The ordered items at their prices then; a deleted product has no link. */
 export function OrderItems({ items }: { items: OrderItem[] }) {
@@ -19,6 +23,8 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
 }
 
 export function OrderItemRow({ item }: { item: OrderItem }) {
+  const t = useTexts(ordersTexts)
+  const language = useLanguage()
   const { product, name, image, price, quantity, selectedColor, warranty } = item
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
@@ -33,16 +39,17 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
             </Link>
           )}
         </p>
-        {selectedColor !== null && <p className="text-sm text-muted">Colour: {selectedColor}</p>}
+        {selectedColor !== null && <p className="text-sm text-muted">{t.colour(selectedColor)}</p>}
         <p className="text-sm text-muted">
-          <span className="price">{formatTaka(price)}</span> × {quantity}
+          <span className="price">{formatTaka(price, language)}</span> ×{' '}
+          {formatCount(quantity, language)}
         </p>
         {warranty !== null && warranty.type !== 'No Warranty' && (
           <p className="text-sm text-muted">{warrantyText(warranty)}</p>
         )}
       </div>
       <p className="price shrink-0 text-[0.9375rem] font-semibold">
-        {formatTaka(timesTaka(item.price, item.quantity))}
+        {formatTaka(timesTaka(item.price, item.quantity), language)}
       </p>
     </li>
   )
@@ -55,25 +62,31 @@ type Totals = Pick<
 
 /** The totals of a placed order. */
 export function OrderTotals({ order }: { order: Totals }) {
+  const t = useTexts(ordersTexts)
+  const language = useLanguage()
   const { subtotal, deliveryFee, couponDiscount, firstOrderDiscount, appliedCoupon, total } = order
   return (
     <dl className="space-y-2">
-      <TotalRow label="Subtotal" amount={formatTaka(subtotal)} />
+      <TotalRow label={t.subtotal} amount={formatTaka(subtotal, language)} />
       <TotalRow
-        label="Delivery Fee"
-        amount={deliveryFee === 0 ? 'Free' : formatTaka(deliveryFee)}
+        label={t.deliveryFee}
+        amount={deliveryFee === 0 ? t.free : formatTaka(deliveryFee, language)}
       />
       {couponDiscount > 0 && (
         <TotalRow
-          label={`Coupon Discount${appliedCoupon ? ` (${appliedCoupon.code})` : ''}`}
-          amount={formatTaka(-couponDiscount)}
+          label={t.couponDiscount(appliedCoupon?.code)}
+          amount={formatTaka(-couponDiscount, language)}
           tone="good"
         />
       )}
       {firstOrderDiscount > 0 && (
-        <TotalRow label={firstOrderLabel} amount={formatTaka(-firstOrderDiscount)} tone="good" />
+        <TotalRow
+          label={firstOrderLabel(shopConfig.policies.firstOrderPercent, language)}
+          amount={formatTaka(-firstOrderDiscount, language)}
+          tone="good"
+        />
       )}
-      <TotalRow label="Total" amount={formatTaka(total)} isTotal />
+      <TotalRow label={t.total} amount={formatTaka(total, language)} isTotal />
     </dl>
   )
 }

@@ -11,6 +11,7 @@ import { ApiError } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
 import nothingFoundUrl from '../assets/illustrations/nothing-found.svg?url'
+import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { NotFoundScreen } from '../shell/not-found-page.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -18,22 +19,24 @@ import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { ordersTexts } from './orders-texts.tsx'
 
-export const meta = unindexedMeta('Your order')
+export const meta = unindexedMeta((language) => ordersTexts[language].success.title)
 
 const redirectSeconds = 10
 
 export default function OrderSuccessPage() {
   const [search] = useSearchParams()
+  const t = useTexts(ordersTexts).success
   const orderId = search.get('orderId')?.trim() ?? ''
   if (orderId === '') {
     return (
       <EmptyState
         level="h1"
         visual={{ illustration: nothingFoundUrl }}
-        title="Which order?"
-        text="This page shows an order that was just placed."
-        action={<LinkButton to={urls.track()}>Track an order</LinkButton>}
+        title={t.which}
+        text={t.whichText}
+        action={<LinkButton to={urls.track()}>{t.trackOne}</LinkButton>}
       />
     )
   }
@@ -42,6 +45,7 @@ export default function OrderSuccessPage() {
 
 /** The order is in the cache right after it was placed. An unknown or foreign order is a missing page. */
 function OrderOfCaller({ orderId }: { orderId: string }) {
+  const t = useTexts(ordersTexts).success
   const token = useToken()
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.order(orderId),
@@ -53,18 +57,13 @@ function OrderOfCaller({ orderId }: { orderId: string }) {
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />
   if (error) {
     return (
-      <ErrorState
-        level="h1"
-        title="We could not load your order"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState level="h1" title={t.loadFailed} error={error} onRetry={() => void refetch()} />
     )
   }
   return (
     <div
       role="status"
-      aria-label="Loading your order"
+      aria-label={t.loading}
       className="page-width flex flex-col items-center pt-8 md:pt-14"
     >
       <Skeleton className="size-16 rounded-full" />
@@ -76,6 +75,7 @@ function OrderOfCaller({ orderId }: { orderId: string }) {
 }
 
 function OrderPlaced({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts).success
   const number = orderNumber(order._id)
   const session = useSession()
   const isCustomer = session.status === 'signed-in'
@@ -90,27 +90,26 @@ function OrderPlaced({ order }: { order: Order }) {
           <Check aria-hidden className="size-8" strokeWidth={3} />
         </span>
         <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl font-bold outline-none">
-          Order Placed Successfully!
+          {t.placed}
         </h1>
-        <p className="mt-2 text-muted">
-          Thank you, {session.user?.name ?? 'Valued Customer'}. Your order is with us.
-        </p>
+        <p className="mt-2 text-muted">{t.thanks(session.user?.name)}</p>
         <p className="mt-5 inline-block rounded-control bg-background px-5 py-3">
-          Order number <strong className="tracking-wide tabular-nums">#{number}</strong>
+          {t.orderNumber}
+          <strong className="tracking-wide tabular-nums">#{number}</strong>
         </p>
         <NextSteps district={order.shippingAddress.district} />
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
           {isCustomer ? (
             <LinkButton to={urls.accountOrders()} size="large">
-              View My Orders
+              {t.viewOrders}
             </LinkButton>
           ) : (
             <LinkButton to={urls.track({ order: number })} size="large">
-              Track My Order
+              {t.track}
             </LinkButton>
           )}
           <LinkButton to={urls.products()} variant="secondary" size="large">
-            Continue Shopping
+            {t.continueShopping}
           </LinkButton>
         </div>
         <div className="mt-3">
@@ -119,7 +118,7 @@ function OrderPlaced({ order }: { order: Order }) {
         {session.status !== 'loading' && (
           <Redirect
             to={isCustomer ? urls.accountOrders() : urls.track({ order: number })}
-            place={isCustomer ? 'your orders' : 'the tracking page of this order'}
+            goingThere={isCustomer ? t.goingToOrders : t.goingToTracking}
           />
         )}
       </div>
@@ -130,8 +129,14 @@ function OrderPlaced({ order }: { order: Order }) {
 /** In place of the button that was pressed. */
 const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
+interface RedirectProps {
+  to: string
+  goingThere: (typeof ordersTexts)['en']['success']['goingToOrders']
+}
+
 /** Redirects after ten seconds (SPEC §2), unless the shopper stops it. */
-function Redirect({ to, place }: { to: string; place: string }) {
+function Redirect({ to, goingThere }: RedirectProps) {
+  const t = useTexts(ordersTexts).success
   const navigate = useNavigate()
   const { secondsLeft, isStopped, stop } = useCountdown(redirectSeconds, () => {
     void navigate(to, { replace: true })
@@ -139,18 +144,19 @@ function Redirect({ to, place }: { to: string; place: string }) {
   if (isStopped) {
     return (
       <p ref={focusOnMount} tabIndex={-1} className="mt-6 min-h-11 text-sm text-muted">
-        You stay on this page.
+        {t.staying}
       </p>
     )
   }
   return (
     <div className="mt-6 flex min-h-11 flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
       <p>
-        Going to {place} in <span className="tabular-nums">{secondsLeft}</span>{' '}
-        {secondsLeft === 1 ? 'second' : 'seconds'}.
+        {goingThere(secondsLeft, (digits) => (
+          <span className="tabular-nums">{digits}</span>
+        ))}
       </p>
       <Button variant="ghost" size="medium" onClick={stop}>
-        Stay on this page
+        {t.stay}
       </Button>
     </div>
   )

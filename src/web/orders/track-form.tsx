@@ -1,7 +1,9 @@
 import { trackRequestSchema, type TrackRequest } from '#shared/orders/order-schemas.ts'
+import { useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
 import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
+import { ordersTexts } from './orders-texts.tsx'
 
 interface TrackFormProps {
   orderNumber: string
@@ -9,36 +11,35 @@ interface TrackFormProps {
 }
 
 export function TrackForm({ orderNumber, mutation }: TrackFormProps) {
+  const t = useTexts(ordersTexts).track
   const form = useZodForm(trackRequestSchema, { defaultValues: { orderNumber, phone: '' } })
   const { register, formState } = form
   const { errors } = formState
   return (
     <>
-      <p className="mt-2 text-muted">
-        Enter the order number from your confirmation and the phone number you ordered with.
-      </p>
+      <p className="mt-2 text-muted">{t.hint}</p>
       <Form
         form={form}
         mutation={mutation}
         errorAt="alert"
         className="mt-6 space-y-4 rounded-card border border-line p-5 shadow-card"
       >
-        <Field label="Order number" required error={errors.orderNumber?.message}>
+        <Field label={t.orderNumber} required error={errors.orderNumber?.message}>
           <TextInput
             {...register('orderNumber')}
-            placeholder="Such as 4F09A2C1"
+            placeholder={t.numberExample}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             className="uppercase placeholder:normal-case"
           />
         </Field>
-        <Field label="Phone number" required error={errors.phone?.message}>
+        <Field label={t.phone} required error={errors.phone?.message}>
           <PhoneInput {...register('phone')} />
         </Field>
         <FormAlert />
         <SubmitButton size="large" className="w-full">
-          Track Order
+          {t.submit}
         </SubmitButton>
       </Form>
     </>

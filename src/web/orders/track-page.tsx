@@ -1,28 +1,35 @@
 import { useSearchParams } from 'react-router'
+import { latinDigits } from '#shared/formatting/digits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { paymentMethodName } from '#shared/orders/order-texts.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { Skeleton } from '../ui/loading.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
+import { ordersTexts } from './orders-texts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TrackForm } from './track-form.tsx'
 import { useTrackedOrder } from './use-tracked-order.ts'
 
-export const meta = unindexedMeta('Track Your Order')
+export const meta = unindexedMeta((language) => ordersTexts[language].track.title)
 
 export default function TrackPage() {
   const [search] = useSearchParams()
-  const number = (search.get('order') ?? '').replace(/^#/, '').toUpperCase()
+  const number = latinDigits(search.get('order') ?? '')
+    .replace(/^#/, '')
+    .toUpperCase()
   return <Tracking key={number} number={number} />
 }
 
 function Tracking({ number }: { number: string }) {
+  const t = useTexts(ordersTexts).track
   const { order, isLoading, tracking } = useTrackedOrder(number)
   return (
     <div className="page-width flex justify-center pt-8 md:pt-12">
       <div className="w-full max-w-2xl">
-        <h1 className="text-3xl font-bold">Track Your Order</h1>
+        <h1 className="text-3xl font-bold">{t.title}</h1>
         {order === null && isLoading && <Skeleton className="mt-6 h-96 rounded-card" />}
         {order === null && !isLoading && <TrackForm orderNumber={number} mutation={tracking} />}
         <div role="status">{order !== null && <TrackedOrderView order={order} />}</div>
@@ -32,12 +39,16 @@ function Tracking({ number }: { number: string }) {
 }
 
 function TrackedOrderView({ order }: { order: TrackedOrder }) {
+  const t = useTexts(ordersTexts)
+  const language = useLanguage()
   return (
     <div className="mt-6 divide-y divide-line rounded-card border border-line shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3 p-5">
         <div>
-          <h2 className="text-lg font-semibold tabular-nums">Order #{order.orderNumber}</h2>
-          <p className="text-sm text-muted">Placed on {formatDate(order.createdAt)}</p>
+          <h2 className="text-lg font-semibold tabular-nums">{t.order(order.orderNumber)}</h2>
+          <p className="text-sm text-muted">
+            {t.track.placedOn(formatDate(order.createdAt, language))}
+          </p>
         </div>
         <StatusBadge status={order.status} />
       </div>
@@ -46,13 +57,15 @@ function TrackedOrderView({ order }: { order: TrackedOrder }) {
       </div>
       <section aria-labelledby="tracked-items" className="p-5">
         <h3 id="tracked-items" className="mb-4 font-semibold">
-          Items
+          {t.items}
         </h3>
         <OrderItems items={order.items} />
       </section>
       <div className="p-5">
         <OrderTotals order={order} />
-        <p className="mt-3 text-sm text-muted">Payment: {order.paymentMethod}</p>
+        <p className="mt-3 text-sm text-muted">
+          {t.track.payment(paymentMethodName(order.paymentMethod, language))}
+        </p>
       </div>
     </div>
   )

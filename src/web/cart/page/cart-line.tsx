@@ -4,10 +4,12 @@ import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
+import { cartPageTexts } from './cart-page-texts.tsx'
 import { LineNotice, type Notice } from './line-notices.tsx'
 
 interface CartLineProps {
@@ -21,6 +23,8 @@ interface CartLineProps {
 
 export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
   const { product, selectedColor, quantity } = item
+  const t = useTexts(cartPageTexts).line
+  const language = useLanguage()
   const changes = useCartLine(item)
   const remove = () => {
     onRemove()
@@ -38,22 +42,22 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
               </Link>
             </h2>
             <p className="price shrink-0 font-bold">
-              {formatTaka(timesTaka(product.price, quantity))}
+              {formatTaka(timesTaka(product.price, quantity), language)}
             </p>
           </div>
           <p className="mt-1 text-sm text-muted">
             {selectedColor !== '' && `${selectedColor} · `}
-            <span className="price">{formatTaka(product.price)}</span> each
+            {t.each(<span className="price">{formatTaka(product.price, language)}</span>)}
           </p>
           <div className="mt-3 flex items-center justify-between gap-2">
             <QuantityStepper
               value={quantity}
               max={max}
               onChange={changes.setQuantity}
-              label={`Quantity of ${product.name}`}
+              label={t.quantityOf(product.name)}
             />
             <IconButton
-              label={`Remove ${product.name}`}
+              label={t.removeProduct(product.name)}
               variant="danger"
               onClick={remove}
               className="-mr-2"
@@ -80,20 +84,17 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
   )
 }
 
-const error = 'Failed to update cart'
-
 /** Changes of a cart line; a removal and an error show a toast. */
 export function useCartLine({ product, selectedColor }: CartItem) {
+  const t = useTexts(cartPageTexts).line
+  const error = t.notUpdated
   const changes = useCartMutations()
   const line = { productId: product._id, selectedColor }
   const setQuantity = useApiMutation((quantity: number) => changes.setQuantity(line, quantity), {
     error,
   })
   const remove = useApiMutation(() => changes.remove(line), {
-    success: {
-      title: 'Item removed',
-      text: `${product.name} has been removed from your cart.`,
-    },
+    success: { title: t.removed, text: t.removedText(product.name) },
     error,
   })
   return {

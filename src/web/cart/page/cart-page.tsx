@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { urls } from '#shared/urls.ts'
 import emptyCartUrl from '../../assets/illustrations/empty-cart.svg?url'
+import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,9 +9,10 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { useCart } from '../use-cart.ts'
+import { cartPageTexts } from './cart-page-texts.tsx'
 import { CartScreen, CartHeading } from './cart-screen.tsx'
 
-export const meta = unindexedMeta('Your Cart')
+export const meta = unindexedMeta((language) => cartPageTexts[language].title)
 
 export default function CartPage() {
   const page = useRef<HTMLDivElement>(null)
@@ -24,38 +26,39 @@ export default function CartPage() {
 }
 
 function CartContent() {
+  const t = useTexts(cartPageTexts)
   const { cart, isKnown, isLoading, isStale, error, retry } = useCart()
   const isEmpty = cart.items.length === 0
   // Only the browser knows whether there is a cart, and that of the last visit may be out of date.
   if (!isKnown || isLoading || (isEmpty && isStale)) return <CartSkeleton />
   if (error) {
-    return (
-      <ErrorState level="h1" title="We could not load your cart" error={error} onRetry={retry} />
-    )
+    return <ErrorState level="h1" title={t.loadFailed} error={error} onRetry={retry} />
   }
   return isEmpty ? <EmptyCart /> : <CartScreen cart={cart} />
 }
 
 function EmptyCart() {
+  const t = useTexts(cartPageTexts)
   return (
     <EmptyState
       level="h1"
       visual={{ illustration: emptyCartUrl }}
-      title="Your cart is empty"
-      text="Find something you like, and it will wait for you here."
-      action={<LinkButton to={urls.products()}>Continue Shopping</LinkButton>}
+      title={t.empty}
+      text={t.emptyText}
+      action={<LinkButton to={urls.products()}>{t.continueShopping}</LinkButton>}
     />
   )
 }
 
 /** The cart's layout while it loads. */
 function CartSkeleton() {
+  const t = useTexts(cartPageTexts)
   return (
     <>
       <CartHeading />
       <div
         role="status"
-        aria-label="Loading your cart"
+        aria-label={t.loading}
         className="mt-6 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]"
       >
         <div className="divide-y divide-line">

@@ -7,17 +7,21 @@ import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { StickyActionBar } from '../../ui/layout/section-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { RefreshAt } from '../../flash-deals/refresh-at.tsx'
 import { useCartMutations } from '../use-cart-mutations.ts'
 import { CartLine } from './cart-line.tsx'
+import { cartPageTexts } from './cart-page-texts.tsx'
 import { CartSummary, ProceedButton } from './cart-summary.tsx'
 import { blockedLines, lineNotices, maxUnits } from './line-notices.tsx'
 import { useSeenPrices } from './seen-prices.ts'
 
 export function CartScreen({ cart }: { cart: Cart }) {
+  const t = useTexts(cartPageTexts)
+  const language = useLanguage()
   const { items, itemCount } = cart
   const seenPrices = useSeenPrices(items)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,18 +37,16 @@ export function CartScreen({ cart }: { cart: Cart }) {
 
   return (
     <>
-      <CartHeading ref={heading}>
-        {itemCount} {itemCount === 1 ? 'item' : 'items'}
-      </CartHeading>
+      <CartHeading ref={heading}>{t.items(itemCount)}</CartHeading>
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]">
-        <section aria-label="Items in your cart">
+        <section aria-label={t.lines}>
           <ul ref={list} className="divide-y divide-line">
             {items.map((item) => (
               <CartLine
                 key={`${item.product._id} ${item.selectedColor}`}
                 item={item}
                 max={maxUnits(items, item)}
-                notices={lineNotices(items, item, seenPrices)}
+                notices={lineNotices(items, item, seenPrices, language)}
                 onRemove={() => heading.current?.focus()}
               />
             ))}
@@ -55,7 +57,7 @@ export function CartScreen({ cart }: { cart: Cart }) {
               className="flex min-h-11 items-center gap-2 rounded-control font-semibold text-brand hover:underline"
             >
               <ArrowLeft aria-hidden className="size-4" />
-              Continue Shopping
+              {t.continueShopping}
             </Link>
             <ClearCartButton />
           </div>
@@ -73,7 +75,7 @@ export function CartScreen({ cart }: { cart: Cart }) {
         refresh={() => client.invalidateQueries({ queryKey: queryKeys.carts })}
       />
       <StickyActionBar>
-        <p className="price text-lg font-bold">{formatTaka(cart.total)}</p>
+        <p className="price text-lg font-bold">{formatTaka(cart.total, language)}</p>
         <ProceedButton
           hasBlockedLines={hasBlockedLines}
           onBlocked={focusFirstBlocked}
@@ -91,10 +93,11 @@ interface CartHeadingProps {
 
 /** The page's heading and, once known, how much is in the cart. */
 export function CartHeading({ ref, children }: CartHeadingProps) {
+  const t = useTexts(cartPageTexts)
   return (
     <div className="flex min-h-10 items-baseline gap-3">
       <h1 ref={ref} tabIndex={-1} className="text-3xl font-bold outline-none">
-        Your Cart
+        {t.title}
       </h1>
       <p role="status" className="text-muted">
         {children}
@@ -104,11 +107,12 @@ export function CartHeading({ ref, children }: CartHeadingProps) {
 }
 
 function ClearCartButton() {
+  const t = useTexts(cartPageTexts)
   const [isConfirming, setIsConfirming] = useState(false)
   const { clear } = useCartMutations()
   const clearing = useApiMutation(clear, {
-    success: { title: 'Cart cleared', text: 'All items have been removed from your cart.' },
-    error: 'Failed to clear cart',
+    success: { title: t.cleared, text: t.clearedText },
+    error: t.notCleared,
   })
 
   const clearCart = () => {
@@ -123,13 +127,13 @@ function ClearCartButton() {
         icon={<Trash2 aria-hidden className="size-4" />}
         onClick={() => setIsConfirming(true)}
       >
-        Clear Cart
+        {t.clear}
       </Button>
       <ConfirmDialog
         isOpen={isConfirming}
-        title="Clear Cart"
-        description="Are you sure you want to clear your cart?"
-        confirmLabel="Clear Cart"
+        title={t.clear}
+        description={t.clearText}
+        confirmLabel={t.clear}
         onConfirm={clearCart}
         onClose={() => setIsConfirming(false)}
       />

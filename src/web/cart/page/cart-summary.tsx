@@ -1,21 +1,22 @@
 import { ArrowRight, Lock, RotateCcw, Truck, Wallet, type LucideIcon } from 'lucide-react'
-import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
-import { deliveryEstimate, freeDeliveryFrom } from '../../shop-texts.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
+import { deliveryEstimate } from '../delivery-fees.ts'
+import { cartPageTexts } from './cart-page-texts.tsx'
 
-const notes: { icon: LucideIcon; text: string }[] = [
-  {
-    icon: Truck,
-    text: `Free delivery on orders of ${freeDeliveryFrom} or more`,
-  },
-  { icon: Wallet, text: 'Cash on delivery available' },
-  { icon: RotateCcw, text: `${shopConfig.policies.returnDays}-day return policy` },
-  { icon: Lock, text: 'SSL-secured checkout' },
+type SummaryTexts = (typeof cartPageTexts)[Language]['summary']
+
+const notes = (t: SummaryTexts): { icon: LucideIcon; text: string }[] => [
+  { icon: Truck, text: t.freeDelivery },
+  { icon: Wallet, text: t.cashOnDelivery },
+  { icon: RotateCcw, text: t.returns },
+  { icon: Lock, text: t.secure },
 ]
 
 interface CartSummaryProps {
@@ -25,6 +26,8 @@ interface CartSummaryProps {
 }
 
 export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryProps) {
+  const t = useTexts(cartPageTexts).summary
+  const language = useLanguage()
   const isFree = cart.deliveryFee === 0
   return (
     <section
@@ -32,30 +35,26 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
       className="rounded-card border border-line bg-surface p-5 shadow-card"
     >
       <h2 id="cart-summary" className="text-lg font-semibold">
-        Order Summary
+        {t.title}
       </h2>
       <dl className="mt-4 space-y-3">
-        <TotalRow label="Subtotal" amount={formatTaka(cart.subtotal)} />
+        <TotalRow label={t.subtotal} amount={formatTaka(cart.subtotal, language)} />
         <TotalRow
-          label="Delivery Fee"
-          hint={isFree ? undefined : deliveryEstimate}
-          amount={isFree ? 'Free' : formatTaka(cart.deliveryFee)}
+          label={t.deliveryFee}
+          hint={isFree ? undefined : deliveryEstimate(language)}
+          amount={isFree ? t.free : formatTaka(cart.deliveryFee, language)}
           tone={isFree ? 'good' : undefined}
         />
-        <TotalRow label="Total" amount={formatTaka(cart.total)} isTotal />
+        <TotalRow label={t.total} amount={formatTaka(cart.total, language)} isTotal />
       </dl>
       <ProceedButton
         hasBlockedLines={hasBlockedLines}
         onBlocked={onBlocked}
         className="mt-5 w-full max-lg:hidden"
       />
-      {hasBlockedLines && (
-        <p className="mt-3 text-sm text-sale-dark">
-          Please settle the marked items before you go on.
-        </p>
-      )}
+      {hasBlockedLines && <p className="mt-3 text-sm text-sale-dark">{t.settle}</p>}
       <ul className="mt-5 space-y-2.5 border-t border-line pt-5 text-sm text-muted">
-        {notes.map(({ icon: Icon, text }) => (
+        {notes(t).map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-2.5">
             <Icon aria-hidden className="size-4 shrink-0 text-brand" />
             {text}
@@ -75,16 +74,17 @@ interface ProceedButtonProps {
 
 /** Leads to the checkout, or to the first line that cannot be sold. */
 export function ProceedButton({ hasBlockedLines, onBlocked, className = '' }: ProceedButtonProps) {
+  const t = useTexts(cartPageTexts).summary
   if (hasBlockedLines) {
     return (
       <Button size="large" className={className} onClick={onBlocked}>
-        Proceed to Checkout
+        {t.proceed}
       </Button>
     )
   }
   return (
     <LinkButton to={urls.checkout()} size="large" className={className}>
-      Proceed to Checkout
+      {t.proceed}
       <ArrowRight aria-hidden className="size-5" />
     </LinkButton>
   )

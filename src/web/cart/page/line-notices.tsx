@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 import { CircleAlert, Tag } from 'lucide-react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { formatTaka } from '#shared/money/money.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { maxQuantity } from '#shared/orders/orders.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { dealUnitsMessage } from '#shared/pricing/deal-prices.ts'
+import { cartPageTexts } from './cart-page-texts.tsx'
 import { priceKey, type SeenPrices } from './seen-prices.ts'
 
 /** What a shopper must know about a line before ordering. */
@@ -37,6 +39,7 @@ export function lineNotices(
   items: readonly CartItem[],
   item: CartItem,
   seenPrices: SeenPrices,
+  language: Language = 'en',
 ): Notice[] {
   const { _id, name, price, stock } = item.product
   const notices: Notice[] = []
@@ -49,7 +52,7 @@ export function lineNotices(
   }
   const { dealUnitsLeft } = item
   if (dealUnitsLeft !== undefined && dealUnitsLeft < item.quantity) {
-    const message = dealUnitsMessage(name, dealUnitsLeft)
+    const message = dealUnitsMessage(name, dealUnitsLeft, language)
     notices.push({ kind: 'deal-units', message, available: dealUnitsLeft })
   }
   return notices
@@ -75,15 +78,13 @@ interface LineNoticeProps {
 
 /** The problem of a line, with a button that resolves it. */
 export function LineNotice({ notice, productName, onSetQuantity, onRemove }: LineNoticeProps) {
+  const t = useTexts(cartPageTexts).line
   if (notice.kind === 'price-changed') {
     const { before, now } = notice
     return (
       <p role="status" className="flex gap-2 rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
         <Tag aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span>
-          The price has {now > before ? 'gone up' : 'gone down'}: it was {formatTaka(before)}, now{' '}
-          {formatTaka(now)}.
-        </span>
+        <span>{t.priceChanged(before, now)}</span>
       </p>
     )
   }
@@ -100,24 +101,24 @@ export function LineNotice({ notice, productName, onSetQuantity, onRemove }: Lin
     >
       <p className="flex gap-2 py-1.5">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {isBlocked ? blockedText(notice) : notice.message}
+        {isBlocked ? blockedText(t, notice) : notice.message}
       </p>
       {(isBlocked || available > 0) && (
         <Button
           variant="secondary"
           aria-label={
-            available > 0 ? `Take ${available} of ${productName}` : `Remove ${productName}`
+            available > 0 ? t.takeOf(available, productName) : t.removeProduct(productName)
           }
           onClick={() => (available > 0 ? onSetQuantity(available) : onRemove())}
         >
-          {available > 0 ? `Take ${available}` : 'Remove it'}
+          {available > 0 ? t.take(available) : t.remove}
         </Button>
       )}
     </div>
   )
 }
 
-function blockedText(notice: BlockingNotice): string {
+function blockedText(t: (typeof cartPageTexts)[Language]['line'], notice: BlockingNotice): string {
   if (notice.kind === 'unavailable' || notice.kind === 'unit-limit') return notice.message
-  return notice.kind === 'sold-out' ? 'Out of stock.' : `Only ${notice.stock} in stock.`
+  return notice.kind === 'sold-out' ? t.outOfStock : t.onlyInStock(notice.stock)
 }

@@ -1,12 +1,14 @@
 import { TicketPercent, CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useRef, useEffect, useState, type KeyboardEvent } from 'react'
 import { maxCouponCodeLength } from '#shared/coupons/coupons.ts'
-import { formatTaka } from '#shared/money/money.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { checkoutTexts } from '../checkout-texts.tsx'
 import type { Coupon } from './use-coupon.ts'
 
 interface CouponPanelProps {
@@ -19,6 +21,7 @@ interface CouponPanelProps {
 
 /** A collapsed button, then the entry, then the applied coupon (SPEC §4). */
 export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProps) {
+  const t = useTexts(checkoutTexts).coupon
   const { state } = coupon
   const opener = useRef<HTMLButtonElement>(null)
   const collapse = (close: () => void) => {
@@ -26,7 +29,7 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (
-    <SectionCard marker={2} title="Discount Code">
+    <SectionCard marker={2} title={t.title}>
       {state.mode === 'collapsed' && (
         <button
           ref={opener}
@@ -35,7 +38,7 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
           className="flex min-h-12 w-full items-center gap-3 rounded-control border border-dashed border-line-strong px-4 text-left font-medium hover:border-brand hover:text-brand"
         >
           <TicketPercent aria-hidden className="size-5 text-brand" />
-          Have a coupon code?
+          {t.open}
         </button>
       )}
       {state.mode === 'entry' && (
@@ -67,6 +70,7 @@ interface CouponEntryProps {
 }
 
 function CouponEntry({ error, isPending, onApply, onCancel }: CouponEntryProps) {
+  const t = useTexts(checkoutTexts).coupon
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
 
@@ -87,13 +91,13 @@ function CouponEntry({ error, isPending, onApply, onCancel }: CouponEntryProps) 
 
   return (
     <div className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
-      <Field label="Coupon code" hideLabel error={error ?? undefined} className="w-full sm:flex-1">
+      <Field label={t.label} hideLabel error={error ?? undefined} className="w-full sm:flex-1">
         <TextInput
           ref={input}
           value={code}
           onChange={(event) => setCode(event.target.value.toUpperCase())}
           onKeyDown={onKeyDown}
-          placeholder="COUPON CODE"
+          placeholder={t.example}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -101,10 +105,10 @@ function CouponEntry({ error, isPending, onApply, onCancel }: CouponEntryProps) 
         />
       </Field>
       <Button isPending={isPending} onClick={() => void apply()} className="flex-1 sm:flex-none">
-        Apply
+        {t.apply}
       </Button>
       <Button variant="secondary" onClick={onCancel} className="flex-1 sm:flex-none">
-        Cancel
+        {t.cancel}
       </Button>
     </div>
   )
@@ -120,6 +124,7 @@ interface AppliedCouponProps {
 
 /** The coupon in use: what it saves, or why it does not count right now. */
 function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedCouponProps) {
+  const t = useTexts(checkoutTexts).coupon
   const removeButton = useRef<HTMLButtonElement>(null)
   const Icon = problem ? CircleAlert : CircleCheck
 
@@ -134,15 +139,15 @@ function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedC
       <div role="status" className="min-w-0 flex-1 py-2">
         <p className="font-semibold break-words">
           {code}{' '}
-          <span className="font-medium text-brand">{problem ? 'Not counted' : 'Applied'}</span>
+          <span className="font-medium text-brand">{problem ? t.notCounted : t.applied}</span>
         </p>
         {description !== '' && <p className="text-sm text-muted">{description}</p>}
-        <p className="mt-0.5 text-sm">{couponEffectText(problem, quote)}</p>
+        <p className="mt-0.5 text-sm">{couponEffectText(t, problem, quote)}</p>
       </div>
       <IconButton
         ref={removeButton}
         onClick={onRemove}
-        label={`Remove coupon ${code}`}
+        label={t.remove(code)}
         variant="bare"
         className="rounded-control text-muted hover:bg-white hover:text-sale"
       >
@@ -152,9 +157,13 @@ function AppliedCoupon({ code, description, problem, quote, onRemove }: AppliedC
   )
 }
 
-function couponEffectText(problem: QuoteProblem | null, quote: Quote | undefined): string {
+function couponEffectText(
+  t: (typeof checkoutTexts)[Language]['coupon'],
+  problem: QuoteProblem | null,
+  quote: Quote | undefined,
+): string {
   if (problem) return problem.message
   if (!quote) return ''
-  if (quote.couponDiscount > 0) return `You save ${formatTaka(quote.couponDiscount)}.`
-  return `Your first-order discount of ${formatTaka(quote.firstOrderDiscount)} is the larger one, so it counts instead.`
+  if (quote.couponDiscount > 0) return t.youSave(quote.couponDiscount)
+  return t.firstOrderLarger(quote.firstOrderDiscount)
 }

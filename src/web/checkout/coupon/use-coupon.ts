@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { normalizeCouponCode } from '#shared/coupons/coupons.ts'
-import { formatTaka } from '#shared/money/money.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
+import { useTexts } from '../../languages/language.ts'
 import { showErrorToast, showToast } from '../../toasts/toasts.ts'
+import { checkoutTexts } from '../checkout-texts.tsx'
 
 type CouponState =
   | { mode: 'collapsed' }
@@ -20,6 +21,7 @@ interface CouponOrder {
 
 /** The coupon panel's three states (SPEC §4). */
 export function useCoupon() {
+  const t = useTexts(checkoutTexts).coupon
   const [state, setState] = useState<CouponState>({ mode: 'collapsed' })
 
   /** Shows at the field why the coupon does not count. */
@@ -27,13 +29,13 @@ export function useCoupon() {
 
   const rejectEntered = (error: string) => {
     reject(error)
-    showErrorToast('Invalid coupon')
+    showErrorToast(t.invalid)
   }
 
   const apply = async (entered: string, { orderAmount, quoteWith }: CouponOrder) => {
     const code = normalizeCouponCode(entered)
     if (code === '') {
-      rejectEntered('Please enter a coupon code')
+      rejectEntered(t.enter)
       return
     }
     setState({ mode: 'entry', error: null, isPending: true })
@@ -41,10 +43,7 @@ export function useCoupon() {
       const { coupon } = await api('POST /coupons/validate', { body: { code, orderAmount } })
       const { couponDiscount } = await quoteWith(coupon.code)
       setState({ mode: 'applied', code: coupon.code, description: coupon.description })
-      showToast(
-        'Coupon applied!',
-        couponDiscount > 0 ? `You save ${formatTaka(couponDiscount)}.` : '',
-      )
+      showToast(t.appliedToast, couponDiscount > 0 ? t.youSave(couponDiscount) : '')
     } catch (error) {
       rejectEntered(errorMessage(error))
     }
@@ -59,7 +58,7 @@ export function useCoupon() {
     cancel: () => setState({ mode: 'collapsed' }),
     remove: () => {
       setState({ mode: 'collapsed' })
-      showToast('Coupon removed', 'The coupon no longer counts for this order.')
+      showToast(t.removed, t.removedText)
     },
   }
 }

@@ -15,13 +15,20 @@ export function saveNewAddress(
   user: UserWithAddresses,
   values: ValidatedValues,
 ): void {
-  const { fullName, phone, fullAddress, district, thana } = values
-  const address = { fullName, phone, fullAddress, district, thana }
+  save(client, user, values).catch(() => {})
+}
+
+async function save(
+  client: QueryClient,
+  user: UserWithAddresses,
+  { fullName, phone, fullAddress, district, thana }: ValidatedValues,
+): Promise<void> {
+  const { withStoredThana } = await import('#shared/addresses/thanas.ts')
+  const address = withStoredThana({ fullName, phone, fullAddress, district, thana })
   if (user.addresses.some((saved) => isSameAddress(saved, address))) return
-  api('POST /auth/address', { body: { ...address, isDefault: user.addresses.length === 0 } }).then(
-    ({ addresses }) => setSessionUser(client, { ...user, addresses }),
-    () => {},
-  )
+  const body = { ...address, isDefault: user.addresses.length === 0 }
+  const { addresses } = await api('POST /auth/address', { body })
+  setSessionUser(client, { ...user, addresses })
 }
 
 type AddressTexts = Record<AddressFieldName, string>

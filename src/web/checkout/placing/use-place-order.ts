@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import type { Issue } from '#shared/api/error-codes.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { formatTaka } from '#shared/money/money.ts'
 import type { Quote, Order } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../../addresses/address-fields.tsx'
@@ -15,8 +14,10 @@ import { queryKeys } from '../../api/query-keys.ts'
 import { emptyCart } from '../../cart/cart-updates.ts'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { addPlacedOrder } from '../../orders/placed-orders.ts'
+import { useTexts } from '../../languages/language.ts'
 import { showErrorToast } from '../../toasts/toasts.ts'
 import { clearDraft } from '../checkout-draft.ts'
+import { checkoutTexts } from '../checkout-texts.tsx'
 import { newAddressId, type ValidatedValues } from '../checkout-values.ts'
 import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
@@ -54,12 +55,11 @@ type PlaceResult = { isPlaced: true } | { isPlaced: false; notice: string | null
 
 const needsReview = (notice: string | null): PlaceResult => ({ isPlaced: false, notice })
 
-const linesChanged = 'Something in your order has changed. Please check the marked items.'
-
 /** Places the order; a rejection is shown at the coupon, the address or as a review notice. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
   const { user, shopperKey, cart, address, coupon, quote, shownTotal, seenPrices } = options
   const { isRepeatBuyer, onRepeatBuyer, onFreeze } = options
+  const t = useTexts(checkoutTexts).placing
   const client = useQueryClient()
   const finish = useFinishOrder()
   const [isPending, setIsPending] = useState(false)
@@ -81,9 +81,9 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     const hasIncreased = hasUnacknowledgedIncrease(fresh, seenPrices, acknowledgedPrices.current)
     acknowledgedPrices.current = pricesOf(fresh)
     if (hasIncreased || lineProblems(fresh).length > 0) {
-      return needsReview(totalUnitsProblem(fresh)?.message ?? linesChanged)
+      return needsReview(totalUnitsProblem(fresh)?.message ?? t.linesChanged)
     }
-    if (fresh.total > shownTotal) return needsReview(totalMoved(fresh))
+    if (fresh.total > shownTotal) return needsReview(t.totalMoved(fresh.total))
     const couponCode = couponProblem(fresh) ? null : coupon.code
     const request = orderRequestOf(cart, values, couponCode, fresh)
     if (await earlierOrderArrived(request)) return needsReview(null)
@@ -111,7 +111,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     // Sign-in opens, says why, and leads back here with the input.
     if (isSessionEnd(error)) return
     // The reason is at the coupon, the address, or above the order.
-    showErrorToast('Order failed')
+    showErrorToast(t.failed)
     if (code === 'invalid_coupon' || code === 'coupon_used_up') {
       coupon.reject(message)
       return
@@ -126,7 +126,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       acknowledgedPrices.current = pricesOf(fresh)
     } else void client.invalidateQueries({ queryKey: queryKeys.quotes })
     const isOfTotal = fresh && lineProblems(fresh).length === 0 && !isNoFirstOrder
-    setReviewNotice(isOfTotal ? totalMoved(fresh) : message)
+    setReviewNotice(isOfTotal ? t.totalMoved(fresh.total) : message)
     void client.invalidateQueries({ queryKey: queryKeys.carts })
   }
 
@@ -151,10 +151,6 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   }
 
   return { submit, isPending, isDelayed, reviewNotice }
-}
-
-function totalMoved(quote: Quote): string {
-  return `The total is now ${formatTaka(quote.total)}. Please check it and place your order again.`
 }
 
 /** After an order: clears draft and cart, opens the confirmation. */

@@ -1,10 +1,16 @@
+import { shopConfig } from '#config'
 import { formatTaka } from '#shared/money/money.ts'
+import { firstOrderPromise } from '#shared/pricing/pricing-texts.ts'
+import { deliveryFees } from '../../cart/delivery-fees.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
-import { deliveryFees, firstOrderPromise } from '../../shop-texts.ts'
+import { checkoutTexts } from '../checkout-texts.tsx'
 import type { Checkout } from '../use-checkout.ts'
 
 /** The total to be charged, from the shop's quote once it has loaded. */
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
+  const t = useTexts(checkoutTexts).summary
+  const language = useLanguage()
   const { totals, district, coupon, quote } = checkout
   const isFree = totals.deliveryFee === 0
   const isEstimate = !isFree && district === ''
@@ -13,33 +19,29 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
       aria-busy={quote.isQuoting || undefined}
       className="mt-2 space-y-2.5 border-t border-line pt-4"
     >
-      <TotalRow label="Subtotal" amount={formatTaka(totals.subtotal)} />
+      <TotalRow label={t.subtotal} amount={formatTaka(totals.subtotal, language)} />
       <TotalRow
-        label="Delivery Fee"
-        hint={isEstimate ? deliveryFees() : undefined}
-        amount={isFree ? 'Free' : formatTaka(totals.deliveryFee)}
+        label={t.deliveryFee}
+        hint={isEstimate ? deliveryFees(language) : undefined}
+        amount={isFree ? t.free : formatTaka(totals.deliveryFee, language)}
         tone={isFree ? 'good' : undefined}
       />
       {totals.couponDiscount > 0 && (
         <TotalRow
-          label={`Coupon Discount${coupon.code === null ? '' : ` (${coupon.code})`}`}
-          amount={formatTaka(-totals.couponDiscount)}
+          label={t.couponDiscount(coupon.code)}
+          amount={formatTaka(-totals.couponDiscount, language)}
           tone="good"
         />
       )}
       {totals.firstOrderDiscount > 0 && (
         <TotalRow
-          label={firstOrderPromise}
-          hint={
-            coupon.code === null
-              ? 'Taken off automatically. It does not add to a coupon: the larger discount counts.'
-              : 'It is larger than your coupon, so it counts instead.'
-          }
-          amount={formatTaka(-totals.firstOrderDiscount)}
+          label={firstOrderPromise(shopConfig.policies.firstOrderPercent, language)}
+          hint={coupon.code === null ? t.takenOff : t.largerThanCoupon}
+          amount={formatTaka(-totals.firstOrderDiscount, language)}
           tone="good"
         />
       )}
-      <TotalRow label="Total" amount={formatTaka(totals.total)} isTotal />
+      <TotalRow label={t.total} amount={formatTaka(totals.total, language)} isTotal />
     </dl>
   )
 }

@@ -1,9 +1,12 @@
 import { PartyPopper, Truck } from 'lucide-react'
 import { shopConfig } from '#config'
+import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { deliveryFees } from '../../cart/delivery-fees.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ProgressBar } from '../../ui/loading.tsx'
 import { amountToFreeDelivery, deliveryFee } from '#shared/pricing/order-totals.ts'
-import { deliveryFees } from '../../shop-texts.ts'
+import { checkoutTexts } from '../checkout-texts.tsx'
 
 const rates = shopConfig.delivery
 
@@ -15,13 +18,16 @@ interface FreeDeliveryProgressProps {
 }
 
 /** The fee that free delivery saves: the district's, or both when none is chosen. */
-function freeDeliverySavingText(district: string): string {
-  if (district === '') return deliveryFees({ join: ' or ' })
-  return formatTaka(takaFromPoisha(deliveryFee(rates, 1, district)))
+function freeDeliverySavingText(district: string, language: Language): string {
+  if (district === '') return deliveryFees(language, { join: ' or ' })
+  return formatTaka(takaFromPoisha(deliveryFee(rates, 1, district)), language)
 }
 
 /** Progress towards free delivery. */
 export function FreeDeliveryProgress({ subtotal, district }: FreeDeliveryProgressProps) {
+  const t = useTexts(checkoutTexts).freeDelivery
+  const language = useLanguage()
+  const saving = freeDeliverySavingText(district, language)
   const missing = takaFromPoisha(amountToFreeDelivery(rates, poishaFromTaka(subtotal)))
   const isFree = missing === 0
   const Icon = isFree ? PartyPopper : Truck
@@ -29,19 +35,14 @@ export function FreeDeliveryProgress({ subtotal, district }: FreeDeliveryProgres
     <div className="rounded-card bg-brand-soft px-4 py-3.5 text-brand-deep">
       <p role="status" className="flex items-start gap-2.5 text-[0.9375rem]">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
-        {isFree ? (
-          <span>
-            <strong>Your delivery is free.</strong> You save {freeDeliverySavingText(district)}.
-          </span>
-        ) : (
-          <span>
-            Add <strong className="price">{formatTaka(missing)}</strong> more for free delivery and
-            save {freeDeliverySavingText(district)}.
-          </span>
-        )}
+        <span>
+          {isFree
+            ? t.isFree((words) => <strong>{words}</strong>, saving)
+            : t.missing(<strong className="price">{formatTaka(missing, language)}</strong>, saving)}
+        </span>
       </p>
       <ProgressBar
-        label="Progress towards free delivery"
+        label={t.progress}
         value={subtotal}
         max={rates.freeFromTaka}
         className="mt-2.5 bg-white"

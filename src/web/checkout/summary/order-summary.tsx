@@ -1,17 +1,20 @@
 import { CircleAlert } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { RefreshAt } from '../../flash-deals/refresh-at.tsx'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { SubmitButton } from '../../ui/forms/form.tsx'
+import { checkoutTexts } from '../checkout-texts.tsx'
 import { totalUnitsProblem } from '../placing/quote-checks.ts'
 import type { Checkout } from '../use-checkout.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import { SummaryLine, summaryNotices } from './summary-line.tsx'
 
 export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
+  const t = useTexts(checkoutTexts).summary
+  const language = useLanguage()
   const { items } = cart
   const { quote, seenPrices, placing } = checkout
   const problems = quote.current?.problems ?? []
@@ -23,13 +26,13 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
     >
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 id="order-summary" className="text-lg font-semibold">
-          Order Summary
+          {t.title}
         </h2>
         <Link
           to={urls.cart()}
           className="flex min-h-11 items-center rounded text-sm font-semibold text-brand hover:underline"
         >
-          Edit Cart
+          {t.editCart}
         </Link>
       </div>
       <ReviewNotice notice={placing.reviewNotice} />
@@ -38,7 +41,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
           <SummaryLine
             key={`${item.product._id} ${item.selectedColor}`}
             item={item}
-            notices={summaryNotices(items, item, seenPrices, problems)}
+            notices={summaryNotices(items, item, seenPrices, problems, language)}
           />
         ))}
       </ul>
@@ -60,14 +63,10 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
         role="status"
         className={placing.isDelayed ? 'mt-4 text-[0.9375rem] font-medium' : undefined}
       >
-        {placing.isDelayed &&
-          'Your order is still being placed. Please keep this page open; it is one order however long it takes.'}
+        {placing.isDelayed && t.delayed}
       </p>
       <PlaceOrderButton placing={placing} className="mt-5 w-full max-lg:hidden" />
-      <p className="mt-3 text-sm text-muted">
-        We call you within {shopConfig.policies.confirmationCallMinutes} minutes to confirm. You pay
-        in cash when it arrives.
-      </p>
+      <p className="mt-3 text-sm text-muted">{t.nextSteps}</p>
     </section>
   )
 }
@@ -78,11 +77,12 @@ interface PlaceOrderButtonProps {
 }
 
 export function PlaceOrderButton({ placing, className = '' }: PlaceOrderButtonProps) {
-  const pendingText = placing.isDelayed ? 'Still Placing…' : 'Placing Order…'
+  const t = useTexts(checkoutTexts).summary
+  const pendingText = placing.isDelayed ? t.stillPlacing : t.placing
   const heldPress = useHeldPress()
   return (
     <SubmitButton size="large" className={className} {...heldPress}>
-      {placing.isPending ? pendingText : 'Place Order'}
+      {placing.isPending ? pendingText : t.place}
     </SubmitButton>
   )
 }

@@ -1,12 +1,16 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { useCartLine } from '../../cart/page/cart-line.tsx'
 import { LineNotice, lineNotices, unitsLeft, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 
 export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice[] }) {
+  const language = useLanguage()
   const { product, selectedColor, quantity } = item
   const { setQuantity, remove } = useCartLine(item)
   return (
@@ -18,12 +22,13 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
           <p className="text-sm text-muted">
             {selectedColor !== '' && `${selectedColor} · `}
             <span className="whitespace-nowrap">
-              <span className="price">{formatTaka(product.price)}</span> × {quantity}
+              <span className="price">{formatTaka(product.price, language)}</span> ×{' '}
+              {formatCount(quantity, language)}
             </span>
           </p>
         </div>
         <p className="price shrink-0 text-[0.9375rem] font-semibold">
-          {formatTaka(timesTaka(item.product.price, item.quantity))}
+          {formatTaka(timesTaka(item.product.price, item.quantity), language)}
         </p>
       </div>
       {notices.length > 0 && (
@@ -49,6 +54,7 @@ export function summaryNotices(
   item: CartItem,
   seenPrices: SeenPrices,
   problems: readonly QuoteProblem[],
+  language: Language = 'en',
 ): Notice[] {
   const own = problems.filter(
     ({ productId, selectedColor }) =>
@@ -57,7 +63,7 @@ export function summaryNotices(
   const gone = own.find(({ code }) => code === 'not_found' || code === 'color_unavailable')
   const tooMany = own.find(({ code }) => code === 'too_many_units')
   const dealUnits = own.find(({ code }) => code === 'deal_units_short')
-  const known = lineNotices(items, item, seenPrices)
+  const known = lineNotices(items, item, seenPrices, language)
   // The quote is newer than the cart.
   const notices = dealUnits ? known.filter(({ kind }) => kind !== 'deal-units') : known
   return [
