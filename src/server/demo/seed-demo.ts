@@ -17,9 +17,11 @@ import {
   readDemoCatalogue,
   readPhotographDescriptions,
 } from './demo-catalogue.ts'
-import { readDemoHistory } from './demo-history.ts'
+import { historyDays, readDemoHistory } from './demo-history.ts'
 import { demoStates, hasCategories, selectProductIds } from './demo-queries.ts'
 import { seedHistory } from './seed-history.ts'
+
+const dayMs = 24 * 3_600_000
 
 const demoFolder = fileURLToPath(new URL('../../../demo', import.meta.url))
 
@@ -52,11 +54,18 @@ export async function seedDemo(
   report: SeedProgress,
   { withHistory, folder = demoFolder }: SeedOptions,
 ): Promise<Seeded> {
-  const products = await seedCatalogue(shop, report, { withHistory, folder })
+  const catalogueShop = withHistory ? beforeHistory(shop) : shop
+  const products = await seedCatalogue(catalogueShop, report, { withHistory, folder })
   const isWanted = withHistory && (await readAppMetadata(shop.db, demoStates.history)) === 'wanted'
   const orders = isWanted ? await addHistory(shop, report, folder) : 0
   if (products + orders > 0) shop.invalidation.invalidate([allTags])
   return { products, orders }
+}
+
+/** The catalogue is older than what people did with it, in the audit log too. */
+function beforeHistory(shop: ActingShop): ActingShop {
+  const days = historyDays + 2
+  return { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() - days * dayMs) } }
 }
 
 /** Whether `seedDemo` would add something. */

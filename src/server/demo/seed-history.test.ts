@@ -42,6 +42,8 @@ async function expectPast({ pool }: Database): Promise<void> {
       where greatest(created_at, replied_at) > now() - interval '1 minute'
     union all select 'order before registration' from customers c
       join orders o on o.customer_id = c.id where o.created_at < c.created_at
+    union all select 'catalogue after the deeds of people' from audit_entries
+      where actor_kind = 'job' and at > (select min(created_at) from orders)
     union all select 'e-mail' from jobs.job where name = 'send-mail'
     union all select 'session' from sessions s join customers c on c.id = s.customer_id
       where c.role = 'user'
