@@ -24,6 +24,7 @@ export async function selectCustomer(db: Tx | Db, id: string) {
   const [row] = await db
     .select({
       ...customerColumns,
+      language: customers.language,
       staffRole: { id: staffRoles.id, name: staffRoles.name, permissions: staffRoles.permissions },
       secondFactor: {
         methods: secondFactorMethodsColumn,

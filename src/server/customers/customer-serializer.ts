@@ -27,13 +27,14 @@ export function serializeUserWithAddresses(
 }
 
 /** What only members of staff have. */
-function staffFields({ staffRole, secondFactor }: AccountOwnerRow) {
+function staffFields({ staffRole, secondFactor, language }: AccountOwnerRow) {
   if (staffRole === null) return {}
   const { id, name, permissions } = staffRole
   const { methods, recoveryCodes, requiredFrom } = secondFactor
   return {
     permissions: expandPermissions(permissions),
     staffRole: { _id: id, name },
+    language,
     secondFactor: {
       isOn: methods.length > 0,
       methods,

@@ -1,6 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#shared/auth/user-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
 import { staffRoles } from './staff-role-tables.ts'
 
@@ -27,6 +28,8 @@ export const customers = pgTable(
     staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
     /** Since when nobody may sign in; null for an account that is not blocked. */
     blockedAt: timestampColumn('blocked_at'),
+    /** In which a member of staff has chosen to use the administration. */
+    language: text('language').$type<Language>(),
     /** When a member of staff became one; null also where an earlier release made them one. */
     staffSince: timestampColumn('staff_since'),
     createdAt: createdAtColumn(),
@@ -35,6 +38,7 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex('customers_email_unique').on(table.email),
     check('customers_email_in_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('customers_language_known', sql`${table.language} in ('en', 'bn')`),
     index('customers_by_phone').on(table.phone),
     // A short pending list, in kB: an insert is cheap, and a search reads little before the index.
     index('customers_search')

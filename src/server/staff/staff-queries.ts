@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Language } from '#shared/languages/languages.ts'
 import { knownDevices, sessions } from '../accounts/account-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { secondFactorMethodsColumn } from '../customers/second-factor-tables.ts'
@@ -86,6 +87,13 @@ export async function setBlockedAt(tx: Tx, id: string, blockedAt: Date | null): 
   await tx
     .update(customers)
     .set({ blockedAt, updatedAt: sql`now()` })
+    .where(eq(customers.id, id))
+}
+
+export async function setLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ language, updatedAt: sql`now()` })
     .where(eq(customers.id, id))
 }
 

@@ -8,7 +8,7 @@ import { invite, listInvitations, resendInvitation, withdrawInvitation } from '.
 import { resetMemberSecondFactor } from './reset-member-second-factor.ts'
 import { changeRoleOfStaff, createRole, deleteRole, listRoles } from './roles.ts'
 import { endSession, endSessions, listSessions } from './staff-sessions.ts'
-import { changeMember, changeRole, listStaff } from './staff.ts'
+import { changeMember, changeRole, chooseLanguage, listStaff } from './staff.ts'
 
 export function staffHandlers(shop: Shop): HandlersFor<typeof staffEndpoints> {
   return {
@@ -16,6 +16,10 @@ export function staffHandlers(shop: Shop): HandlersFor<typeof staffEndpoints> {
       ok({
         user: await changeRole({ ...shop, actor }, caller.customer.id, { ...params, ...body }),
       }),
+    'PUT /admin/language': async ({ actor, caller, body }) => {
+      await chooseLanguage({ ...shop, actor }, caller.customer.id, body.language)
+      return deleted
+    },
     'GET /admin/staff': async ({ query }) => ok(await listStaff(shop, query)),
     'PUT /admin/staff/:id': async ({ actor, caller, params, body }) =>
       ok({

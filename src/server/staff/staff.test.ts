@@ -42,6 +42,20 @@ test('a new shop has the five roles, the owner’s first, and members of staff h
   expect(customer.body.user).not.toHaveProperty('permissions')
 })
 
+test('a member of staff chooses the language of the administration, for themselves alone', async () => {
+  const { shop, owner, send } = await open()
+  const helper = await addCustomer(shop, { role: 'admin' })
+  const languageOf = async (member: typeof helper) =>
+    (await send('GET /auth/me', member)).body.user.language
+  expect(await languageOf(helper)).toBeNull()
+  expect((await send('PUT /admin/language', helper, { language: 'bn' })).status).toBe(204)
+  expect([await languageOf(helper), await languageOf(owner)]).toEqual(['bn', null])
+  expect((await send('PUT /admin/language', helper, { language: 'fr' })).status).toBe(400)
+  const customer = await addCustomer(shop)
+  expect((await send('PUT /admin/language', customer, { language: 'bn' })).status).toBe(403)
+  expect((await send('GET /auth/me', customer)).body.user).not.toHaveProperty('language')
+})
+
 test('an administrator whom an earlier release made has the role Administrator', async () => {
   const { shop, send } = await open()
   const early = await addCustomer(shop, { role: 'admin' })

@@ -4,6 +4,7 @@ import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { StaffMember, StaffMemberChange } from '#shared/auth/staff-schemas.ts'
 import type { Role, User } from '#shared/auth/user-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { findUser } from '../customers/customers.ts'
 import { administratorRoleId } from '../customers/staff-role-tables.ts'
@@ -19,6 +20,7 @@ import {
   selectMember,
   selectRoles,
   setBlockedAt,
+  setLanguage,
   setStaffRole,
   staffList,
   type LockedMember,
@@ -38,6 +40,15 @@ export async function listStaff(
   const { rows, pagination } = await readListPage(db, staffList(query.search), query)
   const names = await roleNames(db)
   return { staff: rows.map((row) => serializeMember(row, names)), pagination }
+}
+
+/** The language of the administration and its e-mails for a member of staff, by their own choice. */
+export async function chooseLanguage(
+  shop: ActingShop,
+  id: string,
+  language: Language,
+): Promise<void> {
+  await inTransaction(shop, (tx) => setLanguage(tx, id, language))
 }
 
 /**

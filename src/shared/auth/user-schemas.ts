@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../api/permissions.ts'
 import { addressSchema } from '../addresses/address-schemas.ts'
+import { languages } from '../languages/languages.ts'
 import { secondFactorStateSchema } from './second-factor-schemas.ts'
 
 export const roles = ['user', 'admin'] as const
@@ -17,9 +18,11 @@ export const userSchema = z.object({
 
 export const userWithAddressesSchema = userSchema.extend({
   addresses: z.array(addressSchema),
-  /** What a member of staff may do, and their role; absent for customers. */
+  /** What a member of staff may do, and their role; this and what follows are absent for customers. */
   permissions: z.array(z.enum(permissions)).optional(),
   staffRole: z.object({ _id: z.string(), name: z.string() }).optional(),
+  /** In which they use the administration; null until they have switched it there. */
+  language: z.enum(languages).nullable().optional(),
   secondFactor: secondFactorStateSchema.optional(),
 })
 

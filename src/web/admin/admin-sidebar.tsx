@@ -4,7 +4,9 @@ import { LockKeyhole, Store } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { formatCappedCount } from '#shared/formatting/numbers.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
+import { LanguageLink } from '../languages/language-switch.tsx'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { LogoMark } from '../shell/logo.tsx'
 import { shellTexts } from '../shell/shell-texts.ts'
@@ -89,9 +91,19 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
           <LockKeyhole aria-hidden className="size-[1.125rem]" />
           {t.security}
         </Link>
+        <LanguageLink
+          onChoose={storeLanguage}
+          className={clsx(item, 'text-muted hover:bg-background hover:text-foreground')}
+        />
       </div>
     </>
   )
+}
+
+/** The document is left meanwhile, which must not end the call; a failed one leaves only the old choice. */
+function storeLanguage(language: Language): void {
+  const transport = (url: string, init: RequestInit) => fetch(url, { ...init, keepalive: true })
+  void api('PUT /admin/language', { body: { language }, transport }).catch(() => {})
 }
 
 /** The number of unread messages in the sidebar; nothing when there are none. */

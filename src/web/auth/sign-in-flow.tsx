@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState, type ReactNode } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { SignedIn, User } from '#shared/auth/user-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { localizedPath, urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useToken } from '../api/credentials.ts'
 import { errorMessage } from '../api/errors.ts'
@@ -14,18 +14,25 @@ import {
   readCheckoutRedirect,
   type CheckoutRedirect,
 } from '../cart/checkout-redirect.ts'
+import { useLanguage } from '../languages/language.ts'
+import type { Site } from '../seo/page-meta.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 
+const noLanguages: Site['languages'] = []
+
 /**
- * Completes every kind of sign-in (SPEC §4): asks for the second factor of who has one, starts the session, adds a product that was chosen before
- * and opens the checkout, or else returns to the page before. A product that cannot be added leads back
- * to its page, or to the checkout if sign-in began there.
+ * Completes every kind of sign-in (SPEC §4): asks people who have a second factor for it, starts the
+ * session, adds a product that was chosen before and opens the checkout, or else returns to the page
+ * before; to the administration in the language that was chosen there. A product that cannot be added
+ * leads back to its page, or to the checkout if sign-in began there.
  */
 export function useCompleteSignIn(): (result: SignedIn | SecondFactorNeeded) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const from = query.get('from')
+  const language = useLanguage()
+  const { languages = noLanguages } = useRouteLoaderData<Site>('root') ?? {}
 
   return useCallback(
     async (signedIn) => {
@@ -38,6 +45,12 @@ export function useCompleteSignIn(): (result: SignedIn | SecondFactorNeeded) => 
       const pending = leadsToCheckout(back) ? readCheckoutRedirect() : null
       clearCheckoutRedirect()
       startSession(client, signedIn)
+      const { language: chosen } = signedIn.user
+      if (chosen && chosen !== language && languages.includes(chosen) && leadsToAdmin(back)) {
+        // Another language is another document.
+        window.location.replace(localizedPath(chosen, back))
+        return
+      }
       if (pending === null) {
         await navigate(back, { replace: true })
         return
@@ -51,7 +64,7 @@ export function useCompleteSignIn(): (result: SignedIn | SecondFactorNeeded) => 
         await navigate(back === urls.checkout() ? back : product, { replace: true })
       }
     },
-    [client, navigate, from],
+    [client, navigate, from, language, languages],
   )
 }
 
@@ -78,6 +91,11 @@ export function RequireGuest({ children }: { children: ReactNode }) {
 export function useReturnUrl(role?: User['role']): string {
   const [query] = useSearchParams()
   return returnUrl(query.get('from'), role)
+}
+
+const leadsToAdmin = (back: string) => {
+  const { pathname } = new URL(back, 'http://shop')
+  return pathname === urls.admin.path || pathname.startsWith(`${urls.admin.path}/`)
 }
 
 /** The checkout itself, or a product's page that is to go on to it. */

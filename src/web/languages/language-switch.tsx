@@ -17,6 +17,8 @@ function useOtherLanguage(): { other: Language; href: string } | null {
 
 interface LanguageLinkProps {
   className: string
+  /** Before the page is left. */
+  onChoose?: (language: Language) => void
   children?: ReactNode
 }
 
@@ -24,13 +26,14 @@ interface LanguageLinkProps {
  * A link to this page in the other language. It loads a new document; filters are in its URL, the cart is
  * the shopper's, and what was typed is filled in again.
  */
-export function LanguageLink({ className, children }: LanguageLinkProps) {
+export function LanguageLink({ className, onChoose, children }: LanguageLinkProps) {
   const found = useOtherLanguage()
   if (!found) return null
   const { other, href } = found
   const leave = () => {
     rememberLanguage(other)
     keepTyped()
+    onChoose?.(other)
   }
   return (
     <a href={href} hrefLang={other} lang={other} onClick={leave} className={className}>

@@ -12,6 +12,7 @@ import {
   staffSessionSchema,
 } from '../../auth/staff-schemas.ts'
 import { roles, signedInSchema, userSchema } from '../../auth/user-schemas.ts'
+import { languages } from '../../languages/languages.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
 import { idParams } from '../parameters.ts'
@@ -27,6 +28,13 @@ export const staffEndpoints = {
     params: idParams,
     body: z.object({ role: z.enum(roles, 'Choose user or admin') }),
     responses: { 200: z.object({ user: userSchema }) },
+  },
+  'PUT /admin/language': {
+    summary: 'Remember the language in which I use the administration, for its e-mails too',
+    access: 'staff',
+    limit: { policy: 'accountChange' },
+    body: z.object({ language: z.enum(languages, 'Choose en or bn') }),
+    responses: { 204: null },
   },
   'GET /admin/staff': {
     summary: 'List the members of staff, newest first, found by name or e-mail',
