@@ -22,6 +22,8 @@ interface AdminSidebarProps {
 
 const item = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium'
 
+const footerItem = clsx(item, 'text-muted hover:bg-background hover:text-foreground')
+
 export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
   const { pathname } = useLocation()
   const t = useTexts(adminTexts)
@@ -35,7 +37,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
         <LogoMark className="size-8" />
         <span className="text-lg font-extrabold tracking-tight">{shopName}</span>
       </p>
-      <nav aria-label={t.title} className="flex-1">
+      <nav aria-label={t.title} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         <ul className="space-y-1">
           {pages.map(({ path, link: { label, icon: Icon } }) => {
             const isCurrent =
@@ -82,19 +84,18 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
             <p className="text-sm text-muted">{user.staffRole?.name}</p>
           </div>
         </div>
-        <Link
-          to={urls.adminSecurity()}
-          onClick={onChoose}
-          aria-current={pathname === urls.adminSecurity() ? 'page' : undefined}
-          className={clsx(item, 'mt-2 text-muted hover:bg-background hover:text-foreground')}
-        >
-          <LockKeyhole aria-hidden className="size-[1.125rem]" />
-          {t.security}
-        </Link>
-        <LanguageLink
-          onChoose={storeLanguage}
-          className={clsx(item, 'text-muted hover:bg-background hover:text-foreground')}
-        />
+        <div className="mt-2 flex">
+          <Link
+            to={urls.adminSecurity()}
+            onClick={onChoose}
+            aria-current={pathname === urls.adminSecurity() ? 'page' : undefined}
+            className={clsx(footerItem, 'flex-1')}
+          >
+            <LockKeyhole aria-hidden className="size-[1.125rem]" />
+            {t.security}
+          </Link>
+          <LanguageLink onChoose={storeLanguage} className={footerItem} />
+        </div>
       </div>
     </>
   )

@@ -66,7 +66,13 @@ function useColumns(): Column<StaffMember>[] {
       className: 'whitespace-nowrap',
       cell: ({ lastSeenAt, sessions }) => (
         <TwoLines
-          top={lastSeenAt === null ? t.neverSeen : formatDateTime(lastSeenAt, language)}
+          top={
+            lastSeenAt === null ? (
+              <span className="block min-w-36 whitespace-normal">{t.neverSeen}</span>
+            ) : (
+              formatDateTime(lastSeenAt, language)
+            )
+          }
           bottom={t.signedInOn(sessions)}
         />
       ),
@@ -218,6 +224,7 @@ function useMemberActions(
       options: roles.map(({ _id, name }) => ({ value: _id, label: name })),
       value: ({ role }) => role._id,
       isDisabled: (member) => isOneself(member) && t.ownRole,
+      width: 'md:min-w-42',
       confirm: ({ name }, roleId) => ({
         title: t.changeRole,
         description: t.changeRoleText(name, nameOf(roles, roleId)),

@@ -52,6 +52,8 @@ interface SelectAction<Row> {
   value: (row: Row) => string
   /** Why it cannot be changed, or false. */
   isDisabled?: (row: Row) => string | false
+  /** More room for long options; as a class. */
+  width?: string
   /** Always required: an arrow key in a closed select already changes the value. */
   confirm: (row: Row, value: string) => Confirmation
   /** May return a promise: the select shows the new value until it is settled. */
@@ -214,7 +216,7 @@ function SelectItem<Row>({ row, action, label, onConfirm }: ActionProps<Row, Sel
       aria-busy={pendingValue !== null || undefined}
       title={reason === false ? undefined : reason}
       onChange={(event) => select(event.target.value)}
-      className="min-w-34 flex-1"
+      className={clsx('min-w-34 flex-1', action.width)}
     >
       {action.options.map((option) => (
         <option key={option.value} value={option.value}>
