@@ -38,7 +38,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
         <span className="text-lg font-extrabold tracking-tight">{shopName}</span>
       </p>
       <nav aria-label={t.title} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
-        <ul className="space-y-1">
+        <ul className="space-y-0.5">
           {pages.map(({ path, link: { label, icon: Icon } }) => {
             const isCurrent =
               pathname === path || (path !== urls.admin() && pathname.startsWith(`${path}/`))
@@ -65,7 +65,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
         <Link
           to={urls.home()}
           onClick={onChoose}
-          className={clsx(item, 'mt-4 border-t border-line text-muted hover:text-foreground')}
+          className={clsx(item, 'mt-2 border-t border-line text-muted hover:text-foreground')}
         >
           <Store aria-hidden className="size-[1.125rem]" />
           {t.backToStore}

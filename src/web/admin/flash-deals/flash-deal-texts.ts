@@ -65,7 +65,7 @@ export const flashDealTexts = texts({
     units: (sold, limit) =>
       `${formatCount(sold, 'bn')}/${limit === null ? '∞' : formatCount(limit, 'bn')}`,
     unitsSold: (sold, limit) =>
-      `বিক্রি ${formatCount(sold, 'bn')}/${limit === null ? '∞' : formatCount(limit, 'bn')}টি`,
+      `বিক্রি ${formatCount(sold, 'bn')}/${limit === null ? '∞' : formatCount(limit, 'bn')}`,
     edit: 'পরিবর্তন করুন',
     deleteTitle: 'ফ্ল্যাশ ডিল মুছুন',
     deleteText: (name) =>

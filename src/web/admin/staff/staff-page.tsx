@@ -224,7 +224,7 @@ function useMemberActions(
       options: roles.map(({ _id, name }) => ({ value: _id, label: name })),
       value: ({ role }) => role._id,
       isDisabled: (member) => isOneself(member) && t.ownRole,
-      width: 'md:min-w-42',
+      width: 'max-md:basis-full md:min-w-42',
       confirm: ({ name }, roleId) => ({
         title: t.changeRole,
         description: t.changeRoleText(name, nameOf(roles, roleId)),

@@ -124,10 +124,17 @@ export function RowActions<Row>({ row, rowName, actions, onConfirm }: RowActions
   const steps = actions.filter((action) => action.kind === 'step').filter(isShown)
   const icons = actions.filter((action) => action.kind !== 'step').filter(isShown)
   // More than three icons leave no room for the name on a phone: two a line there.
-  const isWrapped = icons.length > 3 && icons.every(({ kind }) => kind !== 'select')
+  const hasSelect = icons.some(({ kind }) => kind === 'select')
+  const isWrapped = icons.length > 3 && !hasSelect
   return (
     <div className="flex shrink-0 flex-col gap-2">
-      <div className={clsx('flex items-center', isWrapped && 'max-sm:w-22 max-sm:flex-wrap')}>
+      <div
+        className={clsx(
+          'flex items-center',
+          hasSelect && 'max-md:flex-wrap',
+          isWrapped && 'max-sm:w-22 max-sm:flex-wrap',
+        )}
+      >
         {actions.map((action, index) => {
           if (action.kind === 'step' || !isShown(action)) return null
           // Labels change with the row; its actions do not.
