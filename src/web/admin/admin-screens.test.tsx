@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { permissions } from '#shared/api/permissions.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
@@ -20,14 +20,14 @@ const user: UserWithAddresses = {
   createdAt: '2026-02-03T10:00:00.000Z',
 }
 
-const sidebarAt = (path: string, reader = user) =>
-  renderToStaticMarkup(
+function sidebarAt(path: string, reader = user): string {
+  const routes = [{ path: '*', element: <AdminSidebar user={reader} /> }]
+  return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <AdminSidebar user={reader} />
-      </MemoryRouter>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
     </QueryClientProvider>,
   )
+}
 
 const currentOf = (html: string) => /<a [^>]*aria-current="page"[^>]*>/.exec(html)?.[0] ?? ''
 
