@@ -1,3 +1,4 @@
+import type { TestShop } from './support/servers/test-shop.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Pagination } from '../src/shared/api/pagination.ts'
@@ -8,7 +9,6 @@ import { orders } from '../src/server/orders/order-tables.ts'
 import { newId } from '../src/server/platform/ids.ts'
 import { reviews } from '../src/server/reviews/review-tables.ts'
 import { searchDays } from '../src/server/search-log/search-log-tables.ts'
-import type { ActingShop } from '../src/server/shop.ts'
 import { openAdminClient } from './support/fixtures/admin-client.ts'
 import { addCoupon, times } from './support/fixtures/order-fixtures.ts'
 import { addCategory, addProduct } from './support/fixtures/test-products.ts'
@@ -18,7 +18,7 @@ interface ListCase {
   /** The field of the response with the rows. */
   rows: string
   /** Adds 25 rows: all contain "entry", the eighth "zebrafish", every second is one that the filter lists. */
-  fill: (shop: ActingShop, entries: readonly Entry[]) => Promise<unknown>
+  fill: (shop: TestShop['shop'], entries: readonly Entry[]) => Promise<unknown>
   /** Lists 12 of them. */
   filter?: string
   /** The newest entry is first. */

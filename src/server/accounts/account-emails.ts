@@ -4,7 +4,7 @@ import { findUser } from '../customers/customers.ts'
 import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { countCodeEmail, type AccountAttempt } from './account-limits.ts'
 import { selectAccountByEmail } from './account-queries.ts'
 import { createResetCode } from './passwords/reset-password.ts'
@@ -39,7 +39,7 @@ export async function secondFactorEmail(
  * every attempt to send it: it is stored as a hash only, never in a job.
  */
 export async function passwordCodeEmail(
-  shop: Shop,
+  shop: ActingShop,
   { email, place }: EmailPayloads['password-code'],
 ): Promise<EmailMessage | null> {
   if (!(await mayMailCode(shop, { email, network: place }))) return null

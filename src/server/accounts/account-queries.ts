@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { customers } from '../customers/customer-tables.ts'
 import { ownerRoleId } from '../customers/staff-role-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { googleLinks, knownDevices } from './account-tables.ts'
@@ -171,7 +171,7 @@ export async function selectKnownDevice(
 }
 
 export async function upsertKnownDevice(
-  db: Tx | Db,
+  db: Writer,
   device: { customerId: string; network: ClientNetwork; seenAt: Date },
 ): Promise<void> {
   await db
@@ -183,7 +183,7 @@ export async function upsertKnownDevice(
     })
 }
 
-export async function deleteKnownDevicesBefore(db: Db, seenBefore: Date): Promise<void> {
+export async function deleteKnownDevicesBefore(db: Writer, seenBefore: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.seenAt, seenBefore))
 }
 

@@ -25,8 +25,8 @@ export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
       ok(await signIn({ ...shop, actor: request.actor }, request.body, client(request))),
     'GET /auth/me': async ({ caller }) =>
       ok({ user: await findUserWithAddresses(shop.db, caller.customer.id) }),
-    'POST /auth/logout': async ({ caller }) => {
-      await signOut(shop, caller.token)
+    'POST /auth/logout': async ({ actor, caller }) => {
+      await signOut({ ...shop, actor }, caller.token)
       return deleted
     },
     'PUT /auth/profile': async ({ actor, caller, body }) =>

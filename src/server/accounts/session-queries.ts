@@ -5,7 +5,7 @@ import {
   secondFactorRequiredFromColumn,
 } from '../customers/second-factor-tables.ts'
 import { isStaffRoleOf, staffRoles } from '../customers/staff-role-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
@@ -45,7 +45,7 @@ export async function selectCustomerByToken(db: Tx | Db, token: string, now: Dat
 }
 
 /** Records that the session of this token is in use, unless that was recorded since `before`. */
-export async function updateLastSeen(db: Db, token: string, now: Date, before: Date) {
+export async function updateLastSeen(db: Writer, token: string, now: Date, before: Date) {
   await db
     .update(sessions)
     .set({ lastSeenAt: now })
@@ -108,7 +108,7 @@ export async function markSecondFactorGiven(tx: Tx, token: string, at: Date): Pr
     .where(eq(sessions.tokenHash, hashToken(token)))
 }
 
-export async function deleteSession(db: Tx | Db, token: string): Promise<void> {
+export async function deleteSession(db: Writer, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }
 
@@ -135,7 +135,7 @@ export async function deleteSessionOf(tx: Tx, customerId: string, id: string): P
 
 /** Deletes expired sessions of one customer, or of all. */
 export async function deleteExpiredSessions(
-  db: Tx | Db,
+  db: Writer,
   now: Date,
   customerId?: string,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function deleteExpiredSessions(
 }
 
 /** Deletes the sign-ins that were not completed, and the challenges that nobody answered. */
-export async function deleteExpiredPendingSignIns(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredPendingSignIns(db: Writer, now: Date): Promise<void> {
   await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now))
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
 }

@@ -5,13 +5,14 @@ import type { StaffSession } from '#shared/auth/staff-schemas.ts'
 import type { SignedIn } from '#shared/auth/user-schemas.ts'
 import { mergeGuestCart } from '../carts/guest-carts.ts'
 import { findUserWithAddresses } from '../customers/customers.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import { writing, type Tx, type Writer } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import type { Caller, SecondFactorStatus, SignedInCustomer } from '../platform/http/authenticate.ts'
 import { hashClientNetwork } from '../platform/rate-limits/client-network.ts'
 import { createToken, hashToken } from '../platform/secrets.ts'
-import type { Shop } from '../shop.ts'
+import { jobActor } from '../platform/actor.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { deleteKnownDevicesBefore, lockIsBlocked, upsertKnownDevice } from './account-queries.ts'
 import { deviceName } from './device-name.ts'
 import { insertPendingSignIn } from './second-factor/pending-sign-in-queries.ts'
@@ -74,8 +75,9 @@ export function createSessionLookup({
     const before = new Date(now.getTime() - seenEveryMs)
     // Only of staff, whose sessions are listed; the request does not wait for it.
     if (customer.role === 'admin' && (lastSeenAt === null || lastSeenAt < before)) {
-      updateLastSeen(db, token, now, before).catch((error: unknown) =>
-        log.warn({ cause: loggableError(error) }, 'when a session was last seen is not recorded'),
+      updateLastSeen(writing({ db, actor: jobActor('sessions') }), token, now, before).catch(
+        (error: unknown) =>
+          log.warn({ cause: loggableError(error) }, 'when a session was last seen is not recorded'),
       )
     }
     const isOn = methods.length > 0
@@ -163,8 +165,8 @@ export async function openSession(
 }
 
 /** Ends the session of this token; the customer's other sessions continue. */
-export async function signOut(shop: Shop, token: string): Promise<void> {
-  await deleteSession(shop.db, token)
+export async function signOut(shop: ActingShop, token: string): Promise<void> {
+  await deleteSession(writing(shop), token)
 }
 
 /** Signs a customer out everywhere. */
@@ -195,12 +197,12 @@ export async function listSessionsOf(
 }
 
 /** Deletes all expired sessions, and sign-ins that were not completed. */
-export async function cleanUpSessions(db: Db, now: Date): Promise<void> {
+export async function cleanUpSessions(db: Writer, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteExpiredPendingSignIns(db, now)
 }
 
 /** Deletes the devices that nobody has signed in from since then. */
-export async function cleanUpKnownDevices(db: Db, seenBefore: Date): Promise<void> {
+export async function cleanUpKnownDevices(db: Writer, seenBefore: Date): Promise<void> {
   await deleteKnownDevicesBefore(db, seenBefore)
 }

@@ -3,7 +3,7 @@ import type { backupEndpoints } from '#shared/api/endpoints.ts'
 import type { BackupStatus } from '#shared/backup/backup-schemas.ts'
 import { backupState } from '#shared/backup/backups.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
-import type { Db } from '../platform/database/database.ts'
+import { writing, type ActingDb, type Db, type Writer } from '../platform/database/database.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 
@@ -15,17 +15,17 @@ type LastBackup = NonNullable<BackupStatus['last']>
 type LastFailure = NonNullable<BackupStatus['failure']>
 
 /** Records the first start, since which backups are expected. */
-export async function expectBackups(db: Db, now: Date): Promise<void> {
-  if ((await readAppMetadata(db, expectedSince)) !== null) return
-  await writeAppMetadata(db, expectedSince, now.toISOString())
+export async function expectBackups(acting: ActingDb, now: Date): Promise<void> {
+  if ((await readAppMetadata(acting.db, expectedSince)) !== null) return
+  await writeAppMetadata(writing(acting), expectedSince, now.toISOString())
 }
 
-export async function recordBackup(db: Db, backup: LastBackup): Promise<void> {
+export async function recordBackup(db: Writer, backup: LastBackup): Promise<void> {
   await writeAppMetadata(db, lastBackup, JSON.stringify(backup))
 }
 
 /** The reason is a sentence that the dashboard shows. */
-export async function recordBackupFailure(db: Db, failure: LastFailure): Promise<void> {
+export async function recordBackupFailure(db: Writer, failure: LastFailure): Promise<void> {
   await writeAppMetadata(db, lastFailure, JSON.stringify(failure))
 }
 

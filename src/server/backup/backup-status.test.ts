@@ -9,6 +9,7 @@ import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { createShopJobs } from '../jobs.ts'
 import { expectBackups, recordBackup } from './backup-record.ts'
 import { runNightlyBackup } from './nightly-backup.ts'
+import { writing } from '../platform/database/database.ts'
 
 const now = new Date('2026-11-22T06:00:00.000Z')
 
@@ -28,7 +29,7 @@ async function script(source: string): Promise<string> {
 
 test('the dashboard shows the last good backup and a later failure', async () => {
   const { shop, status } = await openShop()
-  await expectBackups(shop.db, new Date('2026-11-21T06:00:00.000Z'))
+  await expectBackups(shop, new Date('2026-11-21T06:00:00.000Z'))
   expect(await status()).toEqual({
     state: 'expected',
     nightlyAt: '02:30',
@@ -36,7 +37,7 @@ test('the dashboard shows the last good backup and a later failure', async () =>
     failure: null,
   })
   const last = { finishedAt: '2026-11-21T20:31:00.000Z', file: '/backups/shop.tar' }
-  await recordBackup(shop.db, last)
+  await recordBackup(writing(shop), last)
   expect(await status()).toMatchObject({ state: 'good', last })
   const failing = await script('console.error("a detail\\nThe disk is full."); process.exit(1)')
   await expect(runNightlyBackup(shop, failing)).rejects.toThrow('The disk is full.')
@@ -46,8 +47,8 @@ test('the dashboard shows the last good backup and a later failure', async () =>
 
 test('a first night without a backup is noticed, also after more starts of the shop', async () => {
   const { shop, status } = await openShop()
-  await expectBackups(shop.db, new Date('2026-11-20T06:00:00.000Z'))
-  await expectBackups(shop.db, now)
+  await expectBackups(shop, new Date('2026-11-20T06:00:00.000Z'))
+  await expectBackups(shop, now)
   expect(await status()).toMatchObject({ state: 'overdue' })
 })
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import { recordBackupFailure } from './backup-record.ts'
+import { writing } from '../platform/database/database.ts'
 
 const command = fileURLToPath(new URL('../startup/backup-command.ts', import.meta.url))
 
@@ -11,7 +12,7 @@ const command = fileURLToPath(new URL('../startup/backup-command.ts', import.met
  * memory stay for shoppers. Throws when it failed, so that the queue tries again; the reason is recorded.
  */
 export async function runNightlyBackup(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<ActingShop, 'db' | 'actor' | 'clock'>,
   script: string = command,
 ): Promise<void> {
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -25,7 +26,10 @@ export async function runNightlyBackup(
     // The last line is the sentence for the operator.
     const sentence = Buffer.concat(errors).toString().trim().split('\n').at(-1)
     const reason = signal === null ? (sentence ?? '') : `The backup was ended by ${signal}.`
-    await recordBackupFailure(db, { failedAt: clock.now().toISOString(), reason })
+    await recordBackupFailure(writing(shop), {
+      failedAt: shop.clock.now().toISOString(),
+      reason,
+    })
     throw new Error(`the nightly backup failed: ${reason}`)
   } finally {
     process.off('exit', endWithShop)

@@ -1,10 +1,11 @@
 import type { PoolClient } from 'pg'
-import { connectDatabase, type Database } from '../platform/database/database.ts'
+import { connectDatabase, writing, type Database } from '../platform/database/database.ts'
 import type { FileStorage } from '../platform/storage/disk-storage.ts'
 import { recordBackup } from './backup-record.ts'
 import { BackupError } from './backup-error.ts'
 import { type CheckedBackup, loadBackup } from './load-backup.ts'
 import { createDatabase, dropDatabase, isEmptyDatabase, swapDatabases } from './restore-queries.ts'
+import { jobActor } from '../platform/actor.ts'
 
 export interface RestoreTarget {
   /** The database that the shop opens. */
@@ -107,7 +108,8 @@ async function load(
   const database = connectDatabase({ url: target.url, connections: 1 })
   try {
     // The restored database contains only records of earlier backups.
-    await recordBackup(database.db, { file: backup.file, finishedAt: backup.header.createdAt })
+    const db = writing({ db: database.db, actor: jobActor('restore') })
+    await recordBackup(db, { file: backup.file, finishedAt: backup.header.createdAt })
   } finally {
     await database.close()
   }

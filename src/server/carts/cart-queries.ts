@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { products } from '../catalog/products/product-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
 import type { CartKey } from './cart-owner.ts'
@@ -145,7 +145,7 @@ export async function selectLinesForMerge(tx: Tx, cartId: string) {
  * wins: it updates the row, and the condition is checked again.
  */
 export async function deleteStaleGuestCarts(
-  db: Db,
+  db: Writer,
   { filledBefore, emptyBefore }: { filledBefore: Date; emptyBefore: Date },
 ): Promise<void> {
   const lines = db.select({ of: cartLines.cartId }).from(cartLines)

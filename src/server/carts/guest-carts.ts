@@ -1,5 +1,5 @@
 import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import type { Tx, Writer } from '../platform/database/database.ts'
 import {
   deleteLines,
   deleteStaleGuestCarts,
@@ -53,7 +53,7 @@ const maxAgeMs = 90 * dayMs
 const maxEmptyAgeMs = 7 * dayMs
 
 /** Deletes guests' carts unchanged for 90 days, empty ones after a week. */
-export async function cleanUpGuestCarts(db: Db, now: Date): Promise<void> {
+export async function cleanUpGuestCarts(db: Writer, now: Date): Promise<void> {
   await deleteStaleGuestCarts(db, {
     filledBefore: new Date(now.getTime() - maxAgeMs),
     emptyBefore: new Date(now.getTime() - maxEmptyAgeMs),

@@ -10,7 +10,7 @@ import {
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
 import { administratorRoleId, ownerRoleId } from '../customers/staff-role-tables.ts'
-import type { Db } from '../platform/database/database.ts'
+import { writing, type Db } from '../platform/database/database.ts'
 import { lockImageRemoval } from '../platform/database/backup-lock-queries.ts'
 import { writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { demoStates } from './demo-queries.ts'
@@ -45,7 +45,7 @@ async function openEmptiableShop() {
 async function openSmallShop() {
   const open = await openEmptiableShop()
   const fill = async () => {
-    await writeAppMetadata(open.shop.db, demoStates.catalogue, 'filled')
+    await writeAppMetadata(writing(open.shop), demoStates.catalogue, 'filled')
     await addCategory(open.shop).catch(() => undefined)
     return addProduct(open.shop)
   }

@@ -20,6 +20,7 @@ import {
 import { historyDays, readDemoHistory } from './demo-history.ts'
 import { demoStates, hasCategories, selectProductIds } from './demo-queries.ts'
 import { seedHistory } from './seed-history.ts'
+import { writing } from '../platform/database/database.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -89,11 +90,11 @@ async function seedCatalogue(
   if (before === null) {
     if (await hasCategories(shop.db)) return 0
     // First: a past is loaded only into a shop that was seeded for it.
-    if (withHistory) await writeAppMetadata(shop.db, demoStates.history, 'wanted')
-    await writeAppMetadata(shop.db, demoStates.catalogue, 'filling')
+    if (withHistory) await writeAppMetadata(writing(shop), demoStates.history, 'wanted')
+    await writeAppMetadata(writing(shop), demoStates.catalogue, 'filling')
   }
   const added = await addCatalogue(shop, report, folder)
-  await writeAppMetadata(shop.db, demoStates.catalogue, 'filled')
+  await writeAppMetadata(writing(shop), demoStates.catalogue, 'filled')
   return added
 }
 

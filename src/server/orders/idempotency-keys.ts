@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import type { Tx, Writer } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Buyer } from './buyer.ts'
 import {
@@ -59,6 +59,6 @@ export async function claimIdempotencyKey(
 const keyLifetimeMs = 30 * 86_400_000
 
 /** Deletes the keys of orders placed over 30 days ago; the orders stay. */
-export async function deleteOldIdempotencyKeys(db: Db, now: Date): Promise<void> {
+export async function deleteOldIdempotencyKeys(db: Writer, now: Date): Promise<void> {
   await deleteIdempotencyKeysBefore(db, new Date(now.getTime() - keyLifetimeMs))
 }

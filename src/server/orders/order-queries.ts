@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { phonePart } from '#shared/addresses/phone.ts'
 import { type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
@@ -217,7 +217,7 @@ export async function insertIdempotencyKey(
   return inserted.length === 1
 }
 
-export async function deleteIdempotencyKeysBefore(db: Tx | Db, before: Date): Promise<void> {
+export async function deleteIdempotencyKeysBefore(db: Writer, before: Date): Promise<void> {
   await db.delete(orderRequests).where(lt(orderRequests.createdAt, before))
 }
 

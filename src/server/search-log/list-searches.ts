@@ -14,6 +14,7 @@ import {
   selectChosenProducts,
   type SearchRow,
 } from './search-log-queries.ts'
+import type { Writer } from '../platform/database/database.ts'
 
 /** The searches of the last 90 days, those that found nothing first, then the most frequent. */
 export async function listSearches(
@@ -33,7 +34,7 @@ export async function listSearches(
 }
 
 /** Deletes what was searched more than 90 days ago. */
-export async function cleanUpSearches({ db }: Pick<Shop, 'db'>, now: Date): Promise<void> {
+export async function cleanUpSearches(db: Writer, now: Date): Promise<void> {
   const first = new Date(now.getTime() - searchLogDays * 86_400_000)
   await deleteSearchesBefore(db, dayInDhaka(first))
 }

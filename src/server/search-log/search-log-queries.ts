@@ -1,7 +1,7 @@
 import { desc, inArray, lt, not, sql } from 'drizzle-orm'
 import type { SearchListQuery } from '#shared/search/search-log-schemas.ts'
 import { products } from '../catalog/products/product-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
 import { searchDays, searchProductDays } from './search-log-tables.ts'
 
@@ -149,7 +149,7 @@ export async function selectChosenProducts(
 }
 
 /** Deletes the counts of days before `day`. */
-export async function deleteSearchesBefore(db: Db, day: string): Promise<void> {
+export async function deleteSearchesBefore(db: Writer, day: string): Promise<void> {
   await db.delete(searchDays).where(lt(searchDays.day, day))
   await db.delete(searchProductDays).where(lt(searchProductDays.day, day))
 }

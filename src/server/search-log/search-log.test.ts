@@ -11,6 +11,7 @@ import {
 import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
 import { cleanUpSearches } from './list-searches.ts'
 import { loggedText } from './search-log.ts'
+import { writing } from '../platform/database/database.ts'
 
 async function openLog(options: TestShopOptions = {}) {
   const { app, shop, database, admin } = await openAdminClient(options)
@@ -152,8 +153,8 @@ test('after 90 days counts are deleted', async () => {
   await report({ kind: 'search', search: 'mouse', found: 1 })
   expect(await texts()).toEqual(['mouse'])
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await cleanUpSearches(shop, inDays(89))
+  await cleanUpSearches(writing(shop), inDays(89))
   expect(await texts()).toEqual(['mouse'])
-  await cleanUpSearches(shop, inDays(92))
+  await cleanUpSearches(writing(shop), inDays(92))
   expect(await list()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import { customers } from '../customers/customer-tables.ts'
 import { staffRoles } from '../customers/staff-role-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { staffInvitations } from './invitation-tables.ts'
 
@@ -79,7 +79,7 @@ export async function renewInvitation(
 }
 
 /** Replaces the token of an open invitation; null when it is not open. */
-export async function replaceToken(db: Db, id: string, token: string, now: Date) {
+export async function replaceToken(db: Writer, id: string, token: string, now: Date) {
   const [row] = await db
     .update(staffInvitations)
     .set({ tokenHash: hashToken(token) })
@@ -134,7 +134,7 @@ export async function hasOpenInvitation(tx: Tx, roleId: string, now: Date): Prom
   return rows.length > 0
 }
 
-export async function deleteEndedBefore(db: Db, endedBefore: Date): Promise<void> {
+export async function deleteEndedBefore(db: Writer, endedBefore: Date): Promise<void> {
   const endedAt = sql`coalesce(${staffInvitations.acceptedAt}, ${staffInvitations.withdrawnAt}, ${staffInvitations.expiresAt})`
   await db.delete(staffInvitations).where(lt(endedAt, endedBefore))
 }

@@ -3,7 +3,7 @@ import type { NewInvitation, StaffInvitation } from '#shared/auth/staff-schemas.
 import { urls } from '#shared/urls.ts'
 import { hasMember } from './staff-queries.ts'
 import { enqueueEmail, type EmailMessage, type EmailPayloads } from '../jobs.ts'
-import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
+import { inTransaction, writing, type Tx, type Writer } from '../platform/database/database.ts'
 import { fieldError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { createToken } from '../platform/secrets.ts'
@@ -139,19 +139,19 @@ function serializeInvitation(row: InvitationRow, now: Date): StaffInvitation {
  * that no log contains it.
  */
 export async function invitationEmail(
-  { db, clock, publicUrl }: Shop,
+  shop: ActingShop,
   { invitationId }: EmailPayloads['staff-invitation'],
 ): Promise<EmailMessage | null> {
   const token = createToken()
-  const replaced = await replaceToken(db, invitationId, token, clock.now())
-  const invitation = replaced && (await selectUnansweredById(db, invitationId))
+  const replaced = await replaceToken(writing(shop), invitationId, token, shop.clock.now())
+  const invitation = replaced && (await selectUnansweredById(shop.db, invitationId))
   if (!invitation) return null
   return {
     to: invitation.email,
     id: newId(),
     template: 'staff-invitation',
     props: {
-      acceptUrl: `${publicUrl}${urls.acceptInvitation()}#${token}`,
+      acceptUrl: `${shop.publicUrl}${urls.acceptInvitation()}#${token}`,
       roleName: invitation.role.name,
       validHours,
     },
@@ -159,6 +159,6 @@ export async function invitationEmail(
 }
 
 /** Deletes the invitations that ended before: accepted, withdrawn or expired. */
-export async function cleanUpInvitations(db: Db, endedBefore: Date): Promise<void> {
+export async function cleanUpInvitations(db: Writer, endedBefore: Date): Promise<void> {
   await deleteEndedBefore(db, endedBefore)
 }

@@ -7,6 +7,7 @@ import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { replaceToken } from './invitation-queries.ts'
+import { writing } from '../platform/database/database.ts'
 
 async function open() {
   const testShop = await createTestShop()
@@ -23,7 +24,7 @@ async function open() {
     })
     const { _id } = body.invitation
     const link = `link-${_id}`
-    await replaceToken(shop.db, _id, link, shop.clock.now())
+    await replaceToken(writing(shop), _id, link, shop.clock.now())
     const accept = () =>
       call(app, `POST /auth/invitations/${link}`, { body: { name: 'Nasrin', password } })
     const withdraw = () => call(app, `DELETE /admin/staff/invitations/${_id}`, { token })

@@ -6,12 +6,13 @@ import { BackupError } from '../backup/backup-error.ts'
 import { recordBackup } from '../backup/backup-record.ts'
 import { type Backup, makeBackup, yieldToTheShop } from '../backup/make-backup.ts'
 import { createArchive } from '../backup/write-archive.ts'
-import { connectDatabase } from '../platform/database/database.ts'
+import { connectDatabase, writing } from '../platform/database/database.ts'
 import { nullIfMissing } from '../platform/files.ts'
 import { readSettings, type Settings } from '../platform/settings.ts'
 import { openCommandDatabase } from './command-database.ts'
 import { openStorage } from './open-shop.ts'
 import { formatBytes, print, runCommand } from './run-command.ts'
+import { jobActor } from '../platform/actor.ts'
 
 /** `npm run backup`, and the nightly backup: into BACKUP_DIR, or into the file that is named. */
 await runCommand(async (signal) => {
@@ -38,7 +39,8 @@ await runCommand(async (signal) => {
         return createArchive(path)
       },
     })
-    await recordBackup(database.db, { file, finishedAt: new Date().toISOString() })
+    const db = writing({ db: database.db, actor: jobActor('backup') })
+    await recordBackup(db, { file, finishedAt: new Date().toISOString() })
     printBackup(file, backup)
     if (given === undefined) await makeRoom(settings, file)
   } finally {

@@ -12,6 +12,7 @@ import { loggableError } from '../platform/http/error-handler.ts'
 import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { ActingShop } from '../shop.ts'
 import { cleanUpInvitations } from '../staff/invitations.ts'
+import { writing } from '../platform/database/database.ts'
 
 /** How long the link of an invitation that ended says so. */
 const endedInvitationDays = 30
@@ -39,7 +40,8 @@ export async function runCleanup(shop: CleanupShop): Promise<void> {
 }
 
 function cleanupParts(shop: CleanupShop): Record<string, () => Promise<unknown>> {
-  const { db, images } = shop
+  const { images } = shop
+  const db = writing(shop)
   const { knownDeviceDays, contactMessageDays, launchNoticeDays, auditMonths } =
     shopConfig.retention
   const now = shop.clock.now()
@@ -55,7 +57,7 @@ function cleanupParts(shop: CleanupShop): Record<string, () => Promise<unknown>>
     'launch notices': () => cleanUpLaunchNotices(shop, daysAgo(launchNoticeDays)),
     'audit entries': () => cleanUpEntries(shop, now, auditMonths),
     'product images': () => cleanUpProductImages(shop),
-    searches: () => cleanUpSearches(shop, now),
+    searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),
     'orphaned images': async () => cleanUpOrphanedImages(shop, await heroImageIds()),
   }

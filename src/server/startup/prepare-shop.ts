@@ -9,7 +9,12 @@ import { recordSecondFactorRule } from '../accounts/second-factor/required-secon
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
 import { expectBackups } from '../backup/backup-record.ts'
 import { deliversNotifications } from '../platform/database/check-direct-url.ts'
-import { connectDatabase, type Database, type DatabaseUrls } from '../platform/database/database.ts'
+import {
+  connectDatabase,
+  writing,
+  type Database,
+  type DatabaseUrls,
+} from '../platform/database/database.ts'
 import {
   limitPooledSessions,
   migrateDatabase,
@@ -108,12 +113,12 @@ export async function prepareShop(
   shutdown: Shutdown,
 ): Promise<FirstStart> {
   return withMigrationLock(urls.directUrl, async () => {
-    await expectBackups(shop.db, shop.clock.now())
+    await expectBackups(shop, shop.clock.now())
     const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,
     })
-    await recordSecondFactorRule(shop.db, shopConfig.security.secondFactor, shop.clock.now())
+    await recordSecondFactorRule(writing(shop), shopConfig.security.secondFactor, shop.clock.now())
     const isDue =
       settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))
     const demo = isDue ? await seedInOwnProcess(urls, shutdown) : noDemo

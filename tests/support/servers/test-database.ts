@@ -1,6 +1,11 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { connectDatabase, type Database } from '../../../src/server/platform/database/database.ts'
+import {
+  connectDatabase,
+  type Database,
+  type Db,
+} from '../../../src/server/platform/database/database.ts'
 import { newId } from '../../../src/server/platform/ids.ts'
 import { type Pristine, readPristine, resetDatabase } from './reset-database.ts'
 
@@ -11,11 +16,19 @@ const state: { pristine: Promise<Pristine> | null } = { pristine: null }
 /** Deleted rows leave space behind, which the planner sees. */
 const maxUses = 30
 
+/** Tests write as they like. */
+export type TestDb = Db & NodePgDatabase
+
+export interface TestDatabase extends Database {
+  db: TestDb
+  url: string
+}
+
 /** An empty, migrated database for one test. */
 export async function createTestDatabase(
   atEnd: (cleanUp: () => Promise<void>) => void = onTestFinished,
   proxyDatabase: (url: string) => Promise<string> = async (url) => url,
-): Promise<Database & { url: string }> {
+): Promise<TestDatabase> {
   const { name, uses } = free.pop() ?? { name: await copyTemplate(), uses: 0 }
   state.pristine ??= withClient(name, readPristine)
   const pristine = await state.pristine
@@ -27,11 +40,11 @@ export async function createTestDatabase(
     else
       await withClient('postgres', (client) => client.query(`drop database ${name} with (force)`))
   })
-  return { ...database, url }
+  return { ...database, db: database.db as TestDb, url }
 }
 
 /** The same without any table, as a new cluster has it. */
-export async function createEmptyDatabase(): Promise<Database & { url: string }> {
+export async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase()
   await database.db.$client.query('drop schema public, drizzle, jobs cascade; create schema public')
   return database

@@ -9,7 +9,7 @@ import { createPageRenderer } from '../../../src/server/pages/page-renderer.ts'
 import type { PageRouteOptions } from '../../../src/server/pages/page-routes.ts'
 import { jobActor } from '../../../src/server/platform/actor.ts'
 import { openInvalidation } from '../../../src/server/platform/cache/invalidation.ts'
-import { connectDatabase, type Database } from '../../../src/server/platform/database/database.ts'
+import { connectDatabase } from '../../../src/server/platform/database/database.ts'
 import type { HttpServer } from '../../../src/server/platform/http/http-server.ts'
 import { createShopJobs, type RunningShopJobs } from '../../../src/server/jobs.ts'
 import { type Metrics, noMetrics } from '../../../src/server/platform/metrics/metrics.ts'
@@ -24,12 +24,12 @@ import type { ActingShop, Shop, Clock } from '../../../src/server/shop.ts'
 import { createWorkerPool } from '../../../src/server/platform/worker-pool/worker-pool.ts'
 import { createPageServices } from '../../../src/server/pages/page-services.ts'
 import type { RenderEmail } from '../../../src/web/emails/render-email.tsx'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase, type TestDb } from './test-database.ts'
 
 export interface TestShop {
-  shop: ActingShop
+  shop: ActingShop & { db: TestDb }
   app: HttpServer
-  database: Database & { url: string }
+  database: TestDatabase
   jobs: RunningShopJobs
   settings: Settings
   /** Renders e-mails from the templates' sources, which are loaded on first use. */
@@ -102,7 +102,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     replica: null,
     metrics: options.metrics ?? noMetrics,
   }
-  const shop = { ...createShop(settings, resources), actor: jobActor('test') }
+  const shop = { ...createShop(settings, resources), db, actor: jobActor('test') }
   atEnd(() => shop.searchLog.close())
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, settings, ...pages })
@@ -152,5 +152,5 @@ async function connectBeside(
   const url = await proxyDatabase(database.url)
   const beside = connectDatabase({ url, connections: 10 })
   atEnd(() => beside.close())
-  return { ...beside, url }
+  return { ...beside, db: beside.db as TestDb, url }
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { customers } from '../../customers/customer-tables.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import { passwordCodes, passwords, passwordSetups } from '../account-tables.ts'
 
@@ -79,7 +79,7 @@ export async function deletePassword(tx: Tx, customerId: string): Promise<void> 
 
 /** The new code replaces any that was mailed before. */
 export async function upsertResetCode(
-  db: Tx | Db,
+  db: Writer,
   code: { email: string; codeHash: string; expiresAt: Date },
 ): Promise<void> {
   const { codeHash, expiresAt } = code
@@ -95,7 +95,7 @@ export async function upsertResetCode(
  * comparison takes tells nothing.
  */
 export async function compareResetCode(
-  db: Tx | Db,
+  db: Writer,
   { email, codeHash }: { email: string; codeHash: string },
   limits: { maxTries: number; now: Date },
 ): Promise<boolean | null> {
@@ -123,7 +123,7 @@ export async function deleteResetCode(tx: Tx, email: string, codeHash: string): 
   return rows.length > 0
 }
 
-export async function deleteExpiredResetCodes(db: Tx | Db, now: Date): Promise<void> {
+export async function deleteExpiredResetCodes(db: Writer, now: Date): Promise<void> {
   await db.delete(passwordCodes).where(lte(passwordCodes.expiresAt, now))
 }
 

@@ -2,10 +2,10 @@ import { type KeyObject, randomInt } from 'node:crypto'
 import type { PasswordReset } from '#shared/auth/auth-schemas.ts'
 import { otpLength, otpMinutes } from '#shared/auth/passwords.ts'
 import { enqueueEmail } from '../../jobs.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, writing } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { sign } from '../../platform/secrets.ts'
-import type { ActingShop, Shop } from '../../shop.ts'
+import type { ActingShop } from '../../shop.ts'
 import { checkResetGuesses } from '../account-limits.ts'
 import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
@@ -73,23 +73,24 @@ export async function resetPassword(
 }
 
 /** A new code for an e-mail address; codes mailed before become invalid. */
-export async function createResetCode(shop: Shop, email: string): Promise<string> {
+export async function createResetCode(shop: ActingShop, email: string): Promise<string> {
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + otpMinutes * 60_000)
-  await deleteExpiredResetCodes(shop.db, now)
+  await deleteExpiredResetCodes(writing(shop), now)
   const codeHash = hashResetCode(shop.keys.resetCodes, email, code)
-  await upsertResetCode(shop.db, { email, codeHash, expiresAt })
+  await upsertResetCode(writing(shop), { email, codeHash, expiresAt })
   return code
 }
 
 /** `none` when there is no active code, or none with a try left. A wrong one uses a try. */
 export async function tryResetCode(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<ActingShop, 'db' | 'actor' | 'clock'>,
   email: string,
   codeHash: string,
 ): Promise<'right' | 'wrong' | 'none'> {
-  const isRight = await compareResetCode(db, { email, codeHash }, { maxTries, now: clock.now() })
+  const now = shop.clock.now()
+  const isRight = await compareResetCode(writing(shop), { email, codeHash }, { maxTries, now })
   if (isRight === null) return 'none'
   return isRight ? 'right' : 'wrong'
 }

@@ -1,8 +1,8 @@
 import { lockMinutes } from '#shared/auth/second-factor.ts'
 import type { SecondFactorAnswer } from '#shared/auth/second-factor-schemas.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { inTransaction, writing, type Tx } from '../../platform/database/database.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
-import type { ActingShop, Shop } from '../../shop.ts'
+import type { ActingShop } from '../../shop.ts'
 import { verifyPasskey } from './passkey-sign-in.ts'
 import { recordPasskeyUse } from './passkey-queries.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
@@ -88,11 +88,11 @@ async function checkAnswer(
  * Counts the code as wrong before it is checked: of simultaneous guesses no more than five are checked.
  * A right one clears the count.
  */
-async function countOrRefuse({ db, clock }: Shop, customerId: string): Promise<void> {
-  const now = clock.now()
+async function countOrRefuse(shop: ActingShop, customerId: string): Promise<void> {
+  const now = shop.clock.now()
   const since = new Date(now.getTime() - lockMinutes * 60_000)
-  if (await countAttempt(db, customerId, { now, since })) return
-  const lastWrongAt = (await selectSecondFactor(db, customerId))?.lastWrongAt ?? now
+  if (await countAttempt(writing(shop), customerId, { now, since })) return
+  const lastWrongAt = (await selectSecondFactor(shop.db, customerId))?.lastWrongAt ?? now
   const waitMs = lastWrongAt.getTime() - since.getTime()
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   throw new DomainError(

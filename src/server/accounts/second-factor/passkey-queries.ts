@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { passkeys } from '../../customers/second-factor-tables.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../../platform/database/database.ts'
 import { passkeyChallenges, type ChallengePurpose } from '../account-tables.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
@@ -79,13 +79,13 @@ export async function deletePasskeyRow(tx: Tx, customerId: string, id: string): 
 
 type Challenge = typeof passkeyChallenges.$inferInsert
 
-export async function insertChallenge(db: Db, challenge: Challenge): Promise<void> {
+export async function insertChallenge(db: Writer, challenge: Challenge): Promise<void> {
   await db.insert(passkeyChallenges).values(challenge)
 }
 
 /** Uses up a challenge; null when it is unknown, used, expired, or for somebody or something else. */
 export async function consumeChallenge(
-  db: Db,
+  db: Writer,
   wanted: { challenge: string; customerId: string; purpose: ChallengePurpose; now: Date },
 ) {
   const { challenge, customerId, purpose, now } = wanted

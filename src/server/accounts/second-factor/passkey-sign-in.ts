@@ -2,7 +2,7 @@ import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { PasskeyAnswer } from '#shared/auth/second-factor-schemas.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import type { ChallengePurpose } from '../account-tables.ts'
 import {
   consumeChallenge,
@@ -12,6 +12,7 @@ import {
   type PasskeyRow,
 } from './passkey-queries.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
+import { writing } from '../../platform/database/database.ts'
 
 const challengeMs = 5 * 60_000
 
@@ -37,23 +38,23 @@ export function relyingParty({ publicUrl }: Pick<Shop, 'publicUrl'>): {
 
 /** Stores a challenge with what it is for. */
 export async function storeChallenge(
-  { db, clock }: Shop,
+  shop: ActingShop,
   made: { challenge: string; customerId: string; purpose: ChallengePurpose },
 ): Promise<void> {
-  const expiresAt = new Date(clock.now().getTime() + challengeMs)
-  await insertChallenge(db, { ...made, userVerification, expiresAt })
+  const expiresAt = new Date(shop.clock.now().getTime() + challengeMs)
+  await insertChallenge(writing(shop), { ...made, userVerification, expiresAt })
 }
 
 /** Uses up the challenge that a browser says to have signed; null when it cannot be used. */
 export async function takeChallenge(
-  { db, clock }: Shop,
+  shop: ActingShop,
   signed: { customerId: string; purpose: ChallengePurpose; clientDataJSON: string },
 ): Promise<{ challenge: string; requireUserVerification: boolean } | null> {
   const { customerId, purpose, clientDataJSON } = signed
   const challenge = readChallenge(clientDataJSON)
   if (challenge === null) return null
-  const wanted = { challenge, customerId, purpose, now: clock.now() }
-  const taken = await consumeChallenge(db, wanted)
+  const wanted = { challenge, customerId, purpose, now: shop.clock.now() }
+  const taken = await consumeChallenge(writing(shop), wanted)
   return taken && { challenge, requireUserVerification: taken.userVerification === 'required' }
 }
 
@@ -74,7 +75,7 @@ export function transportsOf(row: Pick<PasskeyRow, 'transports'>): Authenticator
 }
 
 /** What the browser needs to use a passkey of this account. Throws `conflict` when it has none. */
-export async function passkeySignInOptions(shop: Shop, customerId: string) {
+export async function passkeySignInOptions(shop: ActingShop, customerId: string) {
   const rows = await selectPasskeys(shop.db, customerId)
   if (rows.length === 0)
     throw new DomainError('conflict', (language) => secondFactorTexts[language].noPasskey)
@@ -91,7 +92,7 @@ export async function passkeySignInOptions(shop: Shop, customerId: string) {
 
 /** The passkey that signed, with its new counter; null when it did not sign what it should have. */
 export async function verifyPasskey(
-  shop: Shop,
+  shop: ActingShop,
   customerId: string,
   answer: PasskeyAnswer,
 ): Promise<{ id: string; counter: number; usedAt: Date } | null> {

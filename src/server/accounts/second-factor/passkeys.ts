@@ -38,7 +38,7 @@ export async function listPasskeys({ db }: Shop, customerId: string): Promise<Pa
 }
 
 /** What the browser needs to make a passkey. Throws `recovery_codes_needed` without recovery codes. */
-export async function passkeyOptions(shop: Shop, { customer }: CustomerCaller) {
+export async function passkeyOptions(shop: ActingShop, { customer }: CustomerCaller) {
   const { generateRegistrationOptions } = await loadWebAuthn()
   await requireRecoveryCodes(shop.db, customer.id)
   const existing = await selectPasskeys(shop.db, customer.id)
@@ -80,7 +80,7 @@ export async function addPasskey(
   })
 }
 
-async function verifyNewPasskey(shop: Shop, customerId: string, passkey: NewPasskey) {
+async function verifyNewPasskey(shop: ActingShop, customerId: string, passkey: NewPasskey) {
   const { clientDataJSON, attestationObject, transports = [] } = passkey.response
   const signed = { customerId, purpose: 'registration', clientDataJSON } as const
   const taken = await takeChallenge(shop, signed)

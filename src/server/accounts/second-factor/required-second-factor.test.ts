@@ -15,6 +15,7 @@ import { openMailbox } from '../../../../tests/support/fixtures/mailbox.ts'
 import { jobActor } from '../../platform/actor.ts'
 import { resetSecondFactorOf } from './reset-second-factor.ts'
 import { recordSecondFactorRule } from './required-second-factor.ts'
+import { writing } from '../../platform/database/database.ts'
 
 async function open() {
   const clock = movingClock()
@@ -34,13 +35,13 @@ async function open() {
 
 test('a week after the rule is written the administration opens only with a second factor', async () => {
   const { app, shop, clock, owner, products, signInAgain } = await open()
-  await recordSecondFactorRule(shop.db, 'staff', clock.now())
+  await recordSecondFactorRule(writing(shop), 'staff', clock.now())
   const due = new Date(clock.now().getTime() + 7 * 86_400_000).toISOString()
   const { user } = (await call(app, 'GET /auth/me', { token: owner.token })).body
   expect(user.secondFactor.requiredFrom).toBe(due)
   clock.advance({ days: 6 })
   // A start in between does not count the week anew.
-  await recordSecondFactorRule(shop.db, 'staff', clock.now())
+  await recordSecondFactorRule(writing(shop), 'staff', clock.now())
   const inGrace = await signInAgain(owner)
   expect(await products(inGrace)).toMatchObject({ status: 200 })
   clock.advance({ days: 1 })
@@ -57,17 +58,17 @@ test('a week after the rule is written the administration opens only with a seco
 
 test('the rule for owners leaves the others alone, and off leaves everybody alone', async () => {
   const { shop, clock, owner, helper, products, signInAgain } = await open()
-  await recordSecondFactorRule(shop.db, 'owners', clock.now())
+  await recordSecondFactorRule(writing(shop), 'owners', clock.now())
   clock.advance({ days: 8 })
   expect(await products(await signInAgain(owner))).toMatchObject({ status: 403 })
   expect(await products(await signInAgain(helper))).toMatchObject({ status: 200 })
-  await recordSecondFactorRule(shop.db, 'off', clock.now())
+  await recordSecondFactorRule(writing(shop), 'off', clock.now())
   expect(await products(await signInAgain(owner))).toMatchObject({ status: 200 })
 })
 
 test('who becomes staff later has a week from then on', async () => {
   const { shop, clock, helper, products, signInAgain } = await open()
-  await recordSecondFactorRule(shop.db, 'staff', clock.now())
+  await recordSecondFactorRule(writing(shop), 'staff', clock.now())
   clock.advance({ days: 30 })
   await shop.db
     .update(customers)

@@ -4,7 +4,7 @@ import {
   deleteAppMetadata,
   insertAppMetadata,
 } from '../../platform/database/app-metadata-queries.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Writer } from '../../platform/database/database.ts'
 
 /** The names of whom a rule obliges. */
 const obliged: Record<SecondFactorRule, readonly (keyof typeof requiredSince)[]> = {
@@ -18,7 +18,7 @@ const obliged: Record<SecondFactorRule, readonly (keyof typeof requiredSince)[]>
  * that has not changed keeps its time.
  */
 export async function recordSecondFactorRule(
-  db: Db,
+  db: Writer,
   rule: SecondFactorRule,
   now: Date,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   secondFactorMethodsColumn,
   secondFactors,
 } from '../../customers/second-factor-tables.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../../platform/database/database.ts'
 
 /**
  * Locks an account until the transaction ends. Sign-ins and changes of the second factor take turns:
@@ -45,7 +45,7 @@ export async function selectSecondFactor(db: Tx | Db, customerId: string) {
  * before `since` are forgotten.
  */
 export async function countAttempt(
-  db: Db,
+  db: Writer,
   customerId: string,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {

@@ -34,14 +34,14 @@ export function secondFactorHandlers(shop: Shop): HandlersFor<typeof secondFacto
         await completeWithSecondFactor({ ...shop, actor }, secondFactorToken, answer, client),
       )
     },
-    'POST /auth/second-factor/passkey-options': async ({ body }) =>
-      ok({ options: await signInOptions(shop, body.secondFactorToken) }),
+    'POST /auth/second-factor/passkey-options': async ({ actor, body }) =>
+      ok({ options: await signInOptions({ ...shop, actor }, body.secondFactorToken) }),
     'POST /auth/second-factor/renew': async ({ actor, caller, body }) => {
       await renewSecondFactor({ ...shop, actor }, caller, body)
       return deleted
     },
-    'POST /auth/second-factor/renew/passkey-options': async ({ caller }) =>
-      ok({ options: await passkeySignInOptions(shop, caller.customer.id) }),
+    'POST /auth/second-factor/renew/passkey-options': async ({ actor, caller }) =>
+      ok({ options: await passkeySignInOptions({ ...shop, actor }, caller.customer.id) }),
     'POST /auth/totp': async ({ actor, caller }) =>
       created(await beginTotp({ ...shop, actor }, caller)),
     'POST /auth/totp/confirm': async ({ actor, caller, body }) => {
@@ -60,8 +60,8 @@ export function secondFactorHandlers(shop: Shop): HandlersFor<typeof secondFacto
     },
     'GET /auth/passkeys': async ({ caller }) =>
       ok({ passkeys: await listPasskeys(shop, caller.customer.id) }),
-    'POST /auth/passkeys/options': async ({ caller }) =>
-      ok({ options: await passkeyOptions(shop, caller) }),
+    'POST /auth/passkeys/options': async ({ actor, caller }) =>
+      ok({ options: await passkeyOptions({ ...shop, actor }, caller) }),
     'POST /auth/passkeys': async ({ actor, caller, body }) =>
       created({ passkey: await addPasskey({ ...shop, actor }, caller, body) }),
     'PUT /auth/passkeys/:id': async ({ actor, caller, params, body }) =>

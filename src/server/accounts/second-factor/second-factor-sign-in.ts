@@ -31,7 +31,7 @@ export async function completeWithSecondFactor(
 }
 
 /** A challenge for a sign-in whose token came with the right password. */
-export async function signInOptions(shop: Shop, token: string) {
+export async function signInOptions(shop: ActingShop, token: string) {
   const { customerId } = await requirePendingSignIn(shop, token)
   return passkeySignInOptions(shop, customerId)
 }

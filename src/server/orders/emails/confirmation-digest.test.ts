@@ -14,6 +14,7 @@ import { customers } from '../../customers/customer-tables.ts'
 import type { OutgoingEmail } from '../../platform/mailer.ts'
 import { jobHandlers } from '../../startup/job-handlers.ts'
 import { cleanUpConfirmations } from './order-confirmation.ts'
+import { writing } from '../../platform/database/database.ts'
 
 const victim = 'victim@example.com'
 
@@ -163,7 +164,10 @@ test('what was confirmed a week ago is deleted', async () => {
   await order()
   await isDone()
   const left = async (days: number) => {
-    await cleanUpConfirmations(shop.db, new Date(shop.clock.now().getTime() + days * 86_400_000))
+    await cleanUpConfirmations(
+      writing(shop),
+      new Date(shop.clock.now().getTime() + days * 86_400_000),
+    )
     const { rows } = await shop.db.execute(sql`select from order_confirmations`)
     return rows.length
   }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import { customers } from '../../customers/customer-tables.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Db, Tx, Writer } from '../../platform/database/database.ts'
 import { orderConfirmations } from '../order-tables.ts'
 
 /** Whether this is the customer's address, and verified. */
@@ -65,6 +65,6 @@ export async function updateWaiting(
   return rows.map((row) => row.orderId)
 }
 
-export async function deleteConfirmationsBefore(db: Db, before: Date): Promise<void> {
+export async function deleteConfirmationsBefore(db: Writer, before: Date): Promise<void> {
   await db.delete(orderConfirmations).where(lt(orderConfirmations.createdAt, before))
 }

@@ -1,7 +1,7 @@
 import { formatPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
-import { type Db, inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Db, type Writer } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
   deleteConfirmationsBefore,
@@ -128,6 +128,6 @@ function orderUrl(order: OrderRow, publicUrl: string): string {
 const storedForMs = 7 * 86_400_000
 
 /** Deletes confirmations older than a week. */
-export async function cleanUpConfirmations(db: Db, now: Date): Promise<void> {
+export async function cleanUpConfirmations(db: Writer, now: Date): Promise<void> {
   await deleteConfirmationsBefore(db, new Date(now.getTime() - storedForMs))
 }

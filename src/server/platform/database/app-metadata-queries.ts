@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from './database.ts'
+import type { Db, Tx, Writer } from './database.ts'
 import { appMetadata } from './app-metadata-tables.ts'
 
 export async function readAppMetadata(db: Tx | Db, name: string): Promise<string | null> {
@@ -10,7 +10,7 @@ export async function readAppMetadata(db: Tx | Db, name: string): Promise<string
   return row?.value ?? null
 }
 
-export async function writeAppMetadata(db: Tx | Db, name: string, value: string): Promise<void> {
+export async function writeAppMetadata(db: Writer, name: string, value: string): Promise<void> {
   await db
     .insert(appMetadata)
     .values({ name, value })
@@ -18,10 +18,10 @@ export async function writeAppMetadata(db: Tx | Db, name: string, value: string)
 }
 
 /** Writes a value unless there is one. */
-export async function insertAppMetadata(db: Tx | Db, name: string, value: string): Promise<void> {
+export async function insertAppMetadata(db: Writer, name: string, value: string): Promise<void> {
   await db.insert(appMetadata).values({ name, value }).onConflictDoNothing()
 }
 
-export async function deleteAppMetadata(db: Tx | Db, name: string): Promise<void> {
+export async function deleteAppMetadata(db: Writer, name: string): Promise<void> {
   await db.delete(appMetadata).where(eq(appMetadata.name, name))
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/servers/test-database.ts'
 import { watchStatements } from '../../../../tests/support/faults/watch-statements.ts'
 import { jobActor } from '../actor.ts'
-import { connectDatabase, inTransaction } from './database.ts'
+import { appMetadata } from './app-metadata-tables.ts'
+import { connectDatabase, inTransaction, writing, type Db } from './database.ts'
 
 test.each(['begin', 'select', 'commit'])(
   'a connection that breaks at the %s of a transaction is released',
@@ -23,3 +24,14 @@ test.each(['begin', 'select', 'commit'])(
     await database.close()
   },
 )
+
+test('a write that does not say who acts does not compile', async () => {
+  const database = await createTestDatabase()
+  const db: Db = database.db
+  // @ts-expect-error -- no actor
+  await db.delete(appMetadata)
+  // @ts-expect-error -- no actor
+  const withoutActor = () => inTransaction({ db }, (tx) => tx.delete(appMetadata))
+  expect(withoutActor).toBeTypeOf('function')
+  await writing({ db, actor: jobActor('test') }).delete(appMetadata)
+})

@@ -10,13 +10,19 @@ import {
   isTransactionConflict,
 } from './database-errors.ts'
 
-export type Db = NodePgDatabase & { $client: Pool }
+/** For reads: who writes says who acts, by `inTransaction` or `writing`. */
+export type Db = Omit<NodePgDatabase, 'insert' | 'update' | 'delete' | 'transaction'> & {
+  $client: Pool
+}
 
 /** An open transaction with its connection and who acts: every writer takes one. */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0] & {
   $client: PoolClient
   actor: Actor
 }
+
+/** For statements that are each a transaction of their own, or part of an open one. */
+export type Writer = Pick<Tx, 'select' | 'insert' | 'update' | 'delete' | 'actor'>
 
 /** What a transaction is opened with: nothing is written without saying who does it. */
 export interface ActingDb {
@@ -139,6 +145,11 @@ export async function inTransaction<T>(
       hasLostConnection ||= isLost
     }
   }
+}
+
+/** For a statement that needs no transaction around it. */
+export function writing({ db, actor }: ActingDb): Writer {
+  return Object.assign(Object.create(db) as Writer, { actor })
 }
 
 /**

@@ -15,6 +15,8 @@ import { DomainError } from '../domain-error.ts'
 import { sign } from '../secrets.ts'
 import { openCounters, type CounterStores } from './counter-stores.ts'
 import { deleteCountersBefore } from './rate-limit-queries.ts'
+import { writing } from '../database/database.ts'
+import { jobActor } from '../actor.ts'
 
 /** The keys that a call is counted by; absent or null keys are skipped. */
 export type LimitKeys = {
@@ -120,7 +122,7 @@ export function createRateLimiter({ key, isEnforced, ...stores }: RateLimiterOpt
     const now = Date.now()
     if (now - prunedAt < pruneEveryMs) return
     prunedAt = now
-    await deleteCountersBefore(stores.db, now)
+    await deleteCountersBefore(writing({ db: stores.db, actor: jobActor('rate limits') }), now)
   }
 
   /** The counters that apply, each with the key it counts under. */
