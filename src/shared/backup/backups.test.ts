@@ -52,5 +52,5 @@ test.each([
     'The backup of 22 Nov 2026, 2:30 am failed. The disk is full. The last good backup is 5 hours old.',
   ],
 ] as const)('the dashboard says how old the last good backup is: %s', (state, own, text) => {
-  expect(backupText({ ...status, state, ...own }, now)).toBe(text)
+  expect(backupText({ ...status, state, ...own }, now, 'en')).toBe(text)
 })

@@ -5,6 +5,8 @@ import { backupText } from '#shared/backup/backup-texts.ts'
 import type { BackupState } from '#shared/backup/backups.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { useLanguage } from '../../languages/language.ts'
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 const colors: Record<BackupState, string> = {
   good: 'border-line bg-surface text-muted',
@@ -23,6 +25,7 @@ const isAlert = (state: BackupState) => state === 'overdue' || state === 'failed
  * attention, `news` at the end for the rest, where it shifts nothing when it loads.
  */
 export function BackupNotice({ shows }: { shows: 'alerts' | 'news' }) {
+  const language = useLanguage()
   const backup = useQuery({
     queryKey: queryKeys.list('GET /admin/backup', {}),
     queryFn: ({ signal }) => api('GET /admin/backup', { signal }),
@@ -30,8 +33,11 @@ export function BackupNotice({ shows }: { shows: 'alerts' | 'news' }) {
   })
   if (backup.isPending) return null
   const { state, text } = backup.data
-    ? { state: backup.data.state, text: backupText(backup.data, new Date(backup.dataUpdatedAt)) }
-    : unknown
+    ? {
+        state: backup.data.state,
+        text: backupText(backup.data, new Date(backup.dataUpdatedAt), language),
+      }
+    : { state: 'overdue' as const, text: dashboardTexts[language].backupUnknown }
   if (isAlert(state) !== (shows === 'alerts')) return null
   return (
     <p
@@ -46,8 +52,3 @@ export function BackupNotice({ shows }: { shows: 'alerts' | 'news' }) {
     </p>
   )
 }
-
-const unknown = {
-  state: 'overdue',
-  text: 'How old the last backup is could not be read.',
-} as const

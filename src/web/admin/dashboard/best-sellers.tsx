@@ -1,17 +1,20 @@
 import { Link } from 'react-router'
-import { formatQuantity } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Stats } from '#shared/stats/stats-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 /** What sold most in the last 30 days; cancelled orders do not count. */
 export function BestSellers({ products }: { products: Stats['bestSellers'] }) {
+  const language = useLanguage()
+  const { bestSellers: t, units: unitsText } = dashboardTexts[language]
   return (
-    <SectionCard title="Best sellers" text="By units ordered in the last 30 days">
+    <SectionCard title={t.title} text={t.text}>
       {products.length === 0 ? (
-        <p className="text-muted">Nothing was ordered in the last 30 days.</p>
+        <p className="text-muted">{t.none}</p>
       ) : (
         <ol className="divide-y divide-line">
           {products.map(({ _id: id, name, image, units, revenue }) => (
@@ -24,10 +27,8 @@ export function BestSellers({ products }: { products: Stats['bestSellers'] }) {
                 <span className="line-clamp-2">{name}</span>
               </Link>
               <p className="shrink-0 text-right text-sm">
-                <span className="price block font-semibold">
-                  {formatQuantity(units, 'unit', 'units')}
-                </span>
-                <span className="price block text-muted">{formatTaka(revenue)}</span>
+                <span className="price block font-semibold">{unitsText(units)}</span>
+                <span className="price block text-muted">{formatTaka(revenue, language)}</span>
               </p>
             </li>
           ))}

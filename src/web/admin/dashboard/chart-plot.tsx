@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatDayAndMonth, formatShortDate } from '#shared/formatting/dates.ts'
-import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { useLanguage } from '../../languages/language.ts'
 import { chartHeight, layOutChart, type ChartDay } from './chart-geometry.ts'
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 /** The chart itself. A day is read off by pointer, or as a slider by the arrow keys. */
 export function ChartPlot({ days }: { days: readonly ChartDay[] }) {
+  const language = useLanguage()
+  const { chart: t, orders: ordersText } = dashboardTexts[language]
   const [box, width] = useWidth()
   const [selected, setSelected] = useState(days.length - 1)
   const index = Math.min(selected, days.length - 1)
@@ -37,25 +41,25 @@ export function ChartPlot({ days }: { days: readonly ChartDay[] }) {
   return (
     <>
       <p className="mb-1 flex flex-wrap gap-x-4 text-sm">
-        <span className="font-semibold">{formatShortDate(day.day)}</span>
+        <span className="font-semibold">{formatShortDate(day.day, language)}</span>
         <span className="price inline-flex items-center gap-1.5">
           <Swatch className="fill-brand" />
-          {formatTaka(day.revenue)} revenue
+          {t.revenueOf(day.revenue)}
         </span>
         <span className="price inline-flex items-center gap-1.5">
           <Swatch className="fill-sky-600" />
-          {formatQuantity(day.orders, 'order', 'orders')}
+          {ordersText(day.orders)}
         </span>
       </p>
       <div
         ref={box}
         role="slider"
         tabIndex={0}
-        aria-label="Day of the chart"
+        aria-label={t.slider}
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={index + 1}
-        aria-valuetext={`${formatShortDate(day.day)}: ${formatTaka(day.revenue)} revenue, ${formatQuantity(day.orders, 'order', 'orders')}`}
+        aria-valuetext={`${formatShortDate(day.day, language)}: ${t.revenueOf(day.revenue)}, ${ordersText(day.orders)}`}
         onKeyDown={moveByKey}
         onPointerDown={selectAt}
         onPointerMove={selectAt}
@@ -82,12 +86,13 @@ export function ChartPlot({ days }: { days: readonly ChartDay[] }) {
 type Chart = ReturnType<typeof layOutChart>
 
 function Axes({ chart }: { chart: Chart }) {
+  const language = useLanguage()
   const { left, right, barsBottom, revenueTicks, ordersTicks, dayTicks } = chart
   return (
     <g fontSize="12" className="price fill-muted">
       {[
-        ...revenueTicks.map(({ value, y }) => ({ y, text: formatTaka(value) })),
-        ...ordersTicks.map(({ value, y }) => ({ y, text: formatCount(value) })),
+        ...revenueTicks.map(({ value, y }) => ({ y, text: formatTaka(value, language) })),
+        ...ordersTicks.map(({ value, y }) => ({ y, text: formatCount(value, language) })),
       ].map(({ y, text }) => (
         <g key={y}>
           <line x1={left} x2={right} y1={y} y2={y} className="stroke-line" />
@@ -98,7 +103,7 @@ function Axes({ chart }: { chart: Chart }) {
       ))}
       {dayTicks.map(({ day, x }) => (
         <text key={day} x={Math.min(x, right - 18)} y={barsBottom + 18} textAnchor="middle">
-          {formatDayAndMonth(day)}
+          {formatDayAndMonth(day, language)}
         </text>
       ))}
     </g>

@@ -3,16 +3,17 @@ import { FolderTree, Plus, ShoppingBag } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-
 import { useMayOpen } from '../admin-pages.ts'
 import { Allowed } from '../allowed.tsx'
 import { Attention } from './attention.tsx'
 import { BackupNotice } from './backup-notice.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { dashboardTexts } from './dashboard-texts.tsx'
 import { EmptyShopCard } from './empty-shop-card.tsx'
 import { HeldUnits } from './held-units.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
@@ -20,7 +21,7 @@ import { SalesChart } from './sales-chart.tsx'
 import { SectionTiles } from './section-tiles.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-export const meta = unindexedMeta('Dashboard')
+export const meta = unindexedMeta((language) => dashboardTexts[language].title)
 
 /** The longest period of the chart. Shorter ones are its end, so that choosing one loads nothing. */
 const query = { days: '90' } as const
@@ -30,6 +31,7 @@ const refetchIntervalMs = 60_000
 
 /** The dashboard (SPEC §2). */
 export default function DashboardPage() {
+  const t = useTexts(dashboardTexts)
   const stats = useQuery({
     queryKey: queryKeys.stats,
     queryFn: ({ signal }) => api('GET /admin/stats', { query, signal }),
@@ -38,7 +40,7 @@ export default function DashboardPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl font-bold">Dashboard</h1>
+        <h1 className="text-2xl font-bold">{t.title}</h1>
         <QuickActions />
       </div>
       <div className="mt-5 space-y-5">
@@ -47,11 +49,7 @@ export default function DashboardPage() {
         </Allowed>
         {stats.isPending && <DashboardSkeleton />}
         {stats.isError && !stats.data && (
-          <ErrorState
-            title="Failed to fetch stats"
-            error={stats.error}
-            onRetry={() => void stats.refetch()}
-          />
+          <ErrorState title={t.failed} error={stats.error} onRetry={() => void stats.refetch()} />
         )}
         {stats.data && <Numbers stats={stats.data} />}
         <Allowed permission="read_orders">
@@ -92,17 +90,17 @@ function Numbers({ stats }: { stats: EndpointResponse<'GET /admin/stats'> }) {
   )
 }
 
-const quickActions = [
-  { to: urls.adminProductNew(), label: 'Add Product', icon: Plus },
-  { to: urls.adminCategories(), label: 'Manage Categories', icon: FolderTree },
-  { to: urls.adminOrders(), label: 'View Orders', icon: ShoppingBag },
-]
-
 function QuickActions() {
+  const t = useTexts(dashboardTexts)
+  const actions = [
+    { to: urls.adminProductNew(), label: t.addProduct, icon: Plus },
+    { to: urls.adminCategories(), label: t.manageCategories, icon: FolderTree },
+    { to: urls.adminOrders(), label: t.viewOrders, icon: ShoppingBag },
+  ]
   const mayOpen = useMayOpen()
   return (
-    <nav aria-label="Quick actions" className="flex flex-wrap gap-2 max-sm:w-full">
-      {quickActions
+    <nav aria-label={t.quickActions} className="flex flex-wrap gap-2 max-sm:w-full">
+      {actions
         .filter(({ to }) => mayOpen(to))
         .map(({ to, label, icon: Icon }, index) => (
           <LinkButton

@@ -1,11 +1,14 @@
+import { useTexts } from '../../languages/language.ts'
 import { Skeleton } from '../../ui/loading.tsx'
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 const slots = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** The dashboard's layout while it loads. */
 export function DashboardSkeleton() {
+  const t = useTexts(dashboardTexts)
   return (
-    <div role="status" aria-label="Loading the numbers" className="space-y-5">
+    <div role="status" aria-label={t.loading} className="space-y-5">
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {slots(4).map((slot) => (
           <Skeleton key={slot} className="h-32 rounded-card" />

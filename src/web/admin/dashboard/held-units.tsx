@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
-import { formatQuantity } from '#shared/formatting/numbers.ts'
 import type { HeldByNetwork } from '#shared/orders/held-unit-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Allowed } from '../allowed.tsx'
+import { dashboardTexts, type DashboardTexts } from './dashboard-texts.tsx'
 
 const refetchIntervalMs = 60_000
 
@@ -20,6 +21,7 @@ const refetchIntervalMs = 60_000
  * came from one network.
  */
 export function HeldUnits() {
+  const { held: t, ...counted } = useTexts(dashboardTexts)
   const held = useQuery({
     queryKey: queryKeys.list('GET /admin/held-units', {}),
     queryFn: ({ signal }) => api('GET /admin/held-units', { signal }),
@@ -28,10 +30,7 @@ export function HeldUnits() {
   if (!held.data || held.data.orders === 0) return null
   const { orders, units, products, networks } = held.data
   return (
-    <SectionCard
-      title="Held by unconfirmed orders"
-      text={`${unitsText(units)} in ${ordersText(orders)} that nobody has confirmed yet`}
-    >
+    <SectionCard title={t.title} text={t.text(counted.units(units), counted.orders(orders))}>
       <div className="grid gap-6 xl:grid-cols-2">
         <HeldByProduct products={products} />
         {networks.length > 0 && <HeldByNetworks networks={networks} />}
@@ -41,8 +40,9 @@ export function HeldUnits() {
 }
 
 function HeldByProduct({ products }: Pick<EndpointResponse<'GET /admin/held-units'>, 'products'>) {
+  const { held: t } = useTexts(dashboardTexts)
   return (
-    <ul aria-label="Held by product" className="divide-y divide-line">
+    <ul aria-label={t.byProduct} className="divide-y divide-line">
       {products.map(({ productId, name, orders, units }) => (
         <li key={productId} className="flex items-center gap-3 py-1">
           <Link
@@ -59,41 +59,44 @@ function HeldByProduct({ products }: Pick<EndpointResponse<'GET /admin/held-unit
 }
 
 function Amounts({ orders, units }: { orders: number; units: number }) {
+  const t = useTexts(dashboardTexts)
   return (
     <p className="shrink-0 text-right text-sm">
-      <span className="price block font-semibold">{unitsText(units)}</span>
-      <span className="price block text-muted">{ordersText(orders)}</span>
+      <span className="price block font-semibold">{t.units(units)}</span>
+      <span className="price block text-muted">{t.orders(orders)}</span>
     </p>
   )
 }
 
 function HeldByNetworks({ networks }: { networks: HeldByNetwork[] }) {
+  const language = useLanguage()
+  const t = dashboardTexts[language]
   const [asked, setAsked] = useState<HeldByNetwork | null>(null)
   const cancel = useApiMutation(
     ({ network, lastPlacedAt: placedUntil }: HeldByNetwork) =>
       api('POST /admin/held-units/cancel', { body: { network, placedUntil } }),
     {
       success: ({ cancelled }) => ({
-        title: 'Orders cancelled',
-        text: `${ordersText(cancelled)} cancelled; the units are back in stock.`,
+        title: t.held.cancelled,
+        text: t.held.cancelledText(t.orders(cancelled)),
       }),
-      error: 'The orders could not all be cancelled',
+      error: t.held.cancelFailed,
       invalidates: [queryKeys.lists],
     },
   )
   return (
     <div>
-      <p className="text-sm text-muted">
-        Several orders came from each of these networks. A mobile carrier is one network for all of
-        its customers.
-      </p>
-      <ul aria-label="Held by network" className="mt-2 divide-y divide-line">
+      <p className="text-sm text-muted">{t.held.networks}</p>
+      <ul aria-label={t.held.byNetwork} className="mt-2 divide-y divide-line">
         {networks.map((each) => (
           <li key={each.network} className="flex flex-wrap items-center gap-3 py-2">
             <div className="min-w-44 flex-1 text-sm">
-              <p className="font-medium">Network {shortName(each)}</p>
+              <p className="font-medium">{t.held.network(shortName(each))}</p>
               <p className="text-muted">
-                {`${formatDateTime(each.firstPlacedAt)} to ${formatDateTime(each.lastPlacedAt)}`}
+                {t.held.fromTo(
+                  formatDateTime(each.firstPlacedAt, language),
+                  formatDateTime(each.lastPlacedAt, language),
+                )}
               </p>
             </div>
             <Amounts {...each} />
@@ -104,7 +107,7 @@ function HeldByNetworks({ networks }: { networks: HeldByNetwork[] }) {
                 className="max-sm:w-full"
                 onClick={() => setAsked(each)}
               >
-                Cancel {ordersText(each.orders)}
+                {t.held.cancel(t.orders(each.orders))}
               </Button>
             </Allowed>
           </li>
@@ -112,10 +115,10 @@ function HeldByNetworks({ networks }: { networks: HeldByNetwork[] }) {
       </ul>
       <ConfirmDialog
         isOpen={asked !== null}
-        title="Cancel Orders"
-        description={asked ? question(asked) : ''}
-        confirmLabel="Cancel Orders"
-        cancelLabel="Keep Them"
+        title={t.held.cancelTitle}
+        description={asked ? question(asked, t) : ''}
+        confirmLabel={t.held.cancelTitle}
+        cancelLabel={t.held.keep}
         isPending={cancel.isPending}
         onConfirm={() => asked && cancel.mutate(asked, { onSettled: () => setAsked(null) })}
         onClose={() => setAsked(null)}
@@ -124,20 +127,12 @@ function HeldByNetworks({ networks }: { networks: HeldByNetwork[] }) {
   )
 }
 
-function question(held: HeldByNetwork): string {
-  const { orders, units } = held
-  return `Are you sure you want to cancel ${ordersText(orders)} with ${unitsText(units)} from network ${shortName(held)}? The units go back into stock.`
+function question(network: HeldByNetwork, { held, ...counted }: DashboardTexts): string {
+  const { orders, units } = network
+  return held.cancelText(counted.orders(orders), counted.units(units), shortName(network))
 }
 
 /** Enough of the hash to tell networks apart. */
 function shortName({ network }: HeldByNetwork): string {
   return network.slice(0, 6)
-}
-
-function unitsText(units: number): string {
-  return formatQuantity(units, 'unit', 'units')
-}
-
-function ordersText(orders: number): string {
-  return formatQuantity(orders, 'order', 'orders')
 }

@@ -7,6 +7,7 @@ import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { statusIcons } from '../../orders/status-badge.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 type Tone = (typeof orderStatusTable)[keyof typeof orderStatusTable]['tone']
 
@@ -23,7 +24,7 @@ export function OrdersByStatus({ counts }: { counts: Stats['ordersByStatus'] }) 
   const language = useLanguage()
   const most = Math.max(1, ...Object.values(counts))
   return (
-    <SectionCard title="Orders by status">
+    <SectionCard title={dashboardTexts[language].byStatus}>
       <ul className="-my-1">
         {orderStatuses.map((status) => {
           const { tone } = orderStatusTable[status]
@@ -48,7 +49,7 @@ export function OrdersByStatus({ counts }: { counts: Stats['ordersByStatus'] }) 
                   />
                 </svg>
                 <span className="price min-w-10 text-right font-semibold">
-                  {formatCount(counts[status])}
+                  {formatCount(counts[status], language)}
                 </span>
               </Link>
             </li>

@@ -1,37 +1,38 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatShortDate } from '#shared/formatting/dates.ts'
-import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { growthDays, statsPeriods, type StatsPeriod } from '#shared/stats/stats-periods.ts'
 import { urls } from '#shared/urls.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import type { ChartDay } from './chart-geometry.ts'
 import { ChartPlot } from './chart-plot.tsx'
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 /** Revenue and orders of each day, for a period that the URL names. */
 export function SalesChart({ days }: { days: readonly ChartDay[] }) {
+  const language = useLanguage()
+  const { chart: t, orders: ordersText } = dashboardTexts[language]
   const [params] = useSearchParams()
   const period = parsePeriod(params.get('days'))
   const shown = days.slice(-period)
   const orders = shown.reduce((sum, day) => sum + day.orders, 0)
   const revenue = takaFromPoisha(shown.reduce((sum, day) => sum + poishaFromTaka(day.revenue), 0))
   return (
-    <SectionCard
-      title="Revenue and orders"
-      text="Revenue counts on the day of delivery, an order on the day it was placed."
-      action={<PeriodLinks period={period} />}
-    >
+    <SectionCard title={t.title} text={t.text} action={<PeriodLinks period={period} />}>
       <p role="status" className="mb-3 text-sm text-muted">
-        Last {period} days:{' '}
-        <span className="price font-semibold text-foreground">{formatTaka(revenue)}</span> revenue,{' '}
-        <span className="price font-semibold text-foreground">
-          {formatQuantity(orders, 'order', 'orders')}
-        </span>
+        {t.sum(
+          period,
+          <Amount>{formatTaka(revenue, language)}</Amount>,
+          <Amount>{ordersText(orders)}</Amount>,
+        )}
       </p>
       {orders === 0 && revenue === 0 ? (
         <p className="grid min-h-40 place-items-center rounded-lg bg-background p-4 text-center text-muted">
-          No orders in the last {period} days. New ones will show up here.
+          {t.none(period)}
         </p>
       ) : (
         <>
@@ -43,13 +44,18 @@ export function SalesChart({ days }: { days: readonly ChartDay[] }) {
   )
 }
 
+function Amount({ children }: { children: ReactNode }) {
+  return <span className="price font-semibold text-foreground">{children}</span>
+}
+
 function parsePeriod(text: string | null): StatsPeriod {
   return statsPeriods.find((period) => String(period) === text) ?? growthDays
 }
 
 function PeriodLinks({ period }: { period: StatsPeriod }) {
+  const { chart: t } = useTexts(dashboardTexts)
   return (
-    <nav aria-label="Period" className="flex rounded-control bg-background p-0.5">
+    <nav aria-label={t.period} className="flex rounded-control bg-background p-0.5">
       {statsPeriods.map((days) => (
         <Link
           key={days}
@@ -64,7 +70,7 @@ function PeriodLinks({ period }: { period: StatsPeriod }) {
               : 'text-muted hover:text-foreground',
           )}
         >
-          {days} days
+          {t.days(days)}
         </Link>
       ))}
     </nav>
@@ -73,13 +79,15 @@ function PeriodLinks({ period }: { period: StatsPeriod }) {
 
 /** The same numbers to read: newest first. */
 function DaysTable({ days }: { days: readonly ChartDay[] }) {
+  const language = useLanguage()
+  const { chart: t } = dashboardTexts[language]
   return (
     <details className="mt-3">
       <summary className="flex min-h-11 w-fit items-center rounded-lg text-sm font-semibold text-brand hover:underline">
-        Show as a table
+        {t.showTable}
       </summary>
       <section
-        aria-label="Revenue and orders per day"
+        aria-label={t.tableLabel}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
         tabIndex={0}
         className="mt-2 max-h-80 overflow-y-auto rounded-lg border border-line"
@@ -88,13 +96,13 @@ function DaysTable({ days }: { days: readonly ChartDay[] }) {
           <thead className="sticky top-0 bg-background text-muted">
             <tr>
               <th scope="col" className="px-3 py-2 font-medium">
-                Day
+                {t.day}
               </th>
               <th scope="col" className="px-3 py-2 text-right font-medium">
-                Revenue
+                {t.revenue}
               </th>
               <th scope="col" className="px-3 py-2 text-right font-medium">
-                Orders
+                {t.orders}
               </th>
             </tr>
           </thead>
@@ -102,10 +110,10 @@ function DaysTable({ days }: { days: readonly ChartDay[] }) {
             {days.toReversed().map(({ day, revenue, orders }) => (
               <tr key={day}>
                 <th scope="row" className="px-3 py-2 font-normal">
-                  {formatShortDate(day)}
+                  {formatShortDate(day, language)}
                 </th>
-                <td className="price px-3 py-2 text-right">{formatTaka(revenue)}</td>
-                <td className="price px-3 py-2 text-right">{formatCount(orders)}</td>
+                <td className="price px-3 py-2 text-right">{formatTaka(revenue, language)}</td>
+                <td className="price px-3 py-2 text-right">{formatCount(orders, language)}</td>
               </tr>
             ))}
           </tbody>

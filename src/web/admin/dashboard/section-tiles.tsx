@@ -1,35 +1,22 @@
 import { ArrowRight, FolderTree, Package, ShoppingBag, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
 import { useMayOpen } from '../admin-pages.ts'
-
-const tiles = [
-  {
-    to: urls.adminProducts(),
-    label: 'Products',
-    text: 'Prices, stock and pictures',
-    icon: Package,
-  },
-  {
-    to: urls.adminCategories(),
-    label: 'Categories',
-    text: 'What the menus of the shop list',
-    icon: FolderTree,
-  },
-  {
-    to: urls.adminOrders(),
-    label: 'Orders',
-    text: 'Confirm, ship and deliver',
-    icon: ShoppingBag,
-  },
-  { to: urls.adminUsers(), label: 'Users', text: 'Customers and administrators', icon: Users },
-]
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 /** Links to the four main lists (SPEC §2). */
 export function SectionTiles() {
+  const { sections: t } = useTexts(dashboardTexts)
   const mayOpen = useMayOpen()
+  const tiles = [
+    { to: urls.adminProducts(), label: t.products, text: t.productsText, icon: Package },
+    { to: urls.adminCategories(), label: t.categories, text: t.categoriesText, icon: FolderTree },
+    { to: urls.adminOrders(), label: t.orders, text: t.ordersText, icon: ShoppingBag },
+    { to: urls.adminUsers(), label: t.users, text: t.usersText, icon: Users },
+  ]
   return (
-    <nav aria-label="Sections">
+    <nav aria-label={t.title}>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {tiles
           .filter(({ to }) => mayOpen(to))

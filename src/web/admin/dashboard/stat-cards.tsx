@@ -13,32 +13,36 @@ import { formatCount, formatGrowth } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { growthDays } from '#shared/stats/stats-periods.ts'
 import type { Stats } from '#shared/stats/stats-schemas.ts'
+import { useLanguage } from '../../languages/language.ts'
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 /** The four numbers of SPEC §2 with what the last 30 days brought against the 30 before. */
 export function StatCards({ stats }: { stats: Stats }) {
+  const language = useLanguage()
+  const { totals: t } = dashboardTexts[language]
   const { growth } = stats
   const cards = [
     {
-      label: 'Total Products',
-      value: formatCount(stats.totalProducts),
+      label: t.products,
+      value: formatCount(stats.totalProducts, language),
       growth: growth.products,
       icon: Package,
     },
     {
-      label: 'Total Orders',
-      value: formatCount(stats.totalOrders),
+      label: t.orders,
+      value: formatCount(stats.totalOrders, language),
       growth: growth.orders,
       icon: ShoppingBag,
     },
     {
-      label: 'Total Users',
-      value: formatCount(stats.totalUsers),
+      label: t.users,
+      value: formatCount(stats.totalUsers, language),
       growth: growth.users,
       icon: Users,
     },
     {
-      label: 'Revenue',
-      value: formatTaka(stats.totalRevenue),
+      label: t.revenue,
+      value: formatTaka(stats.totalRevenue, language),
       growth: growth.revenue,
       icon: Banknote,
     },
@@ -46,7 +50,7 @@ export function StatCards({ stats }: { stats: Stats }) {
   return (
     <section aria-labelledby="totals">
       <h2 id="totals" className="sr-only">
-        Totals
+        {t.title}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {cards.map((card) => (
@@ -78,12 +82,10 @@ function StatCard({ label, value, growth, icon: Icon }: StatCardProps) {
 }
 
 function Growth({ percent }: { percent: number | null }) {
+  const language = useLanguage()
+  const { totals: t } = dashboardTexts[language]
   if (percent === null) {
-    return (
-      <p className="mt-auto pt-2 text-xs text-muted">
-        No earlier {growthDays} days to compare with
-      </p>
-    )
+    return <p className="mt-auto pt-2 text-xs text-muted">{t.nothingEarlier(growthDays)}</p>
   }
   const Icon = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : Minus
   return (
@@ -96,9 +98,9 @@ function Growth({ percent }: { percent: number | null }) {
         )}
       >
         <Icon aria-hidden className="size-4" />
-        {formatGrowth(percent)}
+        {formatGrowth(percent, language)}
       </span>
-      in {growthDays} days
+      {t.inDays(growthDays)}
     </p>
   )
 }
