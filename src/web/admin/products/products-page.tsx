@@ -5,6 +5,7 @@ import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
@@ -15,19 +16,20 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { Allowed } from '../allowed.tsx'
+import { productsTexts, type ProductsTexts } from './products-texts.ts'
 import { QuickEditDialog } from './quick-edit-dialog.tsx'
 
 type ListedProduct = EndpointResponse<'GET /admin/products'>['products'][number]
 
 /** How long a text may get in the list (SPEC §5). */
 const maxTextLength = 25
-import { Allowed } from '../allowed.tsx'
 
-export const meta = unindexedMeta('Products')
+export const meta = unindexedMeta((language) => productsTexts[language].title)
 
-const columns: Column<ListedProduct>[] = [
+const productColumns = ({ columns: heads }: ProductsTexts): Column<ListedProduct>[] => [
   {
-    head: 'Image',
+    head: heads.image,
     className: 'w-22 pr-0',
     cell: ({ image }) => <Thumbnail image={image} alt="" className="size-14" />,
     card: {
@@ -36,82 +38,96 @@ const columns: Column<ListedProduct>[] = [
     },
   },
   {
-    head: 'Name',
+    head: heads.name,
     isRowHeader: true,
     cell: (product) => <ProductName product={product} />,
     card: 'title',
   },
   {
-    head: 'Category',
+    head: heads.category,
     cell: ({ category, subcategory }) => <TwoLines top={category} bottom={subcategory} />,
     card: 'footerStart',
   },
   {
-    head: 'Price',
+    head: heads.price,
     cell: ({ price, originalPrice }) => <Price price={price} originalPrice={originalPrice} />,
     card: 'line',
   },
   {
-    head: 'Stock',
+    head: heads.stock,
     className: 'whitespace-nowrap',
     cell: ({ stock }) => <StockBadge stock={stock} />,
     card: 'badge',
   },
 ]
 
-const filters = [choiceFilter('stock', 'Stock', 'All stock', { low: 'Low stock', out: 'Sold out' })]
-
 export default function ProductsPage() {
+  const t = useTexts(productsTexts)
+  const filters = [choiceFilter('stock', t.columns.stock, t.allStock, t.stockFilter)]
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/products', params)
   const [quickEdited, setQuickEdited] = useState<ListedProduct | null>(null)
   const deleteProduct = useApiMutation(
     ({ _id: id }: ListedProduct) => api('DELETE /products/:id', { params: { id } }),
     {
-      success: (_, { name }) => ({ title: 'Product Deleted', text: `${name} has been deleted.` }),
+      success: (_, { name }) => ({ title: t.deleted, text: t.deletedText(name) }),
       error: {
-        title: 'Delete Failed',
-        fallback: 'Failed to delete product. Please try again.',
+        title: t.deleteFailed,
+        fallback: t.deleteFailedText,
       },
       invalidates: [queryKeys.lists],
     },
   )
 
   const actions: RowAction<ListedProduct>[] = [
-    { kind: 'link', icon: Eye, title: 'View', to: ({ _id: id }) => urls.product({ id }) },
+    { kind: 'link', icon: Eye, title: t.view, to: ({ _id: id }) => urls.product({ id }) },
     {
       kind: 'link',
       permission: 'write_products',
       icon: Pencil,
-      title: 'Edit',
+      title: t.edit,
       to: ({ _id: id }) => urls.adminProductEdit({ id }),
     },
     {
       kind: 'button',
       permission: 'write_products',
       icon: Tags,
-      title: 'Change price and stock',
-      label: ({ name }) => `Change price and stock of ${name}`,
+      title: t.quickEdit,
+      label: ({ name }) => t.quickEditOf(name),
       onSelect: setQuickEdited,
     },
-    deleteAction('write_products', deleteConfirmation, deleteProduct.mutateAsync),
+    deleteAction(
+      'write_products',
+      ({ name }) => ({
+        title: t.delete,
+        description: t.deleteText(name),
+        confirmLabel: t.delete,
+        cancelLabel: t.keep,
+      }),
+      deleteProduct.mutateAsync,
+    ),
   ]
   return (
     <ListPage
-      title="Products"
-      noun={{ one: 'product', many: 'products' }}
-      errorTitle="Failed to fetch products"
+      title={t.title}
+      noun={t.noun}
+      errorTitle={t.failed}
       params={params}
       query={query}
       rows={(data) => data.products}
-      table={{ rowKey: ({ _id }) => _id, rowName: ({ name }) => name, columns, actions }}
-      search={{ placeholder: 'Name, brand or category' }}
+      table={{
+        rowKey: ({ _id }) => _id,
+        rowName: ({ name }) => name,
+        columns: productColumns(t),
+        actions,
+      }}
+      search={{ placeholder: t.search }}
       filters={filters}
       toolbar={<AddProductLink />}
       empty={{
         icon: PackageOpen,
-        title: 'No products found',
-        text: emptyText,
+        title: t.empty,
+        text: (shown) => emptyText(shown, t),
         action: <AddProductLink />,
       }}
     >
@@ -120,28 +136,19 @@ export default function ProductsPage() {
   )
 }
 
-function emptyText({ search, filters }: ListParams): string {
-  if (search !== '') return 'Try another search, or add what is missing.'
-  if (filters['stock'] === 'low') return 'No product runs low. Choose All stock to see the others.'
-  if (filters['stock'] === 'out')
-    return 'No product is sold out. Choose All stock to see the others.'
-  return 'Add your first product, and shoppers can buy it at once.'
-}
-
-function deleteConfirmation({ name }: ListedProduct) {
-  return {
-    title: 'Delete Product',
-    description: `Are you sure you want to delete ${name}? It leaves the shop and every cart at once. Orders that contain it keep their copy and can still be delivered. This cannot be undone.`,
-    confirmLabel: 'Delete Product',
-    cancelLabel: 'Keep It',
-  }
+function emptyText({ search, filters }: ListParams, t: ProductsTexts): string {
+  if (search !== '') return t.emptySearch
+  if (filters['stock'] === 'low') return t.emptyLow
+  if (filters['stock'] === 'out') return t.emptyOut
+  return t.emptyText
 }
 
 function AddProductLink() {
+  const t = useTexts(productsTexts)
   return (
     <Allowed permission="write_products">
       <LinkButton to={urls.adminProductNew()} icon={<Plus aria-hidden className="size-5" />}>
-        Add Product
+        {t.add}
       </LinkButton>
     </Allowed>
   )
@@ -159,10 +166,11 @@ function ProductName({ product: { name, excerpt } }: { product: ListedProduct })
 }
 
 function StockBadge({ stock }: { stock: number }) {
+  const t = useTexts(productsTexts)
   const level = stockLevel(stock)
-  if (level === 'enough') return <Badge tone="green">{stock} in stock</Badge>
-  if (level === 'low') return <Badge tone="yellow">{stock} left</Badge>
-  return <Badge tone="red">Out of stock</Badge>
+  if (level === 'enough') return <Badge tone="green">{t.inStock(stock)}</Badge>
+  if (level === 'low') return <Badge tone="yellow">{t.left(stock)}</Badge>
+  return <Badge tone="red">{t.outOfStock}</Badge>
 }
 
 /** A text as the list shows it. */

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../../languages/language.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormAlert, FormButtons } from '../../ui/forms/form.tsx'
@@ -8,6 +9,7 @@ import { PriceFields } from './form/details-sections.tsx'
 import { withoutImageRules } from './form/product-form-values.ts'
 import { fieldOfError } from './form/product-request.ts'
 import { useEditedProduct, useProductForm } from './form/use-product-form.ts'
+import { productsTexts } from './products-texts.ts'
 
 interface QuickEditDialogProps {
   /** Null while none is open. */
@@ -17,11 +19,12 @@ interface QuickEditDialogProps {
 
 /** Changes price and stock without leaving the list, as the product's form does. */
 export function QuickEditDialog({ product, onClose }: QuickEditDialogProps) {
+  const t = useTexts(productsTexts)
   return (
     <Dialog
       isOpen={product !== null}
       onClose={onClose}
-      title={product ? `Price and stock of ${product.name}` : ''}
+      title={product ? t.priceAndStockOf(product.name) : ''}
       width="max-w-2xl"
     >
       {product && <LoadedForm id={product._id} onClose={onClose} />}
@@ -30,35 +33,37 @@ export function QuickEditDialog({ product, onClose }: QuickEditDialogProps) {
 }
 
 function LoadedForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTexts(productsTexts)
   const edited = useEditedProduct(id)
   if (edited.isError) {
     return (
       <ErrorState
-        title="Failed to fetch product"
+        title={t.productFailed}
         error={edited.error}
         onRetry={() => void edited.refetch()}
       />
     )
   }
-  if (!edited.data) return <LoadingBlocks label="Loading the product" blocks={['h-32']} />
+  if (!edited.data) return <LoadingBlocks label={t.loadingProduct} blocks={['h-32']} />
   return <QuickEditForm product={edited.data} onClose={onClose} />
 }
 
 function QuickEditForm({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
+  const t = useTexts(productsTexts)
   const form = useProductForm(product, { schema: withoutImageRules, onSaved: onClose })
   return (
     <Form
       form={form.control}
-      label="Price and stock"
+      label={t.priceAndStock}
       mutation={{ mutateAsync: form.submit, isPending: form.isSaving, error: form.error }}
       errorAt={(error) => fieldOfError(error) ?? 'alert'}
       fieldOf={form.fieldOf}
     >
       <div className="space-y-4">
         <PriceFields form={form} />
-        <FormAlert fallback="Failed to update product. Please try again." />
+        <FormAlert fallback={t.updateFailed} />
       </div>
-      <FormButtons submit="Update Product" onCancel={onClose} className="mt-5" />
+      <FormButtons submit={t.update} onCancel={onClose} className="mt-5" />
       <EditConflictDialog conflict={form.conflict} onKeepMine={form.saveMine} />
     </Form>
   )

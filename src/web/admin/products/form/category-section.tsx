@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../../../languages/language.ts'
 import { Checkbox, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 interface CategorySectionProps {
@@ -13,6 +15,7 @@ interface CategorySectionProps {
 }
 
 export function CategorySection({ form, product, categories }: CategorySectionProps) {
+  const { category: t, fields } = useTexts(productFormTexts)
   const { register, formState, control } = form.control
   const { errors } = formState
   const [category, subcategory] = useWatch({ control, name: ['category', 'subcategory'] })
@@ -25,33 +28,29 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
   }
 
   return (
-    <SectionCard
-      layout="beside"
-      title="Where it is found"
-      text="Menus, filters and searches lead here."
-    >
+    <SectionCard layout="beside" title={t.title} text={t.text}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Category"
+          label={fields.category}
           required
           error={errors.category?.message}
-          hint={offered.length === 0 && 'The shop has no active category yet.'}
+          hint={offered.length === 0 && t.noneActive}
         >
           <Select value={category} onChange={(event) => selectCategory(event.target.value)}>
-            <option value="">Select a category</option>
+            <option value="">{t.choose}</option>
             {offered.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         </Field>
-        <Field label="Subcategory" error={errors.subcategory?.message}>
+        <Field label={fields.subcategory} error={errors.subcategory?.message}>
           <Select
             value={subcategory}
             disabled={offeredBelow.length === 0}
             onChange={(event) => form.setField('subcategory', event.target.value)}
           >
             <option value="">
-              {offeredBelow.length === 0 ? 'No subcategories' : 'No subcategory'}
+              {offeredBelow.length === 0 ? t.noSubcategories : t.noSubcategory}
             </option>
             {offeredBelow.map((name) => (
               <option key={name}>{name}</option>
@@ -59,19 +58,15 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
           </Select>
         </Field>
         <Field
-          label="Tags"
-          hint="Separate them with commas: bluetooth, noise cancelling, gift."
+          label={fields.tags}
+          hint={t.tagsHint}
           error={errors.tags?.message}
           className="sm:col-span-2"
         >
           <TextInput {...register('tags')} autoCapitalize="none" />
         </Field>
       </div>
-      <Checkbox
-        {...register('featured')}
-        label="Featured product: shown on the home page"
-        className="mt-3"
-      />
+      <Checkbox {...register('featured')} label={t.featured} className="mt-3" />
     </SectionCard>
   )
 }

@@ -4,29 +4,28 @@ import { useId, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { defaultColorCode, maxColorNameLength } from '#shared/catalog/product-form-schemas.ts'
 import { colorCodePattern } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import type { FormImage } from '../../../ui/uploads/form-images.ts'
 import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import { blankColor } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 export function ColorsSection({ form }: { form: ProductFormState }) {
+  const { colors: t, fields } = useTexts(productFormTexts)
   const { control, formState } = form.control
   const [rows, images] = useWatch({ control, name: ['colors', 'images'] })
   return (
-    <SectionCard
-      layout="beside"
-      title="Colours"
-      text="A shopper who chooses a colour sees its picture. Rows without a name are left out."
-    >
+    <SectionCard layout="beside" title={fields.colors} text={t.text}>
       <RowList
         rows={rows}
         onChange={(changed) => form.setField('colors', changed)}
         blank={blankColor}
-        noun="Colour"
+        labels={t}
         className="rounded-control border border-line p-3 sm:p-4"
       >
         {(row, index, change) => {
@@ -34,15 +33,15 @@ export function ColorsSection({ form }: { form: ProductFormState }) {
           return (
             <>
               <div className="grid gap-3 sm:grid-cols-2">
-                <Field label="Colour Name" error={errors?.name?.message}>
+                <Field label={t.name} error={errors?.name?.message}>
                   <TextInput
                     value={row.name}
                     maxLength={maxColorNameLength}
-                    placeholder="Midnight Black"
+                    placeholder={t.nameExample}
                     onChange={(event) => change({ name: event.target.value })}
                   />
                 </Field>
-                <Field label="Hex Code" error={errors?.code?.message}>
+                <Field label={t.code} error={errors?.code?.message}>
                   <ColorCodeInput code={row.code} onChange={(code) => change({ code })} />
                 </Field>
               </div>
@@ -67,11 +66,12 @@ interface ColorCodeInputProps {
 
 /** A colour's code, typed or picked. */
 function ColorCodeInput({ code, onChange }: ColorCodeInputProps) {
+  const { colors: t } = useTexts(productFormTexts)
   return (
     <div className="flex gap-2">
       <input
         type="color"
-        aria-label="Pick the colour"
+        aria-label={t.pick}
         value={colorCodePattern.test(code) ? code.toLowerCase() : defaultColorCode}
         onChange={(event) => onChange(event.target.value)}
         className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1.5"
@@ -100,20 +100,17 @@ interface ColorImageSelectProps {
 /** Which of the product's pictures shows this colour. */
 function ColorImageSelect(props: ColorImageSelectProps) {
   const { images, value, error, onValueChange } = props
+  const { colors: t, pictures } = useTexts(productFormTexts)
   const id = useId()
   const errorId = `${id}-error`
   if (images.length === 0) {
-    return (
-      <p className="mt-3 text-sm text-muted">
-        Add pictures above, and one of them can show this colour.
-      </p>
-    )
+    return <p className="mt-3 text-sm text-muted">{t.addPictures}</p>
   }
   const options = [
-    { key: '', label: 'No picture of its own', visual: <NoImage /> },
+    { key: '', label: t.noPicture, visual: <NoImage /> },
     ...images.map((image, index) => ({
       key: image.key,
-      label: `Picture ${index + 1}`,
+      label: pictures.picture(index + 1),
       visual: <FormThumbnail image={image} alt="" className="size-full" />,
     })),
   ]
@@ -126,7 +123,7 @@ function ColorImageSelect(props: ColorImageSelectProps) {
       className="mt-3"
     >
       <p id={`${id}-label`} className="text-sm font-medium">
-        Picture of this colour
+        {t.picture}
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {options.map(({ key, label, visual }) => (

@@ -1,83 +1,91 @@
+import { warrantyText } from '#shared/catalog/product-rules.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
 import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import { isNamed, type ProductFormValues } from './product-form-values.ts'
 import { fieldsOf } from './product-request.ts'
 
 const requested = (name: keyof ReturnType<typeof fieldsOf>) => (values: ProductFormValues) =>
   fieldsOf(values)[name]
 
-const text = (label: string, name: 'name' | 'brand' | 'description' | 'tags') => ({
-  label,
-  names: [name] as const,
-  textOf: (values: ProductFormValues) => values[name].trim(),
-})
-
 /** The parts of a product that can be in conflict. */
-export const conflictFields: readonly ConflictField<ProductFormValues>[] = [
-  text('Product Name', 'name'),
-  text('Brand', 'brand'),
-  text('Description', 'description'),
-  {
-    label: 'Pictures',
-    names: ['images'],
-    textOf: requested('existingImageUrls'),
-    show: ({ images }) => (
-      <span className="flex flex-wrap gap-2">
-        {images.map((image, index) => (
-          <FormThumbnail
-            key={image.key}
-            image={image}
-            alt={`Picture ${index + 1}`}
-            className="size-14"
-          />
-        ))}
-      </span>
-    ),
-  },
-  { label: 'Current Price (৳)', names: ['price'], textOf: ({ price }) => price.trim() },
-  {
-    label: 'Original Price (৳)',
-    names: ['originalPrice'],
-    textOf: ({ originalPrice }) => originalPrice.trim(),
-  },
-  { label: 'Stock', names: ['stock'], textOf: ({ stock }) => stock.trim() },
-  {
-    label: 'Category',
-    names: ['category', 'subcategory'],
-    textOf: ({ category, subcategory }) =>
-      subcategory === '' ? category : `${category} / ${subcategory}`,
-  },
-  text('Tags', 'tags'),
-  {
-    label: 'Featured product',
-    names: ['featured'],
-    textOf: ({ featured }) => (featured ? 'Yes' : 'No'),
-  },
-  {
-    label: 'Colours',
-    names: ['colors'],
-    textOf: requested('colors'),
-    show: ({ colors }) =>
-      colors
-        .filter(isNamed)
-        .map(({ name, code }) => `${name} (${code})`)
-        .join(', ') || 'None',
-  },
-  {
-    label: 'Specifications',
-    names: ['specifications'],
-    textOf: requested('specifications'),
-    show: ({ specifications }) =>
-      specifications
-        .filter(isNamed)
-        .map(({ name, value }) => `${name}: ${value}`)
-        .join('\n') || 'None',
-  },
-  {
-    label: 'Warranty',
-    names: ['warrantyType', 'warrantyDuration'],
-    textOf: requested('warranty'),
-    show: ({ warrantyType, warrantyDuration }) =>
-      warrantyType === 'No Warranty' ? warrantyType : `${warrantyType}, ${warrantyDuration}`,
-  },
-]
+export function conflictFields(language: Language): readonly ConflictField<ProductFormValues>[] {
+  const { fields, pictures, yes, no, none } = productFormTexts[language]
+  const text = (name: 'name' | 'brand' | 'description' | 'tags') => ({
+    label: fields[name],
+    names: [name] as const,
+    textOf: (values: ProductFormValues) => values[name].trim(),
+  })
+  return [
+    text('name'),
+    text('brand'),
+    text('description'),
+    {
+      label: fields.pictures,
+      names: ['images'],
+      textOf: requested('existingImageUrls'),
+      show: ({ images }) => (
+        <span className="flex flex-wrap gap-2">
+          {images.map((image, index) => (
+            <FormThumbnail
+              key={image.key}
+              image={image}
+              alt={pictures.picture(index + 1)}
+              className="size-14"
+            />
+          ))}
+        </span>
+      ),
+    },
+    { label: fields.price, names: ['price'], textOf: ({ price }) => price.trim() },
+    {
+      label: fields.originalPrice,
+      names: ['originalPrice'],
+      textOf: ({ originalPrice }) => originalPrice.trim(),
+    },
+    { label: fields.stock, names: ['stock'], textOf: ({ stock }) => stock.trim() },
+    {
+      label: fields.category,
+      names: ['category', 'subcategory'],
+      textOf: ({ category, subcategory }) =>
+        subcategory === '' ? category : `${category} / ${subcategory}`,
+    },
+    text('tags'),
+    {
+      label: fields.featured,
+      names: ['featured'],
+      textOf: ({ featured }) => (featured ? yes : no),
+    },
+    {
+      label: fields.colors,
+      names: ['colors'],
+      textOf: requested('colors'),
+      show: ({ colors }) =>
+        colors
+          .filter(isNamed)
+          .map(({ name, code }) => `${name} (${code})`)
+          .join(', ') || none,
+    },
+    {
+      label: fields.specifications,
+      names: ['specifications'],
+      textOf: requested('specifications'),
+      show: ({ specifications }) =>
+        specifications
+          .filter(isNamed)
+          .map(({ name, value }) => `${name}: ${value}`)
+          .join('\n') || none,
+    },
+    {
+      label: fields.warranty,
+      names: ['warrantyType', 'warrantyDuration'],
+      textOf: requested('warranty'),
+      show: ({ warrantyType, warrantyDuration }) =>
+        [
+          warrantyText({ type: warrantyType, duration: '' }, language),
+          ...(warrantyType === 'No Warranty' ? [] : [warrantyDuration]),
+        ].join(', '),
+    },
+  ]
+}

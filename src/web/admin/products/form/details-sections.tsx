@@ -1,33 +1,41 @@
 import { useWatch } from 'react-hook-form'
-import { discountPercent } from '#shared/catalog/product-rules.ts'
+import { discountPercent, warrantyText } from '#shared/catalog/product-rules.ts'
 import { productFields } from '#shared/catalog/product-form-schemas.ts'
 import { warrantyTypes } from '#shared/catalog/product-schemas.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import { blankSpecification, type ProductFormControl } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 export function BasicsSection({ form }: { form: ProductFormState }) {
+  const t = useTexts(productFormTexts)
   const { register, formState } = form.control
   const { errors } = formState
   return (
-    <SectionCard
-      layout="beside"
-      title="Product"
-      text="What it is, in the words that shoppers look for."
-    >
+    <SectionCard layout="beside" title={t.product} text={t.basicsText}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Product Name" required error={errors.name?.message} className="sm:col-span-2">
+        <Field
+          label={t.fields.name}
+          required
+          error={errors.name?.message}
+          className="sm:col-span-2"
+        >
           <TextInput {...register('name')} maxLength={200} />
         </Field>
-        <Field label="Brand" error={errors.brand?.message} className="sm:col-span-2 lg:col-span-1">
+        <Field
+          label={t.fields.brand}
+          error={errors.brand?.message}
+          className="sm:col-span-2 lg:col-span-1"
+        >
           <TextInput {...register('brand')} maxLength={100} />
         </Field>
         <Field
-          label="Description"
+          label={t.fields.description}
           required
           error={errors.description?.message}
           className="sm:col-span-2"
@@ -40,30 +48,28 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
 }
 
 export function PriceSection({ form }: { form: ProductFormState }) {
+  const t = useTexts(productFormTexts)
   return (
-    <SectionCard
-      layout="beside"
-      title="Price and stock"
-      text="In taka. A higher original price makes it a deal."
-    >
+    <SectionCard layout="beside" title={t.priceAndStock} text={t.priceText}>
       <PriceFields form={form} />
     </SectionCard>
   )
 }
 
 export function PriceFields({ form: { control } }: { form: ProductFormState }) {
+  const { fields } = useTexts(productFormTexts)
   const { register, formState } = control
   const { errors } = formState
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Current Price (৳)" required error={errors.price?.message}>
+        <Field label={fields.price} required error={errors.price?.message}>
           <NumberInput {...register('price')} inputMode="decimal" />
         </Field>
-        <Field label="Original Price (৳)" error={errors.originalPrice?.message}>
+        <Field label={fields.originalPrice} error={errors.originalPrice?.message}>
           <NumberInput {...register('originalPrice')} inputMode="decimal" />
         </Field>
-        <Field label="Stock" required error={errors.stock?.message}>
+        <Field label={fields.stock} required error={errors.stock?.message}>
           <NumberInput {...register('stock')} />
         </Field>
       </div>
@@ -74,12 +80,13 @@ export function PriceFields({ form: { control } }: { form: ProductFormState }) {
 
 function Discount({ control: { control } }: { control: ProductFormControl }) {
   const [price, originalPrice] = useWatch({ control, name: ['price', 'originalPrice'] })
+  const t = useTexts(productFormTexts)
   const preview = discountPreview(price, originalPrice)
   return (
-    <div role="status" aria-label="Discount preview">
+    <div role="status" aria-label={t.discountPreview}>
       {preview && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-background px-4 py-3">
-          <span className="text-sm text-muted">Shoppers will see</span>
+          <span className="text-sm text-muted">{t.shoppersSee}</span>
           <Price price={preview.price} originalPrice={preview.originalPrice} withBadge />
         </div>
       )}
@@ -103,39 +110,36 @@ export function discountPreview(price: string, originalPrice: string): DiscountP
 }
 
 export function SpecificationsSection({ form }: { form: ProductFormState }) {
+  const { specifications: t, fields } = useTexts(productFormTexts)
   const { control, formState } = form.control
   const rows = useWatch({ control, name: 'specifications' })
   return (
-    <SectionCard
-      layout="beside"
-      title="Specifications"
-      text="Rows without a name or a value are left out."
-    >
+    <SectionCard layout="beside" title={fields.specifications} text={t.text}>
       <RowList
         rows={rows}
         onChange={(changed) => form.setField('specifications', changed)}
         blank={blankSpecification}
-        noun="Specification"
+        labels={t}
       >
         {(row, index, change) => (
           <div className="grid gap-2 sm:grid-cols-[2fr_3fr]">
             <Field
-              label="Name"
+              label={t.name}
               hideLabel
               error={formState.errors.specifications?.[index]?.name?.message}
             >
               <TextInput
                 value={row.name}
                 maxLength={100}
-                placeholder="Name, such as Battery life"
+                placeholder={t.nameExample}
                 onChange={(event) => change({ name: event.target.value })}
               />
             </Field>
-            <Field label="Value" hideLabel>
+            <Field label={t.value} hideLabel>
               <TextInput
                 value={row.value}
                 maxLength={1000}
-                placeholder="Value, such as 30 hours"
+                placeholder={t.valueExample}
                 onChange={(event) => change({ value: event.target.value })}
               />
             </Field>
@@ -147,22 +151,30 @@ export function SpecificationsSection({ form }: { form: ProductFormState }) {
 }
 
 export function WarrantySection({ form: { control: form } }: { form: ProductFormState }) {
+  const language = useLanguage()
+  const { warranty: t, fields } = productFormTexts[language]
   const { register, formState, control } = form
   const { errors } = formState
   const type = useWatch({ control, name: 'warrantyType' })
   return (
-    <SectionCard layout="beside" title="Warranty" text="Who stands behind it, and how long.">
+    <SectionCard layout="beside" title={fields.warranty} text={t.text}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Warranty Type" error={errors.warrantyType?.message}>
+        <Field label={t.type} error={errors.warrantyType?.message}>
           <Select {...register('warrantyType')}>
             {warrantyTypes.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {warrantyText({ type: each, duration: '' }, language)}
+              </option>
             ))}
           </Select>
         </Field>
         {type !== 'No Warranty' && (
-          <Field label="Warranty Duration" error={errors.warrantyDuration?.message}>
-            <TextInput {...register('warrantyDuration')} maxLength={100} placeholder="1 Year" />
+          <Field label={t.duration} error={errors.warrantyDuration?.message}>
+            <TextInput
+              {...register('warrantyDuration')}
+              maxLength={100}
+              placeholder={t.durationExample}
+            />
           </Field>
         )}
       </div>

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
+import { useTexts } from '../../../languages/language.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { addFiles, moveImage } from '../../../ui/uploads/form-images.ts'
 import { ImageDropZone } from '../../../ui/uploads/image-drop-zone.tsx'
 import { resizeImages } from '../../../ui/uploads/resize-images.ts'
 import { ImageTile } from './image-tile.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import { productImageRules, withoutImage } from './product-form-values.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 export function ImagesSection({ form }: { form: ProductFormState }) {
+  const { pictures: t, fields, ...texts } = useTexts(productFormTexts)
   const { control, formState, getValues } = form.control
   const images = useWatch({ control, name: 'images' })
   const [problems, setProblems] = useState<string[]>([])
@@ -17,21 +20,20 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
   const section = useRef<HTMLDivElement>(null)
 
   const add = async (files: readonly File[]) => {
-    setAnnouncement('Preparing the pictures…')
+    setAnnouncement(t.preparing)
     const resized = await form.trackPreparation(resizeImages(files))
-    const added = addFiles(getValues('images'), resized, productImageRules)
+    const added = addFiles(getValues('images'), resized, {
+      ...productImageRules,
+      tooMany: texts.tooManyImages(maxProductImages),
+    })
     form.setField('images', added.images)
     setProblems(added.problems)
-    setAnnouncement(`${added.images.length} of at most ${maxProductImages} pictures.`)
+    setAnnouncement(t.count(added.images.length, maxProductImages))
   }
 
   const move = (from: number, to: number) => {
     form.setField('images', moveImage(images, from, to))
-    setAnnouncement(
-      to === 0
-        ? `Picture ${from + 1} is the main picture now.`
-        : `Picture ${from + 1} is picture ${to + 1} now.`,
-    )
+    setAnnouncement(to === 0 ? t.isMain(from + 1) : t.isNow(from + 1, to + 1))
     // The tile moves, and the focus with it.
     requestAnimationFrame(() =>
       section.current?.querySelectorAll('li')[to]?.querySelector('button')?.focus(),
@@ -44,16 +46,12 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
     form.setField('colors', withoutImage(getValues('colors'), removed.key))
     form.setField('images', images.toSpliced(index, 1))
     setProblems([])
-    setAnnouncement(`Picture ${index + 1} is removed.`)
+    setAnnouncement(t.removed(index + 1))
     section.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()
   }
 
   return (
-    <SectionCard
-      layout="beside"
-      title="Pictures"
-      text={`The first is the main one. At most ${maxProductImages}, each JPEG, PNG or WEBP of up to 5MB.`}
-    >
+    <SectionCard layout="beside" title={fields.pictures} text={t.text(maxProductImages)}>
       <div ref={section}>
         {images.length > 0 && (
           <ul className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">

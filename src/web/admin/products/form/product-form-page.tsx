@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { useLocation } from 'react-router'
+import type { Language } from '#shared/languages/languages.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { api } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { pageMeta } from '../../../seo/page-meta.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { useFormDraft } from '../../../ui/forms/form-draft.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
@@ -12,17 +14,21 @@ import { History } from '../../audit/history.tsx'
 import { EditPage, RecordNotFound, filledOnce, recordIdOf } from '../../edit-page.tsx'
 import type { Route } from './+types/product-form-page.ts'
 import { ProductForm } from './product-form.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import {
   productDraftName,
-  productList,
   useEditedProduct,
+  useProductList,
   type ProductDraft,
 } from './use-product-form.ts'
 
-const titleOf = (id: string | undefined) => (id === undefined ? 'Add Product' : 'Edit Product')
+const titleOf = (id: string | undefined, language: Language) => {
+  const t = productFormTexts[language]
+  return id === undefined ? t.add : t.edit
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta(matches, { title: titleOf(recordIdOf(params)), noIndex: true })
+  pageMeta(matches, { title: titleOf(recordIdOf(params), siteOf(matches).language), noIndex: true })
 
 /** Adds a product, or changes the one that the URL names. */
 export default function ProductFormPage({ params }: Route.ComponentProps) {
@@ -31,8 +37,8 @@ export default function ProductFormPage({ params }: Route.ComponentProps) {
   const { key } = useLocation()
   return (
     <EditPage
-      title={titleOf(id)}
-      list={productList}
+      title={titleOf(id, useLanguage())}
+      list={useProductList()}
       history={id !== undefined && <History subjectType="product" subjectId={id} />}
     >
       <LoadedForm key={id ?? key} id={id} />
@@ -41,25 +47,27 @@ export default function ProductFormPage({ params }: Route.ComponentProps) {
 }
 
 function LoadedForm({ id }: { id: string | undefined }) {
+  const t = useTexts(productFormTexts)
+  const list = useProductList()
   const draft: ProductDraft | null = useFormDraft(productDraftName(id))
   const edited = useEditedProduct(id)
   const categories = useFormCategories()
   const failed = [edited, categories].find((query) => query.isError)
 
   if (edited.error instanceof ApiError && edited.error.status === 404) {
-    return <RecordNotFound icon={PackageX} title="Product not found" list={productList} />
+    return <RecordNotFound icon={PackageX} title={t.notFound} list={list} />
   }
   if (failed) {
     return (
       <ErrorState
-        title={failed === edited ? 'Failed to fetch product' : 'Failed to fetch categories'}
+        title={failed === edited ? t.productFailed : t.categoriesFailed}
         error={failed.error}
         onRetry={() => void failed.refetch()}
       />
     )
   }
   if (edited.data === undefined || !categories.data) {
-    return <LoadingBlocks label="Loading the form" blocks={['h-96', 'h-64', 'h-56']} />
+    return <LoadingBlocks label={t.loading} blocks={['h-96', 'h-64', 'h-56']} />
   }
   return (
     <ProductForm

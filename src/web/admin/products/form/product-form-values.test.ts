@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage } from '#shared/languages/texts.ts'
 import { addFiles } from '../../../ui/uploads/form-images.ts'
+import { productFormTexts } from './product-form-texts.ts'
 import {
   blankColor,
   blankValues,
@@ -20,10 +23,15 @@ const filled: ProductFormValues = {
 }
 
 /** What each field says: its first problem. */
-function problems(own: Partial<ProductFormValues>): Record<string, string> {
+function problems(
+  own: Partial<ProductFormValues>,
+  language: Language = 'en',
+): Record<string, string> {
   const { error } = productFormSchema.safeParse({ ...filled, ...own })
   const issues = error?.issues.toReversed() ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [path.join('.'), inLanguage(message, language)]),
+  )
 }
 
 const color = (own: object) => ({ key: '1', name: 'Red', code: '#ff0000', image: '', ...own })
@@ -49,6 +57,10 @@ test('a filled form is in order, and a blank one says what is missing', () => {
     category: 'Category is required',
     images: 'Please select at least one product image.',
   })
+})
+
+test('what is missing is said in Bangla too', () => {
+  expect(problems({ images: [] }, 'bn')).toEqual({ images: 'পণ্যের অন্তত একটি ছবি দিন।' })
 })
 
 const price = 'Must be an amount in taka, with at most two decimals'
@@ -98,7 +110,10 @@ test('a product takes ten pictures', () => {
     { length: 12 },
     (_, at) => new File(['x'], `${at}.png`, { type: 'image/png' }),
   )
-  const { images, problems } = addFiles([], twelve, productImageRules)
+  const { images, problems } = addFiles([], twelve, {
+    ...productImageRules,
+    tooMany: productFormTexts.en.tooManyImages(10),
+  })
   expect(images).toHaveLength(10)
   expect(problems).toEqual(['A product can have at most 10 pictures.'])
 })

@@ -14,7 +14,9 @@ import {
   rejectDuplicates,
 } from '#shared/catalog/product-form-schemas.ts'
 import { productColorSchema, warrantyTypes, type Product } from '#shared/catalog/product-schemas.ts'
+import { inEachLanguage } from '#shared/languages/texts.ts'
 import { newKey, type FormImage } from '../../../ui/uploads/form-images.ts'
+import { productFormTexts, type ProductFormTexts } from './product-form-texts.ts'
 
 interface SpecificationRow {
   key: string
@@ -74,7 +76,7 @@ export function blankValues(): ProductFormValues {
     featured: false,
     colors: [blankColor()],
     specifications: [blankSpecification()],
-    warrantyType: 'No Warranty',
+    warrantyType: warrantyTypes[0],
     warrantyDuration: defaultWarranty,
   }
 }
@@ -117,15 +119,12 @@ function keyOfImage(images: readonly { key: string; url: string }[], image: stri
   return images.find(({ url }) => id !== null && pictureIdOfUrl(url) === id)?.key ?? ''
 }
 
-export const imagesRequired = 'Please select at least one product image.'
-const tooManyImages = `A product can have at most ${maxProductImages} pictures.`
-
 /** Rules of a product's images; duplicates by name are dropped (SPEC §5). */
-export const productImageRules = {
-  max: maxProductImages,
-  tooMany: tooManyImages,
-  isNameUnique: true,
-}
+export const productImageRules = { max: maxProductImages, isNameUnique: true }
+
+/** The message of a rule, in each language. */
+const say = (text: (t: ProductFormTexts) => string) =>
+  inEachLanguage((language) => text(productFormTexts[language]))
 
 /** Removes the reference of colours to a deleted picture. */
 export function withoutImage(colors: readonly ColorRow[], key: string): ColorRow[] {
@@ -139,8 +138,14 @@ export const productFormSchema = z.object({
   ...fieldsOfRequest,
   images: z
     .array(z.custom<FormImage>())
-    .min(1, imagesRequired)
-    .max(maxProductImages, tooManyImages),
+    .min(
+      1,
+      say((t) => t.imagesRequired),
+    )
+    .max(
+      maxProductImages,
+      say((t) => t.tooManyImages(maxProductImages)),
+    ),
   featured: z.boolean(),
   colors: z.array(z.custom<ColorRow>()).superRefine(checkColors),
   specifications: z.array(z.custom<SpecificationRow>()).superRefine(checkSpecifications),
@@ -163,7 +168,10 @@ function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void 
       context.addIssue({ code: 'custom', path: [index, field], message: message ?? '' })
     if (!code.success) addIssue('code', code.error.issues[0]?.message)
     if (row.name.trim().length > maxColorNameLength) {
-      addIssue('name', `At most ${maxColorNameLength} characters`)
+      addIssue(
+        'name',
+        say((t) => t.tooLong(maxColorNameLength)),
+      )
     }
   }
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../../languages/language.ts'
 import { Form, SubmitButton } from '../../../ui/forms/form.tsx'
 import { UploadProgress } from '../../../ui/uploads/upload-progress.tsx'
 import { EditActionBar } from '../../edit-page.tsx'
@@ -17,8 +18,9 @@ import {
   WarrantySection,
 } from './details-sections.tsx'
 import { ImagesSection } from './images-section.tsx'
+import { productFormTexts, type ProductFormTexts } from './product-form-texts.ts'
 import { fieldOfError } from './product-request.ts'
-import { productList, useProductForm, type ProductDraft } from './use-product-form.ts'
+import { useProductForm, useProductList, type ProductDraft } from './use-product-form.ts'
 
 interface ProductFormProps {
   /** The product being changed; null for a new one. */
@@ -29,13 +31,15 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ product, draft, categories }: ProductFormProps) {
+  const t = useTexts(productFormTexts)
+  const list = useProductList()
   const navigate = useNavigate()
   const { state } = useLocation()
   const isForAnother = useRef(false)
   const form = useProductForm(product, {
     draft,
     onSaved: () =>
-      navigate(isForAnother.current ? urls.adminProductNew() : productList.to, {
+      navigate(isForAnother.current ? urls.adminProductNew() : list.to, {
         state: savedState,
       }),
   })
@@ -48,7 +52,7 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
   return (
     <Form
       form={form.control}
-      label="Product"
+      label={t.product}
       onInvalid={form.onInvalid}
       mutation={{
         mutateAsync: form.submit,
@@ -68,11 +72,11 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
         <WarrantySection form={form} />
       </div>
       <EditActionBar
-        submit={isPreparing ? 'Preparing pictures…' : submitLabel(product, isSaving)}
+        submit={isPreparing ? t.preparing : submitLabel(t, product, isSaving)}
         onSubmit={() => {
           isForAnother.current = false
         }}
-        list={productList}
+        list={list}
       >
         {product === null && (
           <SubmitButton
@@ -82,7 +86,7 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
             }}
             className="max-sm:w-full"
           >
-            Save and Add Another
+            {t.saveAndAdd}
           </SubmitButton>
         )}
         <UploadProgress progress={form.uploadProgress} />
@@ -93,7 +97,7 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
   )
 }
 
-function submitLabel(product: AdminProduct | null, isSaving: boolean): string {
-  if (isSaving) return 'Saving…'
-  return product ? 'Update Product' : 'Add Product'
+function submitLabel(t: ProductFormTexts, product: AdminProduct | null, isSaving: boolean): string {
+  if (isSaving) return t.saving
+  return product ? t.update : t.add
 }

@@ -3,19 +3,25 @@ import { CirclePlus, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 
+interface RowLabels {
+  /** The name of a row: "Colour 1". */
+  row: (number: number) => string
+  add: string
+  remove: (number: number) => string
+}
+
 interface RowListProps<Row extends { key: string }> {
   rows: Row[]
   onChange: (rows: Row[]) => void
   blank: () => Row
-  /** The name of a row in labels and buttons: "Colour". */
-  noun: string
+  labels: RowLabels
   className?: string
   children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode
 }
 
 /** Rows that can be added and removed; at least one remains. */
 export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
-  const { rows, onChange, blank, noun, className, children } = props
+  const { rows, onChange, blank, labels, className, children } = props
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
 
@@ -39,15 +45,13 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
         {rows.map((row, index) => (
           <li key={row.key}>
             <fieldset className={clsx('flex items-start gap-1', className)}>
-              <legend className="sr-only">
-                {noun} {index + 1}
-              </legend>
+              <legend className="sr-only">{labels.row(index + 1)}</legend>
               <div className="min-w-0 flex-1">
                 {children(row, index, (part) => change(row.key, part))}
               </div>
               {rows.length > 1 && (
                 <IconButton
-                  label={`Remove ${noun.toLowerCase()} ${index + 1}`}
+                  label={labels.remove(index + 1)}
                   onClick={() => remove(row.key)}
                   className="-mr-2"
                 >
@@ -65,7 +69,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
         onClick={add}
         className="mt-3"
       >
-        Add {noun}
+        {labels.add}
       </Button>
     </>
   )

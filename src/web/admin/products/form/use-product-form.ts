@@ -7,15 +7,16 @@ import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { checkMarkedText, useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { showErrorToast } from '../../../toasts/toasts.ts'
 import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
 import { useZodForm } from '../../../ui/forms/form.tsx'
 import { filledOnce } from '../../edit-page.tsx'
 import { useEditConflict, type EditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
 import { conflictFields } from './conflict-fields.tsx'
+import { productFormTexts } from './product-form-texts.ts'
 import {
   blankValues,
-  imagesRequired,
   productFormSchema,
   valuesOf,
   type withoutImageRules,
@@ -26,7 +27,10 @@ import {
 import { fieldOfIssue, stockOfError, versionOfError } from './product-request.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
-export const productList = { label: 'Products', to: urls.adminProducts() }
+/** Where the form leads back to. */
+export function useProductList() {
+  return { label: useTexts(productFormTexts).list, to: urls.adminProducts() }
+}
 
 /** Each product, and a new one, has its own draft. */
 export const productDraftName = (productId: string | undefined) => `product ${productId ?? 'new'}`
@@ -66,11 +70,6 @@ export interface ProductFormState {
 
 type ControlledField = 'images' | 'colors' | 'specifications' | 'category' | 'subcategory'
 
-const errorTexts = {
-  add: 'Failed to add product. Please try again.',
-  update: 'Failed to update product. Please try again.',
-}
-
 /** The product as it is now; null for a new one. */
 export function useEditedProduct(id: string | undefined) {
   return useQuery({
@@ -98,6 +97,8 @@ export function useProductForm(
   product: AdminProduct | null,
   { draft = null, schema = productFormSchema, onSaved }: ProductFormOptions,
 ): ProductFormState {
+  const language = useLanguage()
+  const t = productFormTexts[language]
   const { save, uploadProgress, currentSubmission } = useSaveProduct(
     draft?.subject.currentSubmission(),
   )
@@ -108,7 +109,7 @@ export function useProductForm(
     record: product,
     form: control,
     valuesOf,
-    fields: conflictFields,
+    fields: conflictFields(language),
     // The typed stock is a difference to the initial one, also when others change the stock.
     rebase: (theirs, base) => ({ ...theirs, stock: base.stock }),
   })
@@ -128,12 +129,12 @@ export function useProductForm(
     success: (saved) =>
       saved &&
       (product
-        ? { title: 'Product Updated', text: `${saved.name} has been updated.` }
-        : { title: 'Product Added', text: `${saved.name} has been added to the shop.` }),
+        ? { title: t.updated, text: t.updatedText(saved.name) }
+        : { title: t.added, text: t.addedText(saved.name) }),
     action: (saved) => (product ? undo(saved) : undefined),
     error: {
-      title: 'Error',
-      fallback: product ? errorTexts.update : errorTexts.add,
+      title: t.error,
+      fallback: product ? t.updateFailed : t.addFailed,
       shownInForm: 'at fields',
     },
     onSuccess: async (saved) => {
@@ -159,8 +160,8 @@ export function useProductForm(
       control.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted }),
     submit: saving.mutateAsync,
     onInvalid: ({ images }) => {
-      const isMissing = images?.message === imagesRequired
-      if (isMissing) showErrorToast('Images Required', checkMarkedText())
+      const isMissing = images?.message === t.imagesRequired
+      if (isMissing) showErrorToast(t.imagesMissing, checkMarkedText())
       return isMissing
     },
     isSaving: saving.isPending,
