@@ -1,14 +1,13 @@
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { api } from '../../api/client.ts'
 import { ApiError, errorMessage } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { auditTexts } from './audit-texts.ts'
 import { ChangeList } from './change-list.tsx'
-import { fieldText, valueText } from './shown-change.ts'
+import { fieldText, isPictures, valueText } from './shown-change.ts'
 
 interface UndoDialogProps {
   /** Null is closed. */
@@ -25,7 +24,8 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
       success: { title: t.undoneToast },
       error: 'silent',
       onSuccess: () => close(),
-      invalidates: [queryKeys.lists],
+      // Open forms of the record too.
+      invalidates: [[]],
     },
   )
   function close(): void {
@@ -83,11 +83,13 @@ function Refusal({ error }: { error: Error }) {
       <p>{errorMessage(error)}</p>
       {differences.map(({ field, expected, current }) => (
         <p key={field} className="text-muted">
-          {t.difference(
-            fieldText(field, language),
-            valueText(field, expected, language),
-            valueText(field, current, language),
-          )}
+          {isPictures(field)
+            ? t.changedSince(fieldText(field, language))
+            : t.difference(
+                fieldText(field, language),
+                valueText(field, expected, language),
+                valueText(field, current, language),
+              )}
         </p>
       ))}
     </div>
