@@ -75,6 +75,7 @@ export const auditTexts = texts({
     undoFailed: 'Could not undo the change',
     difference: (field: string, expected: string, current: string) =>
       `The ${field} was ${expected} after this change and is ${current} now.`,
+    changedSince: (field: string) => `The ${field} changed again after this change.`,
     history: 'History',
     historyOf: (name: string) => `History of ${name}`,
     loadingHistory: 'Loading the history',
@@ -154,6 +155,7 @@ export const auditTexts = texts({
     undoFailed: 'ফিরিয়ে নেওয়া যায়নি',
     difference: (field, expected, current) =>
       `এই পরিবর্তনের পর ${field} ছিল ${expected}, এখন ${current}।`,
+    changedSince: (field) => `এই পরিবর্তনের পর ${field} আবার বদলানো হয়েছে।`,
     history: 'ইতিহাস',
     historyOf: (name) => `${name}: ইতিহাস`,
     loadingHistory: 'ইতিহাস লোড হচ্ছে',

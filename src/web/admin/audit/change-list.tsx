@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { Thumbnail } from '../../ui/picture.tsx'
 import { auditTexts } from './audit-texts.ts'
+import { auditedFieldTexts } from './audited-field-texts.ts'
 import { Difference } from './entry-sentence.tsx'
 import { fieldText, isNothing, shownChange, type ShownChange, valueText } from './shown-change.ts'
 
@@ -54,6 +57,10 @@ function Values({ change }: { change: ShownChange }) {
     const { before, after } = change
     return <Difference before={<LongText text={before} />} after={<LongText text={after} />} />
   }
+  if (change.kind === 'pictures') {
+    const { before, after } = change
+    return <Difference before={<Pictures ids={before} />} after={<Pictures ids={after} />} />
+  }
   const { added, removed } = change
   return (
     <>
@@ -69,6 +76,23 @@ function Values({ change }: { change: ShownChange }) {
         </>
       )}
     </>
+  )
+}
+
+/** A picture that the shop has deleted since says so in its place. */
+function Pictures({ ids }: { ids: readonly string[] }) {
+  const t = useTexts(auditedFieldTexts)
+  if (ids.length === 0) return t.nothing
+  return (
+    <span
+      role="img"
+      aria-label={t.pictures(ids.length)}
+      className="inline-flex flex-wrap gap-1 align-middle"
+    >
+      {ids.map((id) => (
+        <Thumbnail key={id} image={mediaUrl(id, 160, 'webp')} alt="" className="size-12" />
+      ))}
+    </span>
   )
 }
 

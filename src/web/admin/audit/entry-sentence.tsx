@@ -20,7 +20,7 @@ export function differenceInSentence(
   const [change, another] = changes
   if (action !== 'changed' || !change || another) return null
   const shown = shownChange(change, language)
-  if (shown.kind === 'list') return null
+  if (shown.kind !== 'values') return null
   return shown.before.length + shown.after.length <= maxInSentence ? shown : null
 }
 

@@ -11,8 +11,6 @@ test.each([
   ['isActive', true, false, 'Yes', 'No'],
   ['status', 'pending', 'cancelled', 'Pending', 'Cancelled'],
   ['expiryDate', afternoon, null, formatDateTime(afternoon), 'nothing'],
-  ['images', ['a', 'b'], ['a'], '2 pictures', '1 picture'],
-  ['image', 'a', 'b', 'a picture', 'a picture'],
   [
     'warranty',
     { type: 'No Warranty', duration: null },
@@ -25,6 +23,17 @@ test.each([
     kind: 'values',
     before: shownBefore,
     after: shownAfter,
+  })
+})
+
+test('a picture is shown itself, and several as well', () => {
+  const shown = (field: string, before: unknown, after: unknown) =>
+    shownChange({ field, before, after }, 'en')
+  expect(shown('image', 'a', 'b')).toMatchObject({ kind: 'pictures', before: ['a'], after: ['b'] })
+  expect(shown('image', null, 'b')).toMatchObject({ before: [], after: ['b'] })
+  expect(shown('images', ['a', 'b'], ['b', 'a'])).toMatchObject({
+    before: ['a', 'b'],
+    after: ['b', 'a'],
   })
 })
 

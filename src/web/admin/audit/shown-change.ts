@@ -7,9 +7,10 @@ import { auditedFieldTexts } from './audited-field-texts.ts'
 
 type Change = AuditEntry['changes'][number]
 
-/** A difference in words: two values, or what a list has gained and lost. */
+/** A difference in words: two values, or what a list has gained and lost. Of pictures their ids. */
 export type ShownChange = { field: string } & (
   | { kind: 'values'; before: string; after: string }
+  | { kind: 'pictures'; before: string[]; after: string[] }
   | { kind: 'list'; added: string[]; removed: string[] }
 )
 
@@ -21,9 +22,11 @@ export function fieldText(field: string, language: Language): string {
 
 export function shownChange({ field, before, after }: Change, language: Language): ShownChange {
   const name = fieldText(field, language)
+  if (isPictures(field)) {
+    return { field: name, kind: 'pictures', before: pictureIds(before), after: pictureIds(after) }
+  }
   const isList = [before, after].every((value) => value === null || Array.isArray(value))
-  // Pictures are ids: only how many there are can be said.
-  if (isList && field !== 'images') {
+  if (isList) {
     const [old, current] = [before, after].map((value) => items(field, value, language))
     const added = (current ?? []).filter((item) => !old?.includes(item))
     const removed = (old ?? []).filter((item) => !current?.includes(item))
@@ -36,6 +39,11 @@ export function shownChange({ field, before, after }: Change, language: Language
     after: valueText(field, after, language),
   }
 }
+
+export const isPictures = (field: string) => field === 'image' || field === 'images'
+
+const pictureIds = (value: unknown): string[] =>
+  [value ?? []].flat().filter((id): id is string => typeof id === 'string')
 
 const moneyFields = new Set([
   'price',
