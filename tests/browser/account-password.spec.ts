@@ -1,8 +1,10 @@
-import { passwordTooCommon } from '#shared/auth/passwords.ts'
+import { authTexts } from '#shared/auth/auth-texts.ts'
 import { newCustomer, openAccount, openSignedIn, signIn } from './customers.ts'
 import { mailedCode, sessionDays } from './read-shop.ts'
 import { expect, test } from './shop-test.ts'
 import { textBox, toast } from './shopping.ts'
+
+const { tooCommon } = authTexts.en.passwordProblems
 
 test('a forgotten password is reset with a mailed code, and old sessions end', async ({
   page,
@@ -74,7 +76,7 @@ test('a new password must be strong, and another than the one before', async ({
   await expect(change).toBeDisabled()
 
   await enter(customer.password, 'Password1')
-  await expect(main).toContainText(passwordTooCommon)
+  await expect(main).toContainText(tooCommon)
   await expect(textBox(page, 'New Password')).toHaveAttribute('aria-invalid', 'true')
 
   await enter(customer.password, customer.password)
@@ -121,7 +123,7 @@ test('the form of a mailed code shows errors at their fields, and sends nothing 
   await expect(main).toContainText('New password must be at least 6 characters')
   await expect(next).toHaveAttribute('aria-invalid', 'true')
   await next.fill('secret1')
-  await expect(main).toContainText(passwordTooCommon)
+  await expect(main).toContainText(tooCommon)
   await next.fill('abc')
   await confirm.fill('abd')
   await expect(main).toContainText('New passwords do not match')

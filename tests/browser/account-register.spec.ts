@@ -1,4 +1,4 @@
-import { passwordTooCommon, passwordTooUniform } from '#shared/auth/passwords.ts'
+import { authTexts } from '#shared/auth/auth-texts.ts'
 import { adminClient } from './admin-client.ts'
 import { newCustomer, newPhone, openAccount, signIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
@@ -12,6 +12,8 @@ import {
   textBox,
   toast,
 } from './shopping.ts'
+
+const { tooCommon, tooUniform } = authTexts.en.passwordProblems
 
 test('a guest with a cart registers, orders its content and finds the order', async ({
   page,
@@ -27,8 +29,8 @@ test('a guest with a cart registers, orders its content and finds the order', as
   await textBox(page, 'Password').fill('abc')
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
   for (const [weak, reason] of [
-    ['secret1', passwordTooCommon],
-    ['aaaaaaaa', passwordTooUniform],
+    ['secret1', tooCommon],
+    ['aaaaaaaa', tooUniform],
   ] as const) {
     await textBox(page, 'Password').fill(weak)
     await expect(page.getByText(reason)).toBeVisible()

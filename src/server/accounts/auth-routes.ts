@@ -1,20 +1,17 @@
 import type { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
-import { otpLength } from '#shared/auth/passwords.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import { addAddress, changeAddress, removeAddress } from '../customers/address-book.ts'
 import { findUserWithAddresses, listCustomers, updateUserProfile } from '../customers/customers.ts'
 import { bearerToken } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
+import { accountTexts } from './account-texts.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { setPasswordAfterGoogle, signInWithGoogle } from './google-sign-in.ts'
 import { register } from './register.ts'
 import { requestResetCode, resetPassword } from './passwords/reset-password.ts'
 import { clientContext, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
-
-const codeSent = `If there is an account with this e-mail, a ${otpLength}-digit code is on its way to it.`
-const passwordReset = 'Your password has been reset. You can sign in with it now.'
 
 export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
   const client = (request: Parameters<typeof clientContext>[1]) => clientContext(shop, request)
@@ -39,11 +36,11 @@ export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
       ok({ addresses: await removeAddress({ ...shop, actor }, caller.customer.id, params.id) }),
     'POST /auth/forgot-password': async (request) => {
       await requestResetCode({ ...shop, actor: request.actor }, request.body.email, client(request))
-      return ok({ message: codeSent })
+      return ok({ message: accountTexts[request.language].codeSent })
     },
     'POST /auth/reset-password': async (request) => {
       await resetPassword({ ...shop, actor: request.actor }, request.body, client(request))
-      return ok({ message: passwordReset })
+      return ok({ message: accountTexts[request.language].passwordReset })
     },
     'POST /auth/change-password': async (request) =>
       ok(

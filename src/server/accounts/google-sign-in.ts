@@ -16,6 +16,7 @@ import {
   selectAccount,
   selectGoogleCustomerId,
 } from './account-queries.ts'
+import { accountTexts } from './account-texts.ts'
 import type { GoogleIdentity } from './google-token.ts'
 import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
@@ -94,7 +95,7 @@ async function claimExistingAccount(tx: Tx, email: string): Promise<string> {
 }
 
 const deadToken = () =>
-  new DomainError('unauthenticated', 'Please continue with Google again to set your password.')
+  new DomainError('unauthenticated', (language) => accountTexts[language].googleAgain)
 
 /**
  * Sets the first password of an account opened through Google, and signs in. The token must be

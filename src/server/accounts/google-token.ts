@@ -4,6 +4,7 @@ import { withoutControlCharacters, withoutNull } from '#shared/api/parameters.ts
 import { emailSchema } from '#shared/auth/auth-schemas.ts'
 import type { Settings } from '../platform/settings.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
+import { accountTexts } from './account-texts.ts'
 
 /** What a verified Google ID token says. */
 export interface GoogleIdentity {
@@ -24,7 +25,7 @@ const claimsSchema = z.object({
 })
 
 const signInRejected = () =>
-  new DomainError('unauthenticated', 'Google sign-in did not succeed. Please try again.')
+  new DomainError('unauthenticated', (language) => accountTexts[language].googleFailed)
 
 /** Verifies signature, issuer, audience and times of an ID token; any failure is the same 401. */
 export function createGoogleVerifier(
@@ -32,7 +33,7 @@ export function createGoogleVerifier(
 ): VerifyGoogleToken {
   const { googleClientId: audience } = settings
   if (!audience) {
-    return () => Promise.reject(notFound('This shop does not offer signing in with Google.'))
+    return () => Promise.reject(notFound((language) => accountTexts[language].googleNotOffered))
   }
   const keys = createRemoteJWKSet(new URL(settings.googleJwksUrl), { timeoutDuration: 5000 })
   return async (credential) => {
@@ -53,8 +54,13 @@ function identityOf(payload: unknown): GoogleIdentity {
   if (!claims.success) throw signInRejected()
   const { sub, email, email_verified: isVerified, name } = claims.data
   if (!isVerified) {
-    throw new DomainError('invalid', 'Google has not confirmed this e-mail address yet.', {
-      issues: [{ path: 'credential', message: 'Google has not confirmed this e-mail address yet' }],
+    throw new DomainError('invalid', (language) => accountTexts[language].googleUnconfirmed, {
+      issues: [
+        {
+          path: 'credential',
+          message: (language) => accountTexts[language].googleUnconfirmedField,
+        },
+      ],
     })
   }
   const fallback = email.split('@')[0] ?? email
@@ -72,5 +78,5 @@ const keyServerTroubles = new Set([
 function explain(error: unknown): never {
   if (error instanceof errors.JOSEError && !keyServerTroubles.has(error.code))
     throw signInRejected()
-  throw new DomainError('unavailable', 'Google cannot be reached. Please try again in a moment.')
+  throw new DomainError('unavailable', (language) => accountTexts[language].googleUnreachable)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordTooCommon, passwordTooUniform } from '#shared/auth/passwords.ts'
+import { authTexts } from '#shared/auth/auth-texts.ts'
 import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -14,6 +14,8 @@ import { statementsSent } from '../../../tests/support/faults/statements-sent.ts
 import { usePoints } from '../../../tests/support/fixtures/use-points.ts'
 import { watchStatements } from '../../../tests/support/faults/watch-statements.ts'
 import { rateLimits } from '../platform/rate-limits/rate-limit-tables.ts'
+
+const { tooCommon, tooUniform } = authTexts.en.passwordProblems
 
 test('a registration signs in, with the role customer', async () => {
   const { app } = await createTestShop({ withLimits: true })
@@ -74,9 +76,9 @@ test.each([
   [{ email: 'a\u0000@example.com' }, { email: 'Enter an e-mail address such as name@example.com' }],
   [{ password: '12345' }, { password: 'Password must be at least 6 characters long.' }],
   [{ password: 'x'.repeat(201) }, { password: 'Password must be at most 200 characters long.' }],
-  [{ password: 'aaaaaaaa' }, { password: passwordTooUniform }],
-  [{ password: ' '.repeat(12) }, { password: passwordTooUniform }],
-  [{ password: 'secret1' }, { password: passwordTooCommon }],
+  [{ password: 'aaaaaaaa' }, { password: tooUniform }],
+  [{ password: ' '.repeat(12) }, { password: tooUniform }],
+  [{ password: 'secret1' }, { password: tooCommon }],
   [{ phone: '12345' }, { phone: 'Enter a Bangladeshi mobile number, such as 01712-345678' }],
 ])('%o is rejected, each field with its sentence', async (fields, sentences) => {
   const { app } = await createTestShop({ withLimits: true })

@@ -5,14 +5,15 @@ import { DomainError } from '../platform/domain-error.ts'
 import { enqueueEmail } from '../jobs.ts'
 import type { ActingShop } from '../shop.ts'
 import { insertAccount, selectAccountByEmail } from './account-queries.ts'
+import { accountTexts } from './account-texts.ts'
 import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
 import { openSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
 
 const emailTaken = () =>
-  new DomainError('email_taken', 'An account with this e-mail already exists.', {
-    issues: [{ path: 'email', message: 'An account with this e-mail already exists' }],
+  new DomainError('email_taken', (language) => accountTexts[language].emailTaken, {
+    issues: [{ path: 'email', message: (language) => accountTexts[language].emailTakenField }],
   })
 
 /** Creates an account and signs in. Throws `email_taken`, ignoring case. */

@@ -14,6 +14,7 @@ import { createToken, hashToken } from '../platform/secrets.ts'
 import { jobActor } from '../platform/actor.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { deleteKnownDevicesBefore, lockIsBlocked, upsertKnownDevice } from './account-queries.ts'
+import { accountTexts } from './account-texts.ts'
 import { deviceName } from './device-name.ts'
 import { insertPendingSignIn } from './second-factor/pending-sign-in-queries.ts'
 import { lockAccount, selectMethods } from './second-factor/second-factor-queries.ts'
@@ -98,7 +99,7 @@ function statusOf(
 /** Throws `blocked` for an account that is; it is not blocked before the transaction ends either. */
 export async function rejectBlocked(tx: Tx, customerId: string): Promise<void> {
   if (await lockIsBlocked(tx, customerId)) {
-    throw new DomainError('blocked', 'This account is blocked. Please ask the owner of the shop.')
+    throw new DomainError('blocked', (language) => accountTexts[language].blocked)
   }
 }
 

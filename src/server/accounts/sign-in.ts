@@ -5,11 +5,13 @@ import { inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { ActingShop } from '../shop.ts'
 import { withPasswordAttempt } from './account-limits.ts'
+import { accountTexts } from './account-texts.ts'
 import { dummyPasswordHash, verifyPassword } from './passwords/password-hash.ts'
 import { lockPasswordIfUnchanged, selectPassword } from './passwords/password-queries.ts'
 import { completeSignIn, type ClientContext } from './sessions.ts'
 
-const wrongPair = () => new DomainError('unauthenticated', 'The e-mail or the password is wrong.')
+const wrongPair = () =>
+  new DomainError('unauthenticated', (language) => accountTexts[language].wrongPair)
 
 /**
  * Signs in with e-mail and password. An unknown e-mail and a wrong password are the same 401, after

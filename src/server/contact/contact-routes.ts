@@ -1,7 +1,7 @@
 import { deleted, ok } from '#shared/api/endpoint.ts'
 import type { contactEndpoints } from '#shared/api/endpoints.ts'
 import type { messageAdminEndpoints } from '#shared/api/endpoints/message-endpoints.ts'
-import { launchNoticeConfirmation, messageSent } from '#shared/contact/contact-schemas.ts'
+import { contactTexts } from '#shared/contact/contact-texts.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { sendContactMessage } from './contact.ts'
@@ -10,13 +10,13 @@ import { countUnreadMessages, deleteMessage, listMessages, setMessageRead } from
 
 export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints> {
   return {
-    'POST /contact': async ({ actor, body }) => {
+    'POST /contact': async ({ actor, body, language }) => {
       await sendContactMessage({ ...shop, actor }, body)
-      return { status: 202, body: { message: messageSent } }
+      return { status: 202, body: { message: contactTexts[language].messageSent } }
     },
-    'POST /launch-notices': async ({ actor, body: { email } }) => {
+    'POST /launch-notices': async ({ actor, body: { email }, language }) => {
       await requestLaunchNotice({ ...shop, actor }, email)
-      return { status: 202, body: { message: launchNoticeConfirmation } }
+      return { status: 202, body: { message: contactTexts[language].launchNoticeRequested } }
     },
   }
 }

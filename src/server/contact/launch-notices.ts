@@ -8,6 +8,7 @@ import { inTransaction } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { fieldError } from '../platform/domain-error.ts'
 import type { ActingShop, Shop } from '../shop.ts'
+import { contactFailureTexts } from './contact-failure-texts.ts'
 import {
   countWaitingNotices,
   deleteNoticesBefore,
@@ -43,7 +44,7 @@ export async function listLaunchNotices(
 export async function sendLaunchNotices(shop: ActingShop, productId: string): Promise<number> {
   const product = await findProduct(shop, productId)
   if (!product) {
-    throw fieldError('productId', 'This product is not in the shop.')
+    throw fieldError('productId', (language) => contactFailureTexts[language].noSuchProduct)
   }
   return inTransaction(shop, async (tx) => {
     const emails = await markNoticesSent(tx, shop.clock.now())

@@ -11,6 +11,7 @@ import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
+import { contactFailureTexts } from './contact-failure-texts.ts'
 import {
   countUnread,
   deleteMessageRow,
@@ -75,7 +76,7 @@ export async function deleteMessage(
 }
 
 function noSuchMessage(): DomainError {
-  return notFound('This message does not exist any more.')
+  return notFound((language) => contactFailureTexts[language].noSuchMessage)
 }
 
 export const undoableMessages: UndoableSubject<ActingShop> = {

@@ -20,6 +20,7 @@ import {
   selectReviewableLines,
   selectReviewsByIds,
 } from './review-queries.ts'
+import { reviewFailureTexts } from './review-failure-texts.ts'
 import { serializeOwnReview, serializeReview, serializeReviewable } from './review-serializer.ts'
 
 const maxOwnReviews = 500
@@ -99,5 +100,5 @@ export async function listReviewableProducts(
 }
 
 export function reviewNotFound(): DomainError {
-  return notFound('This review does not exist.')
+  return notFound((language) => reviewFailureTexts[language].notFound)
 }

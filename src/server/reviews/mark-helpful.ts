@@ -5,6 +5,7 @@ import { isId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { reviewNotFound } from './list-reviews.ts'
 import { reviewsTag } from './rating-counters.ts'
+import { reviewFailureTexts } from './review-failure-texts.ts'
 import { selectMarkedReviews } from './review-queries.ts'
 import {
   deleteMark,
@@ -48,10 +49,7 @@ export function markHelpful(
     const mark = { ...markOf(voter), reviewId, createdAt: shop.clock.now() }
     if (await insertMark(tx, mark)) return 1
     if (await hasMark(tx, mark.voterKey, reviewId)) return 0
-    throw new DomainError(
-      'conflict',
-      'Somebody on your network has marked this review already. Sign in to mark it too.',
-    )
+    throw new DomainError('conflict', (language) => reviewFailureTexts[language].markedByNetwork)
   })
 }
 
@@ -78,7 +76,7 @@ async function changeMark(
     const review = await lockVisibleReview(tx, reviewId)
     if (!review) throw reviewNotFound()
     if (voter?.kind === 'customer' && review.customerId === voter.customerId) {
-      throw new DomainError('forbidden', 'You cannot mark your own review as helpful.')
+      throw new DomainError('forbidden', (language) => reviewFailureTexts[language].ownReview)
     }
     const step = await change(tx)
     const helpfulCount = review.helpfulCount + step
@@ -103,7 +101,7 @@ export async function listMarkedReviews(
 
 function markOf(voter: Voter | null): { voterKey: string; clientNetwork: string | null } {
   if (voter === null) {
-    throw new DomainError('forbidden', 'Open your cart or sign in first to mark a review.')
+    throw new DomainError('forbidden', (language) => reviewFailureTexts[language].noVoter)
   }
   return voter.kind === 'customer'
     ? { voterKey: `customer:${voter.customerId}`, clientNetwork: null }

@@ -5,6 +5,7 @@ import type { Text } from '#shared/languages/texts.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { newImageId, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
+import { reviewFailureTexts } from './review-failure-texts.ts'
 
 /** Enough for a photograph of 24 megapixels. */
 const maxPixels = 25_000_000
@@ -32,13 +33,16 @@ export async function createReviewImages(
   return originals
 }
 
+/** Where the request has the picture. */
+const imagePath = (place: number) => `images.${place}`
+
 async function createReviewImage(
   images: Shop['images'],
   dataUrl: string,
   place: number,
 ): Promise<OriginalImage> {
   const rejected = (code: 'too_large' | 'unsupported_type', text: Text) =>
-    fieldError(`images.${place}`, text, code)
+    fieldError(imagePath(place), text, code)
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > maxPictureBytes) {
     throw rejected('too_large', (language) => {
@@ -69,7 +73,7 @@ export function orderImages(
   const ids = sent.map((url, place) => {
     const id = isDataUrl(url) ? addedIds.shift() : pictureIdOfUrl(url)
     if (id && (isDataUrl(url) || own.includes(id))) return id
-    throw fieldError(`images.${place}`, 'This picture does not belong to the review.')
+    throw fieldError(imagePath(place), (language) => reviewFailureTexts[language].foreignImage)
   })
   return [...new Set(ids)]
 }

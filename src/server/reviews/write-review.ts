@@ -9,6 +9,7 @@ import type { OriginalImage } from '../platform/images/original-image.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { findOwnReview, reviewNotFound } from './list-reviews.ts'
 import { countReview, ratingChangeTags } from './rating-counters.ts'
+import { reviewFailureTexts } from './review-failure-texts.ts'
 import { createReviewImages, isDataUrl, orderImages } from './review-images.ts'
 import { selectReview } from './review-queries.ts'
 import {
@@ -134,8 +135,7 @@ type PurchasedLine = Awaited<ReturnType<typeof selectPurchasedLine>>
 
 function requireUnreviewed(line: PurchasedLine): NonNullable<PurchasedLine> {
   if (!line) {
-    const message = 'You can review only products from your own delivered orders.'
-    throw new DomainError('forbidden', message)
+    throw new DomainError('forbidden', (language) => reviewFailureTexts[language].notBought)
   }
   if (line.isReviewed) throw alreadyReviewed()
   return line
@@ -144,6 +144,6 @@ function requireUnreviewed(line: PurchasedLine): NonNullable<PurchasedLine> {
 function alreadyReviewed(): DomainError {
   return new DomainError(
     'already_reviewed',
-    'You have already reviewed this product from this order.',
+    (language) => reviewFailureTexts[language].alreadyReviewed,
   )
 }

@@ -9,6 +9,14 @@ type PriceTexts = 'priceNumber' | 'priceNegative' | 'priceTooHigh'
 const say = (name: PlainTexts | PriceTexts) =>
   inEachLanguage((language) => parameterTexts[language][name])
 
+export const mustBeFlag = say('flag')
+
+export const unshowable = say('unshowable')
+
+/** The message of a text that is longer. */
+export const maxCharacters = (maxLength: number) =>
+  inEachLanguage((language) => parameterTexts[language].maxLength(maxLength))
+
 /** An empty query parameter (`?search=`) counts as absent. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
 
@@ -17,7 +25,7 @@ export function optionalQuery<T extends z.ZodType>(schema: T) {
 }
 
 export const queryFlag = optionalQuery(
-  z.enum(['true', 'false'], say('flag')).transform((value) => value === 'true'),
+  z.enum(['true', 'false'], mustBeFlag).transform((value) => value === 'true'),
 )
 
 export const queryText = optionalQuery(
@@ -95,11 +103,8 @@ export function requiredText(message: string, maxLength: number) {
     .trim()
     .normalize('NFC')
     .min(1, message)
-    .max(
-      maxLength,
-      inEachLanguage((language) => parameterTexts[language].maxLength(maxLength)),
-    )
-    .refine((text) => !controlCharacters.test(text), say('unshowable'))
+    .max(maxLength, maxCharacters(maxLength))
+    .refine((text) => !controlCharacters.test(text), unshowable)
 }
 
 /** PostgreSQL cannot store the null character in a text; a refinement for texts that may be empty. */

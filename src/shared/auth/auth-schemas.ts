@@ -1,26 +1,28 @@
 import { z } from 'zod'
 import { phoneSchema } from '../addresses/address-schemas.ts'
-import { requiredText } from '../api/parameters.ts'
+import { maxCharacters, mustBeFlag, requiredText } from '../api/parameters.ts'
 import { latinDigits } from '../formatting/digits.ts'
-import {
-  maxPasswordLength,
-  newPasswordTooShort,
-  otpLength,
-  passwordTooLong,
-  passwordTooShort,
-  minPasswordLength,
-} from './passwords.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { authTexts } from './auth-texts.ts'
+import { maxPasswordLength, minPasswordLength, otpLength } from './passwords.ts'
+
+type PlainText = Exclude<keyof typeof authTexts.en, `password${string}s`>
+
+const say = (name: PlainText) => inEachLanguage((language) => authTexts[language][name])
+
+const sayProblem = (name: 'tooShort' | 'tooLong') =>
+  inEachLanguage((language) => authTexts[language].passwordProblems[name])
 
 /** An e-mail address as accounts store it: trimmed, in lower case. */
 export const emailSchema = z
-  .string('E-mail is required')
+  .string(say('emailRequired'))
   .trim()
   .toLowerCase()
-  .min(1, 'E-mail is required')
-  .max(254, 'At most 254 characters')
-  .pipe(z.email('Enter an e-mail address such as name@example.com'))
+  .min(1, say('emailRequired'))
+  .max(254, maxCharacters(254))
+  .pipe(z.email(say('emailInvalid')))
 
-const nameSchema = requiredText('Name is required', 120)
+const nameSchema = requiredText(say('nameRequired'), 120)
 
 /** An optional phone number; an empty one becomes null. */
 const optionalPhoneSchema = z.preprocess(
@@ -30,26 +32,26 @@ const optionalPhoneSchema = z.preprocess(
 
 /** An existing password: the rules for new passwords do not apply. */
 const enteredPassword = (message: string) =>
-  z.string(message).min(1, message).max(maxPasswordLength, passwordTooLong)
+  z.string(message).min(1, message).max(maxPasswordLength, sayProblem('tooLong'))
 
 const chosenPassword = (required: string, tooShort: string) =>
   z
     .string(required)
     .min(1, required)
     .min(minPasswordLength, tooShort)
-    .max(maxPasswordLength, passwordTooLong)
+    .max(maxPasswordLength, sayProblem('tooLong'))
 
 export const registrationSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  password: chosenPassword('Password is required', passwordTooShort),
+  password: chosenPassword(say('passwordRequired'), sayProblem('tooShort')),
   phone: optionalPhoneSchema,
 })
 
 export const loginSchema = z.object({
   email: emailSchema,
-  password: enteredPassword('Password is required'),
-  rememberMe: z.boolean('Must be true or false').default(false),
+  password: enteredPassword(say('passwordRequired')),
+  rememberMe: z.boolean(mustBeFlag).default(false),
 })
 
 /** An absent phone is left unchanged, an empty one is removed. */
@@ -62,31 +64,31 @@ const otpPattern = new RegExp(`^\\d{${otpLength}}$`)
 export const resetPasswordSchema = z.object({
   email: emailSchema,
   otp: z
-    .string('Enter the code from the e-mail')
+    .string(say('codeRequired'))
     .trim()
     .transform(latinDigits)
-    .pipe(z.string().regex(otpPattern, `The code has ${otpLength} digits`)),
-  newPassword: chosenPassword('Please enter a new password', newPasswordTooShort),
+    .pipe(z.string().regex(otpPattern, say('codeLength'))),
+  newPassword: chosenPassword(say('newPasswordRequired'), say('newPasswordTooShort')),
 })
 
 export const changePasswordSchema = z
   .object({
-    currentPassword: enteredPassword('Please enter your current password'),
-    newPassword: chosenPassword('Please enter a new password', newPasswordTooShort),
+    currentPassword: enteredPassword(say('currentPasswordRequired')),
+    newPassword: chosenPassword(say('newPasswordRequired'), say('newPasswordTooShort')),
   })
   .refine((body) => body.newPassword !== body.currentPassword, {
     path: ['newPassword'],
-    message: 'New password must be different from current password',
+    message: say('samePassword'),
   })
 
 export const googleSchema = z.object({
-  credential: z.string('Google sent no credential').min(1, 'Google sent no credential').max(8000),
-  mode: z.enum(['login', 'register'], 'Must be login or register').default('login'),
+  credential: z.string(say('noGoogleCredential')).min(1, say('noGoogleCredential')).max(8000),
+  mode: z.enum(['login', 'register'], say('googleMode')).default('login'),
 })
 
 export const setPasswordSchema = z.object({
   email: emailSchema,
-  password: chosenPassword('Password is required', passwordTooShort),
+  password: chosenPassword(say('passwordRequired'), sayProblem('tooShort')),
 })
 
 export type Registration = z.output<typeof registrationSchema>

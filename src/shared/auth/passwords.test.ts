@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  passwordProblem,
-  passwordStrength,
-  passwordTooCommon,
-  passwordTooLong,
-  passwordTooShort,
-  passwordTooUniform,
-  strengthName,
-} from './passwords.ts'
+import { passwordProblem, passwordStrength, strengthName } from './passwords.ts'
 
 test.each([
   ['', 0, 'Weak'],
@@ -24,14 +16,14 @@ test.each([
 })
 
 test.each([
-  ['', passwordTooShort],
-  ['abcde', passwordTooShort],
-  ['x'.repeat(201), passwordTooLong],
-  ['aaaaaaaa', passwordTooUniform],
-  ['abababab', passwordTooUniform],
-  [' '.repeat(12), passwordTooUniform],
-  ['a \t\u00A0 b b a', passwordTooUniform],
-  ['Secret1', passwordTooCommon],
+  ['', 'tooShort'],
+  ['abcde', 'tooShort'],
+  ['x'.repeat(201), 'tooLong'],
+  ['aaaaaaaa', 'tooUniform'],
+  ['abababab', 'tooUniform'],
+  [' '.repeat(12), 'tooUniform'],
+  ['a \t\u00A0 b b a', 'tooUniform'],
+  ['Secret1', 'tooCommon'],
   ['secret2', null],
   ['a b c a', null],
 ])('the new password %j is refused with %j', (password, problem) => {

@@ -11,18 +11,10 @@ export const otpLength = 6
 
 export const otpMinutes = 10
 
-export const passwordTooShort = `Password must be at least ${minPasswordLength} characters long.`
+export const minDifferentCharacters = 3
 
-export const newPasswordTooShort = `New password must be at least ${minPasswordLength} characters`
-
-export const passwordTooCommon =
-  'This password is one of the first that attackers try. Please choose another one.'
-
-const minDifferentCharacters = 3
-
-export const passwordTooUniform = `Please use at least ${minDifferentCharacters} different characters in your password.`
-
-export const passwordTooLong = `Password must be at most ${maxPasswordLength} characters long.`
+/** The texts of a problem are `passwordProblems` in `auth-texts.ts`. */
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'tooUniform' | 'tooCommon'
 
 /**
  * Why a new password is refused, or null: the rule of the server and of the hints below the fields.
@@ -31,24 +23,21 @@ export const passwordTooLong = `Password must be at most ${maxPasswordLength} ch
 export function passwordProblem(
   password: string,
   commonPasswords: readonly string[],
-): string | null {
-  if (password.length < minPasswordLength) return passwordTooShort
-  if (password.length > maxPasswordLength) return passwordTooLong
+): PasswordProblem | null {
+  if (password.length < minPasswordLength) return 'tooShort'
+  if (password.length > maxPasswordLength) return 'tooLong'
   const different = new Set(password.replaceAll(/\s/g, ''))
-  if (different.size < minDifferentCharacters) return passwordTooUniform
-  return commonPasswords.includes(password.toLowerCase()) ? passwordTooCommon : null
+  if (different.size < minDifferentCharacters) return 'tooUniform'
+  return commonPasswords.includes(password.toLowerCase()) ? 'tooCommon' : null
 }
 
 /** SPEC §5: one point each. The list is what the change-password screen shows. */
 export const passwordRequirements = [
-  {
-    text: `At least ${minPasswordLength} characters`,
-    test: (p: string) => p.length >= minPasswordLength,
-  },
-  { text: 'One lowercase letter', test: (p: string) => /\p{Ll}/u.test(p) },
-  { text: 'One uppercase letter', test: (p: string) => /\p{Lu}/u.test(p) },
-  { text: 'One digit', test: (p: string) => /\p{Nd}/u.test(p) },
-  { text: 'One special character', test: (p: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(p) },
+  { name: 'length', test: (p: string) => p.length >= minPasswordLength },
+  { name: 'lowercase', test: (p: string) => /\p{Ll}/u.test(p) },
+  { name: 'uppercase', test: (p: string) => /\p{Lu}/u.test(p) },
+  { name: 'digit', test: (p: string) => /\p{Nd}/u.test(p) },
+  { name: 'special', test: (p: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(p) },
 ] as const
 
 /** The minimum score of the change-password screen. */

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { latinDigits } from '../formatting/digits.ts'
 import { requiredText } from '../api/parameters.ts'
+import { inEachLanguage } from '../languages/texts.ts'
 import { codeLength, plainRecoveryCode, secondFactorMethods } from './second-factor.ts'
+import { staffTexts } from './staff-texts.ts'
+
+const say = (name: keyof typeof staffTexts.en) =>
+  inEachLanguage((language) => staffTexts[language][name])
 
 const methodsSchema = z.array(z.enum(secondFactorMethods))
 
@@ -22,21 +27,21 @@ export const secondFactorStateSchema = z.object({
 
 /** Of an authenticator app: spaces are ignored, Bangla digits count. */
 export const codeSchema = z
-  .string('Enter the code of your app')
+  .string(say('codeRequired'))
   .transform((written) => latinDigits(written).replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(new RegExp(`^\\d{${codeLength}}$`), `The code has ${codeLength} digits`))
+  .pipe(z.string().regex(new RegExp(`^\\d{${codeLength}}$`), say('codeLength')))
 
 export const recoveryCodeSchema = z
-  .string('Enter a recovery code')
-  .max(100, 'This is no recovery code')
+  .string(say('recoveryCodeRequired'))
+  .max(100, say('noRecoveryCode'))
   .transform(plainRecoveryCode)
-  .pipe(z.string().min(1, 'Enter a recovery code'))
+  .pipe(z.string().min(1, say('recoveryCodeRequired')))
 
 const base64url = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .regex(/^[\w-]*$/, 'Is not base64url')
+    .regex(/^[\w-]*$/, say('notBase64url'))
 
 const credentialSchema = {
   id: base64url(2000),
@@ -76,14 +81,14 @@ const isOneAnswer = (body: { [Name in keyof typeof answerFields]?: unknown }) =>
 
 const oneAnswer = {
   path: ['code'],
-  message: 'Send one of code, recoveryCode and passkey',
+  message: say('oneAnswer'),
 }
 
 /** One of the three. */
 export const secondFactorSchema = z.object(answerFields).refine(isOneAnswer, oneAnswer)
 
 export const secondFactorTokenSchema = z.object({
-  secondFactorToken: z.string('Sign in first').min(1, 'Sign in first').max(100),
+  secondFactorToken: z.string(say('signInFirst')).min(1, say('signInFirst')).max(100),
 })
 
 export const secondFactorSignInSchema = secondFactorTokenSchema
@@ -95,7 +100,7 @@ export const totpConfirmationSchema = z.object({
   recoveryCode: recoveryCodeSchema,
 })
 
-export const passkeyNameSchema = z.object({ name: requiredText('Name the passkey', 60) })
+export const passkeyNameSchema = z.object({ name: requiredText(say('namePasskey'), 60) })
 
 export const passkeySchema = z.object({
   _id: z.string(),

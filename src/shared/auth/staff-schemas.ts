@@ -1,21 +1,29 @@
 import { z } from 'zod'
-import { requiredText, withoutNull } from '../api/parameters.ts'
+import {
+  maxCharacters,
+  mustBeFlag,
+  requiredText,
+  unshowable,
+  withoutNull,
+} from '../api/parameters.ts'
 import { permissions } from '../api/permissions.ts'
+import { inEachLanguage } from '../languages/texts.ts'
 import { emailSchema, registrationSchema } from './auth-schemas.ts'
+import { staffTexts } from './staff-texts.ts'
+
+const say = (name: keyof typeof staffTexts.en) =>
+  inEachLanguage((language) => staffTexts[language][name])
 
 /** What an administrator writes of a role. */
 export const staffRoleInputSchema = z.object({
-  name: requiredText('Name the role', 60),
+  name: requiredText(say('nameRole'), 60),
   description: z
-    .string('Describe the role')
+    .string(say('describeRole'))
     .trim()
-    .max(300, 'At most 300 characters')
-    .refine(withoutNull, 'Contains characters that cannot be shown')
+    .max(300, maxCharacters(300))
+    .refine(withoutNull, unshowable)
     .default(''),
-  permissions: z.array(
-    z.enum(permissions, 'There is no such permission'),
-    'Choose what the role may do',
-  ),
+  permissions: z.array(z.enum(permissions, say('noSuchPermission')), say('choosePermissions')),
 })
 
 export const staffRoleSchema = z.object({
@@ -49,12 +57,12 @@ export const staffMemberSchema = z.object({
 /** A change of another member; absent fields are left unchanged. */
 export const staffMemberChangeSchema = z
   .object({
-    roleId: z.uuid('Choose a role').optional(),
-    isBlocked: z.boolean('Must be true or false').optional(),
+    roleId: z.uuid(say('chooseRole')).optional(),
+    isBlocked: z.boolean(mustBeFlag).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     path: ['roleId'],
-    message: 'Choose a role, or whether they are blocked',
+    message: say('changeMissing'),
   })
 
 /** Where a member of staff is signed in. */
@@ -72,7 +80,7 @@ export const staffSessionSchema = z.object({
 
 export const newInvitationSchema = z.object({
   email: emailSchema,
-  roleId: z.uuid('Choose a role'),
+  roleId: z.uuid(say('chooseRole')),
 })
 
 /** An invitation that waits for its answer, or expired without one. */

@@ -15,6 +15,6 @@ export const pictureTexts = texts({
     numbered: (place) => `${formatCount(place + 1, 'bn')} নম্বর ছবি`,
     tooLarge: (file) =>
       `${file} ${formatCount(maxPictureMegabytes, 'bn')} মেগাবাইটের চেয়ে বড়। আরও ছোট ফাইল বেছে নিন।`,
-    formatRejected: (file) => `${file} ছবির গ্রহণযোগ্য ফরম্যাটে নেই। JPEG, PNG বা WEBP ব্যবহার করুন।`,
+    formatRejected: (file) => `${file} গ্রহণযোগ্য ফরম্যাটে নেই। JPEG, PNG বা WEBP ব্যবহার করুন।`,
   },
 })

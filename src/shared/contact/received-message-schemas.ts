@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
-import { optionalQuery } from '../api/parameters.ts'
+import { mustBeFlag, optionalQuery } from '../api/parameters.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { contactTexts } from './contact-texts.ts'
 
 /** A message of the contact form as administrators see it; `readAt` is null while it is unread. */
 export const receivedMessageSchema = z.object({
@@ -16,10 +18,15 @@ export const receivedMessageSchema = z.object({
 const messageStates = ['unread', 'read'] as const
 
 export const messageListQuerySchema = adminListQuerySchema.extend({
-  state: optionalQuery(z.enum(messageStates, 'Choose unread or read')),
+  state: optionalQuery(
+    z.enum(
+      messageStates,
+      inEachLanguage((language) => contactTexts[language].messageState),
+    ),
+  ),
 })
 
-export const messageReadSchema = z.object({ read: z.boolean('Must be true or false') })
+export const messageReadSchema = z.object({ read: z.boolean(mustBeFlag) })
 
 /** At most 99; `isCapped` then says that there are more. */
 export const unreadMessagesSchema = z.object({ count: z.int(), isCapped: z.boolean() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import {
+  maxCharacters,
   optionalQuery,
   pageQuery,
   queryFlag,
@@ -8,6 +9,8 @@ import {
   requiredText,
 } from '../api/parameters.ts'
 import { pictureSchema, productIdSchema } from '../catalog/product-schemas.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { reviewTexts } from './review-texts.ts'
 import {
   hideReasons,
   maxReviewCommentLength,
@@ -18,29 +21,31 @@ import {
   minStars,
   reviewPageSize,
   reviewSorts,
-  reviewTexts,
   starSteps,
   type Stars,
 } from './reviews.ts'
 
-const starsSchema = z.literal(starSteps, reviewTexts.ratingRequired)
+const say = (name: Exclude<keyof typeof reviewTexts.en, 'sorts'>) =>
+  inEachLanguage((language) => reviewTexts[language][name])
+
+const starsSchema = z.literal(starSteps, say('ratingRequired'))
 
 const queryStars = queryInteger({ min: minStars, max: maxStars }).transform((sent) =>
   starSteps.find((stars) => stars === sent),
 )
 
-const commentSchema = requiredText(reviewTexts.commentRequired, maxReviewCommentLength)
+const commentSchema = requiredText(say('commentRequired'), maxReviewCommentLength)
 
 const imagesSchema = z
-  .array(z.string(), 'Must be a list of pictures')
-  .max(maxReviewImages, reviewTexts.tooManyImages)
+  .array(z.string(), say('imagesExpected'))
+  .max(maxReviewImages, say('tooManyImages'))
 
-const imagesDescription = 'Data URLs of JPEG, PNG or WebP files, each of at most 5 MiB decoded.'
+const imagesDescription = 'JPEG, PNG or WebP files as data URLs, each of at most 5 MiB decoded.'
 
 /** POST /reviews (SPEC §3). */
 export const newReviewSchema = z.object({
   productId: productIdSchema,
-  orderId: z.uuid('This is not the id of an order').toLowerCase(),
+  orderId: z.uuid(say('noOrderId')).toLowerCase(),
   rating: starsSchema,
   comment: commentSchema,
   images: imagesSchema.default([]).meta({ description: imagesDescription }),
@@ -51,7 +56,7 @@ export const reviewChangeSchema = z.object({
   rating: starsSchema.optional(),
   comment: commentSchema.optional(),
   images: imagesSchema.optional().meta({
-    description: `The pictures in their order: URLs of those that stay, and new ones. ${imagesDescription}`,
+    description: `Pictures, in their order: URLs of those that stay, and new ones. ${imagesDescription}`,
   }),
 })
 
@@ -147,7 +152,7 @@ export const adminReviewQuerySchema = adminListQuerySchema.extend({
   rating: queryStars,
 })
 
-const missingReason = 'Please choose a reason for hiding this review.'
+const missingReason = say('hideReasonRequired')
 
 /** PUT /admin/reviews/{id}: absent fields stay; a blank reply or null removes it. */
 export const moderationSchema = z
@@ -155,7 +160,7 @@ export const moderationSchema = z
     reply: z
       .string()
       .trim()
-      .max(maxReviewReplyLength, `At most ${maxReviewReplyLength} characters`)
+      .max(maxReviewReplyLength, maxCharacters(maxReviewReplyLength))
       .nullish(),
     hidden: z.boolean().optional(),
     reason: z.enum(hideReasons, missingReason).nullish(),

@@ -9,6 +9,7 @@ import { RequireSignIn } from '../auth/require-sign-in.tsx'
 import { accountLinks } from '../shell/account-menu.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import { accountTexts } from './account-texts.tsx'
 
 /** The signed-in customer, for the pages of the account. */
 export const useAccountUser = () => useOutletContext<UserWithAddresses>()
@@ -26,6 +27,7 @@ export default function AccountLayout() {
 }
 
 function AccountContent() {
+  const t = useTexts(accountTexts)
   const session = useSession()
   if (session.status === 'loading') return <AccountSkeleton />
   if (session.status === 'signed-out') {
@@ -37,12 +39,7 @@ function AccountContent() {
   }
   if (session.status === 'unreachable') {
     return (
-      <ErrorState
-        level="h1"
-        title="We could not load your account"
-        error={networkError()}
-        onRetry={session.retry}
-      />
+      <ErrorState level="h1" title={t.loadFailed} error={networkError()} onRetry={session.retry} />
     )
   }
   return <Outlet context={session.user} />
@@ -75,8 +72,9 @@ function AccountNavigation() {
 }
 
 function AccountSkeleton() {
+  const t = useTexts(accountTexts)
   return (
-    <div role="status" aria-label="Loading your account">
+    <div role="status" aria-label={t.loading}>
       <Skeleton className="h-9 w-56" />
       <Skeleton className="mt-6 h-56 rounded-card" />
       <Skeleton className="mt-5 h-64 rounded-card" />

@@ -8,8 +8,10 @@ import { api } from '../api/client.ts'
 import { setSessionUser } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import noAddressesUrl from '../assets/illustrations/no-addresses.svg?url'
+import { useTexts } from '../languages/language.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx'
+import { accountTexts } from './account-texts.tsx'
 import { AddressCard } from './address-card.tsx'
 import { useFormDraft } from '../ui/forms/form-draft.ts'
 import { SectionCard } from '../ui/layout/section-card.tsx'
@@ -19,6 +21,7 @@ type Editing = { address: Address | null } | null
 
 /** The customer's delivery addresses. */
 export function AddressBook({ user }: { user: UserWithAddresses }) {
+  const t = useTexts(accountTexts).addresses
   const { save, remove } = useAddressMutations(user)
   const draft: AddressDraft | null = useFormDraft(addressDraftName)
   const [editing, setEditing] = useState<Editing>(draft && { address: draft.subject })
@@ -51,7 +54,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
   return (
     <>
       <SectionCard
-        title="Delivery Addresses"
+        title={t.title}
         className="mt-5"
         action={
           <Button
@@ -60,7 +63,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
             icon={<Plus aria-hidden className="size-4" />}
             onClick={() => open(null)}
           >
-            Add Address
+            {t.add}
           </Button>
         }
       >
@@ -81,7 +84,7 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
         <Dialog
           isOpen={editing !== null}
           onClose={() => setEditing(null)}
-          title={editing?.address ? 'Edit Address' : 'Add Address'}
+          title={editing?.address ? t.edit : t.add}
           width="max-w-xl"
         >
           {editing && (
@@ -95,9 +98,9 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
         </Dialog>
         <ConfirmDialog
           isOpen={addressToDelete !== null}
-          title="Delete Address"
-          description="Are you sure you want to delete this address?"
-          confirmLabel="Delete"
+          title={t.deleteTitle}
+          description={t.deleteQuestion}
+          confirmLabel={t.delete}
           isPending={remove.isPending}
           onConfirm={removeAddress}
           onClose={() => setAddressToDelete(null)}
@@ -108,19 +111,19 @@ export function AddressBook({ user }: { user: UserWithAddresses }) {
 }
 
 function NoAddresses() {
+  const t = useTexts(accountTexts).addresses
   return (
     <div className="py-8 text-center">
       <img src={noAddressesUrl} alt="" width={320} height={220} className="mx-auto h-auto w-52" />
-      <p className="mt-3 font-medium">No addresses added yet</p>
-      <p className="mt-1 text-sm text-muted">Add one, and the checkout fills itself in.</p>
+      <p className="mt-3 font-medium">{t.none}</p>
+      <p className="mt-1 text-sm text-muted">{t.noneText}</p>
     </div>
   )
 }
 
-const deleteFailedText = 'Failed to delete address. Please try again.'
-
 /** Saving and deleting addresses, each with its toast; the response is the whole list. */
 function useAddressMutations(user: UserWithAddresses) {
+  const t = useTexts(accountTexts).addresses
   const client = useQueryClient()
   const storeAddresses = ({ addresses }: { addresses: Address[] }) =>
     setSessionUser(client, { ...user, addresses })
@@ -133,10 +136,10 @@ function useAddressMutations(user: UserWithAddresses) {
     {
       success: (_, { id }) =>
         id === null
-          ? { title: 'Address Added', text: 'Your new address has been saved.' }
-          : { title: 'Address Updated', text: 'Your address has been changed.' },
+          ? { title: t.added, text: t.addedText }
+          : { title: t.updated, text: t.updatedText },
       error: {
-        title: ({ id }) => (id === null ? 'Failed to Add Address' : 'Failed to Update Address'),
+        title: ({ id }) => (id === null ? t.addFailed : t.updateFailed),
         shownInForm: 'always',
       },
       onSuccess: storeAddresses,
@@ -146,8 +149,8 @@ function useAddressMutations(user: UserWithAddresses) {
   const remove = useApiMutation(
     (id: string) => api('DELETE /auth/address/:id', { params: { id } }),
     {
-      success: { title: 'Address Deleted', text: 'The address has been removed.' },
-      error: { title: 'Failed to Delete Address', fallback: deleteFailedText },
+      success: { title: t.deleted, text: t.deletedText },
+      error: { title: t.deleteFailed, fallback: t.deleteFailedText },
       onSuccess: storeAddresses,
     },
   )

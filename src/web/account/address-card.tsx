@@ -1,7 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Address } from '#shared/addresses/address-schemas.ts'
+import { useAddressLine } from '../addresses/address-line.ts'
+import { useTexts } from '../languages/language.ts'
 import { Badge } from '../ui/badge.tsx'
 import { IconButton } from '../ui/button.tsx'
+import { accountTexts } from './account-texts.tsx'
 
 interface AddressCardProps {
   address: Address
@@ -10,26 +13,22 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
-  const { fullName, phone, fullAddress, district, thana, isDefault } = address
+  const t = useTexts(accountTexts).addresses
+  const addressLine = useAddressLine()
+  const { fullName, phone, thana, isDefault } = address
   return (
     <li className="flex flex-col rounded-control border border-line p-3.5">
       <p className="flex flex-wrap items-center gap-2 font-medium break-words">
         {fullName}
-        {isDefault && <Badge tone="green">Default</Badge>}
+        {isDefault && <Badge tone="green">{t.default}</Badge>}
       </p>
       <p className="text-sm text-muted tabular-nums">{phone}</p>
-      <p className="flex-1 text-sm break-words text-muted">
-        {fullAddress}, {thana}, {district}
-      </p>
+      <p className="flex-1 text-sm break-words text-muted">{addressLine(address)}</p>
       <div className="-mr-2 -mb-2 flex justify-end">
-        <IconButton label={`Edit address of ${fullName}, ${thana}`} onClick={onEdit}>
+        <IconButton label={t.editOf(fullName, thana)} onClick={onEdit}>
           <Pencil aria-hidden className="size-[1.125rem]" />
         </IconButton>
-        <IconButton
-          label={`Delete address of ${fullName}, ${thana}`}
-          onClick={onDelete}
-          variant="danger"
-        >
+        <IconButton label={t.deleteOf(fullName, thana)} onClick={onDelete} variant="danger">
           <Trash2 aria-hidden className="size-[1.125rem]" />
         </IconButton>
       </div>

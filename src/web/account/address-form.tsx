@@ -5,12 +5,11 @@ import {
   type AddressInput,
 } from '#shared/addresses/address-schemas.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
+import { useTexts } from '../languages/language.ts'
 import { Checkbox } from '../ui/forms/inputs.tsx'
 import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
 import { Form, FormAlert, FormButtons, useZodForm, type FormMutation } from '../ui/forms/form.tsx'
-
-/** For errors without a message of the shop. */
-const saveFailedText = 'Failed to save address. Please try again.'
+import { accountTexts } from './account-texts.tsx'
 
 export const addressDraftName = 'address'
 
@@ -38,18 +37,15 @@ const blank = {
 /** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function AddressForm(props: AddressFormProps) {
   const { address, draft, mutation, onCancel } = props
+  const t = useTexts(accountTexts).addresses
   const form = useZodForm(addressInputSchema, { defaultValues: address ?? blank })
   useKeepDraft({ name: addressDraftName, form, subject: address, draft })
   return (
     <Form form={form} mutation={mutation} errorAt="alert">
       <AddressFields />
-      <Checkbox {...form.register('isDefault')} label="Set as default address" className="my-3" />
-      <FormAlert fallback={saveFailedText} />
-      <FormButtons
-        submit={address ? 'Save Address' : 'Add Address'}
-        onCancel={onCancel}
-        className="mt-4"
-      />
+      <Checkbox {...form.register('isDefault')} label={t.makeDefault} className="my-3" />
+      <FormAlert fallback={t.saveFailedText} />
+      <FormButtons submit={address ? t.save : t.add} onCancel={onCancel} className="mt-4" />
     </Form>
   )
 }

@@ -1,19 +1,24 @@
 import { Eye, PenLine } from 'lucide-react'
-import { formatDate } from '#shared/formatting/dates.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
+import { useAddressLine } from '../addresses/address-line.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { OrderItemRow } from '../orders/order-items.tsx'
 import { StatusBadge } from '../orders/status-badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { myOrdersTexts } from './my-orders-texts.ts'
 
 /** Items shown before "+N more items" (SPEC §9). */
 const itemsShown = 2
 
 export function OrderCard({ order, onShow }: { order: Order; onShow: () => void }) {
+  const t = useTexts(myOrdersTexts)
+  const language = useLanguage()
   const { shippingAddress: to, items } = order
+  const addressLine = useAddressLine()
   const number = orderNumber(order._id)
   const more = items.length - itemsShown
   // One of the two is 0: the larger discount counts.
@@ -22,8 +27,8 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
     <li className="rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4 sm:px-6">
         <div>
-          <h2 className="font-semibold tabular-nums">Order #{number}</h2>
-          <p className="text-sm text-muted">Placed on {formatDate(order.createdAt)}</p>
+          <h2 className="font-semibold tabular-nums">{t.order(number)}</h2>
+          <p className="text-sm text-muted">{t.placedOn(order.createdAt)}</p>
         </div>
         <StatusBadge status={order.status} />
       </div>
@@ -34,35 +39,33 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
               <OrderItemRow key={item._id} item={item} />
             ))}
           </ul>
-          {more > 0 && (
-            <p className="mt-3 text-sm font-medium text-muted">
-              +{more} more {more === 1 ? 'item' : 'items'}
-            </p>
-          )}
+          {more > 0 && <p className="mt-3 text-sm font-medium text-muted">{t.moreItems(more)}</p>}
         </div>
         <div className="text-sm">
-          <h3 className="font-semibold tracking-normal">Shipping Address</h3>
+          <h3 className="font-semibold tracking-normal">{t.shippingAddress}</h3>
           <p className="mt-1 break-words text-muted">
             {to.fullName}, {to.phone}
             <br />
-            {to.fullAddress}, {to.thana}, {to.district}
+            {addressLine(to)}
           </p>
           <dl className="mt-3 space-y-1 text-muted">
-            <SummaryRow label="Subtotal" amount={formatTaka(order.subtotal)} />
+            <SummaryRow label={t.subtotal} amount={formatTaka(order.subtotal, language)} />
             <SummaryRow
-              label="Delivery Fee"
-              amount={order.deliveryFee === 0 ? 'Free' : formatTaka(order.deliveryFee)}
+              label={t.deliveryFee}
+              amount={order.deliveryFee === 0 ? t.free : formatTaka(order.deliveryFee, language)}
             />
-            {discount > 0 && <SummaryRow label="Discount" amount={formatTaka(-discount)} />}
+            {discount > 0 && (
+              <SummaryRow label={t.discount} amount={formatTaka(-discount, language)} />
+            )}
             <div className="flex justify-between gap-4 pt-1 text-base font-semibold text-foreground">
-              <dt>Total</dt>
-              <dd className="price">{formatTaka(order.total)}</dd>
+              <dt>{t.total}</dt>
+              <dd className="price">{formatTaka(order.total, language)}</dd>
             </div>
           </dl>
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-3 sm:px-6">
-        <p className="text-xs break-all text-faint">Order ID: {order._id}</p>
+        <p className="text-xs break-all text-faint">{t.orderId(order._id)}</p>
         <div className="flex flex-wrap gap-3">
           {orderStatusTable[order.status].allowsReview && (
             <LinkButton
@@ -70,8 +73,8 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
               variant="secondary"
               icon={<PenLine aria-hidden className="size-4" />}
             >
-              Write Review
-              <span className="sr-only"> for order {number}</span>
+              {t.writeReview}
+              <span className="sr-only">{t.forOrder(number)}</span>
             </LinkButton>
           )}
           <Button
@@ -79,8 +82,8 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
             icon={<Eye aria-hidden className="size-4" />}
             onClick={onShow}
           >
-            View Details
-            <span className="sr-only"> of order {number}</span>
+            {t.viewDetails}
+            <span className="sr-only">{t.ofOrder(number)}</span>
           </Button>
         </div>
       </div>

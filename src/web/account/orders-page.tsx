@@ -6,41 +6,36 @@ import noOrdersUrl from '../assets/illustrations/no-orders.svg?url'
 import { api } from '../api/client.ts'
 import { errorMessage } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { useTexts } from '../languages/language.ts'
 import { OrderDetailsDialog } from '../orders/order-details-dialog.tsx'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { LoadingBlocks } from '../ui/loading.tsx'
+import { myOrdersTexts } from './my-orders-texts.ts'
 import { OrderCard } from './order-card.tsx'
 
-export const meta = unindexedMeta('My Orders')
+export const meta = unindexedMeta((language) => myOrdersTexts[language].title)
 
 export default function OrdersPage() {
+  const t = useTexts(myOrdersTexts)
   const [shown, setShown] = useState<Order | null>(null)
   const query = useOwnOrders()
   return (
     <>
-      <h1 className="text-3xl font-bold">My Orders</h1>
+      <h1 className="text-3xl font-bold">{t.title}</h1>
       {query.isPending && (
-        <LoadingBlocks
-          label="Loading your orders"
-          blocks={['h-80', 'h-80']}
-          className="mt-5 space-y-4"
-        />
+        <LoadingBlocks label={t.loading} blocks={['h-80', 'h-80']} className="mt-5 space-y-4" />
       )}
       {query.isError && !query.isFetchNextPageError && (
-        <ErrorState
-          title="Failed to fetch orders"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={t.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data?.orders.length === 0 && (
         <EmptyState
           visual={{ illustration: noOrdersUrl }}
-          title="No orders yet"
-          text="What you order will show up here, with every step of its way to you."
-          action={<LinkButton to={urls.products()}>Start Shopping</LinkButton>}
+          title={t.none}
+          text={t.noneText}
+          action={<LinkButton to={urls.products()}>{t.startShopping}</LinkButton>}
         />
       )}
       {query.data && (
@@ -57,26 +52,21 @@ export default function OrdersPage() {
             isPending={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Show More Orders
+            {t.showMore}
           </Button>
           {query.isFetchNextPageError && (
             <p role="alert" className="mt-2 text-sm text-sale-dark">
-              {errorMessage(query.error, 'Failed to fetch more orders. Please try again.')}
+              {errorMessage(query.error, t.moreFailed)}
             </p>
           )}
         </div>
       )}
       <p role="status" className="sr-only">
-        {query.data && shownText(query.data.orders.length, query.data.total)}
+        {query.data && t.shown(query.data.orders.length, query.data.total)}
       </p>
       <OrderDetailsDialog order={shown} onClose={() => setShown(null)} />
     </>
   )
-}
-
-function shownText(shown: number, total: number): string | null {
-  if (shown < total) return `Showing ${shown} of your ${total} orders`
-  return total > 1 ? `Showing all of your ${total} orders` : null
 }
 
 /** Orders, the newest first, loaded page by page. */

@@ -6,17 +6,20 @@ import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { startSession } from '../api/session.ts'
 import { checkMarkedText, useApiMutation } from '../api/use-api-mutation.ts'
-import { changePasswordFormSchema, newPasswordMismatch } from '../auth/password-schemas.ts'
+import { passwordFormTexts } from '../auth/password-form-texts.ts'
+import { changePasswordFormSchema } from '../auth/password-schemas.ts'
 import { PasswordInput } from '../auth/password-input.tsx'
 import { usePasswordProblem } from '../auth/use-password-problem.ts'
+import { useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { showErrorToast } from '../toasts/toasts.ts'
+import { accountTexts } from './account-texts.tsx'
 import { PasswordStrengthMeter } from './password-strength-meter.tsx'
 
-const changeFailed = 'Change Password Failed'
-
 export function PasswordForm({ email }: { email: string }) {
+  const t = useTexts(accountTexts).password
+  const fieldTexts = useTexts(passwordFormTexts)
   const client = useQueryClient()
   const form = useZodForm(changePasswordFormSchema, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -31,10 +34,10 @@ export function PasswordForm({ email }: { email: string }) {
       api('POST /auth/change-password', { body: { currentPassword, newPassword } }),
     {
       success: {
-        title: 'Password Changed',
-        text: 'You stay signed in here; every other device is signed out.',
+        title: t.changed,
+        text: t.changedText,
       },
-      error: { title: changeFailed, shownInForm: 'at fields' },
+      error: { title: t.failed, shownInForm: 'at fields' },
       onSuccess: (signedIn) => {
         startSession(client, signedIn)
         form.reset()
@@ -54,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
       form={form}
       mutation={change}
       onInvalid={() => {
-        showErrorToast(changeFailed, checkMarkedText())
+        showErrorToast(t.failed, checkMarkedText())
         return true
       }}
       errorAt={(error) =>
@@ -63,24 +66,24 @@ export function PasswordForm({ email }: { email: string }) {
       className="space-y-4"
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field label="Current Password" required error={errors.currentPassword?.message}>
+      <Field label={fieldTexts.current} required error={errors.currentPassword?.message}>
         <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
       </Field>
       <div>
-        <Field label="New Password" required error={tooWeak ?? errors.newPassword?.message}>
+        <Field label={fieldTexts.new} required error={tooWeak ?? errors.newPassword?.message}>
           <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
         </Field>
         <PasswordStrengthMeter password={newPassword} />
       </div>
       <Field
-        label="Confirm New Password"
+        label={fieldTexts.confirmNew}
         required
-        error={isMismatch ? newPasswordMismatch : errors.confirmPassword?.message}
+        error={isMismatch ? fieldTexts.newMismatch : errors.confirmPassword?.message}
       >
         <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
       </Field>
       <SubmitButton size="large" disabled={!canSubmit}>
-        Change Password
+        {t.title}
       </SubmitButton>
     </Form>
   )

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx'
 import { Check, Dot } from 'lucide-react'
+import { authTexts } from '#shared/auth/auth-texts.ts'
 import {
   passwordRequirements,
   passwordStrength,
   strengthName,
   type StrengthName,
 } from '#shared/auth/passwords.ts'
+import { useTexts } from '../languages/language.ts'
+import { accountTexts } from './account-texts.tsx'
 
 const colors: Record<StrengthName, { bar: string; text: string }> = {
   Weak: { bar: 'bg-sale', text: 'text-sale' },
@@ -16,28 +19,29 @@ const colors: Record<StrengthName, { bar: string; text: string }> = {
 
 /** How strong a new password is, and what would make it stronger. */
 export function PasswordStrengthMeter({ password }: { password: string }) {
+  const t = useTexts(accountTexts).password
+  const { passwordRequirements: requirements, passwordStrengths } = useTexts(authTexts)
   const score = password === '' ? 0 : passwordStrength(password)
-  const name = strengthName(score)
+  const strength = strengthName(score)
   return (
     <div className="mt-3">
       <div aria-hidden className="grid grid-cols-5 gap-1.5">
-        {passwordRequirements.map(({ text }, index) => (
+        {passwordRequirements.map(({ name }, index) => (
           <span
-            key={text}
-            className={clsx('h-1.5 rounded-full', index < score ? colors[name].bar : 'bg-line')}
+            key={name}
+            className={clsx('h-1.5 rounded-full', index < score ? colors[strength].bar : 'bg-line')}
           />
         ))}
       </div>
       <p aria-live="polite" className="mt-1.5 min-h-5 text-sm">
-        {password !== '' && (
-          <>
-            Password strength: <strong className={colors[name].text}>{name}</strong>
-          </>
-        )}
+        {password !== '' &&
+          t.strength(
+            <strong className={colors[strength].text}>{passwordStrengths[strength]}</strong>,
+          )}
       </p>
-      <ul aria-label="Requirements" className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
-        {passwordRequirements.map(({ text, test }) => (
-          <Requirement key={text} text={text} isMet={test(password)} />
+      <ul aria-label={t.requirements} className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+        {passwordRequirements.map(({ name, test }) => (
+          <Requirement key={name} text={requirements[name]} isMet={test(password)} />
         ))}
       </ul>
     </div>
@@ -45,12 +49,13 @@ export function PasswordStrengthMeter({ password }: { password: string }) {
 }
 
 function Requirement({ text, isMet }: { text: string; isMet: boolean }) {
+  const t = useTexts(accountTexts).password
   const Icon = isMet ? Check : Dot
   return (
     <li className={clsx('flex items-center gap-1.5', isMet ? 'text-brand' : 'text-muted')}>
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={isMet ? 3 : 5} />
       {text}
-      <span className="sr-only">{isMet ? ' (met)' : ' (not met)'}</span>
+      <span className="sr-only">{isMet ? t.met : t.notMet}</span>
     </li>
   )
 }

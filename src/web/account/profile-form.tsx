@@ -6,10 +6,12 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { api } from '../api/client.ts'
 import { setSessionUser } from '../api/session.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormButtons, useZodForm } from '../ui/forms/form.tsx'
 import { useKeepDraft, type FormDraft } from '../ui/forms/form-draft.ts'
 import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
+import { accountTexts } from './account-texts.tsx'
 
 export const profileDraftName = 'profile'
 
@@ -24,6 +26,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
+  const t = useTexts(accountTexts).profile
   const client = useQueryClient()
   const form = useZodForm(profileSchema, {
     defaultValues: { name: user.name, phone: user.phone ?? '' },
@@ -32,10 +35,10 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
   const { register, formState, setFocus } = form
   const { errors } = formState
   const save = useApiMutation((body: Profile) => api('PUT /auth/profile', { body }), {
-    success: { title: 'Profile Updated', text: 'Your profile has been saved.' },
+    success: { title: t.saved, text: t.savedText },
     error: {
-      title: 'Update Failed',
-      fallback: 'Failed to update profile. Please try again.',
+      title: t.failed,
+      fallback: t.failedText,
       shownInForm: 'at fields',
     },
     onSuccess: (response) => {
@@ -48,19 +51,16 @@ export function ProfileForm({ user, draft, onDone }: ProfileFormProps) {
 
   return (
     <Form form={form} mutation={save} errorAt="toast" className="grid gap-4 sm:grid-cols-2">
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={t.name} required error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="name" />
       </Field>
-      <Field label="Phone" error={errors.phone?.message}>
+      <Field label={t.phone} error={errors.phone?.message}>
         <PhoneInput {...register('phone')} />
       </Field>
-      <Field label="E-mail" hint={emailNote} className="sm:col-span-2">
+      <Field label={t.email} hint={t.emailNote} className="sm:col-span-2">
         <TextInput type="email" value={user.email} readOnly disabled />
       </Field>
-      <FormButtons submit="Save Changes" onCancel={onDone} className="sm:col-span-2" />
+      <FormButtons submit={t.save} onCancel={onDone} className="sm:col-span-2" />
     </Form>
   )
 }
-
-/** SPEC §2: why the e-mail cannot be edited. */
-export const emailNote = 'Email cannot be changed for security reasons'

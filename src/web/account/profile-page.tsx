@@ -1,21 +1,24 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
 import { useAccountUser } from './account-layout.tsx'
+import { accountTexts } from './account-texts.tsx'
 import { AddressBook } from './address-book.tsx'
 import { SectionCard } from '../ui/layout/section-card.tsx'
 import { useFormDraft } from '../ui/forms/form-draft.ts'
-import { emailNote, ProfileForm, profileDraftName, type ProfileDraft } from './profile-form.tsx'
+import { ProfileForm, profileDraftName, type ProfileDraft } from './profile-form.tsx'
 
-export const meta = unindexedMeta('My Account')
+export const meta = unindexedMeta((language) => accountTexts[language].pageTitle)
 
 export default function ProfilePage() {
+  const t = useTexts(accountTexts)
   const user = useAccountUser()
   return (
     <>
-      <h1 className="text-3xl font-bold">My Account</h1>
+      <h1 className="text-3xl font-bold">{t.pageTitle}</h1>
       <PersonalInformation user={user} />
       <AddressBook user={user} />
     </>
@@ -24,6 +27,7 @@ export default function ProfilePage() {
 
 /** Name, e-mail and phone; name and phone can be edited. */
 function PersonalInformation({ user }: { user: UserWithAddresses }) {
+  const t = useTexts(accountTexts).profile
   const draft: ProfileDraft | null = useFormDraft(profileDraftName)
   const [isEditing, setIsEditing] = useState(draft !== null)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -35,7 +39,7 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
 
   return (
     <SectionCard
-      title="Personal Information"
+      title={t.title}
       className="mt-5"
       action={
         !isEditing && (
@@ -45,7 +49,7 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
             icon={<Pencil aria-hidden className="size-4" />}
             onClick={() => setIsEditing(true)}
           >
-            Edit Profile
+            {t.edit}
           </Button>
         )
       }
@@ -54,9 +58,9 @@ function PersonalInformation({ user }: { user: UserWithAddresses }) {
         <ProfileForm user={user} draft={draft} onDone={stopEditing} />
       ) : (
         <dl className="grid gap-4 sm:grid-cols-2">
-          <DetailItem label="Name" value={user.name} />
-          <DetailItem label="Phone" value={user.phone ?? 'Not given'} />
-          <DetailItem label="E-mail" value={user.email} note={emailNote} />
+          <DetailItem label={t.name} value={user.name} />
+          <DetailItem label={t.phone} value={user.phone ?? t.noPhone} />
+          <DetailItem label={t.email} value={user.email} note={t.emailNote} />
         </dl>
       )}
     </SectionCard>

@@ -3,14 +3,13 @@ import { MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
-import { shopConfig } from '#config'
 import type { OpenInvitation } from '#shared/auth/staff-schemas.ts'
-import { formatDateTime } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -19,28 +18,28 @@ import { TextInput } from '../ui/forms/inputs.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AuthCard, AuthLink } from './auth-card.tsx'
+import { authPageTexts } from './auth-page-texts.tsx'
+import { invitationTexts } from './invitation-texts.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { invitationFormSchema, showPasswordProblem } from './password-schemas.ts'
 import { useCompleteSignIn } from './sign-in-flow.tsx'
 
-export const meta = unindexedMeta('Accept your invitation')
+export const meta = unindexedMeta((language) => invitationTexts[language].pageTitle)
 
 /**
  * The page that the link of an invitation opens. Its token is in the fragment, which browsers send
  * neither to the shop nor as a referrer: no log of a proxy or of another site contains it.
  */
 export default function AcceptInvitationPage() {
+  const { incomplete } = useTexts(invitationTexts)
   const isHydrated = useIsHydrated()
   const token = useLocation().hash.slice(1)
   if (!isHydrated) return <Skeleton className="h-96 rounded-card" />
-  return token === '' ? (
-    <Refused text="This link is not complete. Please open it from the e-mail again." />
-  ) : (
-    <Invitation token={token} />
-  )
+  return token === '' ? <Refused text={incomplete} /> : <Invitation token={token} />
 }
 
 function Invitation({ token }: { token: string }) {
+  const t = useTexts(invitationTexts)
   const query = useQuery({
     queryKey: queryKeys.invitation(token),
     queryFn: ({ signal }) => api('GET /auth/invitations/:token', { params: { token }, signal }),
@@ -53,7 +52,7 @@ function Invitation({ token }: { token: string }) {
       <Refused text={query.error.message} />
     ) : (
       <ErrorState
-        title="Failed to fetch the invitation"
+        title={t.loadFailed}
         error={query.error}
         onRetry={() => void query.refetch()}
         level="h1"
@@ -70,36 +69,30 @@ function isRefusal(error: Error): error is ApiError {
 }
 
 function Refused({ text }: { text: ReactNode }) {
+  const t = useTexts(invitationTexts)
   return (
     <EmptyState
       visual={{ icon: MailX }}
       level="h1"
-      title="This invitation does not work"
+      title={t.refused}
       text={text}
-      action={<AuthLink to={urls.login}>Go to login</AuthLink>}
+      action={<AuthLink to={urls.login}>{t.toLogin}</AuthLink>}
     />
   )
 }
 
 function AcceptScreen({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+  const t = useTexts(invitationTexts)
   const { email, roleName, expiresAt } = invitation
   return (
     <AuthCard
-      title={`Join ${shopConfig.name}`}
-      text={
-        <>
-          You are invited to work here as{' '}
-          <strong className="font-medium text-foreground">{roleName}</strong>, with the e-mail{' '}
-          <strong className="font-medium break-all text-foreground">{email}</strong>. This link is
-          good until {formatDateTime(expiresAt)}.
-        </>
-      }
-      footer={
-        <p>
-          If you have bought here with this e-mail, your account and its orders stay; the password
-          you choose here replaces the one you had.
-        </p>
-      }
+      title={t.title}
+      text={t.text(
+        <strong className="font-medium text-foreground">{roleName}</strong>,
+        <strong className="font-medium break-all text-foreground">{email}</strong>,
+        expiresAt,
+      )}
+      footer={<p>{t.existingAccount}</p>}
     >
       <AcceptForm token={token} email={email} />
     </AuthCard>
@@ -107,6 +100,8 @@ function AcceptScreen({ token, invitation }: { token: string; invitation: OpenIn
 }
 
 function AcceptForm({ token, email }: { token: string; email: string }) {
+  const t = useTexts(invitationTexts)
+  const { name: nameLabel, oneMoreStep } = useTexts(authPageTexts)
   const completeSignIn = useCompleteSignIn()
   const form = useZodForm(invitationFormSchema, {
     defaultValues: { name: '', password: '', confirm: '' },
@@ -116,10 +111,10 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
       api('POST /auth/invitations/:token', { params: { token }, body: { name, password } }),
     {
       success: (result) => ({
-        title: 'Welcome to the team',
-        text: 'token' in result ? `Good to see you, ${result.user.name}!` : 'One more step.',
+        title: t.done,
+        text: 'token' in result ? t.goodToSee(result.user.name) : oneMoreStep,
       }),
-      error: { title: 'Could not accept the invitation', shownInForm: 'always' },
+      error: { title: t.failed, shownInForm: 'always' },
       onSuccess: completeSignIn,
     },
   )
@@ -134,13 +129,13 @@ function AcceptForm({ token, email }: { token: string; email: string }) {
       className="space-y-4"
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field label="Name" required error={form.formState.errors.name?.message}>
+      <Field label={nameLabel} required error={form.formState.errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="name" />
       </Field>
       <NewPasswordFields />
-      <FormAlert fallback="Could not accept the invitation" />
+      <FormAlert fallback={t.failed} />
       <SubmitButton size="large" className="w-full">
-        Accept Invitation
+        {t.submit}
       </SubmitButton>
     </Form>
   )

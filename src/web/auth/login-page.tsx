@@ -2,6 +2,7 @@ import { loginSchema, type Login } from '#shared/auth/auth-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { Checkbox } from '../ui/forms/inputs.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -9,20 +10,24 @@ import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/forms/inputs.tsx'
 import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
 import { AuthCard, AuthLink } from './auth-card.tsx'
+import { authPageTexts } from './auth-page-texts.tsx'
 import { GoogleSection } from './google/google-section.tsx'
 import { PasswordInput } from './password-input.tsx'
 
-export const meta = unindexedMeta('Login')
+export const meta = unindexedMeta((language) => authPageTexts[language].login.pageTitle)
 
 export default function LoginPage() {
+  const t = useTexts(authPageTexts).login
   return (
     <RequireGuest>
       <AuthCard
-        title="Welcome back"
-        text="Sign in to your account."
+        title={t.title}
+        text={t.text}
         footer={
           <p>
-            New here? <AuthLink to={urls.register}>Create an account</AuthLink>
+            {t.newHere((words) => (
+              <AuthLink to={urls.register}>{words}</AuthLink>
+            ))}
           </p>
         }
       >
@@ -34,6 +39,7 @@ export default function LoginPage() {
 }
 
 function LoginForm() {
+  const t = useTexts(authPageTexts)
   const completeSignIn = useCompleteSignIn()
   const form = useZodForm(loginSchema, {
     defaultValues: { email: '', password: '', rememberMe: false },
@@ -42,27 +48,25 @@ function LoginForm() {
   const { errors } = formState
   const signIn = useApiMutation((login: Login) => api('POST /auth/login', { body: login }), {
     success: (result) =>
-      'token' in result
-        ? { title: 'Login Successful', text: `Welcome back, ${result.user.name}!` }
-        : null,
-    error: { title: 'Login Failed', shownInForm: 'always' },
+      'token' in result ? { title: t.login.done, text: t.welcomeBack(result.user.name) } : null,
+    error: { title: t.login.failed, shownInForm: 'always' },
     onSuccess: completeSignIn,
   })
 
   return (
     <Form form={form} mutation={signIn} errorAt="password" className="space-y-4">
-      <Field label="E-mail" required error={errors.email?.message}>
+      <Field label={t.email} required error={errors.email?.message}>
         <EmailInput {...register('email')} autoComplete="username" />
       </Field>
-      <Field label="Password" required error={errors.password?.message}>
+      <Field label={t.password} required error={errors.password?.message}>
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox {...register('rememberMe')} label="Remember me" />
-        <AuthLink to={urls.forgotPassword}>Forgot password?</AuthLink>
+        <Checkbox {...register('rememberMe')} label={t.login.rememberMe} />
+        <AuthLink to={urls.forgotPassword}>{t.login.forgotPassword}</AuthLink>
       </div>
       <SubmitButton size="large" className="w-full">
-        Login
+        {t.login.submit}
       </SubmitButton>
     </Form>
   )

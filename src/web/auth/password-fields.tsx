@@ -2,7 +2,9 @@ import { clsx } from 'clsx'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { minPasswordLength } from '#shared/auth/passwords.ts'
+import { useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
+import { authPageTexts } from './auth-page-texts.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { usePasswordProblem } from './use-password-problem.ts'
 
@@ -14,6 +16,7 @@ interface NewPassword {
 
 /** A new password and its confirmation. Live hints validate them while typing. */
 export function NewPasswordFields() {
+  const t = useTexts(authPageTexts)
   const { control, formState, register } = useFormContext<NewPassword>()
   const { errors } = formState
   const [password, confirm] = useWatch({ control, name: ['password', 'confirm'] })
@@ -22,7 +25,7 @@ export function NewPasswordFields() {
   return (
     <>
       <Field
-        label="Password"
+        label={t.password}
         required
         error={error}
         hint={error === undefined && <PasswordHint password={password} />}
@@ -34,7 +37,7 @@ export function NewPasswordFields() {
         />
       </Field>
       <Field
-        label="Confirm Password"
+        label={t.confirmPassword}
         required
         error={confirm === '' ? errors.confirm?.message : undefined}
         hint={confirm === '' ? undefined : <MatchHint password={password} confirm={confirm} />}
@@ -70,22 +73,21 @@ function LiveHint({ isGood, good, bad }: LiveHintProps) {
 
 /** Says while a new password is typed whether the shop takes it (SPEC §5). */
 function PasswordHint({ password }: { password: string }) {
+  const t = useTexts(authPageTexts).hints
   const problem = usePasswordProblem(password)
-  if (password === '' || problem === undefined) return `At least ${minPasswordLength} characters`
-  const tooShort = `Password must be at least ${minPasswordLength} characters`
+  if (password === '' || problem === undefined) return t.length
   return (
     <LiveHint
       isGood={problem === null}
-      good="Password meets requirements"
-      bad={password.length < minPasswordLength ? tooShort : (problem ?? '')}
+      good={t.good}
+      bad={password.length < minPasswordLength ? t.tooShort : (problem ?? '')}
     />
   )
 }
 
 /** Says whether the confirmation is the password. */
 function MatchHint({ password, confirm }: { password: string; confirm: string }) {
+  const t = useTexts(authPageTexts).hints
   if (confirm === '') return null
-  return (
-    <LiveHint isGood={password === confirm} good="Passwords match" bad="Passwords do not match" />
-  )
+  return <LiveHint isGood={password === confirm} good={t.match} bad={t.noMatch} />
 }

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import { useTexts } from '../languages/language.ts'
 import { IconButton } from '../ui/button.tsx'
 import { TextInput } from '../ui/forms/inputs.tsx'
+import { passwordFormTexts } from './password-form-texts.ts'
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type'>
 
 /** A password input with a button that shows the text. */
 export function PasswordInput({ className, ...rest }: PasswordInputProps) {
+  const t = useTexts(passwordFormTexts)
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -22,7 +25,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
       />
       <IconButton
         variant="bare"
-        label={isShown ? 'Hide password' : 'Show password'}
+        label={isShown ? t.hide : t.show}
         onClick={() => setIsShown(!isShown)}
         className="absolute top-0 right-0 rounded-control text-muted hover:text-foreground"
       >

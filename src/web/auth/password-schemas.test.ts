@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { inLanguage } from '#shared/languages/texts.ts'
 import { changePasswordFormSchema, registrationFormSchema } from './password-schemas.ts'
 
 /** The first message at each field, as a form shows them. */
 function errorsOf(schema: z.ZodType, form: object): Record<string, string> {
   const issues = schema.safeParse(form).error?.issues ?? []
-  const errors = issues.map(({ path, message }) => [path.join('.'), message])
+  const errors = issues.map(({ path, message }) => [path.join('.'), inLanguage(message, 'en')])
   return Object.fromEntries(errors.toReversed())
 }
 

@@ -1,19 +1,26 @@
 import { z } from 'zod'
+import { authTexts } from '#shared/auth/auth-texts.ts'
 import {
   registrationSchema,
   resetPasswordSchema,
   setPasswordSchema,
 } from '#shared/auth/auth-schemas.ts'
 import { minPasswordLength, passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
+import { inEachLanguage } from '#shared/languages/texts.ts'
 import { checkMarkedText } from '../api/use-api-mutation.ts'
+import { documentLanguage } from '../languages/language.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
+import { passwordFormTexts } from './password-form-texts.ts'
 
-const passwordMismatch = 'Passwords do not match.'
-export const newPasswordMismatch = 'New passwords do not match'
+const say = (name: keyof typeof passwordFormTexts.en) =>
+  inEachLanguage((language) => passwordFormTexts[language][name])
 
-const confirmation = { confirm: z.string().min(1, 'Please confirm your password') }
+const sayAuth = (name: 'currentPasswordRequired' | 'newPasswordRequired' | 'samePassword') =>
+  inEachLanguage((language) => authTexts[language][name])
+
+const confirmation = { confirm: z.string().min(1, say('confirm')) }
 const matches = (form: { password: string; confirm: string }) => form.password === form.confirm
-const mismatch = { path: ['confirm'], message: passwordMismatch }
+const mismatch = { path: ['confirm'], message: say('mismatch') }
 
 /** The registration form: the password twice. */
 export const registrationFormSchema = registrationSchema
@@ -33,7 +40,7 @@ export const setPasswordFormSchema = setPasswordSchema
   .extend(confirmation)
   .refine(matches, mismatch)
 
-const newMismatch = { path: ['confirmPassword'], message: newPasswordMismatch }
+const newMismatch = { path: ['confirmPassword'], message: say('newMismatch') }
 
 /** A mailed code and the password that it sets. */
 export const resetPasswordFormSchema = resetPasswordSchema
@@ -44,19 +51,16 @@ export const resetPasswordFormSchema = resetPasswordSchema
 /** A change of password: the new one must be strong, which only this form requires (SPEC §5). */
 export const changePasswordFormSchema = z
   .object({
-    currentPassword: z.string().min(1, 'Please enter your current password'),
+    currentPassword: z.string().min(1, sayAuth('currentPasswordRequired')),
     newPassword: z
       .string()
-      .min(1, 'Please enter a new password')
-      .refine(
-        (password) => passwordStrength(password) >= sufficientStrength,
-        'Please choose a stronger password',
-      ),
+      .min(1, sayAuth('newPasswordRequired'))
+      .refine((password) => passwordStrength(password) >= sufficientStrength, say('tooWeak')),
     confirmPassword: z.string(),
   })
   .refine((form) => form.newPassword !== form.currentPassword, {
     path: ['newPassword'],
-    message: 'New password must be different from current password',
+    message: sayAuth('samePassword'),
   })
   .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
 
@@ -67,6 +71,7 @@ export const changePasswordFormSchema = z
 export function showPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
   const isShort = password.length < minPasswordLength
   if (password === '' || confirm === '' || (!isShort && password === confirm)) return false
-  showErrorToast(isShort ? 'Password Too Short' : 'Password Mismatch', checkMarkedText())
+  const t = passwordFormTexts[documentLanguage()]
+  showErrorToast(isShort ? t.tooShortTitle : t.mismatchTitle, checkMarkedText())
   return true
 }

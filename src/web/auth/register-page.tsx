@@ -3,27 +3,32 @@ import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput, TextInput } from '../ui/forms/inputs.tsx'
 import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
 import { AuthCard, AuthLink } from './auth-card.tsx'
+import { authPageTexts } from './auth-page-texts.tsx'
 import { GoogleSection } from './google/google-section.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
 import { registrationFormSchema, showPasswordProblem } from './password-schemas.ts'
 
-export const meta = unindexedMeta('Register')
+export const meta = unindexedMeta((language) => authPageTexts[language].register.pageTitle)
 
 export default function RegisterPage() {
+  const t = useTexts(authPageTexts).register
   return (
     <RequireGuest>
       <AuthCard
-        title="Create your account"
-        text="Saved addresses, your orders at a glance, and reviews."
+        title={t.title}
+        text={t.text}
         footer={
           <p>
-            Already have an account? <AuthLink to={urls.login}>Login</AuthLink>
+            {t.haveAccount((words) => (
+              <AuthLink to={urls.login}>{words}</AuthLink>
+            ))}
           </p>
         }
       >
@@ -35,6 +40,7 @@ export default function RegisterPage() {
 }
 
 function RegisterForm() {
+  const t = useTexts(authPageTexts)
   const completeSignIn = useCompleteSignIn()
   const form = useZodForm(registrationFormSchema, {
     defaultValues: { name: '', email: '', password: '', confirm: '' },
@@ -44,11 +50,8 @@ function RegisterForm() {
     ({ name, email, password }: z.output<typeof registrationFormSchema>) =>
       api('POST /auth/register', { body: { name, email, password } }),
     {
-      success: ({ user }) => ({
-        title: 'Registration Successful',
-        text: `Welcome, ${user.name}!`,
-      }),
-      error: { title: 'Registration Failed', shownInForm: 'at fields' },
+      success: ({ user }) => ({ title: t.register.done, text: t.welcome(user.name) }),
+      error: { title: t.register.failed, shownInForm: 'at fields' },
       onSuccess: completeSignIn,
     },
   )
@@ -63,15 +66,15 @@ function RegisterForm() {
       }
       className="space-y-4"
     >
-      <Field label="Name" required error={errors.name?.message}>
+      <Field label={t.name} required error={errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="name" />
       </Field>
-      <Field label="E-mail" required error={errors.email?.message}>
+      <Field label={t.email} required error={errors.email?.message}>
         <EmailInput {...form.register('email')} autoComplete="username" />
       </Field>
       <NewPasswordFields />
       <SubmitButton size="large" className="w-full">
-        Create Account
+        {t.register.submit}
       </SubmitButton>
     </Form>
   )

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { splitLanguage, urls } from '#shared/urls.ts'
 import { onSessionExpired } from '../api/client.ts'
 import { endSession, useSessionCache } from '../api/session.ts'
+import { useTexts } from '../languages/language.ts'
 import { showNotice } from '../toasts/toasts.ts'
+import { sessionTexts } from './session-texts.ts'
 
 /** Redirects to sign-in, which leads back here. Shows its children until then. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
@@ -30,6 +32,7 @@ export function useSignInReturn(): { from: string | undefined } {
  * session is dropped.
  */
 export function SessionExpiredRedirect() {
+  const t = useTexts(sessionTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
   useSessionCache()
@@ -45,11 +48,8 @@ export function SessionExpiredRedirect() {
     if (!hasExpired.current || pathname !== urls.login.path) return
     hasExpired.current = false
     // Visible as long as sign-in is, because it says why the page changed.
-    dismissReason.current = showNotice(
-      'Session Expired',
-      'Your session has ended. Please sign in to go on where you were. Nothing that you typed is lost.',
-    )
-  }, [pathname, search])
+    dismissReason.current = showNotice(t.expired, t.expiredText)
+  }, [pathname, search, t])
 
   useEffect(
     () =>

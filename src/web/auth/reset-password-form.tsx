@@ -3,20 +3,27 @@ import { Controller, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { latinDigits } from '#shared/formatting/digits.ts'
-import { newPasswordTooShort, otpLength, minPasswordLength } from '#shared/auth/passwords.ts'
+import { authTexts } from '#shared/auth/auth-texts.ts'
+import { otpLength, minPasswordLength } from '#shared/auth/passwords.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { checkMarkedText, useApiMutation } from '../api/use-api-mutation.ts'
+import { useTexts } from '../languages/language.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextInput } from '../ui/forms/inputs.tsx'
 import { textLinkClass } from './auth-card.tsx'
+import { authPageTexts } from './auth-page-texts.tsx'
+import { passwordFormTexts } from './password-form-texts.ts'
 import { PasswordInput } from './password-input.tsx'
-import { newPasswordMismatch, resetPasswordFormSchema } from './password-schemas.ts'
+import { resetPasswordFormSchema } from './password-schemas.ts'
 import { usePasswordProblem } from './use-password-problem.ts'
 
 export function ResetPasswordForm({ email }: { email: string }) {
+  const t = useTexts(authPageTexts)
+  const passwordTexts = useTexts(passwordFormTexts)
+  const { newPasswordTooShort } = useTexts(authTexts)
   const navigate = useNavigate()
   const from = useSearchParams()[0].get('from') ?? undefined
   const form = useZodForm(resetPasswordFormSchema, {
@@ -31,8 +38,8 @@ export function ResetPasswordForm({ email }: { email: string }) {
     ({ otp, newPassword }: z.output<typeof resetPasswordFormSchema>) =>
       api('POST /auth/reset-password', { body: { email, otp, newPassword } }),
     {
-      success: ({ message }) => ({ title: 'Password Reset Successful', text: message }),
-      error: { title: 'Reset Failed', shownInForm: 'always' },
+      success: ({ message }) => ({ title: t.reset.done, text: message }),
+      error: { title: t.reset.failed, shownInForm: 'always' },
       onSuccess: () => navigate(urls.login({ from })),
     },
   )
@@ -47,14 +54,14 @@ export function ResetPasswordForm({ email }: { email: string }) {
       form={form}
       mutation={reset}
       onInvalid={() => {
-        showErrorToast('Error', checkMarkedText())
+        showErrorToast(t.error, checkMarkedText())
         return true
       }}
       errorAt="otp"
       className="space-y-4"
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <Field label="Code from the e-mail" required error={errors.otp?.message}>
+      <Field label={t.reset.code} required error={errors.otp?.message}>
         <Controller
           control={form.control}
           name="otp"
@@ -71,21 +78,21 @@ export function ResetPasswordForm({ email }: { email: string }) {
         />
       </Field>
       <Field
-        label="New Password"
+        label={passwordTexts.new}
         required
         error={(newPassword !== '' && tooWeak) || errors.newPassword?.message}
       >
         <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
       </Field>
       <Field
-        label="Confirm New Password"
+        label={passwordTexts.confirmNew}
         required
-        error={isMismatch ? newPasswordMismatch : undefined}
+        error={isMismatch ? passwordTexts.newMismatch : undefined}
       >
         <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
       </Field>
       <SubmitButton size="large" disabled={!isReady} className="w-full">
-        Reset Password
+        {t.reset.submit}
       </SubmitButton>
       <ResendCode email={email} />
     </Form>
@@ -101,6 +108,7 @@ const waitSeconds = 30
 
 /** Requests another code, at most every 30 seconds. */
 function ResendCode({ email }: { email: string }) {
+  const t = useTexts(authPageTexts)
   const [secondsLeft, setSecondsLeft] = useState(waitSeconds)
 
   useEffect(() => {
@@ -110,8 +118,8 @@ function ResendCode({ email }: { email: string }) {
   }, [secondsLeft])
 
   const resend = useApiMutation(() => api('POST /auth/forgot-password', { body: { email } }), {
-    success: ({ message }) => ({ title: 'OTP Sent', text: message }),
-    error: 'Error',
+    success: ({ message }) => ({ title: t.forgot.sent, text: message }),
+    error: t.error,
     onError: () => setSecondsLeft(0),
   })
   const sendAnother = () => {
@@ -121,12 +129,12 @@ function ResendCode({ email }: { email: string }) {
 
   return (
     <p className="min-h-11 text-center text-sm leading-[2.75rem] text-muted">
-      No e-mail yet?{' '}
+      {t.reset.noEmailYet}{' '}
       {secondsLeft > 0 ? (
-        <span className="tabular-nums">Ask again in {secondsLeft} s.</span>
+        <span className="tabular-nums">{t.reset.askAgainIn(secondsLeft)}</span>
       ) : (
         <button type="button" onClick={sendAnother} className={textLinkClass}>
-          Send another code
+          {t.reset.sendAnother}
         </button>
       )}
     </p>

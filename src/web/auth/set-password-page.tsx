@@ -2,11 +2,13 @@ import { Navigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AuthCard } from './auth-card.tsx'
+import { authPageTexts } from './auth-page-texts.tsx'
 import {
   clearPendingPassword,
   readPendingPassword,
@@ -16,7 +18,7 @@ import { NewPasswordFields } from './password-fields.tsx'
 import { setPasswordFormSchema, showPasswordProblem } from './password-schemas.ts'
 import { useCompleteSignIn } from './sign-in-flow.tsx'
 
-export const meta = unindexedMeta('Set Password')
+export const meta = unindexedMeta((language) => authPageTexts[language].setPassword.pageTitle)
 
 export default function SetPasswordPage() {
   const isHydrated = useIsHydrated()
@@ -25,17 +27,13 @@ export default function SetPasswordPage() {
 }
 
 function SetPasswordScreen() {
+  const t = useTexts(authPageTexts).setPassword
   const pending = readPendingPassword()
   if (pending === null) return <Navigate to={urls.login()} replace />
   return (
     <AuthCard
-      title="Set a password"
-      text={
-        <>
-          One last step for <strong className="font-medium text-foreground">{pending.email}</strong>
-          : with a password you can sign in without Google too.
-        </>
-      }
+      title={t.title}
+      text={t.text(<strong className="font-medium text-foreground">{pending.email}</strong>)}
     >
       <SetPasswordForm pending={pending} />
     </AuthCard>
@@ -43,6 +41,7 @@ function SetPasswordScreen() {
 }
 
 function SetPasswordForm({ pending }: { pending: PendingPassword }) {
+  const t = useTexts(authPageTexts)
   const completeSignIn = useCompleteSignIn()
   const form = useZodForm(setPasswordFormSchema, { defaultValues: { password: '', confirm: '' } })
   const setPassword = useApiMutation(
@@ -53,10 +52,10 @@ function SetPasswordForm({ pending }: { pending: PendingPassword }) {
       }),
     {
       success: (result) => ({
-        title: 'Password Set Successfully',
-        text: 'token' in result ? `Welcome, ${result.user.name}!` : 'One more step.',
+        title: t.setPassword.done,
+        text: 'token' in result ? t.welcome(result.user.name) : t.oneMoreStep,
       }),
-      error: { title: 'Failed to Set Password', shownInForm: 'at fields' },
+      error: { title: t.setPassword.failed, shownInForm: 'at fields' },
       onSuccess: async (signedIn) => {
         await completeSignIn(signedIn)
         clearPendingPassword()
@@ -75,7 +74,7 @@ function SetPasswordForm({ pending }: { pending: PendingPassword }) {
       <input type="hidden" autoComplete="username" value={pending.email} readOnly />
       <NewPasswordFields />
       <SubmitButton size="large" className="w-full">
-        Set Password
+        {t.setPassword.submit}
       </SubmitButton>
     </Form>
   )

@@ -14,9 +14,10 @@ import {
   readCheckoutRedirect,
   type CheckoutRedirect,
 } from '../cart/checkout-redirect.ts'
-import { useLanguage } from '../languages/language.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import type { Site } from '../seo/page-meta.ts'
 import { showErrorToast } from '../toasts/toasts.ts'
+import { authPageTexts } from './auth-page-texts.tsx'
 
 const noLanguages: Site['languages'] = []
 
@@ -27,6 +28,7 @@ const noLanguages: Site['languages'] = []
  * leads back to its page, or to the checkout if sign-in began there.
  */
 export function useCompleteSignIn(): (result: SignedIn | SecondFactorNeeded) => Promise<void> {
+  const t = useTexts(authPageTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -59,12 +61,12 @@ export function useCompleteSignIn(): (result: SignedIn | SecondFactorNeeded) => 
         await addPendingProduct(client, signedIn.token, pending)
         await navigate(urls.checkout(), { replace: true })
       } catch (error) {
-        showErrorToast('Failed to add product to cart', errorMessage(error, 'Please try again.'))
+        showErrorToast(t.addToCartFailed, errorMessage(error, t.tryAgain))
         const product = urls.product({ id: pending.productId })
         await navigate(back === urls.checkout() ? back : product, { replace: true })
       }
     },
-    [client, navigate, from, language, languages],
+    [client, navigate, from, language, languages, t],
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordTooCommon } from '#shared/auth/passwords.ts'
+import { authTexts } from '#shared/auth/auth-texts.ts'
 import {
   call,
   isAlive,
@@ -8,6 +8,8 @@ import {
 } from '../../../../tests/support/fixtures/account-calls.ts'
 import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
+
+const { tooCommon } = authTexts.en.passwordProblems
 
 const change = 'POST /auth/change-password'
 
@@ -81,7 +83,7 @@ test.each([
   [{ currentPassword: '' }, 'currentPassword', 'Please enter your current password'],
   [{ newPassword: '' }, 'newPassword', 'Please enter a new password'],
   [{ newPassword: '12345' }, 'newPassword', 'New password must be at least 6 characters'],
-  [{ newPassword: '12345678' }, 'newPassword', passwordTooCommon],
+  [{ newPassword: '12345678' }, 'newPassword', tooCommon],
   [
     { newPassword: password },
     'newPassword',

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { CustomerCaller } from '../../platform/http/authenticate.ts'
 import type { ActingShop } from '../../shop.ts'
 import { withPasswordAttempt } from '../account-limits.ts'
+import { accountTexts } from '../account-texts.ts'
 import { deleteSessionsOf, selectSession } from '../session-queries.ts'
 import { createSession, rejectBlocked, type ClientContext } from '../sessions.ts'
 import { rejectWeakPassword } from './weak-passwords.ts'
@@ -13,8 +14,10 @@ import { hashPassword, verifyPassword } from './password-hash.ts'
 import { replacePassword, selectPassword } from './password-queries.ts'
 
 const wrongPassword = () =>
-  new DomainError('wrong_password', 'Your current password is incorrect.', {
-    issues: [{ path: 'currentPassword', message: 'Your current password is incorrect' }],
+  new DomainError('wrong_password', (language) => accountTexts[language].wrongPassword, {
+    issues: [
+      { path: 'currentPassword', message: (language) => accountTexts[language].wrongPasswordField },
+    ],
   })
 
 /**
@@ -42,7 +45,8 @@ export async function changePassword(
     if (!(await replacePassword(tx, change, hashes.before))) throw wrongPassword()
     const session = await selectSession(tx, token)
     // Signed out or reset elsewhere while the password was hashed.
-    if (session === null) throw new DomainError('unauthenticated', 'Please sign in again.')
+    if (session === null)
+      throw new DomainError('unauthenticated', (language) => accountTexts[language].signInAgain)
     await deleteSessionsOf(tx, customerId)
     const newToken = await createSession(tx, { customerId, createdAt: now, ...session }, client)
     return { token: newToken, user: await findUserWithAddresses(tx, customerId) }

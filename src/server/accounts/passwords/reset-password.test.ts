@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordTooCommon } from '#shared/auth/passwords.ts'
+import { authTexts } from '#shared/auth/auth-texts.ts'
 import {
   call,
   isAlive,
@@ -14,6 +14,8 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import { passwordCodes } from '../account-tables.ts'
 import { createResetCode, hashResetCode, resetPassword } from './reset-password.ts'
+
+const { tooCommon } = authTexts.en.passwordProblems
 
 const forgot = 'POST /auth/forgot-password'
 
@@ -148,7 +150,7 @@ test.each([
     { newPassword: '12345' },
     { path: 'newPassword', message: 'New password must be at least 6 characters' },
   ],
-  [{ newPassword: '12345678' }, { path: 'newPassword', message: passwordTooCommon }],
+  [{ newPassword: '12345678' }, { path: 'newPassword', message: tooCommon }],
 ])('%o is rejected with its sentence', async (fields, issue) => {
   const { app } = await createTestShop({ withLimits: true })
   const body = { email: 'rahima@example.com', otp: '123456', newPassword, ...fields }

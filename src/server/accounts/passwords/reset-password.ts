@@ -8,6 +8,7 @@ import { sign } from '../../platform/secrets.ts'
 import type { ActingShop } from '../../shop.ts'
 import { checkResetGuesses } from '../account-limits.ts'
 import { lockAccountByEmail, markEmailVerified, upsertKnownDevice } from '../account-queries.ts'
+import { accountTexts } from '../account-texts.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
 import { rejectBlocked, type ClientContext } from '../sessions.ts'
 import { rejectWeakPassword } from './weak-passwords.ts'
@@ -38,8 +39,8 @@ export async function requestResetCode(
 }
 
 const wrongCode = () =>
-  new DomainError('invalid', 'This code is wrong or has expired. Please request a new one.', {
-    issues: [{ path: 'otp', message: 'This code is wrong or has expired' }],
+  new DomainError('invalid', (language) => accountTexts[language].wrongCode, {
+    issues: [{ path: 'otp', message: (language) => accountTexts[language].wrongCodeField }],
   })
 
 /**

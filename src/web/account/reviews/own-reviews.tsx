@@ -1,16 +1,18 @@
 import { EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { shopConfig } from '#config'
 import { formatDate } from '#shared/formatting/dates.ts'
+import { hideReasonTexts } from '#shared/reviews/hide-reason-texts.ts'
 import type { OwnReview } from '#shared/reviews/review-schemas.ts'
-import { authorName, hideReasonTable } from '#shared/reviews/reviews.ts'
+import { authorName } from '#shared/reviews/review-texts.ts'
 import { urls } from '#shared/urls.ts'
 import noReviewsUrl from '../../assets/illustrations/no-reviews.svg?url'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { PictureStrip } from '../../reviews/picture-strip.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
+import { ownReviewTexts } from './own-review-texts.ts'
 
 interface OwnReviewsProps {
   reviews: readonly OwnReview[]
@@ -19,14 +21,9 @@ interface OwnReviewsProps {
 }
 
 export function OwnReviews({ reviews, onEdit, onDelete }: OwnReviewsProps) {
+  const t = useTexts(ownReviewTexts)
   if (reviews.length === 0) {
-    return (
-      <EmptyState
-        visual={{ illustration: noReviewsUrl }}
-        title="No reviews yet"
-        text="What you write about your products will show up here."
-      />
-    )
+    return <EmptyState visual={{ illustration: noReviewsUrl }} title={t.none} text={t.noneText} />
   }
   return (
     <ul className="space-y-3">
@@ -50,7 +47,10 @@ interface OwnReviewCardProps {
 
 function OwnReviewCard({ review, onEdit, onDelete }: OwnReviewCardProps) {
   const { product, rating, comment, pictures, createdAt, editedAt, reply, hideReason } = review
-  const author = authorName(review.user)
+  const t = useTexts(ownReviewTexts)
+  const reasons = useTexts(hideReasonTexts)
+  const language = useLanguage()
+  const author = authorName(review.user, language)
   return (
     <li className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex items-start gap-4">
@@ -67,17 +67,15 @@ function OwnReviewCard({ review, onEdit, onDelete }: OwnReviewCardProps) {
           </h2>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <StarRating rating={rating} />
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-            {editedAt !== null && <span>edited on {formatDate(editedAt)}</span>}
+            <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
+            {editedAt !== null && <span>{t.editedOn(editedAt)}</span>}
           </div>
         </div>
       </div>
       {hideReason !== null && (
         <p className="mt-3 flex items-start gap-2 rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
           <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>
-            Only you see this review. {hideReasonTable[hideReason].explanation} You may edit it.
-          </span>
+          <span>{t.hidden(reasons[hideReason].explanation)}</span>
         </p>
       )}
       <p className="mt-3 text-[0.9375rem] leading-relaxed break-words whitespace-pre-line">
@@ -85,22 +83,22 @@ function OwnReviewCard({ review, onEdit, onDelete }: OwnReviewCardProps) {
       </p>
       {pictures.length > 0 && (
         <PictureStrip
-          title={`Photos of your review of ${product.name}`}
+          title={t.photos(product.name)}
           photos={pictures.map((picture) => ({ picture, author, rating }))}
           className="-mx-1 mt-2"
         />
       )}
       {reply && (
         <div className="mt-3 rounded-lg bg-background px-3 py-2 text-sm">
-          <p className="font-semibold">Reply from {shopConfig.name}</p>
+          <p className="font-semibold">{t.reply}</p>
           <p className="mt-1 break-words whitespace-pre-line">{reply.text}</p>
         </div>
       )}
       <div className="-mr-2 -mb-2 flex justify-end">
-        <IconButton label={`Edit review of ${product.name}`} onClick={onEdit}>
+        <IconButton label={t.editOf(product.name)} onClick={onEdit}>
           <Pencil aria-hidden className="size-[1.125rem]" />
         </IconButton>
-        <IconButton label={`Delete review of ${product.name}`} onClick={onDelete} variant="danger">
+        <IconButton label={t.deleteOf(product.name)} onClick={onDelete} variant="danger">
           <Trash2 aria-hidden className="size-[1.125rem]" />
         </IconButton>
       </div>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch, type FieldPath } from 'react-hook-form'
-import { maxReviewCommentLength, type Stars } from '#shared/reviews/reviews.ts'
+import type { Stars } from '#shared/reviews/reviews.ts'
 import { ApiError } from '../../api/errors.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
@@ -9,6 +10,7 @@ import { TextArea } from '../../ui/forms/inputs.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 import { UploadProgress } from '../../ui/uploads/upload-progress.tsx'
+import { ownReviewTexts } from './own-review-texts.ts'
 import { ReviewImagesField } from './review-images-field.tsx'
 import {
   reviewFormSchema,
@@ -36,6 +38,7 @@ interface ReviewFormProps {
 /** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function ReviewForm(props: ReviewFormProps) {
   const { subject, draft, isPending, error, uploadProgress, onSave, onSaved, onCancel } = props
+  const t = useTexts(ownReviewTexts).form
   const form = useZodForm(reviewFormSchema, { defaultValues: draft })
   const { control, register, formState, getValues, setValue } = form
   const { errors, isSubmitted } = formState
@@ -43,6 +46,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const [preparing, setPreparing] = useState(0)
   const isPreparing = preparing > 0
   const isSaved = useRef(false)
+  const submitLabel = subject.kind === 'new' ? t.submit : t.save
 
   const keep = useEffectEvent(() => {
     if (!isSaved.current) props.onKeep({ ...(rating && { rating }), comment, images })
@@ -67,7 +71,7 @@ export function ReviewForm(props: ReviewFormProps) {
   return (
     <Form
       form={form}
-      label="Review"
+      label={t.label}
       mutation={{ mutateAsync: save, isPending: isPending || isPreparing, error }}
       errorAt={(rejected) => (isAboutImages(rejected) ? 'images' : 'alert')}
       fieldOf={fieldOf}
@@ -80,16 +84,12 @@ export function ReviewForm(props: ReviewFormProps) {
         error={errors.rating?.message}
       />
       <Field
-        label="Your experience"
+        label={t.experience}
         required
         error={errors.comment?.message}
-        hint={`${comment.length} of at most ${maxReviewCommentLength} characters`}
+        hint={t.length(comment.length)}
       >
-        <TextArea
-          {...register('comment')}
-          rows={5}
-          placeholder="What do you like about it, and what should others know?"
-        />
+        <TextArea {...register('comment')} rows={5} placeholder={t.experienceExample} />
       </Field>
       <ReviewImagesField
         images={images}
@@ -99,19 +99,14 @@ export function ReviewForm(props: ReviewFormProps) {
       />
       <FormAlert />
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton>{submitLabel(subject, isPreparing)}</SubmitButton>
+        <SubmitButton>{isPreparing ? t.preparing : submitLabel}</SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </Button>
         <UploadProgress progress={uploadProgress} />
       </div>
     </Form>
   )
-}
-
-function submitLabel({ kind }: ReviewSubject, isPreparing: boolean): string {
-  if (isPreparing) return 'Preparing pictures…'
-  return kind === 'new' ? 'Submit Review' : 'Save Review'
 }
 
 /** The shop names a picture by its index; the form has one field for all pictures. */

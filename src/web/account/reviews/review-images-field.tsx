@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { maxPictureMegabytes, pictureFileTypes } from '#shared/catalog/picture-limits.ts'
-import { maxReviewImages } from '#shared/reviews/reviews.ts'
+import { pictureFileTypes } from '#shared/catalog/picture-limits.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { addFiles, type FormImage } from '../../ui/uploads/form-images.ts'
 import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
 import { ImageDropZone } from '../../ui/uploads/image-drop-zone.tsx'
 import { resizeImage } from '../../ui/uploads/resize-images.ts'
+import { ownReviewTexts } from './own-review-texts.ts'
 import { reviewImageRules } from './review-values.ts'
 
 interface ReviewImagesFieldProps {
@@ -20,15 +21,17 @@ interface ReviewImagesFieldProps {
 /** The pictures of a review. Files are checked when they are chosen, then resized for the upload. */
 export function ReviewImagesField(props: ReviewImagesFieldProps) {
   const { images, onImagesChange, error, onPrepare } = props
+  const t = useTexts(ownReviewTexts).form
+  const language = useLanguage()
   const [problems, setProblems] = useState<string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const field = useRef<HTMLFieldSetElement>(null)
 
   const add = (files: readonly File[]) => {
-    const added = addFiles(images, files, reviewImageRules)
+    const added = addFiles(images, files, reviewImageRules(language))
     onImagesChange(() => added.images)
     setProblems(added.problems)
-    setAnnouncement(countText(added.images.length))
+    setAnnouncement(t.pictureCount(added.images.length))
     const isNew = (image: FormImage) => !images.includes(image)
     onPrepare(resizeAll(added.images.filter(isNew)))
   }
@@ -47,27 +50,25 @@ export function ReviewImagesField(props: ReviewImagesFieldProps) {
   const remove = (index: number) => {
     onImagesChange((current) => current.toSpliced(index, 1))
     setProblems([])
-    setAnnouncement(`Picture ${index + 1} is removed. ${countText(images.length - 1)}`)
+    setAnnouncement(`${t.pictureRemoved(index)} ${t.pictureCount(images.length - 1)}`)
     field.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()
   }
 
   return (
     <fieldset ref={field}>
-      <legend className="mb-1.5 text-sm font-medium">Pictures</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t.pictures}</legend>
       {images.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-3">
           {images.map((image, index) => (
             <li key={image.key} className="relative">
               <FormThumbnail
                 image={image}
-                alt={
-                  image.file ? `Picture ${index + 1}: ${image.file.name}` : `Picture ${index + 1}`
-                }
+                alt={image.file ? t.fileOf(index, image.file.name) : t.picture(index)}
                 className="size-24 rounded-control"
               />
               <IconButton
                 variant="bare"
-                label={`Remove picture ${index + 1}`}
+                label={t.removePicture(index)}
                 onClick={() => remove(index)}
                 className="absolute -top-2 -right-2 rounded-full border border-line bg-surface shadow-card hover:bg-background"
               >
@@ -83,16 +84,10 @@ export function ReviewImagesField(props: ReviewImagesFieldProps) {
         accept={pictureFileTypes.join(',')}
         onChoose={add}
       />
-      <p className="mt-1.5 text-sm text-muted">
-        At most {maxReviewImages}, each JPEG, PNG or WEBP of up to {maxPictureMegabytes}MB.
-      </p>
+      <p className="mt-1.5 text-sm text-muted">{t.pictureRules}</p>
       <p role="status" className="sr-only">
         {announcement}
       </p>
     </fieldset>
   )
-}
-
-function countText(count: number): string {
-  return `${count} of at most ${maxReviewImages} pictures.`
 }

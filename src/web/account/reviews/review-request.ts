@@ -1,5 +1,8 @@
+import { pictureTexts } from '#shared/catalog/picture-texts.ts'
 import { ApiError } from '../../api/errors.ts'
+import { documentLanguage } from '../../languages/language.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
+import { ownReviewTexts } from './own-review-texts.ts'
 import type { ReviewValues } from './review-values.ts'
 
 interface ReviewBody {
@@ -31,22 +34,21 @@ function dataUrlOf(file: File): Promise<string> {
 
 /** The file was moved or deleted after it was chosen. */
 function unreadable({ name }: File): ApiError {
-  const message = `${name} can no longer be read. Please choose it again.`
+  const message = ownReviewTexts[documentLanguage()].form.unreadable(name)
   return new ApiError(0, 'malformed', message, [{ path: 'images', message }])
 }
-
-/** "Picture 2", as the shop calls a file whose name it does not see. */
-const picturePlace = /^Picture \d+(?= )/
 
 /** The same error, with pictures named by their files. */
 export function withFileNames(error: unknown, images: readonly FormImage[]): unknown {
   if (!(error instanceof ApiError)) return error
+  // As the shop calls a file whose name it does not see.
+  const { numbered } = pictureTexts[documentLanguage()]
   const issues = error.issues.map(({ path, message }) => {
     const index = /^images\.(\d+)$/.exec(path)?.[1]
     const name = images[Number(index)]?.file?.name
     return {
       path,
-      message: name === undefined ? message : message.replace(picturePlace, () => name),
+      message: name === undefined ? message : message.replace(numbered(Number(index)), () => name),
     }
   })
   const named = issues.find(({ message }, at) => message !== error.issues[at]?.message)

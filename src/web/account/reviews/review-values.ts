@@ -1,17 +1,23 @@
 import { z } from 'zod'
+import type { Language } from '#shared/languages/languages.ts'
+import { inEachLanguage } from '#shared/languages/texts.ts'
 import {
   newReviewSchema,
   type OwnReview,
   type ReviewableProduct,
 } from '#shared/reviews/review-schemas.ts'
-import { maxReviewImages, reviewTexts, type Stars } from '#shared/reviews/reviews.ts'
+import { reviewTexts } from '#shared/reviews/review-texts.ts'
+import { maxReviewImages, type Stars } from '#shared/reviews/reviews.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 
 /** The values of a review's form, with the shop's own rules. */
 export const reviewFormSchema = z.object({
   rating: newReviewSchema.shape.rating,
   comment: newReviewSchema.shape.comment,
-  images: z.array(z.custom<FormImage>()).max(maxReviewImages, reviewTexts.tooManyImages),
+  images: z.array(z.custom<FormImage>()).max(
+    maxReviewImages,
+    inEachLanguage((language) => reviewTexts[language].tooManyImages),
+  ),
 })
 
 export type ReviewValues = z.output<typeof reviewFormSchema>
@@ -20,11 +26,11 @@ export type ReviewValues = z.output<typeof reviewFormSchema>
 export type ReviewDraft = Omit<ReviewValues, 'rating'> & { rating?: Stars }
 
 /** Some phones give every photograph one name: names need not differ. */
-export const reviewImageRules = {
+export const reviewImageRules = (language: Language) => ({
   max: maxReviewImages,
-  tooMany: reviewTexts.tooManyImages,
+  tooMany: reviewTexts[language].tooManyImages,
   isNameUnique: false,
-}
+})
 
 /** What a form writes: the first review of a delivered product, or a change of an own one. */
 export type ReviewSubject =

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
 import { PenLine } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDate } from '#shared/formatting/dates.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { ReviewableProduct } from '#shared/reviews/review-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import noReviewsUrl from '../../assets/illustrations/no-reviews.svg?url'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { ownReviewTexts } from './own-review-texts.ts'
 import { productKey } from './review-values.ts'
 
 interface ReviewableListProps {
@@ -21,6 +22,7 @@ interface ReviewableListProps {
 
 /** Delivered products without a review; those of the selected order come first. */
 export function ReviewableList({ products, selectedOrder, onWrite }: ReviewableListProps) {
+  const t = useTexts(ownReviewTexts)
   const isSelected = ({ orderId }: ReviewableProduct) => orderId === selectedOrder
   const sorted = products.toSorted((a, b) => Number(isSelected(b)) - Number(isSelected(a)))
   return (
@@ -30,15 +32,15 @@ export function ReviewableList({ products, selectedOrder, onWrite }: ReviewableL
           role="status"
           className="mb-4 rounded-lg bg-brand-soft px-3 py-2 text-sm text-brand-dark"
         >
-          Nothing of order #{orderNumber(selectedOrder)} is left to review.
+          {t.nothingLeft(orderNumber(selectedOrder))}
         </p>
       )}
       {products.length === 0 ? (
         <EmptyState
           visual={{ illustration: noReviewsUrl }}
-          title="No products to review"
-          text="Once an order is delivered, you can tell others here what you think of it."
-          action={<LinkButton to={urls.products()}>Start Shopping</LinkButton>}
+          title={t.noProducts}
+          text={t.noProductsText}
+          action={<LinkButton to={urls.products()}>{t.startShopping}</LinkButton>}
         />
       ) : (
         <ul className="space-y-3">
@@ -63,6 +65,8 @@ interface ReviewableCardProps {
 }
 
 function ReviewableCard({ product, isSelected, onWrite }: ReviewableCardProps) {
+  const t = useTexts(ownReviewTexts)
+  const language = useLanguage()
   const { _id, orderId, name, image, price, quantity, orderDate, selectedColor } = product
   return (
     <li
@@ -78,12 +82,11 @@ function ReviewableCard({ product, isSelected, onWrite }: ReviewableCardProps) {
             {name}
           </Link>
         </h2>
+        <p className="text-sm text-muted">{t.deliveredOn(orderDate, orderNumber(orderId))}</p>
         <p className="text-sm text-muted">
-          Delivered on {formatDate(orderDate)} · Order #{orderNumber(orderId)}
-        </p>
-        <p className="text-sm text-muted">
-          {selectedColor !== null && `Colour: ${selectedColor} · `}
-          Quantity: {quantity} · <span className="price">{formatTaka(price)}</span>
+          {selectedColor !== null && t.colour(selectedColor)}
+          {t.quantity(quantity)}
+          <span className="price">{formatTaka(price, language)}</span>
         </p>
       </div>
       <Button
@@ -91,8 +94,8 @@ function ReviewableCard({ product, isSelected, onWrite }: ReviewableCardProps) {
         onClick={onWrite}
         className="max-sm:w-full"
       >
-        Write Review
-        <span className="sr-only"> for {name}</span>
+        {t.write}
+        <span className="sr-only">{t.forProduct(name)}</span>
       </Button>
     </li>
   )

@@ -4,12 +4,14 @@ import { useSearchParams } from 'react-router'
 import type { OwnReview, ReviewableProduct } from '#shared/reviews/review-schemas.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { useAccountUser } from '../account-layout.tsx'
+import { ownReviewTexts } from './own-review-texts.ts'
 import { OwnReviews } from './own-reviews.tsx'
 import { useReviewDrafts } from './review-drafts.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -17,11 +19,12 @@ import { subjectKey, type ReviewSubject } from './review-values.ts'
 import { ReviewableList } from './reviewable-list.tsx'
 import { useReviewMutations } from './use-review-mutations.ts'
 
-export const meta = unindexedMeta('My Reviews')
+export const meta = unindexedMeta((language) => ownReviewTexts[language].title)
 
 const tabIds = ['to-review', 'submitted'] as const
 
 export default function ReviewsPage() {
+  const t = useTexts(ownReviewTexts)
   const [params, setParams] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   const reviewable = useReviewable()
@@ -61,21 +64,24 @@ export default function ReviewsPage() {
   }
 
   const { subject } = editing
+  /** "Products to Review (3)"; without a number until it is known. */
+  const countLabel = (label: string, list: readonly unknown[] | undefined) =>
+    list ? t.counted(label, list.length) : label
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="mb-4 text-3xl font-bold outline-none">
-        My Reviews
+        {t.title}
       </h1>
       <Tabs
-        label="My Reviews"
+        label={t.title}
         value={tab}
         onValueChange={(id) => setParams({ tab: id }, { replace: true, preventScrollReset: true })}
         tabs={[
           {
             id: tabIds[0],
-            label: countLabel('Products to Review', reviewable.data),
+            label: countLabel(t.toReview, reviewable.data),
             content: (
-              <Loaded query={reviewable} noun="products">
+              <Loaded query={reviewable} label={t.loadingProducts}>
                 {(products) => (
                   <ReviewableList
                     products={products}
@@ -88,9 +94,9 @@ export default function ReviewsPage() {
           },
           {
             id: tabIds[1],
-            label: countLabel('My Submitted Reviews', own.data),
+            label: countLabel(t.submitted, own.data),
             content: (
-              <Loaded query={own} noun="reviews">
+              <Loaded query={own} label={t.loadingReviews}>
                 {(reviews) => (
                   <OwnReviews
                     reviews={reviews}
@@ -109,7 +115,7 @@ export default function ReviewsPage() {
           editing.close()
           focusAfterClose()
         }}
-        title={subject?.kind === 'change' ? 'Edit Review' : 'Write Review'}
+        title={subject?.kind === 'change' ? t.edit : t.write}
         width="max-w-xl"
       >
         {subject && (
@@ -129,9 +135,9 @@ export default function ReviewsPage() {
       </Dialog>
       <ConfirmDialog
         isOpen={toDelete !== null}
-        title="Delete Review"
-        description={`Are you sure you want to delete your review of ${toDelete?.product.name ?? ''}? Its pictures are deleted too. This cannot be undone.`}
-        confirmLabel="Delete"
+        title={t.deleteTitle}
+        description={t.deleteQuestion(toDelete?.product.name ?? '')}
+        confirmLabel={t.delete}
         isPending={remove.isPending}
         onConfirm={deleteReview}
         onClose={() => {
@@ -193,30 +199,23 @@ function productOfUrl(
   return product && others.length === 0 ? product : null
 }
 
-/** "Products to Review (3)"; without a number until it is known. */
-function countLabel(label: string, list: readonly unknown[] | undefined): string {
-  return list ? `${label} (${list.length})` : label
-}
-
 interface LoadedProps<T> {
   query: UseQueryResult<T[]>
-  noun: string
+  /** While it loads. */
+  label: string
   children: (list: T[]) => ReactNode
 }
 
-function Loaded<T>({ query, noun, children }: LoadedProps<T>) {
+function Loaded<T>({ query, label, children }: LoadedProps<T>) {
+  const t = useTexts(ownReviewTexts)
   if (query.data) return children(query.data)
   if (query.isError) {
     return (
-      <ErrorState
-        title="Error loading reviews"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState title={t.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
     )
   }
   return (
-    <div role="status" aria-label={`Loading your ${noun}`} className="space-y-3">
+    <div role="status" aria-label={label} className="space-y-3">
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-28 rounded-card" />
     </div>

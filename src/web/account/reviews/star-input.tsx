@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { starSteps, type Stars } from '#shared/reviews/reviews.ts'
+import { useTexts } from '../../languages/language.ts'
+import { ownReviewTexts } from './own-review-texts.ts'
 
 interface StarInputProps {
   value: Stars | undefined
@@ -9,18 +11,11 @@ interface StarInputProps {
   error: string | undefined
 }
 
-const meanings: Record<Stars, string> = {
-  1: 'Very poor',
-  2: 'Poor',
-  3: 'All right',
-  4: 'Good',
-  5: 'Excellent',
-}
-
 const ascending = starSteps.toReversed()
 
 /** Stars as radio buttons: a finger taps one, arrow keys step through them. */
 export function StarInput({ value, onValueChange, error }: StarInputProps) {
+  const t = useTexts(ownReviewTexts).form
   const [hovered, setHovered] = useState<Stars | null>(null)
   const id = useId()
   const shown = hovered ?? value
@@ -33,7 +28,7 @@ export function StarInput({ value, onValueChange, error }: StarInputProps) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <p id={`${id}-label`} className="text-sm font-medium">
-        Your rating
+        {t.rating}
         <span aria-hidden className="text-sale">
           {' *'}
         </span>
@@ -67,14 +62,12 @@ export function StarInput({ value, onValueChange, error }: StarInputProps) {
                     : 'fill-surface stroke-line-strong',
                 )}
               />
-              <span className="sr-only">
-                {stars} {stars === 1 ? 'star' : 'stars'}, {meanings[stars]}
-              </span>
+              <span className="sr-only">{t.stars(stars, t.meanings[stars])}</span>
             </label>
           ))}
         </div>
         <span aria-hidden className="text-sm text-muted">
-          {shown && meanings[shown]}
+          {shown && t.meanings[shown]}
         </span>
       </div>
       {error && (

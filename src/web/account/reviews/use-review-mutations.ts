@@ -5,7 +5,9 @@ import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { documentLanguage, useTexts } from '../../languages/language.ts'
 import { uploadTransport } from '../../ui/uploads/upload-transport.ts'
+import { ownReviewTexts } from './own-review-texts.ts'
 import { hasFiles, reviewBody, withFileNames } from './review-request.ts'
 import { productKey, type ReviewSubject, type ReviewValues } from './review-values.ts'
 
@@ -18,6 +20,7 @@ const changedKeys = [queryKeys.myReviews, queryKeys.reviews]
 
 /** Writing, changing and deleting one's reviews, each with its toast. */
 export function useReviewMutations() {
+  const { form: t, ...texts } = useTexts(ownReviewTexts)
   const client = useQueryClient()
   const [uploadProgress, setUploadProgress] = useState<number | null>(null)
 
@@ -45,14 +48,10 @@ export function useReviewMutations() {
     {
       success: (_, { subject }) =>
         subject.kind === 'new'
-          ? {
-              title: 'Review Submitted Successfully',
-              text: 'Thank you for sharing your experience! Your review helps other customers.',
-            }
-          : { title: 'Review Updated', text: 'Your review has been changed.' },
+          ? { title: t.submitted, text: t.submittedText }
+          : { title: t.updated, text: t.updatedText },
       error: {
-        title: ({ subject }) =>
-          subject.kind === 'new' ? 'Error submitting review' : 'Failed to update review',
+        title: ({ subject }) => (subject.kind === 'new' ? t.submitFailed : t.updateFailed),
         shownInForm: 'always',
       },
       onSuccess: (review, { subject }) => {
@@ -74,8 +73,8 @@ export function useReviewMutations() {
   const remove = useApiMutation(
     ({ _id: id }: OwnReview) => api('DELETE /reviews/:id', { params: { id } }),
     {
-      success: { title: 'Review Deleted', text: 'Your review has been removed.' },
-      error: { title: 'Delete Failed', fallback: 'Failed to delete review. Please try again.' },
+      success: { title: texts.deleted, text: texts.deletedText },
+      error: { title: texts.deleteFailed, fallback: texts.deleteFailedText },
       onSuccess: (_, { _id }) =>
         client.setQueryData<OwnReview[]>(queryKeys.ownReviews, (reviews) =>
           reviews?.filter((review) => review._id !== _id),
@@ -90,5 +89,5 @@ export function useReviewMutations() {
 /** SPEC §5: a response without the review is an error. */
 export function createdReview({ review }: { review?: OwnReview | null }): OwnReview {
   if (review) return review
-  throw new ApiError(201, 'malformed', 'Review object not found in response after creation.')
+  throw new ApiError(201, 'malformed', ownReviewTexts[documentLanguage()].form.notInResponse)
 }

@@ -1,5 +1,6 @@
 import { moderationSchema } from '#shared/reviews/review-schemas.ts'
-import { hideReasons, hideReasonTable } from '#shared/reviews/reviews.ts'
+import { hideReasonTexts } from '#shared/reviews/hide-reason-texts.ts'
+import { hideReasons } from '#shared/reviews/reviews.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
@@ -10,6 +11,7 @@ import { reviewsTexts } from './reviews-texts.ts'
 /** Asks why a review is hidden; its author reads the reason. */
 export function HideForm({ review, moderate, onClose }: ModerationFormProps) {
   const { hideForm: t } = useTexts(reviewsTexts)
+  const reasons = useTexts(hideReasonTexts)
   const form = useZodForm(moderationSchema, { defaultValues: { hidden: true } })
   return (
     <Form
@@ -36,7 +38,7 @@ export function HideForm({ review, moderate, onClose }: ModerationFormProps) {
           <option value="">{t.choose}</option>
           {hideReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {hideReasonTable[reason].label}
+              {reasons[reason].label}
             </option>
           ))}
         </Select>

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { requiredText } from '#shared/api/parameters.ts'
 import { inEachLanguage } from '#shared/languages/texts.ts'
 import type { AdminReview } from '#shared/reviews/review-schemas.ts'
-import { authorName, maxReviewReplyLength } from '#shared/reviews/reviews.ts'
-import { useTexts } from '../../languages/language.ts'
+import { authorName } from '#shared/reviews/review-texts.ts'
+import { maxReviewReplyLength } from '#shared/reviews/reviews.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextArea } from '../../ui/forms/inputs.tsx'
@@ -72,11 +73,12 @@ function MeanwhileNotice({ reply }: { reply: string }) {
 
 /** The review that a dialog is about. */
 export function ReviewQuote({ review }: { review: AdminReview }) {
+  const language = useLanguage()
   return (
     <blockquote className="max-h-48 overflow-y-auto rounded-lg bg-background px-3 py-2 text-sm">
       <p className="flex flex-wrap items-center gap-2">
         <StarRating rating={review.rating} />
-        <span className="font-medium">{authorName(review.user)}</span>
+        <span className="font-medium">{authorName(review.user, language)}</span>
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{review.comment}</p>
     </blockquote>

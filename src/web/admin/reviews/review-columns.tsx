@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { AdminReview } from '#shared/reviews/review-schemas.ts'
-import { authorName, hideReasonTable } from '#shared/reviews/reviews.ts'
+import { hideReasonTexts } from '#shared/reviews/hide-reason-texts.ts'
+import { authorName } from '#shared/reviews/review-texts.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { PictureStrip } from '../../reviews/picture-strip.tsx'
@@ -38,7 +39,7 @@ export const reviewColumns = (language: Language): Column<AdminReview>[] => [
     cell: ({ user, createdAt }) => (
       <>
         <TwoLines
-          top={<span className="font-medium">{authorName(user)}</span>}
+          top={<span className="font-medium">{authorName(user, language)}</span>}
           bottom={user.email ?? reviewsTexts[language].accountDeleted}
         />
         <time dateTime={createdAt} className="text-muted">
@@ -50,7 +51,7 @@ export const reviewColumns = (language: Language): Column<AdminReview>[] => [
       slot: 'footerStart',
       render: ({ user, createdAt }) => (
         <TwoLines
-          top={<span className="font-medium">{authorName(user)}</span>}
+          top={<span className="font-medium">{authorName(user, language)}</span>}
           bottom={<time dateTime={createdAt}>{formatShortDate(createdAt, language)}</time>}
         />
       ),
@@ -81,7 +82,7 @@ function ReviewText({ review }: { review: AdminReview }) {
   const { user, rating, comment, pictures, reply, editedAt } = review
   const language = useLanguage()
   const t = reviewsTexts[language]
-  const author = authorName(user)
+  const author = authorName(user, language)
   return (
     <>
       <p className="flex items-center gap-2">
@@ -110,11 +111,12 @@ function ReviewText({ review }: { review: AdminReview }) {
 
 function StateBadge({ review: { hideReason } }: { review: AdminReview }) {
   const { states } = useTexts(reviewsTexts)
+  const reasons = useTexts(hideReasonTexts)
   if (hideReason === null) return <Badge tone="green">{states.visible}</Badge>
   return (
     <div className="max-xl:text-right">
       <Badge tone="red">{states.hidden}</Badge>
-      <p className="mt-1 text-muted">{hideReasonTable[hideReason].label}</p>
+      <p className="mt-1 text-muted">{reasons[hideReason].label}</p>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { EyeOff, Eye, MessageSquareReply, MessageSquareX, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminReview, ReviewState } from '#shared/reviews/review-schemas.ts'
-import { authorName, starSteps } from '#shared/reviews/reviews.ts'
+import { authorName } from '#shared/reviews/review-texts.ts'
+import { starSteps } from '#shared/reviews/reviews.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
@@ -51,7 +52,8 @@ export default function ReviewsPage() {
     setDialog({ kind, id })
   }
   const shown = query.data?.reviews.find(({ _id }) => _id === dialog?.id)
-  const nameOf = ({ user, product }: AdminReview) => t.reviewOf(product.name, authorName(user))
+  const nameOf = ({ user, product }: AdminReview) =>
+    t.reviewOf(product.name, authorName(user, language))
   const isReply = dialog?.kind !== 'hide'
   const ModerationForm = isReply ? ReplyForm : HideForm
   const replyTitle = shown?.reply ? t.replyForm.editTitle : t.replyForm.title

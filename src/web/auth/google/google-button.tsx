@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { loadGoogleAccounts } from './google-script.ts'
+import { googleTexts } from './google-texts.ts'
 
 export type GoogleMode = 'login' | 'register'
 
@@ -19,6 +21,8 @@ const minWidth = 200
 
 /** Google's own button; until it is loaded, a placeholder that says what is missing. */
 export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps) {
+  const t = useTexts(googleTexts)
+  const language = useLanguage()
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<LoadState>('loading')
   const handleCredential = useEffectEvent(onCredential)
@@ -40,6 +44,7 @@ export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps
         text: mode === 'login' ? 'continue_with' : 'signup_with',
         shape: 'rectangular',
         logo_alignment: 'center',
+        locale: language,
         width: Math.max(minWidth, Math.min(maxWidth, container.current.clientWidth)),
       })
       setState('ready')
@@ -50,16 +55,13 @@ export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps
     return () => {
       isLeft = true
     }
-  }, [clientId, mode])
+  }, [clientId, mode, language])
 
   const explain = () => {
     if (state === 'loading') {
-      showToast('Loading...', 'Google authentication is still loading. Please try again.')
+      showToast(t.loading, t.loadingText)
     } else {
-      showErrorToast(
-        'Authentication Error',
-        'Failed to initialize Google authentication. Please try again.',
-      )
+      showErrorToast(t.failed, t.failedText)
     }
   }
 
@@ -68,7 +70,7 @@ export function GoogleButton({ clientId, mode, onCredential }: GoogleButtonProps
       <div ref={container} className="flex justify-center" />
       {state !== 'ready' && (
         <Button variant="secondary" onClick={explain} icon={<GoogleMark />} className="w-full">
-          {mode === 'login' ? 'Continue with Google' : 'Sign up with Google'}
+          {t[mode]}
         </Button>
       )}
     </div>

@@ -16,6 +16,7 @@ interface GoogleButtonOptions {
   shape: 'rectangular'
   logo_alignment: 'center'
   width: number
+  locale: string
 }
 
 declare global {
@@ -47,11 +48,11 @@ function load(): Promise<GoogleAccounts> {
     script.addEventListener('load', () => {
       const accounts = window.google?.accounts?.id
       if (accounts) resolve(accounts)
-      else reject(new Error('Google’s library came without its sign-in'))
+      else reject(new Error('the library of Google has no sign-in'))
     })
     script.addEventListener('error', () => {
       script.remove()
-      reject(new Error('Google’s library could not be loaded'))
+      reject(new Error('the library of Google was not loaded'))
     })
     document.head.append(script)
   })

@@ -2,19 +2,20 @@ import { useNavigate, useRouteLoaderData } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Spinner } from '../../ui/loading.tsx'
 import type { loader } from '../auth-layout.tsx'
+import { authPageTexts } from '../auth-page-texts.tsx'
 import { useCompleteSignIn, useReturnUrl } from '../sign-in-flow.tsx'
 import { GoogleButton, type GoogleMode } from './google-button.tsx'
+import { googleTexts } from './google-texts.ts'
 import { storePendingPassword } from './pending-password.ts'
-
-const texts = {
-  login: { failed: 'Login Failed', done: 'Login Successful', greeting: 'Welcome back' },
-  register: { failed: 'Registration Failed', done: 'Registration Successful', greeting: 'Welcome' },
-} satisfies Record<GoogleMode, { failed: string; done: string; greeting: string }>
 
 /** Sign-in with Google; nothing when it is not configured. */
 export function GoogleSection({ mode }: { mode: GoogleMode }) {
+  const t = useTexts(googleTexts)
+  const { welcome, welcomeBack, ...pages } = useTexts(authPageTexts)
+  const greet = mode === 'login' ? welcomeBack : welcome
   const data = useRouteLoaderData<typeof loader>('auth/auth-layout')
   const clientId = data?.googleClientId ?? null
   const completeSignIn = useCompleteSignIn()
@@ -28,12 +29,12 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
         const { user, needsPassword } = response
         return needsPassword
           ? {
-              title: 'Set Password Required',
-              text: 'Please set a password to finish your account.',
+              title: t.passwordRequired,
+              text: t.passwordRequiredText,
             }
-          : { title: texts[mode].done, text: `${texts[mode].greeting}, ${user.name}!` }
+          : { title: pages[mode].done, text: greet(user.name) }
       },
-      error: { title: texts[mode].failed, fallback: 'Google Authentication Failed' },
+      error: { title: pages[mode].failed, fallback: t.rejected },
       onSuccess: async (response) => {
         if (!('token' in response) || !response.needsPassword) return completeSignIn(response)
         const { token, user } = response
@@ -47,11 +48,11 @@ export function GoogleSection({ mode }: { mode: GoogleMode }) {
   return (
     <>
       <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {t.or}
       </p>
       {signIn.isPending ? (
         <p role="status" className="flex min-h-11 items-center justify-center gap-2">
-          <Spinner /> Signing in with Google…
+          <Spinner /> {t.signingIn}
         </p>
       ) : (
         <GoogleButton

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { contactSchema, messageSent, type ContactMessage } from '#shared/contact/contact-schemas.ts'
+import { contactSchema, type ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -13,7 +13,7 @@ export function ContactForm() {
   const { register, reset, formState } = form
   const { errors } = formState
   const send = useApiMutation((body: ContactMessage) => api('POST /contact', { body }), {
-    success: { title: messageSent, text: 'We answer as soon as we can.' },
+    success: ({ message }) => ({ title: message, text: 'We answer as soon as we can.' }),
     error: {
       title: 'Failed to send message. Please try again.',
       fallback: '',

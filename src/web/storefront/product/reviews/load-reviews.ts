@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { Review, ReviewList } from '#shared/reviews/review-schemas.ts'
-import { authorName, reviewPageSize } from '#shared/reviews/reviews.ts'
+import { authorName } from '#shared/reviews/review-texts.ts'
+import { reviewPageSize } from '#shared/reviews/reviews.ts'
 import type { PageServices } from '../../../page-services.ts'
 import type { ReviewPhoto } from '../../../reviews/picture-strip.tsx'
 import {

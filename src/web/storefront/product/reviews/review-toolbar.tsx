@@ -3,7 +3,9 @@ import { Camera, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Pagination } from '#shared/api/pagination.ts'
-import { reviewSortLabels, reviewSorts } from '#shared/reviews/reviews.ts'
+import { reviewTexts } from '#shared/reviews/review-texts.ts'
+import { reviewSorts } from '#shared/reviews/reviews.ts'
+import { useTexts } from '../../../languages/language.ts'
 import { foundText, type ReviewSelection } from './review-selection.ts'
 
 interface ReviewToolbarProps {
@@ -19,13 +21,14 @@ interface ReviewToolbarProps {
 /** Sorting, the filter for pictures, and what is found. */
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const { selection, picturedCount, pagination, urlOf } = props
+  const { sorts } = useTexts(reviewTexts)
   const isFiltered = selection.rating !== null || selection.withImages
   return (
     <div className="space-y-3 border-b border-line pb-4">
       <nav aria-label="Sort reviews" className="flex flex-wrap gap-2">
         {reviewSorts.map((sort) => (
           <Pill key={sort} to={urlOf({ sort })} isCurrent={sort === selection.sort}>
-            {reviewSortLabels[sort]}
+            {sorts[sort]}
           </Pill>
         ))}
       </nav>

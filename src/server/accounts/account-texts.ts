@@ -1,0 +1,45 @@
+import { otpLength } from '#shared/auth/passwords.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+/** Signing in, registering and passwords. What ends with `Field` is shown at a field of the form. */
+export const accountTexts = texts({
+  en: {
+    wrongPair: 'The e-mail or the password is wrong.',
+    blocked: 'This account is blocked. Please ask the owner of the shop.',
+    emailTaken: 'An account with this e-mail already exists.',
+    emailTakenField: 'An account with this e-mail already exists',
+    wrongPassword: 'Your current password is incorrect.',
+    wrongPasswordField: 'Your current password is incorrect',
+    signInAgain: 'Please sign in again.',
+    codeSent: `If there is an account with this e-mail, a ${otpLength}-digit code is on its way to it.`,
+    wrongCode: 'This code is wrong or has expired. Please request a new one.',
+    wrongCodeField: 'This code is wrong or has expired',
+    passwordReset: 'Your password has been reset. You can sign in with it now.',
+    googleFailed: 'Google sign-in did not succeed. Please try again.',
+    googleAgain: 'Please continue with Google again to set your password.',
+    googleNotOffered: 'This shop does not offer signing in with Google.',
+    googleUnreachable: 'Google cannot be reached. Please try again in a moment.',
+    googleUnconfirmed: 'Google has not confirmed this e-mail address yet.',
+    googleUnconfirmedField: 'Google has not confirmed this e-mail address yet',
+  },
+  bn: {
+    wrongPair: 'ইমেইল অথবা পাসওয়ার্ড ভুল।',
+    blocked: 'এই অ্যাকাউন্টটি ব্লক করা আছে। শপের মালিকের সাথে কথা বলুন।',
+    emailTaken: 'এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে।',
+    emailTakenField: 'এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে',
+    wrongPassword: 'আপনার বর্তমান পাসওয়ার্ড ভুল।',
+    wrongPasswordField: 'আপনার বর্তমান পাসওয়ার্ড ভুল',
+    signInAgain: 'আবার লগইন করুন।',
+    codeSent: `এই ইমেইলে অ্যাকাউন্ট থাকলে সেখানে ${formatCount(otpLength, 'bn')} সংখ্যার একটি কোড যাচ্ছে।`,
+    wrongCode: 'কোডটি ভুল অথবা এর মেয়াদ শেষ। নতুন কোড চেয়ে নিন।',
+    wrongCodeField: 'কোডটি ভুল অথবা এর মেয়াদ শেষ',
+    passwordReset: 'আপনার পাসওয়ার্ড বদলানো হয়েছে। এখন সেটি দিয়ে লগইন করতে পারবেন।',
+    googleFailed: 'Google দিয়ে লগইন হয়নি। আবার চেষ্টা করুন।',
+    googleAgain: 'পাসওয়ার্ড সেট করতে আবার Google দিয়ে এগিয়ে যান।',
+    googleNotOffered: 'এই শপে Google দিয়ে লগইন করা যায় না।',
+    googleUnreachable: 'Google-এর সাথে সংযোগ পাওয়া যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
+    googleUnconfirmed: 'Google এই ইমেইল ঠিকানাটি এখনো যাচাই করেনি।',
+    googleUnconfirmedField: 'Google এই ইমেইল ঠিকানাটি এখনো যাচাই করেনি',
+  },
+})
