@@ -15,8 +15,12 @@ export const fieldsOfPage = () =>
 export const isTickable = (field: TypedField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
+/** Of the window, when this page is about to be loaded in the other language. */
+export const languageSwitch = 'languageswitch'
+
 /** Keeps in this tab what is typed into the page, passwords and files excepted. */
 export function keepTyped(): void {
+  window.dispatchEvent(new Event(languageSwitch))
   const typed = fieldsOfPage().map((field): Typed => [
     field.name,
     field.value,

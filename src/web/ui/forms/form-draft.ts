@@ -3,11 +3,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readToken } from '../../api/credentials.ts'
 import { useSession } from '../../api/session.ts'
 import { parseJson, tabStore } from '../../api/storage.ts'
+import { languageSwitch } from '../../languages/keep-typed.ts'
 import { useTexts } from '../../languages/language.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import { uiTexts } from '../ui-texts.ts'
 
-/** A form as it was when the session of its user ended. */
+/** A form as it was when the session of its user ended or the language was switched. */
 export interface FormDraft<Subject, Values> {
   /** What the form was opened for: the record that it changes. */
   subject: Subject
@@ -57,8 +58,8 @@ interface StoredForm<Subject, Values extends FieldValues, Output> {
 }
 
 /**
- * Fills a form with its draft, and stores what is typed when it unmounts because its session has ended,
- * or another one of the same user has begun. Returns what discards the stored draft: a request that was
+ * Fills a form with its draft, and stores what is typed when the language is switched, and when it unmounts
+ * because its session has ended, or another one of the same user has begun. Returns what discards the stored draft: a request that was
  * under way then may have saved it.
  */
 export function useKeepDraft<Subject, Values extends FieldValues, Output>(
@@ -90,7 +91,10 @@ export function useKeepDraft<Subject, Values extends FieldValues, Output>(
   useEffect(() => {
     if (!isDirty || owner === null) return
     const token = readToken()
+    const storeNow = () => store(owner)
+    window.addEventListener(languageSwitch, storeNow)
     return () => {
+      window.removeEventListener(languageSwitch, storeNow)
       if (readToken() !== token) store(owner)
     }
   }, [isDirty, owner])
