@@ -89,6 +89,39 @@ test('the page of a product has its history', async ({ page, request }) => {
   expect(await axeProblems(page)).toEqual([])
 })
 
+test('an undo fills the open form of its product again, and leaves what is typed', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  // The last save is merged with the undo.
+  expectFailures(409)
+  const { admin, name, id } = await changedProduct(request)
+  await openAdmin(page, `/admin/products/edit/${id}`)
+  const price = textBox(page, 'Current Price (৳)')
+  await expect(price).toHaveValue('950')
+  const undoNewest = async () => {
+    await undoButton(page, name).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'History' }).click()
+  await undoNewest()
+  await expect(price).toHaveValue('1000')
+
+  await admin.changeProduct(id, { price: 900 })
+  await page.reload()
+  await expect(price).toHaveValue('900')
+  await textBox(page, 'Brand').fill('Nirman')
+  await page.getByRole('button', { name: 'History' }).click()
+  await undoNewest()
+  await expect(textBox(page, 'Brand')).toHaveValue('Nirman')
+  await expect(price).toHaveValue('900')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(toast(page, 'Product Updated')).toBeVisible()
+  expect(await productOf(request, id)).toMatchObject({ price: 1000, brand: 'Nirman' })
+})
+
 test('the log downloads as a table', async ({ page, request }) => {
   const { name } = await changedProduct(request)
   await openAdmin(page, searchFor(name))

@@ -1,8 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { administratorToken } from './admin-client.ts'
+import { openAdmin } from './admin-pages.ts'
 import { axeProblems } from './axe-problems.ts'
 import { type Customer, newCustomer, openAccount, openSignedIn } from './customers.ts'
 import { expect, test } from './shop-test.ts'
+import { toast } from './shopping.ts'
 
 /** A member of staff of its own: the tests' administrator keeps English. */
 async function newMember(request: APIRequestContext): Promise<Customer & { token: string }> {
@@ -46,4 +48,35 @@ test('a form of the administration says in Bangla what is wrong', async ({ page,
   expect(await axeProblems(page)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+const pages = [
+  ['', 'ড্যাশবোর্ড'],
+  ['/products', 'পণ্য'],
+  ['/products/add', 'পণ্য যোগ করুন'],
+  ['/categories', 'ক্যাটাগরি'],
+  ['/orders', 'অর্ডার'],
+  ['/users', 'ইউজার'],
+  ['/reviews', 'রিভিউ'],
+  ['/messages', 'মেসেজ'],
+] as const
+
+test('pages of the administration fit a phone in Bangla', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, '/bn/admin')
+  for (const [path, title] of pages) {
+    await page.goto(`/bn/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('main .animate-shimmer')).toHaveCount(0)
+    expect(await axeProblems(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the form of a product says in Bangla that its pictures are missing', async ({ page }) => {
+  await openAdmin(page, '/bn/admin/products/add')
+  await page.getByRole('button', { name: 'পণ্য যোগ করুন', exact: true }).click()
+  await expect(toast(page, 'ছবি দিতে হবে')).toBeVisible()
+  await expect(page.getByText('পণ্যের অন্তত একটি ছবি দিন।').first()).toBeVisible()
 })
