@@ -56,6 +56,15 @@ test('a member of staff chooses the language of the administration, for themselv
   expect((await send('GET /auth/me', customer)).body.user).not.toHaveProperty('language')
 })
 
+test('a refusal is said in the language of the request', async () => {
+  const { owner, send } = await open()
+  const inBangla = { headers: { ...owner.headers, 'accept-language': 'bn' } }
+  const own = await send(`PUT /admin/staff/${owner.id}`, inBangla, { isBlocked: true })
+  expect(own.body).toMatchObject({ code: 'conflict', message: 'নিজেকে ব্লক করা যায় না।' })
+  const coupon = await send('POST /coupons', inBangla, { discountType: 'percentage' })
+  expect(coupon.body.issues).toContainEqual({ path: 'code', message: 'কুপন কোড দিন' })
+})
+
 test('an administrator whom an earlier release made has the role Administrator', async () => {
   const { shop, send } = await open()
   const early = await addCustomer(shop, { role: 'admin' })
