@@ -4,7 +4,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createHash } from 'node:crypto'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { startPostgres } from '#embedded-postgres'
 import packageJson from '../package.json' with { type: 'json' }
 import { newFolder } from './support/fixtures/backup-fixtures.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
@@ -45,6 +47,19 @@ async function freshDataDir(): Promise<string> {
   const { dataDir, remove } = await newDataDir()
   onTestFinished(remove)
   return dataDir
+}
+
+/** Starts the PostgreSQL of a shop that does not run. */
+async function onServerOf<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const client = new pg.Client({ connectionString: postgres.url })
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+    await postgres.stop()
+  }
 }
 
 /** The picture of a product as the shop serves it. */
@@ -102,10 +117,19 @@ test(
       [dataDir, elsewhere].map((folder) => readFile(join(folder, 'shop-secret'), 'utf8')),
     )
     expect(secrets[1]).toBe(secrets[0])
+    // What a restore leaves that is killed before and after it puts the new database in its place.
+    await onServerOf(elsewhere, async (client) => {
+      await client.query('create database jontro_restored')
+      await client.query('create database jontro_replaced')
+    })
     const again = await spawnShop({ DATA_DIR: elsewhere, DEMO: 'off' })
     onTestFinished(() => again.kill())
     expect((await pictureAt(again.url, productId)).equals(picture)).toBe(true)
     await again.stop()
+    const { rows } = await onServerOf(elsewhere, (client) =>
+      client.query(`select datname from pg_database where datname like 'jontro%'`),
+    )
+    expect(rows).toEqual([{ datname: 'jontro' }])
   },
 )
 
