@@ -1,27 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { latinDigits, localDigits } from '#shared/formatting/digits.ts'
 import { axeProblems } from './axe-problems.ts'
+import { newPhone } from './customers.ts'
 import { toast } from './shopping.ts'
-import { findProduct } from './storefront-pages.ts'
+import { findProduct, tabTo } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a product is bought in Bangla, and every link stays in it', async ({ page, request }) => {
-  const product = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
-  await page.goto(`/bn/products/${product._id}`)
+test('a product is found, ordered and tracked in Bangla, with the keyboard alone', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const product = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+  const phone = localDigits(newPhone(), 'bn')
+  const main = page.getByRole('main')
+  const follow = async (name: string) => {
+    await tabTo(page, main.getByRole('link', { name }).first())
+    await page.keyboard.press('Enter')
+  }
+  const type = async (field: Locator, text: string) => {
+    await tabTo(page, field)
+    await page.keyboard.insertText(text)
+  }
+
+  await page.goto('/bn')
+  await type(page.locator('header input[name=search]').first(), 'হেডফোন')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bn\/products\?search=/)
+  await follow(product.name)
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-  expect(await axeProblems(page)).toEqual([])
-  await page.getByRole('button', { name: 'কার্টে যোগ করুন' }).first().click()
+  await tabTo(page, main.getByRole('button', { name: 'কার্টে যোগ করুন' }).first())
+  await page.keyboard.press('Enter')
   await expect(toast(page, 'কার্টে যোগ হয়েছে')).toBeVisible()
+
   const cart = page.getByRole('link', { name: 'কার্ট, ১টি পণ্য' })
-  await expect(cart).toBeVisible()
+  await tabTo(page, cart)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bn\/cart$/)
+  await expect(main.getByRole('heading', { name: 'আপনার কার্ট' })).toBeVisible()
+  await expectInBangla(page, product)
+  await follow('চেকআউট করুন')
+
+  await type(main.getByRole('textbox', { name: 'পুরো নাম' }), 'রহিমা খাতুন')
+  await type(main.getByRole('textbox', { name: 'মোবাইল নম্বর' }), phone)
+  await type(main.getByRole('textbox', { name: 'ঠিকানা', exact: true }), 'বাড়ি ১২, রোড ৭')
+  await tabTo(page, main.getByRole('combobox', { name: 'জেলা' }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('option[value=ধানমন্ডি]')).toHaveText('Dhanmondi')
+  await page.keyboard.insertText('ধানমণ্ডি')
+  await expect(main.locator('dl[aria-busy]')).toHaveCount(0)
+  await expectInBangla(page, product)
+  await tabTo(page, main.getByRole('button', { name: 'অর্ডার করুন' }))
+  await page.keyboard.press('Enter')
+
+  await expect(main.getByRole('heading', { name: 'অর্ডার হয়ে গেছে!' })).toBeVisible()
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+  const number = orderId.slice(-8).toUpperCase()
+  await expectInBangla(page, product, number)
+  await follow('অর্ডার ট্র্যাক করুন')
+  await expect(page).toHaveURL(/\/bn\/track\?order=/)
+  await expect(main.getByRole('heading', { name: `অর্ডার #${number}` })).toBeVisible()
+  await expect(main).toContainText('অপেক্ষমাণ')
+  await expectInBangla(page, product, number)
+
+  const guestId = await page.evaluate(() => localStorage.getItem('guestId'))
+  const stored = await request.get(`/api/orders/${orderId}`, {
+    headers: { 'X-Guest-Id': guestId ?? '' },
+  })
+  expect((await stored.json()).order.shippingAddress).toMatchObject({
+    fullName: 'রহিমা খাতুন',
+    phone: `+88${latinDigits(phone)}`,
+    district: 'Dhaka',
+    thana: 'Dhanmondi',
+  })
+
+  const other = await newVisitor()
+  await other.goto(new URL('/bn/track', page.url()).href)
+  await other.getByRole('textbox', { name: 'অর্ডার নম্বর' }).fill(localDigits(number, 'bn'))
+  await other.getByRole('textbox', { name: 'মোবাইল নম্বর' }).fill(phone)
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('heading', { name: `অর্ডার #${number}` })).toBeVisible()
+})
+
+/** The page has neither English words and digits, but for names of products and colours, nor a scroll bar to the side. */
+async function expectInBangla(
+  page: Page,
+  product: { name: string; colors: { name: string }[] },
+  number = '',
+): Promise<void> {
+  expect(await axeProblems(page)).toEqual([])
+  const text = await page.getByRole('main').innerText()
+  const latin = text
+    .replaceAll(product.name, '')
+    .replaceAll(number, '')
+    .match(/[A-Za-z0-9]+/g)
+  expect((latin ?? []).filter((word) => word !== 'SSL')).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-  await cart.click()
-  await expect(page).toHaveURL(/\/bn\/cart$/)
-  await page.getByRole('link', { name: 'শপ', exact: true }).click()
-  await expect(page).toHaveURL(/\/bn\/products$/)
-})
+}
 
 test('a call that is rejected is explained in the language of the page', async ({
   page,

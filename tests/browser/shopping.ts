@@ -60,7 +60,7 @@ export async function fillAddress(page: Page, delivery: Partial<Delivery>): Prom
   if (district !== undefined) {
     await page.getByRole('combobox', { name: 'District', exact: true }).selectOption(district)
   }
-  if (thana !== undefined) await textBox(page, 'Thana / Upazila').fill(thana)
+  if (thana !== undefined) await page.getByLabel('Thana / Upazila').fill(thana)
 }
 
 export const orderSummary = (page: Page): Locator =>

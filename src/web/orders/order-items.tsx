@@ -45,7 +45,7 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
           {formatCount(quantity, language)}
         </p>
         {warranty !== null && warranty.type !== 'No Warranty' && (
-          <p className="text-sm text-muted">{warrantyText(warranty)}</p>
+          <p className="text-sm text-muted">{warrantyText(warranty, language)}</p>
         )}
       </div>
       <p className="price shrink-0 text-[0.9375rem] font-semibold">
