@@ -3,7 +3,7 @@ import { latinDigits, localDigits } from '#shared/formatting/digits.ts'
 import { axeProblems } from './axe-problems.ts'
 import { newPhone } from './customers.ts'
 import { toast } from './shopping.ts'
-import { findProduct, tabTo } from './storefront-pages.ts'
+import { findProduct, tabTo, type FoundProduct } from './storefront-pages.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -86,19 +86,13 @@ test('a product is found, ordered and tracked in Bangla, with the keyboard alone
   await expect(other.getByRole('heading', { name: `অর্ডার #${number}` })).toBeVisible()
 })
 
-/** The page has neither English words and digits, but for names of products and colours, nor a scroll bar to the side. */
-async function expectInBangla(
-  page: Page,
-  product: { name: string; colors: { name: string }[] },
-  number = '',
-): Promise<void> {
+/** Nothing is in English but the names of products and colours, and the page does not scroll sideways. */
+async function expectInBangla(page: Page, product: FoundProduct, number = ''): Promise<void> {
   expect(await axeProblems(page)).toEqual([])
+  const data = [product.name, ...product.colors.map(({ name }) => name), number, 'SSL']
   const text = await page.getByRole('main').innerText()
-  const latin = text
-    .replaceAll(product.name, '')
-    .replaceAll(number, '')
-    .match(/[A-Za-z0-9]+/g)
-  expect((latin ?? []).filter((word) => word !== 'SSL')).toEqual([])
+  const rest = data.reduce((words, each) => words.replaceAll(each, ''), text)
+  expect(rest.match(/[A-Za-z0-9]+/g) ?? []).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }

@@ -11,7 +11,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)
 }
 
-interface FoundProduct {
+export interface FoundProduct {
   _id: string
   name: string
   price: number

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { urls } from '#shared/urls.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
 import { storeCheckoutRedirect } from '../cart/checkout-redirect.ts'
-import { useTexts } from '../languages/language.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { EmailInput } from '../ui/forms/inputs.tsx'
 import { SectionCard } from '../ui/layout/section-card.tsx'
@@ -22,11 +23,16 @@ interface AddressSectionProps {
 /** Where the order goes; a guest may add an e-mail for the confirmation. */
 export function AddressSection({ user, cart, address }: AddressSectionProps) {
   const t = useTexts(checkoutTexts).address
+  const language = useLanguage()
   const { form, selectedAddressId, selectAddress } = address
   const { errors } = form.formState
   const saved = user?.addresses ?? []
   return (
-    <SectionCard marker={1} title={t.title} action={user === null && <SignInLink cart={cart} />}>
+    <SectionCard
+      marker={formatCount(1, language)}
+      title={t.title}
+      action={user === null && <SignInLink cart={cart} />}
+    >
       <div className="space-y-5">
         {saved.length > 0 && (
           <SavedAddresses

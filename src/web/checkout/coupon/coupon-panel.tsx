@@ -1,9 +1,10 @@
 import { TicketPercent, CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useRef, useEffect, useState, type KeyboardEvent } from 'react'
 import { maxCouponCodeLength } from '#shared/coupons/coupons.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
@@ -22,6 +23,7 @@ interface CouponPanelProps {
 /** A collapsed button, then the entry, then the applied coupon (SPEC §4). */
 export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProps) {
   const t = useTexts(checkoutTexts).coupon
+  const language = useLanguage()
   const { state } = coupon
   const opener = useRef<HTMLButtonElement>(null)
   const collapse = (close: () => void) => {
@@ -29,7 +31,7 @@ export function CouponPanel({ coupon, onApply, problem, quote }: CouponPanelProp
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (
-    <SectionCard marker={2} title={t.title}>
+    <SectionCard marker={formatCount(2, language)} title={t.title}>
       {state.mode === 'collapsed' && (
         <button
           ref={opener}
