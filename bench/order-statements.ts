@@ -76,7 +76,10 @@ export async function recordOrderStatements(
     const buyer = { customerId: null, guestKey: null, name: null, email: null, network: first.key }
     const key = idempotencyKeyOf(buyer, first.key, request)
     // Placing an order uses no other part of the context.
-    const { order } = await placeOrder(shop as unknown as ActingShop, buyer, request, key)
+    const { order } = await placeOrder(shop as unknown as ActingShop, buyer, request, {
+      key,
+      language: 'en',
+    })
     return (next) => statementsFor(recorded, { first, orderId: order._id }, next)
   } finally {
     await jobs.stop()

@@ -1,4 +1,5 @@
 import { shopTimeZone } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { EmailContent } from '#web/emails/render-email.tsx'
 import type { Tx } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
@@ -101,14 +102,19 @@ export async function enqueueByQueue(
 /** The e-mails the shop sends, by kind, with the payload each is built from. */
 export interface EmailPayloads {
   /** `place` is the client network that requested the code, for the rate limit. */
-  'password-code': { email: string; place: string }
-  welcome: { customerId: string }
-  'second-factor': { customerId: string; change: SecondFactorChange }
+  'password-code': { email: string; place: string } & InLanguage
+  welcome: { customerId: string } & InLanguage
+  'second-factor': { customerId: string; change: SecondFactorChange } & InLanguage
   'order-confirmation': { orderId: string }
   'new-order': { orderId: string }
   'contact-message': { messageId: string }
-  'launch-notice': { email: string; productId: string }
-  'staff-invitation': { invitationId: string }
+  'launch-notice': { email: string; productId: string } & InLanguage
+  'staff-invitation': { invitationId: string } & InLanguage
+}
+
+/** Of its reader: that of the request that caused it. English where an earlier release enqueued it. */
+interface InLanguage {
+  language?: Language | undefined
 }
 
 /** What became of a member's second factor. */

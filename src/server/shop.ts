@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#shared/languages/languages.ts'
+import { localizedPath } from '#shared/urls.ts'
 import type { UndoableSubjects } from './audit/undoable-subject.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
@@ -84,6 +85,17 @@ export interface Shop {
 /** The context of an operation that writes: `inTransaction` wants to know who acts. */
 export interface ActingShop extends Shop {
   actor: Actor
+  /** Of the request, for e-mails to the person who acts or is invited; English unless given. */
+  language?: Language
+}
+
+/** A page as e-mails link to it, in their language where the shop offers its pages in it. */
+export function pageUrl(
+  { publicUrl, languages }: Pick<Shop, 'publicUrl' | 'languages'>,
+  language: Language,
+  path: string,
+): string {
+  return publicUrl + localizedPath(languages.includes(language) ? language : 'en', path)
 }
 
 /** The shop for public data: its reads may be a second old. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../../tests/support/servers/mail-server.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
@@ -19,6 +20,45 @@ test('a new customer gets one welcome e-mail, without the name they typed', asyn
   const [mail] = mailbox.mails
   expect(mail).toMatchObject({ to: user.email, subject: 'Welcome to Jontro' })
   expect(`${mail?.html}${mail?.text}`).not.toContain('spam')
+})
+
+test('an e-mail about an account is in the language of the request that caused it', async () => {
+  const testShop = await createTestShop({ environment: { LANGUAGES: 'en,bn' } })
+  const { app, shop } = testShop
+  const email = newEmail()
+  const headers = { 'accept-language': 'bn' }
+  const payload = { name: 'Rahima', email, password }
+  const registered = await app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload,
+    headers,
+  })
+  expect(registered.statusCode).toBe(201)
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email },
+    headers,
+  })
+  const { mails } = await openMailbox(testShop)
+  await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(2)
+  const welcome = mails.find(({ subject }) => subject === 'যন্ত্র-এ স্বাগতম')
+  expect(welcome?.text).toContain(`${shop.publicUrl}/bn/products`)
+  expect(mails.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^\d{6} আপনার যন্ত্র কোড$/),
+  )
+})
+
+test('a job that an earlier release enqueued, without a language, is an e-mail in English', async () => {
+  const testShop = await createTestShop()
+  const { user } = await registerShopper(testShop.app)
+  await testShop.shop.db.execute(
+    sql`update jobs.job set data = data #- '{request,language}' where name = 'send-mail'`,
+  )
+  const { mails } = await openMailbox(testShop)
+  await expect.poll(() => mails.length, { timeout: 15_000 }).toBe(1)
+  expect(mails[0]).toMatchObject({ to: user.email, subject: 'Welcome to Jontro' })
 })
 
 test('a rejected registration sends no e-mail', async () => {

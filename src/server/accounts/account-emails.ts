@@ -4,34 +4,36 @@ import { findUser } from '../customers/customers.ts'
 import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
-import type { ActingShop, Shop } from '../shop.ts'
+import { type ActingShop, pageUrl, type Shop } from '../shop.ts'
 import { countCodeEmail, type AccountAttempt } from './account-limits.ts'
 import { selectAccountByEmail } from './account-queries.ts'
 import { createResetCode } from './passwords/reset-password.ts'
 
 /** To a new customer; null when the account is gone. */
 export async function welcomeEmail(
-  { db, publicUrl }: Shop,
-  { customerId }: EmailPayloads['welcome'],
+  shop: Shop,
+  { customerId, language = 'en' }: EmailPayloads['welcome'],
 ): Promise<EmailMessage | null> {
-  const customer = await findUser(db, customerId)
+  const customer = await findUser(shop.db, customerId)
   if (!customer) return null
   return {
     to: customer.email,
     template: 'welcome',
-    props: { productsUrl: `${publicUrl}/products` },
+    language,
+    props: { productsUrl: pageUrl(shop, language, urls.products()) },
   }
 }
 
 /** To somebody whose second factor was changed; null when the account is gone. */
 export async function secondFactorEmail(
-  { db, publicUrl }: Shop,
-  { customerId, change }: EmailPayloads['second-factor'],
+  shop: Shop,
+  { customerId, change, language = 'en' }: EmailPayloads['second-factor'],
 ): Promise<EmailMessage | null> {
-  const customer = await findUser(db, customerId)
+  const customer = await findUser(shop.db, customerId)
   if (!customer) return null
-  const passwordUrl = `${publicUrl}${urls.forgotPassword()}`
-  return { to: customer.email, template: 'second-factor', props: { change, passwordUrl } }
+  const passwordUrl = pageUrl(shop, language, urls.forgotPassword())
+  const props = { change, passwordUrl }
+  return { to: customer.email, template: 'second-factor', language, props }
 }
 
 /**
@@ -40,7 +42,7 @@ export async function secondFactorEmail(
  */
 export async function passwordCodeEmail(
   shop: ActingShop,
-  { email, place }: EmailPayloads['password-code'],
+  { email, place, language = 'en' }: EmailPayloads['password-code'],
 ): Promise<EmailMessage | null> {
   if (!(await mayMailCode(shop, { email, network: place }))) return null
   // Even without an account, so that guessing a code takes equally long in both cases.
@@ -51,6 +53,7 @@ export async function passwordCodeEmail(
     // A new id for each attempt: mail clients must not take a newer code for a duplicate.
     id: newId(),
     template: 'password-code',
+    language,
     props: { code, validMinutes: otpMinutes },
   }
 }

@@ -4,7 +4,7 @@ import { addAddress, changeAddress, removeAddress } from '../customers/address-b
 import { findUserWithAddresses, listCustomers, updateUserProfile } from '../customers/customers.ts'
 import { bearerToken } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
-import type { Shop } from '../shop.ts'
+import type { ActingShop, Shop } from '../shop.ts'
 import { accountTexts } from './account-texts.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { setPasswordAfterGoogle, signInWithGoogle } from './google-sign-in.ts'
@@ -13,11 +13,15 @@ import { requestResetCode, resetPassword } from './passwords/reset-password.ts'
 import { clientContext, signOut } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
+/** Who acts, and the language of the e-mails about it. */
+type Acting = Required<Pick<ActingShop, 'actor' | 'language'>>
+
 export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
   const client = (request: Parameters<typeof clientContext>[1]) => clientContext(shop, request)
+  const acting = ({ actor, language }: Acting) => ({ ...shop, actor, language })
   return {
     'POST /auth/register': async (request) =>
-      created(await register({ ...shop, actor: request.actor }, request.body, client(request))),
+      created(await register(acting(request), request.body, client(request))),
     'POST /auth/login': async (request) =>
       ok(await signIn({ ...shop, actor: request.actor }, request.body, client(request))),
     'GET /auth/me': async ({ caller }) =>
@@ -35,7 +39,7 @@ export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
     'DELETE /auth/address/:id': async ({ actor, caller, params }) =>
       ok({ addresses: await removeAddress({ ...shop, actor }, caller.customer.id, params.id) }),
     'POST /auth/forgot-password': async (request) => {
-      await requestResetCode({ ...shop, actor: request.actor }, request.body.email, client(request))
+      await requestResetCode(acting(request), request.body.email, client(request))
       return ok({ message: accountTexts[request.language].codeSent })
     },
     'POST /auth/reset-password': async (request) => {
@@ -52,13 +56,7 @@ export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
         ),
       ),
     'POST /auth/google': async (request) =>
-      ok(
-        await signInWithGoogle(
-          { ...shop, actor: request.actor },
-          request.body.credential,
-          client(request),
-        ),
-      ),
+      ok(await signInWithGoogle(acting(request), request.body.credential, client(request))),
     'POST /auth/set-password-after-google': async (request) => {
       const token = bearerToken(request.http.headers.authorization)
       return ok(

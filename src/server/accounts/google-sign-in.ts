@@ -62,7 +62,7 @@ export async function signInWithGoogle(
 
 /** Found by the Google account, else by its e-mail, else created. */
 async function findOrOpenAccount(
-  shop: Shop,
+  shop: ActingShop,
   tx: Tx,
   { googleId, email, name }: GoogleIdentity,
   now: Date,
@@ -71,7 +71,10 @@ async function findOrOpenAccount(
   if (linked !== null) return linked
   const account = { name, email, emailVerified: true, phone: null, createdAt: now }
   const opened = await insertAccount(tx, account)
-  if (opened !== null) await enqueueEmail(shop.jobs, tx, { kind: 'welcome', customerId: opened })
+  if (opened !== null) {
+    const welcome = { kind: 'welcome', customerId: opened, language: shop.language } as const
+    await enqueueEmail(shop.jobs, tx, welcome)
+  }
   const customerId = opened ?? (await claimExistingAccount(tx, email))
   await insertGoogleLink(tx, { customerId, googleId, createdAt: now })
   return customerId

@@ -61,7 +61,7 @@ async function openAccount(
     const customerId = await insertAccount(tx, account)
     if (customerId === null) return null
     await upsertPassword(tx, { customerId, hash, changedAt: now })
-    await enqueueEmail(shop.jobs, tx, { kind: 'welcome', customerId })
+    await enqueueEmail(shop.jobs, tx, { kind: 'welcome', customerId, language: shop.language })
     const expiresAt = sessionExpiresAt(now, false)
     const session = { customerId, createdAt: now, expiresAt, secondFactorAt: null }
     return openSession(tx, session, client)

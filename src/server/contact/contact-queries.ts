@@ -104,7 +104,7 @@ export async function insertNotice(
     .values(notice)
     .onConflictDoUpdate({
       target: launchNotices.email,
-      set: { createdAt: notice.createdAt, sentAt: null },
+      set: { createdAt: notice.createdAt, language: notice.language, sentAt: null },
       setWhere: isNotNull(launchNotices.sentAt),
     })
 }
@@ -124,13 +124,12 @@ export async function countWaitingNotices(db: Tx | Db): Promise<number> {
 }
 
 /** Marks every waiting address as notified, once even when several calls run at the same time; returns them. */
-export async function markNoticesSent(tx: Tx, sentAt: Date): Promise<string[]> {
-  const rows = await tx
+export async function markNoticesSent(tx: Tx, sentAt: Date) {
+  return tx
     .update(launchNotices)
     .set({ sentAt })
     .where(isNull(launchNotices.sentAt))
-    .returning({ email: launchNotices.email })
-  return rows.map(({ email }) => email)
+    .returning({ email: launchNotices.email, language: launchNotices.language })
 }
 
 export async function deleteMessagesBefore(tx: Tx, sentBefore: Date): Promise<number> {

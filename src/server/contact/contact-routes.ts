@@ -15,7 +15,7 @@ export function contactHandlers(shop: Shop): HandlersFor<typeof contactEndpoints
       return { status: 202, body: { message: contactTexts[language].messageSent } }
     },
     'POST /launch-notices': async ({ actor, body: { email }, language }) => {
-      await requestLaunchNotice({ ...shop, actor }, email)
+      await requestLaunchNotice({ ...shop, actor, language }, email)
       return { status: 202, body: { message: contactTexts[language].launchNoticeRequested } }
     },
   }

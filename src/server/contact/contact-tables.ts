@@ -1,5 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '#shared/languages/languages.ts'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 
 /** What the administrator's search looks in, in lower case. The index is built on it. */
@@ -37,6 +38,8 @@ export const launchNotices = pgTable(
   'launch_notices',
   {
     email: text('email').primaryKey(),
+    /** Of the request that left it, and of its e-mail. */
+    language: text('language').$type<Language>().notNull().default('en'),
     createdAt: createdAtColumn(),
     /** When the e-mail was enqueued; null while the address waits for it. */
     sentAt: timestampColumn('sent_at'),

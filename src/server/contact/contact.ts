@@ -29,6 +29,7 @@ export async function contactMessageEmail(
     to: shopConfig.email,
     replyTo: email,
     template: 'contact-message',
+    language: shopConfig.notifications.language ?? 'en',
     props: { name, email, message },
   }
 }

@@ -7,7 +7,7 @@ import { type EmailMessage, type EmailPayloads, enqueueEmails } from '../jobs.ts
 import { inTransaction } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { fieldError } from '../platform/domain-error.ts'
-import type { ActingShop, Shop } from '../shop.ts'
+import { type ActingShop, pageUrl, type Shop } from '../shop.ts'
 import { contactFailureTexts } from './contact-failure-texts.ts'
 import {
   countWaitingNotices,
@@ -20,7 +20,9 @@ import {
 /** Stores an e-mail address to notify of the launch. */
 export async function requestLaunchNotice(shop: ActingShop, email: string): Promise<void> {
   const createdAt = shop.clock.now()
-  await inTransaction(shop, (tx) => insertNotice(tx, { email, createdAt }))
+  await inTransaction(shop, (tx) =>
+    insertNotice(tx, { email, language: shop.language ?? 'en', createdAt }),
+  )
 }
 
 /** The administrator's list of addresses, newest first, and how many of all wait. */
@@ -47,31 +49,32 @@ export async function sendLaunchNotices(shop: ActingShop, productId: string): Pr
     throw fieldError('productId', (language) => contactFailureTexts[language].noSuchProduct)
   }
   return inTransaction(shop, async (tx) => {
-    const emails = await markNoticesSent(tx, shop.clock.now())
-    const requests = emails.map((email) => ({ kind: 'launch-notice', email, productId }) as const)
+    const waiting = await markNoticesSent(tx, shop.clock.now())
+    const requests = waiting.map((each) => ({ kind: 'launch-notice', ...each, productId }) as const)
     await enqueueEmails(shop.jobs, tx, requests)
     const subject = { type: 'launch_notices', id: null, label: product.name } as const
-    const sent = { emails: emails.length, product: product._id }
-    if (emails.length > 0) {
+    const sent = { emails: waiting.length, product: product._id }
+    if (waiting.length > 0) {
       await recordChange(tx, shop.clock, { action: 'sent', ...subject, after: sent })
     }
-    return emails.length
+    return waiting.length
   })
 }
 
 /** Null when the product was deleted meanwhile. Nothing in it was typed by whoever left the address. */
 export async function launchNoticeEmail(
   shop: Shop,
-  { email, productId }: EmailPayloads['launch-notice'],
+  { email, productId, language = 'en' }: EmailPayloads['launch-notice'],
 ): Promise<EmailMessage | null> {
   const product = await findProduct(shop, productId)
   return (
     product && {
       to: email,
       template: 'launch-notice',
+      language,
       props: {
         productName: product.name,
-        productUrl: `${shop.publicUrl}${urls.product({ id: productId })}`,
+        productUrl: pageUrl(shop, language, urls.product({ id: productId })),
       },
     }
   )

@@ -9,7 +9,9 @@ import type {
   CouponInput,
   UsableCouponResponse,
 } from '#shared/coupons/coupon-schemas.ts'
-import { formatPoisha, poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { Text } from '#shared/languages/texts.ts'
+import { poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { couponDiscount, type CouponTerms } from '#shared/pricing/order-totals.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
@@ -30,6 +32,7 @@ import {
   updateCouponRow,
   type CouponRow,
 } from './coupon-queries.ts'
+import { couponTexts } from './coupon-texts.ts'
 import { serializeCoupon, serializeCouponTerms } from './coupon-serializer.ts'
 
 export interface UsableCoupon {
@@ -41,7 +44,7 @@ export interface UsableCoupon {
 
 export type CouponCheck =
   | { ok: true; coupon: UsableCoupon; row: CouponRow }
-  | { ok: false; code: 'invalid_coupon' | 'coupon_used_up'; message: string }
+  | { ok: false; code: 'invalid_coupon' | 'coupon_used_up'; message: Text }
 
 /** Whether a coupon may be used for an order of this amount, delivery included, or why not. */
 export async function checkCoupon(
@@ -51,13 +54,12 @@ export async function checkCoupon(
   amount: Poisha,
 ): Promise<CouponCheck> {
   const row = isCouponCode(code) ? await selectCouponByCode(db, code) : undefined
-  if (!row) return rejected('This coupon code is not valid.')
-  if (!row.isActive) return rejected('This coupon cannot be used at the moment.')
-  if (row.expiresAt < now) return rejected('This coupon has expired.')
+  if (!row) return rejected((language) => couponTexts[language].notValid)
+  if (!row.isActive) return rejected((language) => couponTexts[language].paused)
+  if (row.expiresAt < now) return rejected((language) => couponTexts[language].expired)
   if (row.usageLimit !== null && row.usedCount >= row.usageLimit) return usedUpCoupon
   if (amount < row.minimumPoisha) {
-    const minimum = formatPoisha(row.minimumPoisha)
-    return rejected(`This coupon needs an order of at least ${minimum}.`)
+    return rejected((language) => couponTexts[language].needsOrderOf(row.minimumPoisha))
   }
   const { id, description } = row
   return { ok: true, coupon: { id, code: row.code, description, terms: couponTerms(row) }, row }
@@ -66,10 +68,10 @@ export async function checkCoupon(
 export const usedUpCoupon = {
   ok: false,
   code: 'coupon_used_up',
-  message: 'This coupon has been used up.',
+  message: (language: Language) => couponTexts[language].usedUp,
 } as const
 
-function rejected(message: string): CouponCheck {
+function rejected(message: Text): CouponCheck {
   return { ok: false, code: 'invalid_coupon', message }
 }
 
@@ -175,7 +177,11 @@ async function save(code: string | undefined, write: () => Promise<CouponRow>): 
     return serializeCoupon(await write())
   } catch (error) {
     if (violatedConstraint(error) !== 'coupons_code_unique') throw error
-    throw fieldError('code', `There is a coupon ${code} already`, 'name_taken')
+    throw fieldError(
+      'code',
+      (language) => couponTexts[language].codeTaken(code ?? ''),
+      'name_taken',
+    )
   }
 }
 
@@ -189,7 +195,9 @@ function rejectWrongChange(before: CouponRow, row: CouponRow, now: Date): void {
   if (problem !== null) throw fieldError('discountValue', problem)
   if (row.expiresAt.getTime() !== before.expiresAt.getTime()) rejectPastExpiry(row.expiresAt, now)
   if (row.usageLimit !== null && row.usageLimit < row.usedCount) {
-    throw fieldError('usageLimit', `Cannot be below ${row.usedCount}, the uses so far`)
+    throw fieldError('usageLimit', (language) =>
+      couponTexts[language].limitBelowUses(row.usedCount),
+    )
   }
 }
 
@@ -228,7 +236,7 @@ export async function deleteCoupon(shop: ActingShop, id: string): Promise<void> 
 }
 
 function couponNotFound(): DomainError {
-  return notFound('This coupon does not exist.')
+  return notFound((language) => couponTexts[language].notFound)
 }
 
 async function recordCoupon(

@@ -39,7 +39,10 @@ export function productIdOf({ productIds }: Loading, sku: string): string {
 /** Places an order, changes its status and writes its reviews. */
 export async function loadOrder(loading: Loading, demoOrder: DemoOrder): Promise<void> {
   const { buyer, request } = orderCallOf(loading, demoOrder)
-  const { order } = await placeOrder(loading.shopAt(demoOrder.hoursAgo), buyer, request, null)
+  const { order } = await placeOrder(loading.shopAt(demoOrder.hoursAgo), buyer, request, {
+    key: null,
+    language: 'en',
+  })
   for (const { status, hoursAgo } of demoOrder.changes) {
     const isCall = status === 'confirmed' || status === 'cancelled'
     const changedBy = staffIdOf(loading, isCall ? 'Call agent' : 'Administrator')

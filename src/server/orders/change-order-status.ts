@@ -27,6 +27,7 @@ import {
   type OrderItemRow,
   type OrderRow,
 } from './order-queries.ts'
+import { orderTexts } from './order-texts.ts'
 
 export interface StatusChange {
   orderId: string
@@ -67,8 +68,10 @@ async function rejectStaleChange(tx: Tx, order: OrderRow, change: StatusChange):
   const { label } = orderStatusTexts.en[order.status]
   throw new DomainError(
     'edit_conflict',
-    `Somebody else has set this order to ${label} meanwhile. Nothing was changed.`,
-    { details: { current: await readOrder(tx, order.id) } },
+    (language) => orderTexts[language].changedMeanwhile(label),
+    {
+      details: { current: await readOrder(tx, order.id) },
+    },
   )
 }
 
@@ -164,27 +167,21 @@ async function reserveAgain(
   const reference = { reason: 'reopening', referenceId } as const
   const outOfStock = await reserveStock(tx, unitsOf(items), reference)
   if (outOfStock.size === 0) return
-  throw new DomainError(
-    'out_of_stock',
-    'This order cannot be reopened: its products are no longer in stock.',
-  )
+  throw new DomainError('out_of_stock', (language) => orderTexts[language].notReopened.outOfStock)
 }
 
 /** A reopened order gets its first-order discount back unless a later order has it now. */
 async function requireFirstOrder(tx: Tx, order: OrderRow): Promise<void> {
   if (order.firstOrderDiscountPoisha === 0) return
   if (await canReclaimFirstOrder(tx, order)) return
-  throw new DomainError(
-    'conflict',
-    'This order cannot be reopened: a later order of this customer has the first-order discount now.',
-  )
+  throw new DomainError('conflict', (language) => orderTexts[language].notReopened.firstOrder)
 }
 
 async function redeemAgain(tx: Tx, order: OrderRow): Promise<void> {
   if (order.couponId === null || (await redeemCoupon(tx, order.couponId))) return
   throw new DomainError(
     'coupon_used_up',
-    'This order cannot be reopened: its coupon has been used up.',
+    (language) => orderTexts[language].notReopened.couponUsedUp,
   )
 }
 
@@ -201,5 +198,5 @@ function unitsOf(items: readonly OrderItemRow[]): StockUnits[] {
 }
 
 function orderNotFound(): DomainError {
-  return notFound('This order does not exist.')
+  return notFound((language) => orderTexts[language].orderNotFound)
 }

@@ -8,6 +8,7 @@ import {
   deleteIdempotencyKeysBefore,
   selectIdempotencyKey,
 } from './order-queries.ts'
+import { orderTexts } from './order-texts.ts'
 
 /** An Idempotency-Key scoped to its caller, with a hash of the request body. */
 export interface IdempotencyKey {
@@ -49,10 +50,7 @@ export async function claimIdempotencyKey(
   const existing = await selectIdempotencyKey(tx, key.callerKey, key.idempotencyKey)
   if (!existing) throw new Error('an idempotency key is taken and yet not there')
   if (existing.bodyHash === key.bodyHash) return existing.orderId
-  throw new DomainError(
-    'idempotency_key_reused',
-    'This Idempotency-Key was already used for another order.',
-  )
+  throw new DomainError('idempotency_key_reused', (language) => orderTexts[language].keyReused)
 }
 
 /** Most retries come within minutes; a phone that was off retries within days. */

@@ -1,9 +1,12 @@
 import { shopConfig } from '#config'
 import { warrantyText } from '#shared/catalog/product-rules.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { createPdfDocument, type PdfDocument } from '../platform/pdf-document.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
 import { totalRows } from './order-serializer.ts'
 
@@ -14,13 +17,19 @@ const quantityWidth = 60
 
 /**
  * The invoices of orders one after another, each on an A4 page of its own, or on more when it is long:
- * seller, customer, items with their warranty, and the amount to pay. Loading the fonts takes half a
+ * seller, customer, items with their warranty, and the amount to pay, each in the language of its order. Loading the fonts takes half a
  * second, so it runs in the worker pool and imports nothing of the database.
  */
 export async function renderInvoicePdf(records: readonly OrderRecord[]): Promise<Uint8Array> {
   const numbers = records.map(({ order }) => order.number).join(', ')
   const newest = Math.max(...records.map(({ order }) => order.createdAt.getTime()))
-  const pdf = await createPdfDocument(`Invoice ${numbers}`, shopConfig.name, new Date(newest))
+  const language = records[0]?.order.language ?? 'en'
+  const pdf = await createPdfDocument({
+    title: invoiceTexts[language].title(numbers),
+    author: shopConfig.name,
+    at: new Date(newest),
+    language,
+  })
   for (const [index, record] of records.entries()) {
     if (index > 0) pdf.newPage()
     drawInvoice(pdf, record)
@@ -30,10 +39,11 @@ export async function renderInvoicePdf(records: readonly OrderRecord[]): Promise
 
 function drawInvoice(pdf: PdfDocument, record: OrderRecord): void {
   const { order, items } = record
+  const { language } = order
   drawHead(pdf, order)
   drawAddress(pdf, order)
-  drawColumns(pdf)
-  for (const item of items) drawItem(pdf, item)
+  drawColumns(pdf, language)
+  for (const item of items) drawItem(pdf, item, language)
   drawTotals(pdf, order)
   drawFoot(pdf, record)
 }
@@ -41,26 +51,27 @@ function drawInvoice(pdf: PdfDocument, record: OrderRecord): void {
 function drawHead(pdf: PdfDocument, order: OrderRow): void {
   const { left, right } = pdf
   const half = (right - left) / 2
-  const { name, banglaName, address, phones, email } = shopConfig
+  const { address, email } = shopConfig
+  const t = invoiceTexts[order.language]
   const numberBox = { x: left + half, width: half, align: 'right' } as const
-  pdf.write('Invoice', { ...numberBox, size: 20, weight: 'bold' })
-  pdf.y = pdf.write(`${name} ${banglaName}`, {
+  pdf.write(t.invoice, { ...numberBox, size: 20, weight: 'bold' })
+  pdf.y = pdf.write(t.shop, {
     x: left,
     width: half,
     size: 20,
     weight: 'bold',
     color: green,
   })
-  pdf.write(`No. ${order.number}`, { ...numberBox, weight: 'bold' })
+  pdf.write(t.number(order.number), { ...numberBox, weight: 'bold' })
   pdf.y = pdf.write(`${address.street}, ${address.city}`, { x: left, width: half, color: grey })
-  pdf.write(formatDate(order.createdAt.toISOString()), numberBox)
-  const contact = [phones[0]?.shown, email].filter(Boolean).join(' · ')
+  pdf.write(formatDate(order.createdAt.toISOString(), order.language), numberBox)
+  const contact = [t.phone, email].filter(Boolean).join(' · ')
   pdf.y = pdf.write(contact, { x: left, width: half, color: grey }) + 24
 }
 
 function drawAddress(pdf: PdfDocument, order: OrderRow): void {
   const box = { x: pdf.left, width: pdf.right - pdf.left }
-  pdf.y = pdf.write('Deliver to', { ...box, color: grey })
+  pdf.y = pdf.write(invoiceTexts[order.language].deliverTo, { ...box, color: grey })
   pdf.y = pdf.write(order.fullName, { ...box, weight: 'bold' })
   for (const line of [order.fullAddress, `${order.thana}, ${order.district}`, order.phone]) {
     pdf.y = pdf.write(line, box)
@@ -90,24 +101,23 @@ function nameWidth({ left, right }: PdfDocument): number {
   return right - left - 2 * numberWidth - quantityWidth - 12
 }
 
-function drawColumns(pdf: PdfDocument): void {
-  const heads = { name: 'Product', price: 'Price', quantity: 'Quantity', amount: 'Amount' }
-  pdf.y = drawRow(pdf, heads, { color: grey }) + 4
+function drawColumns(pdf: PdfDocument, language: Language): void {
+  pdf.y = drawRow(pdf, invoiceTexts[language].columns, { color: grey }) + 4
   pdf.line()
   pdf.y += 8
 }
 
-function drawItem(pdf: PdfDocument, item: OrderItemRow): void {
+function drawItem(pdf: PdfDocument, item: OrderItemRow, language: Language): void {
   pdf.keepTogether(80)
   const color = item.selectedColor === '' ? '' : ` (${item.selectedColor})`
-  const warranty = itemWarranty(item)
+  const warranty = itemWarranty(item, language)
   pdf.y = drawRow(
     pdf,
     {
       name: `${item.name}${color}`,
-      price: formatPoisha(item.pricePoisha),
-      quantity: String(item.quantity),
-      amount: formatPoisha(item.pricePoisha * item.quantity),
+      price: formatPoisha(item.pricePoisha, language),
+      quantity: formatCount(item.quantity, language),
+      amount: formatPoisha(item.pricePoisha * item.quantity, language),
     },
     {},
   )
@@ -118,10 +128,13 @@ function drawItem(pdf: PdfDocument, item: OrderItemRow): void {
 }
 
 /** The warranty at the time of the order; null for old orders without it. */
-export function itemWarranty({ warrantyType, warrantyDuration }: OrderItemRow): string | null {
+export function itemWarranty(
+  { warrantyType, warrantyDuration }: OrderItemRow,
+  language: Language,
+): string | null {
   return warrantyType === null
     ? null
-    : warrantyText({ type: warrantyType, duration: warrantyDuration })
+    : warrantyText({ type: warrantyType, duration: warrantyDuration }, language)
 }
 
 function drawTotals(pdf: PdfDocument, order: OrderRow): void {
@@ -129,7 +142,7 @@ function drawTotals(pdf: PdfDocument, order: OrderRow): void {
   pdf.line()
   pdf.y += 10
   const amountAt = pdf.right - numberWidth
-  for (const { label, value, isStrong } of totalRows(order)) {
+  for (const { label, value, isStrong } of totalRows(order, order.language)) {
     const weight = isStrong ? 'bold' : 'regular'
     pdf.write(value, { x: amountAt, width: numberWidth, align: 'right', weight })
     const labelBox = { x: pdf.left, width: amountAt - pdf.left - 12 }
@@ -145,11 +158,12 @@ function drawFoot(pdf: PdfDocument, record: OrderRecord): void {
 
 /** The amount due; for a delivered or cancelled order, why there is none. */
 export function paymentNote({ order, changes }: OrderRecord): string {
+  const { language } = order
   const { isPayable, invoiceNote, holdsStock } = orderStatusTable[order.status]
+  const t = invoiceTexts[language]
   const changedAt = changes.findLast(({ status }) => status === order.status)?.createdAt
   const note = isPayable
-    ? 'To be paid in cash on delivery.'
-    : invoiceNote(formatDate((changedAt ?? order.updatedAt).toISOString()))
-  if (!holdsStock) return note
-  return `${note} Returns within ${shopConfig.policies.returnDays} days of delivery.`
+    ? t.toBePaid
+    : invoiceNote(formatDate((changedAt ?? order.updatedAt).toISOString(), language), language)
+  return holdsStock ? `${note} ${t.returns}` : note
 }

@@ -147,7 +147,10 @@ test('an invoice names the warranty of the day of the order, whatever the produc
   const later = await call(app, 'GET', `/orders/${body._id}`, { headers: admin.headers })
   expect(warrantiesOf(later.body.order)).toEqual(asOrdered)
   const record = await selectOrderRecord(shop.db, body._id)
-  expect(record?.items.map(itemWarranty)).toEqual(['1 Year Brand Warranty', 'No Warranty'])
+  expect(record?.items.map((item) => itemWarranty(item, 'en'))).toEqual([
+    '1 Year Brand Warranty',
+    'No Warranty',
+  ])
 })
 
 test('an invoice demands the total until the order is delivered or cancelled', async () => {

@@ -16,23 +16,22 @@ import {
 } from './find-orders.ts'
 import { cancelHeldOrders, findHeldUnits } from './held-units.ts'
 import { idempotencyKeyOf } from './idempotency-keys.ts'
+import { orderTexts } from './order-texts.ts'
 import { placeOrder } from './place-order.ts'
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
 export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
   return {
-    'POST /orders/quote': async ({ caller, body, http }) =>
-      ok(await quoteOrder(shop, buyerOf(caller, http.network), body)),
-    'POST /orders': async ({ actor, caller, body, http }) => {
+    'POST /orders/quote': async ({ caller, body, http, language }) =>
+      ok(await quoteOrder(shop, buyerOf(caller, http.network), body, language)),
+    'POST /orders': async ({ actor, caller, body, http, language }) => {
       const buyer = buyerOf(caller, http.network)
       const key = readIdempotencyKey(http.headers['idempotency-key'])
-      const { order, isReplay } = await placeOrder(
-        { ...shop, actor },
-        buyer,
-        body,
-        idempotencyKeyOf(buyer, key, body),
-      )
+      const { order, isReplay } = await placeOrder({ ...shop, actor }, buyer, body, {
+        key: idempotencyKeyOf(buyer, key, body),
+        language,
+      })
       shop.log.info(
         { reqId: http.id, orderId: order._id },
         isReplay ? 'order repeated' : 'order placed',
@@ -43,17 +42,17 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
       ok(await listCustomerOrders(shop, caller.customer.id, query)),
     'GET /orders/:id': async ({ caller, params }) => {
       const order = await findOrder(shop, caller, params.id)
-      if (!order) throw notFound('This order does not exist.')
+      if (!order) throw notFound((language) => orderTexts[language].orderNotFound)
       return ok({ order })
     },
     'GET /orders/:id/invoice': async ({ caller, params }) => {
       const invoice = await findInvoice(shop, caller, params.id)
-      if (!invoice) throw notFound('This order does not exist.')
+      if (!invoice) throw notFound((language) => orderTexts[language].orderNotFound)
       return ok(invoice)
     },
     'POST /orders/track': async ({ body }) => {
       const order = await trackOrder(shop, body)
-      if (!order) throw notFound('We found no order with this number and phone.')
+      if (!order) throw notFound((language) => orderTexts[language].notTracked)
       return ok({ order })
     },
   }
@@ -64,7 +63,7 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
     'GET /admin/orders': async ({ query }) => ok(await listOrders(shop, query)),
     'GET /admin/invoices': async ({ query }) => {
       const invoices = await findInvoices(shop, query.orders)
-      if (!invoices) throw notFound('One of these orders does not exist.')
+      if (!invoices) throw notFound((language) => orderTexts[language].oneNotFound)
       return ok(invoices)
     },
     'GET /admin/held-units': async () => ok(await findHeldUnits(shop)),
@@ -82,8 +81,5 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
 function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === '') return undefined
   if (typeof header === 'string' && idempotencyKeyPattern.test(header)) return header
-  throw new DomainError(
-    'malformed',
-    'The Idempotency-Key must be at most 200 printable characters.',
-  )
+  throw new DomainError('malformed', (language) => orderTexts[language].malformedKey)
 }

@@ -1,7 +1,9 @@
 import { shopConfig } from '#config'
+import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
+import { invoiceTexts } from './invoice-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
 
 export function serializeTrackedOrder({ order, items, changes }: OrderRecord): TrackedOrder {
@@ -27,6 +29,7 @@ export function serializeOrder(record: OrderRecord): Order {
   return {
     ...serializeTrackedOrder(record),
     user: { name: order.buyerName, email: order.buyerEmail },
+    language: order.language,
     shippingAddress: {
       fullName: order.fullName,
       phone: order.phone,
@@ -72,24 +75,22 @@ export interface TotalRow {
   isStrong?: boolean
 }
 
-/** The rows that add up to an order's total, as e-mails and invoices show them. */
-export function totalRows(order: OrderRow): TotalRow[] {
+/** The rows that add up to an order's total, as e-mails and invoices show them, in that language. */
+export function totalRows(order: OrderRow, language: Language): TotalRow[] {
   const { deliveryFeePoisha, couponDiscountPoisha, firstOrderDiscountPoisha } = order
-  const delivery = `Delivery to ${order.district}`
-  const firstOrder = firstOrderLabel(shopConfig.policies.firstOrderPercent)
+  const t = invoiceTexts[language]
+  const firstOrder = firstOrderLabel(shopConfig.policies.firstOrderPercent, language)
+  const amount = (poisha: Poisha) => formatPoisha(poisha, language)
+  const discount = (label: string, poisha: Poisha) =>
+    poisha === 0 ? [] : [{ label, value: amount(-poisha) }]
   return [
-    { label: 'Subtotal', value: formatPoisha(order.subtotalPoisha) },
-    { label: delivery, value: deliveryFeePoisha === 0 ? 'Free' : formatPoisha(deliveryFeePoisha) },
-    ...discountRow(`Coupon ${order.couponCode}`, couponDiscountPoisha),
-    ...discountRow(firstOrder, firstOrderDiscountPoisha),
+    { label: t.subtotal, value: amount(order.subtotalPoisha) },
     {
-      label: `Total, ${order.paymentMethod}`,
-      value: formatPoisha(order.totalPoisha),
-      isStrong: true,
+      label: t.deliveryTo(order.district),
+      value: deliveryFeePoisha === 0 ? t.free : amount(deliveryFeePoisha),
     },
+    ...discount(t.coupon(order.couponCode ?? ''), couponDiscountPoisha),
+    ...discount(firstOrder, firstOrderDiscountPoisha),
+    { label: t.total(order.paymentMethod), value: amount(order.totalPoisha), isStrong: true },
   ]
-}
-
-function discountRow(label: string, amount: Poisha): TotalRow[] {
-  return amount === 0 ? [] : [{ label, value: formatPoisha(-amount) }]
 }

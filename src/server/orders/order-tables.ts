@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
+import { languages, type Language } from '#shared/languages/languages.ts'
 import { initialStatus, orderStatuses, type OrderStatus } from '#shared/orders/order-status.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
@@ -31,6 +32,8 @@ export function orderText(order: Record<SearchedColumn, SQLWrapper>): SQL {
 }
 
 const statusList = orderStatuses.map((status) => `'${status}'`).join(', ')
+
+const languageList = languages.map((language) => `'${language}'`).join(', ')
 
 export const orders = pgTable(
   'orders',
@@ -63,6 +66,8 @@ export const orders = pgTable(
     totalPoisha: poisha('total_poisha'),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
+    /** In which it was placed: that of its e-mails and its invoice. */
+    language: text('language').$type<Language>().notNull().default('en'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
@@ -72,6 +77,7 @@ export const orders = pgTable(
       sql`${table.totalPoisha} = ${table.subtotalPoisha} + ${table.deliveryFeePoisha} - ${table.couponDiscountPoisha} - ${table.firstOrderDiscountPoisha}`,
     ),
     check('orders_status_known', sql`${table.status} in (${sql.raw(statusList)})`),
+    check('orders_language_known', sql`${table.language} in (${sql.raw(languageList)})`),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
     // The administrator's statistics count by it.

@@ -1,4 +1,5 @@
 import { withStoredThana } from '#shared/addresses/thanas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
 import { dealUnitsShort, type Order, type OrderRequest } from '#shared/orders/order-schemas.ts'
@@ -28,7 +29,14 @@ import { isFirstOrder, lockOrdersOf } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { enqueueOrderEmails } from './emails/order-emails.ts'
 import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
+import { orderTexts } from './order-texts.ts'
 import { serializeOrder } from './order-serializer.ts'
+
+export interface PlacingOptions {
+  key: IdempotencyKey | null
+  /** Of the order, its e-mails and its invoice. */
+  language: Language
+}
 
 export interface PlacedOrder {
   order: Order
@@ -46,9 +54,11 @@ export async function placeOrder(
   shop: ActingShop,
   buyer: Buyer,
   request: OrderRequest,
-  key: IdempotencyKey | null,
+  { key, language }: PlacingOptions,
 ): Promise<PlacedOrder> {
-  const place = () => inTransaction(shop, (tx) => placeInTransaction(tx, shop, buyer, request, key))
+  const options = { key, language }
+  const place = () =>
+    inTransaction(shop, (tx) => placeInTransaction(tx, shop, buyer, request, options))
   try {
     // Only with a key can a retry find the order if the commit succeeded but its response was lost.
     const placed = await retryOnNumberClash(key === null ? place : () => repeatOnce(place))
@@ -60,7 +70,7 @@ export async function placeOrder(
     }
     return placed
   } catch (error) {
-    throw await withFreshQuote(shop, buyer, request, error)
+    throw await withFreshQuote(shop, buyer, request, { language, error })
   }
 }
 
@@ -78,7 +88,7 @@ async function placeInTransaction(
   shop: Shop,
   buyer: Buyer,
   request: OrderRequest,
-  key: IdempotencyKey | null,
+  { key, language }: PlacingOptions,
 ): Promise<PlacedOrder & { repriced: string[] }> {
   const orderId = newId()
   const replayed = key && (await claimIdempotencyKey(tx, key, orderId))
@@ -97,7 +107,7 @@ async function placeInTransaction(
   const repriced = await takeDealUnits(tx, shop.clock, price.lines)
   await redeemWinningCoupon(tx, price)
   rejectIfTotalChanged(price, isFirst, request.expectedTotal)
-  const record = newOrderRecord(now, { orderId, buyer, request, price })
+  const record = newOrderRecord(now, { orderId, buyer, request, price, language })
   await insertOrder(tx, record)
   await emptyCart(tx, buyer)
   await enqueueOrderEmails(tx, shop, record.order)
@@ -157,10 +167,7 @@ function rejectIfTotalChanged(
   if (!isFirst && expected === otherTotal) {
     throw new DomainError('price_changed', notFirstOrder, { details: { firstOrder: false } })
   }
-  throw new DomainError(
-    'price_changed',
-    'The total has changed since you last saw it. Please check it and order again.',
-  )
+  throw new DomainError('price_changed', (language) => orderTexts[language].totalChanged)
 }
 
 interface NewOrder {
@@ -168,10 +175,14 @@ interface NewOrder {
   buyer: Buyer
   request: OrderRequest
   price: PricedOrder
+  language: Language
 }
 
 /** A new order as it is stored, with the start of its timeline. */
-function newOrderRecord(now: Date, { orderId, buyer, request, price }: NewOrder): OrderRecord {
+function newOrderRecord(
+  now: Date,
+  { orderId, buyer, request, price, language }: NewOrder,
+): OrderRecord {
   const { lines, totals, coupon } = price
   const status = initialStatus
   return {
@@ -194,6 +205,7 @@ function newOrderRecord(now: Date, { orderId, buyer, request, price }: NewOrder)
       totalPoisha: totals.total,
       couponId: coupon?.id ?? null,
       couponCode: coupon?.code ?? null,
+      language,
       createdAt: now,
       updatedAt: now,
     },
@@ -232,13 +244,13 @@ async function withFreshQuote(
   shop: Shop,
   buyer: Buyer,
   request: OrderRequest,
-  error: unknown,
+  { language, error }: { language: Language; error: unknown },
 ): Promise<unknown> {
   if (!(error instanceof DomainError) || !codesWithQuote.has(error.code)) return error
   const firstOrder = error.details?.['firstOrder'] !== false
   const priceRequest = { ...toPriceRequest(request), firstOrder }
-  const quote = await quoteOrder(shop, buyer, priceRequest).catch((cause: unknown) => {
+  const quote = await quoteOrder(shop, buyer, priceRequest, language).catch((cause: unknown) => {
     shop.log.warn({ cause: loggableError(cause) }, 'a rejected order has no fresh quote')
   })
-  return new DomainError(error.code, error.message, { details: { ...error.details, quote } })
+  return new DomainError(error.code, error.text, { details: { ...error.details, quote } })
 }

@@ -1,6 +1,8 @@
 import { shopConfig } from '#config'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage, type Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import {
   dealUnitsShort,
@@ -25,6 +27,7 @@ import type { Shop } from '../shop.ts'
 import { unitsByProduct } from '../stock/stock.ts'
 import type { Buyer } from './buyer.ts'
 import { isFirstOrder } from './first-order-queries.ts'
+import { orderTexts } from './order-texts.ts'
 import { findUnitProblems } from './unit-limits.ts'
 
 type RequestedLine = OrderRequest['items'][number]
@@ -46,7 +49,7 @@ export interface OrderLine {
 /** What is wrong with a line, and which of the request's lines it is. */
 export interface LineProblem {
   code: (typeof lineProblemCodes)[number] | typeof dealUnitsShort
-  message: string
+  message: Text
   line: number
   productId: string
   selectedColor: string
@@ -56,7 +59,7 @@ export interface LineProblem {
 
 interface RequestProblem {
   code: 'invalid_coupon' | 'coupon_used_up' | 'too_many_units'
-  message: string
+  message: Text
 }
 
 export type OrderProblem = LineProblem | RequestProblem
@@ -79,11 +82,16 @@ export type PriceRequest = Pick<QuoteRequest, 'items' | 'district' | 'couponCode
  * What POST /orders would charge now, and everything that prevents it. Whether a phone or an e-mail
  * has ordered before is not revealed: the first-order discount is a promise until the order is placed.
  */
-export async function quoteOrder(shop: Shop, buyer: Buyer, request: QuoteRequest): Promise<Quote> {
+export async function quoteOrder(
+  shop: Shop,
+  buyer: Buyer,
+  request: QuoteRequest,
+  language: Language,
+): Promise<Quote> {
   const { db, clock } = shop
   const isPromised = request.firstOrder !== false && (await mayBeFirstOrder(db, buyer))
   const options = { now: clock.now(), isFirst: isPromised }
-  return serializeQuote(await priceOrder(shop, db, buyer, request, options))
+  return serializeQuote(await priceOrder(shop, db, buyer, request, options), language)
 }
 
 /** A customer learns only whether this account has ordered. */
@@ -155,11 +163,11 @@ function resolveLines(
     const { name, deal } = product
     const position = { line, productId, selectedColor }
     if (!hasColor(product, selectedColor)) {
-      const message = `${name} is no longer available in this colour.`
+      const message: Text = (language) => orderTexts[language].colorUnavailable(name)
       problems.push({ code: 'color_unavailable', message, ...position })
     }
     if (typeof price === 'number' && poishaFromTaka(price) !== pricePoisha) {
-      const message = `The price of ${name} has changed.`
+      const message: Text = (language) => orderTexts[language].priceChanged(name)
       problems.push({ code: 'price_changed', message, ...position })
     }
     if (unitsShort !== null) {
@@ -192,7 +200,7 @@ function offeredLines(
     const { productId, selectedColor } = request
     const product = purchasables.get(productId)
     if (!product) {
-      const message = 'This product is no longer sold.'
+      const message: Text = (language) => orderTexts[language].notSold
       problems.push({ code: 'not_found', message, line, productId, selectedColor })
       return []
     }
@@ -225,8 +233,7 @@ function stockProblems(
     const product = purchasables.get(productId)
     if (!product || !outOfStock.has(productId)) return []
     const { name, stock: available } = product
-    const message =
-      available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`
+    const message: Text = (language) => orderTexts[language].outOfStock(name, available)
     return [{ code: 'out_of_stock', message, line, productId, selectedColor, available }]
   })
 }
@@ -245,7 +252,10 @@ async function findCoupon(
   return null
 }
 
-function serializeQuote({ lines, totals, coupon, problems }: PricedOrder): Quote {
+function serializeQuote(
+  { lines, totals, coupon, problems }: PricedOrder,
+  language: Language,
+): Quote {
   return {
     subtotal: takaFromPoisha(totals.subtotal),
     deliveryFee: takaFromPoisha(totals.deliveryFee),
@@ -254,7 +264,7 @@ function serializeQuote({ lines, totals, coupon, problems }: PricedOrder): Quote
     total: takaFromPoisha(totals.total),
     appliedCoupon: coupon && { code: coupon.code, description: coupon.description },
     lines: lines.map(serializeLine),
-    problems: problems.map(serializeProblem),
+    problems: problems.map((problem) => serializeProblem(problem, language)),
   }
 }
 
@@ -270,8 +280,9 @@ function serializeLine(line: OrderLine): Quote['lines'][number] {
   }
 }
 
-function serializeProblem(problem: OrderProblem): QuoteProblem {
-  const { code, message } = problem
+function serializeProblem(problem: OrderProblem, language: Language): QuoteProblem {
+  const { code } = problem
+  const message = inLanguage(problem.message, language)
   if (!('line' in problem)) return { code, message }
   const { productId, selectedColor, available } = problem
   const ofLine = { code, message, productId, selectedColor }

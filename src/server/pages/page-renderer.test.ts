@@ -6,6 +6,7 @@ test('the pages’ build renders e-mails', async () => {
   const file = new URL('../../../build/server/index.js', import.meta.url)
   const render = createEmailRenderer(async () => (await import(file.href)) as ServerBuild)
   const email = await render({
+    language: 'en',
     template: 'password-code',
     props: { code: '012345', validMinutes: 10 },
   })

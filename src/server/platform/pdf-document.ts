@@ -1,4 +1,5 @@
 import type PdfKit from 'pdfkit'
+import type { Language } from '#shared/languages/languages.ts'
 import { fontName, loadFonts, scriptRuns, type FontWeight } from './fonts.ts'
 
 export interface TextStyle {
@@ -27,18 +28,26 @@ export interface PdfDocument {
   finish(): Promise<Buffer>
 }
 
+interface DocumentInfo {
+  title: string
+  author: string
+  at: Date
+  language: Language
+}
+
 const margin = 48
 const textColor = '#1a1f1d'
 
 /** pdfkit and its fonts are loaded at the first PDF only: loading takes a moment. */
-export async function createPdfDocument(
-  title: string,
-  author: string,
-  at: Date,
-): Promise<PdfDocument> {
+export async function createPdfDocument({
+  title,
+  author,
+  at,
+  language,
+}: DocumentInfo): Promise<PdfDocument> {
   const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadFonts()])
   const info = { Title: title, Author: author, CreationDate: at }
-  const document = new Document({ size: 'A4', margin, info, lang: 'en' })
+  const document = new Document({ size: 'A4', margin, info, lang: language })
   for (const { name, bytes } of fonts) document.registerFont(name, bytes)
   const finished = collect(document)
   const right = document.page.width - margin

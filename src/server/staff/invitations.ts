@@ -7,7 +7,7 @@ import { inTransaction, writing, type Tx, type Writer } from '../platform/databa
 import { fieldError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { createToken } from '../platform/secrets.ts'
-import type { ActingShop, Shop } from '../shop.ts'
+import { type ActingShop, pageUrl, type Shop } from '../shop.ts'
 import {
   deleteEndedBefore,
   deleteExpiredOf,
@@ -103,12 +103,13 @@ async function rejectMember(tx: Tx, email: string): Promise<void> {
 }
 
 async function mailInvitation(
-  shop: Shop,
+  shop: ActingShop,
   tx: Tx,
   id: string,
   action: 'created' | 'sent',
 ): Promise<StaffInvitation> {
-  await enqueueEmail(shop.jobs, tx, { kind: 'staff-invitation', invitationId: id })
+  const { jobs, language } = shop
+  await enqueueEmail(jobs, tx, { kind: 'staff-invitation', invitationId: id, language })
   const row = await selectUnansweredById(tx, id)
   if (!row) throw new Error('an invitation is gone that was just written')
   const subject = { type: 'invitation', id, label: row.email } as const
@@ -140,7 +141,7 @@ function serializeInvitation(row: InvitationRow, now: Date): StaffInvitation {
  */
 export async function invitationEmail(
   shop: ActingShop,
-  { invitationId }: EmailPayloads['staff-invitation'],
+  { invitationId, language = 'en' }: EmailPayloads['staff-invitation'],
 ): Promise<EmailMessage | null> {
   const token = createToken()
   const replaced = await replaceToken(writing(shop), invitationId, token, shop.clock.now())
@@ -150,8 +151,9 @@ export async function invitationEmail(
     to: invitation.email,
     id: newId(),
     template: 'staff-invitation',
+    language,
     props: {
-      acceptUrl: `${shop.publicUrl}${urls.acceptInvitation()}#${token}`,
+      acceptUrl: `${pageUrl(shop, language, urls.acceptInvitation())}#${token}`,
       roleName: invitation.role.name,
       validHours,
     },

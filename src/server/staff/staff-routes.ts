@@ -40,15 +40,21 @@ export function staffHandlers(shop: Shop): HandlersFor<typeof staffEndpoints> {
       await endSessions({ ...shop, actor }, caller.customer.id, params.id)
       return deleted
     },
-    'DELETE /admin/staff/:id/second-factor': async ({ actor, caller, params }) => {
-      await resetMemberSecondFactor({ ...shop, actor }, caller.customer.id, params.id)
+    'DELETE /admin/staff/:id/second-factor': async ({ actor, language, caller, params }) => {
+      await resetMemberSecondFactor({ ...shop, actor, language }, caller.customer.id, params.id)
       return deleted
     },
     'GET /admin/staff/invitations': async () => ok({ invitations: await listInvitations(shop) }),
-    'POST /admin/staff/invitations': async ({ actor, caller, body }) =>
-      created({ invitation: await invite({ ...shop, actor }, caller.customer.id, body) }),
-    'POST /admin/staff/invitations/:id/resend': async ({ actor, caller, params }) =>
-      ok({ invitation: await resendInvitation({ ...shop, actor }, caller.customer.id, params.id) }),
+    'POST /admin/staff/invitations': async ({ actor, language, caller, body }) =>
+      created({ invitation: await invite({ ...shop, actor, language }, caller.customer.id, body) }),
+    'POST /admin/staff/invitations/:id/resend': async ({ actor, language, caller, params }) =>
+      ok({
+        invitation: await resendInvitation(
+          { ...shop, actor, language },
+          caller.customer.id,
+          params.id,
+        ),
+      }),
     'DELETE /admin/staff/invitations/:id': async ({ actor, caller, params }) => {
       await withdrawInvitation({ ...shop, actor }, caller.customer.id, params.id)
       return deleted

@@ -8,6 +8,7 @@ import {
 import { selectedColorSchema, wantedQuantitySchema } from '../carts/cart-schemas.ts'
 import { productIdSchema, warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
+import { languages } from '../languages/languages.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, pageQuery, queryDay } from '../api/parameters.ts'
 import type { Language } from '../languages/languages.ts'
@@ -131,6 +132,8 @@ const orderFields = {
 export const orderSchema = z.object({
   ...orderFields,
   user: z.object({ name: z.string(), email: z.string().nullable() }),
+  /** In which it was placed: that of its e-mails and its invoice. */
+  language: z.enum(languages),
   shippingAddress: savedShippingAddressSchema,
 })
 

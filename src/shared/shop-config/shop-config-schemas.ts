@@ -123,6 +123,8 @@ const notificationsSchema = z.object({
   newOrderEmail: z.boolean(),
   /** Where they go, unless to the shop's own e-mail address. */
   orderEmail: z.email().optional(),
+  /** English unless given. */
+  language: z.enum(languages).optional(),
 })
 
 /** After how many days the nightly cleanup deletes what is personal and no longer of use. */

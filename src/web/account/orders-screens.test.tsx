@@ -22,6 +22,7 @@ const order: Order = {
   _id: '019a1111-2222-7333-8444-5555abcdef12',
   orderNumber: 'ABCDEF12',
   user: { name: 'Rahima', email: null },
+  language: 'en',
   items: ['Arc Mouse', 'Bold Mouse', 'Clay Lamp', 'Desk Mat'].map(item),
   shippingAddress: {
     fullName: 'Rahima Begum',

@@ -72,6 +72,7 @@ test('a row of the orders has number, items, customer, address, total, status an
     _id: '019a1111-2222-7333-8444-5555abcdef12',
     orderNumber: 'ABCDEF12',
     user: { name: 'Rahima', email: 'rahima@example.com' },
+    language: 'en',
     items: [],
     shippingAddress: {
       fullName: 'Rahima Begum',

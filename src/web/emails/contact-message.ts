@@ -1,4 +1,5 @@
 import { type EmailTemplate, paragraph, small } from './email-template.ts'
+import { shopEmailTexts } from './shop-email-texts.ts'
 
 export interface ContactMessageProps {
   name: string
@@ -9,13 +10,13 @@ export interface ContactMessageProps {
 
 /** A message from the contact form, to the shop itself. */
 export const contactMessage: EmailTemplate<ContactMessageProps> = {
-  subject: () => 'A message from the contact page',
-  body: ({ name, email, message }) => ({
-    preview: message.slice(0, 100),
-    heading: `${name} wrote to the shop`,
-    blocks: [
-      ...message.split(/\n+/).map(paragraph),
-      small(`From ${name}, ${email}. Answer this mail to reach them.`),
-    ],
-  }),
+  subject: (_, language) => shopEmailTexts[language].message.subject,
+  body({ name, email, message }, language) {
+    const t = shopEmailTexts[language].message
+    return {
+      preview: message.slice(0, 100),
+      heading: t.heading(name),
+      blocks: [...message.split(/\n+/).map(paragraph), small(t.from(name, email))],
+    }
+  },
 }

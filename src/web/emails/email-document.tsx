@@ -15,6 +15,7 @@ import {
   Text,
 } from '@react-email/components'
 import type { CSSProperties } from 'react'
+import type { Language } from '#shared/languages/languages.ts'
 import {
   type EmailBlock,
   type EmailBody,
@@ -24,9 +25,14 @@ import {
 } from './email-template.ts'
 
 /** Every e-mail of the shop as HTML. Styles are inline: many mail programs read no others. */
-export function EmailDocument({ preview, heading, blocks }: EmailBody) {
+export function EmailDocument({
+  preview,
+  heading,
+  blocks,
+  language,
+}: EmailBody & { language: Language }) {
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head />
       <Preview>{preview}</Preview>
       <Body style={style.body}>
@@ -41,7 +47,7 @@ export function EmailDocument({ preview, heading, blocks }: EmailBody) {
             </Section>
           ))}
           <Hr style={style.rule} />
-          <Text style={style.small}>{emailFooter()}</Text>
+          <Text style={style.small}>{emailFooter(language)}</Text>
         </Container>
       </Body>
     </Html>

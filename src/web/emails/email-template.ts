@@ -1,9 +1,11 @@
 import { shopConfig } from '#config'
+import type { Language } from '#shared/languages/languages.ts'
+import { emailTexts } from './email-texts.ts'
 
 /** An e-mail as data, which is shown as HTML and as plain text. */
 export interface EmailTemplate<Props> {
-  subject: (props: Props) => string
-  body: (props: Props) => EmailBody
+  subject: (props: Props, language: Language) => string
+  body: (props: Props, language: Language) => EmailBody
 }
 
 export interface EmailBody {
@@ -67,16 +69,15 @@ export function small(text: string): EmailBlock {
 
 export const shopLine = `${shopConfig.name} ${shopConfig.banglaName}`
 
-export function emailFooter(): string {
-  const { name, phones, email, supportHours } = shopConfig
-  const hours = `daily ${supportHours.opens} to ${supportHours.closes}`
-  return [name, phones[0]?.shown, email, hours].filter(Boolean).join(' · ')
+export function emailFooter(language: Language): string {
+  const { shop, phone, hours } = emailTexts[language].footer
+  return [shop, phone, shopConfig.email, hours].filter(Boolean).join(' · ')
 }
 
 /** The e-mail as plain text. */
-export function emailText({ heading, blocks }: EmailBody): string {
+export function emailText({ heading, blocks }: EmailBody, language: Language): string {
   const parts = [shopLine, heading.toUpperCase(), ...blocks.map(blockText), '-'.repeat(40)]
-  return [...parts, emailFooter()].join('\n\n')
+  return [...parts, emailFooter(language)].join('\n\n')
 }
 
 function blockText(block: EmailBlock): string {

@@ -5,6 +5,7 @@ import {
   paragraph,
   small,
 } from './email-template.ts'
+import { shopEmailTexts } from './shop-email-texts.ts'
 
 /** Amounts and times are written out. */
 export interface NewOrderProps extends OrderLinesProps {
@@ -37,37 +38,39 @@ function withoutLinks(text: string): string {
 
 /** A new order, to the shop itself: all that the confirmation call needs. */
 export const newOrder: EmailTemplate<NewOrderProps> = {
-  subject: ({ orderNumber, total, district }) => `New order ${orderNumber}: ${total}, ${district}`,
-  body: (order) => ({
-    preview: `${order.phone}. ${order.history}`,
-    heading: `New order ${order.orderNumber}`,
-    blocks: [
-      paragraph(`${order.total}, ${order.paymentMethod}. Placed ${order.placedAt}, Dhaka time.`),
-      ...(order.laterStatus === null
-        ? []
-        : [paragraph(`Its status is ${order.laterStatus} by now.`)]),
-      {
-        kind: 'details',
-        details: [
-          { label: 'Call', value: '', phone: order.phone },
-          { label: 'Earlier orders', value: order.history },
-          { label: 'District', value: order.district },
-        ],
-      },
-      small('The buyer typed what follows. The shop has not checked it.'),
-      {
-        kind: 'details',
-        details: [
-          { label: 'Name', value: withoutLinks(order.recipient) },
-          { label: 'Address', value: withoutLinks(order.fullAddress) },
-          { label: 'Thana', value: withoutLinks(order.thana) },
-          { label: 'Ordered by', value: withoutLinks(order.buyer) },
-          { label: 'E-mail', value: order.email ?? 'None given' },
-        ],
-      },
-      ...orderLines(order),
-      { kind: 'button', label: 'Open the order', href: order.orderUrl },
-      ...(order.email === null ? [] : [small('A reply to this mail reaches the customer.')]),
-    ],
-  }),
+  subject: ({ orderNumber, total, district }, language) =>
+    shopEmailTexts[language].newOrder.subject(orderNumber, total, district),
+  body(order, language) {
+    const t = shopEmailTexts[language].newOrder
+    return {
+      preview: `${order.phone}. ${order.history}`,
+      heading: t.heading(order.orderNumber),
+      blocks: [
+        paragraph(t.placed(order.total, order.paymentMethod, order.placedAt)),
+        ...(order.laterStatus === null ? [] : [paragraph(t.laterStatus(order.laterStatus))]),
+        {
+          kind: 'details',
+          details: [
+            { label: t.call, value: '', phone: order.phone },
+            { label: t.history, value: order.history },
+            { label: t.district, value: order.district },
+          ],
+        },
+        small(t.typed),
+        {
+          kind: 'details',
+          details: [
+            { label: t.name, value: withoutLinks(order.recipient) },
+            { label: t.address, value: withoutLinks(order.fullAddress) },
+            { label: t.thana, value: withoutLinks(order.thana) },
+            { label: t.buyer, value: withoutLinks(order.buyer) },
+            { label: t.email, value: order.email ?? t.noEmail },
+          ],
+        },
+        ...orderLines(order),
+        { kind: 'button', label: t.open, href: order.orderUrl },
+        ...(order.email === null ? [] : [small(t.reply)]),
+      ],
+    }
+  },
 }

@@ -1,4 +1,5 @@
 import { type EmailBlock, type EmailTemplate, paragraph } from './email-template.ts'
+import { shopEmailTexts } from './shop-email-texts.ts'
 
 export interface NewOrdersProps {
   /** The first of them. */
@@ -11,20 +12,23 @@ export interface NewOrdersProps {
 
 /** Many new orders within an hour, to the shop itself; nothing in it was typed by a buyer. */
 export const newOrders: EmailTemplate<NewOrdersProps> = {
-  subject: ({ count }) => `New orders: ${count} more within the hour`,
-  body: ({ orders, count, listUrl }) => ({
-    preview: orders.map(({ orderNumber }) => orderNumber).join(', '),
-    heading: count === 1 ? 'One more new order' : `${count} more new orders`,
-    blocks: [
-      paragraph('So many orders were placed within the hour that the last ones come together.'),
-      ...orders.map(({ orderNumber, text, orderUrl }): EmailBlock => ({
-        kind: 'linked',
-        label: orderNumber,
-        href: orderUrl,
-        text,
-      })),
-      ...(count > orders.length ? [paragraph(`And ${count - orders.length} more.`)] : []),
-      { kind: 'button', label: 'Open the orders to confirm', href: listUrl },
-    ],
-  }),
+  subject: ({ count }, language) => shopEmailTexts[language].newOrders.subject(count),
+  body({ orders, count, listUrl }, language) {
+    const { newOrders: t, andMore } = shopEmailTexts[language]
+    return {
+      preview: orders.map(({ orderNumber }) => orderNumber).join(', '),
+      heading: t.heading(count),
+      blocks: [
+        paragraph(t.text),
+        ...orders.map(({ orderNumber, text, orderUrl }): EmailBlock => ({
+          kind: 'linked',
+          label: orderNumber,
+          href: orderUrl,
+          text,
+        })),
+        ...(count > orders.length ? [paragraph(andMore(count - orders.length))] : []),
+        { kind: 'button', label: t.open, href: listUrl },
+      ],
+    }
+  },
 }

@@ -7,6 +7,7 @@ import {
   paragraph,
   small,
 } from './email-template.ts'
+import { emailTexts } from './email-texts.ts'
 
 /** Amounts are written out, such as ৳1,200. */
 export interface OrderConfirmationProps extends OrderLinesProps {
@@ -24,24 +25,23 @@ export interface OrderConfirmationProps extends OrderLinesProps {
 
 /** The items of an order and the next steps. */
 export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
-  subject: ({ orderNumber }) => `Your order ${orderNumber}`,
-  body: ({ orderNumber, phone, total, items, totalRows, deliveryAddress, district, orderUrl }) => ({
-    preview: `${total} in cash when it arrives.`,
-    heading: `Thank you, we have your order ${orderNumber}`,
-    blocks: [
-      paragraph(whatComesNext(phone, total, district)),
-      ...orderLines({ items, totalRows }),
-      ...(deliveryAddress === null ? [] : [paragraph(`Delivered to: ${deliveryAddress}`)]),
-      { kind: 'button', label: 'Follow your order', href: orderUrl },
-      small(
-        `Something to change? Call ${shopConfig.phones[0]?.shown} before the parcel leaves us.`,
-      ),
-    ],
-  }),
-}
-
-function whatComesNext(phone: string | null, total: string, district: string): string {
-  const { delivery, policies } = shopConfig
-  const arrives = deliveryTimeText(delivery.times, district)
-  return `Within ${policies.confirmationCallMinutes} minutes we call ${phone ?? 'the phone number of the order'} to confirm. After the call the parcel arrives ${arrives}, and you pay ${total} in cash when it is in your hands.`
+  subject: ({ orderNumber }, language) => emailTexts[language].confirmation.subject(orderNumber),
+  body(
+    { orderNumber, phone, total, items, totalRows, deliveryAddress, district, orderUrl },
+    language,
+  ) {
+    const t = emailTexts[language].confirmation
+    const arrives = deliveryTimeText(shopConfig.delivery.times, district, language)
+    return {
+      preview: t.preview(total),
+      heading: t.heading(orderNumber),
+      blocks: [
+        paragraph(t.whatComesNext(phone, arrives, total)),
+        ...orderLines({ items, totalRows }),
+        ...(deliveryAddress === null ? [] : [paragraph(t.deliveredTo(deliveryAddress))]),
+        { kind: 'button', label: t.follow, href: orderUrl },
+        small(t.change),
+      ],
+    }
+  },
 }

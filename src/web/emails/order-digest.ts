@@ -1,5 +1,5 @@
-import { shopConfig } from '#config'
 import { type EmailBlock, type EmailTemplate, paragraph, small } from './email-template.ts'
+import { emailTexts } from './email-texts.ts'
 
 /** Amounts are written out, such as ৳1,200. */
 export interface OrderDigestProps {
@@ -20,24 +20,23 @@ interface DigestedOrder {
 
 /** Several orders for one e-mail address within minutes, in one e-mail. */
 export const orderDigest: EmailTemplate<OrderDigestProps> = {
-  subject: ({ count }) => `Your ${count} orders at ${shopConfig.name}`,
-  body: ({ orders, count }) => ({
-    preview: orders.map(({ orderNumber }) => orderNumber).join(', '),
-    heading: `Thank you, we have your ${count} orders`,
-    blocks: [
-      paragraph(
-        `Within ${shopConfig.policies.confirmationCallMinutes} minutes we call the phone number of each order to confirm it. You pay in cash when it is in your hands.`,
-      ),
-      ...orders.map(({ orderNumber, total, items, orderUrl }): EmailBlock => ({
-        kind: 'linked',
-        label: orderNumber,
-        href: orderUrl,
-        text: `${total}, ${items}`,
-      })),
-      ...(count > orders.length ? [paragraph(`And ${count - orders.length} more.`)] : []),
-      small(
-        'You ordered nothing? Then somebody mistyped their e-mail address: you can ignore this mail.',
-      ),
-    ],
-  }),
+  subject: ({ count }, language) => emailTexts[language].digest.subject(count),
+  body({ orders, count }, language) {
+    const { digest: t, andMore } = emailTexts[language]
+    return {
+      preview: orders.map(({ orderNumber }) => orderNumber).join(', '),
+      heading: t.heading(count),
+      blocks: [
+        paragraph(t.whatComesNext),
+        ...orders.map(({ orderNumber, total, items, orderUrl }): EmailBlock => ({
+          kind: 'linked',
+          label: orderNumber,
+          href: orderUrl,
+          text: `${total}, ${items}`,
+        })),
+        ...(count > orders.length ? [paragraph(andMore(count - orders.length))] : []),
+        small(t.notYours),
+      ],
+    }
+  },
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderEmail, type EmailContent } from './render-email.tsx'
 
 const order = {
+  language: 'en',
   template: 'order-confirmation',
   props: {
     orderNumber: '1A2B3C4D',
@@ -23,6 +24,7 @@ const order = {
 } satisfies EmailContent
 
 const newOrder: EmailContent = {
+  language: 'en',
   template: 'new-order',
   props: {
     ...order.props,
@@ -75,15 +77,20 @@ const emails: [EmailContent, string[]][] = [
     ],
   ],
   [
-    { template: 'password-code', props: { code: '012345', validMinutes: 10 } },
+    { language: 'en', template: 'password-code', props: { code: '012345', validMinutes: 10 } },
     ['SET A NEW PASSWORD', '\n012345\n', 'good for 10 minutes and for one use'],
   ],
   [
-    { template: 'welcome', props: { productsUrl: 'https://shop.example.com/products' } },
+    {
+      language: 'en',
+      template: 'welcome',
+      props: { productsUrl: 'https://shop.example.com/products' },
+    },
     ['Your account is open.', 'Start shopping https://shop.example.com/products'],
   ],
   [
     {
+      language: 'en',
       template: 'contact-message',
       props: { name: 'Karim', email: 'k@example.com', message: 'Is the lamp warm?\n\nDhaka.' },
     },
@@ -91,6 +98,7 @@ const emails: [EmailContent, string[]][] = [
   ],
   [
     {
+      language: 'en',
       template: 'launch-notice',
       props: { productName: 'Nodi Air 3', productUrl: 'https://shop.example.com/products/7' },
     },
@@ -102,6 +110,7 @@ const emails: [EmailContent, string[]][] = [
   ],
   [
     {
+      language: 'en',
       template: 'order-digest',
       props: {
         count: 3,

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#shared/languages/languages.ts'
 import { contactMessage } from './contact-message.ts'
 import { EmailDocument } from './email-document.tsx'
 import { emailText, type EmailTemplate } from './email-template.ts'
@@ -28,8 +29,8 @@ const templates = {
 type Templates = typeof templates
 type PropsOf<Template> = Template extends EmailTemplate<infer Props> ? Props : never
 
-/** A template's name with its props, as the server passes them. */
-export type EmailContent = {
+/** A template's name with its props, as the server passes them, and the language of its reader. */
+export type EmailContent = { language: Language } & {
   [T in keyof Templates]: { template: T; props: PropsOf<Templates[T]> }
 }[keyof Templates]
 
@@ -45,10 +46,14 @@ const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** An e-mail as HTML, and the same sentences as plain text. */
-export const renderEmail: RenderEmail = async ({ template, props }) => {
+export const renderEmail: RenderEmail = async ({ template, props, language }) => {
   // The name chooses the template that takes just these props.
   const { subject, body } = templates[template] as EmailTemplate<typeof props>
-  const content = body(props)
-  const html = renderToStaticMarkup(<EmailDocument {...content} />)
-  return { subject: subject(props), html: `${doctype}${html}`, text: emailText(content) }
+  const content = body(props, language)
+  const html = renderToStaticMarkup(<EmailDocument {...content} language={language} />)
+  return {
+    subject: subject(props, language),
+    html: `${doctype}${html}`,
+    text: emailText(content, language),
+  }
 }

@@ -1,5 +1,5 @@
-import { shopConfig } from '#config'
 import { type EmailTemplate, paragraph, small } from './email-template.ts'
+import { emailTexts } from './email-texts.ts'
 
 export interface StaffInvitationProps {
   acceptUrl: string
@@ -9,17 +9,18 @@ export interface StaffInvitationProps {
 
 /** Names the role, which an administrator wrote, but nobody: a typed name could say anything. */
 export const staffInvitation: EmailTemplate<StaffInvitationProps> = {
-  subject: () => `You are invited to work at ${shopConfig.name}`,
-  body: ({ acceptUrl, roleName, validHours }) => ({
-    preview: `The link is good for ${validHours} hours and one use.`,
-    heading: `Join ${shopConfig.name}`,
-    blocks: [
-      paragraph(`You are invited to work at ${shopConfig.name}, with the role “${roleName}”.`),
-      { kind: 'button', label: 'Accept the invitation', href: acceptUrl },
-      paragraph(
-        `You choose a name and a password there. The link is good for ${validHours} hours and for one use: please do not pass it on.`,
-      ),
-      small('You do not know what this is about? Then ignore this mail: nothing happens.'),
-    ],
-  }),
+  subject: (_, language) => emailTexts[language].invitation.subject,
+  body({ acceptUrl, roleName, validHours }, language) {
+    const t = emailTexts[language].invitation
+    return {
+      preview: t.preview(validHours),
+      heading: t.heading,
+      blocks: [
+        paragraph(t.text(roleName)),
+        { kind: 'button', label: t.accept, href: acceptUrl },
+        paragraph(t.validity(validHours)),
+        small(t.notYours),
+      ],
+    }
+  },
 }

@@ -1,5 +1,5 @@
-import { shopConfig } from '#config'
 import { type EmailTemplate, paragraph, small } from './email-template.ts'
+import { emailTexts } from './email-texts.ts'
 
 export interface WelcomeProps {
   productsUrl: string
@@ -10,18 +10,17 @@ export interface WelcomeProps {
  * person's e-mail address it would send arbitrary text in the shop's name.
  */
 export const welcome: EmailTemplate<WelcomeProps> = {
-  subject: () => `Welcome to ${shopConfig.name}`,
-  body: ({ productsUrl }) => ({
-    preview: 'Your account is open.',
-    heading: `Welcome to ${shopConfig.name}`,
-    blocks: [
-      paragraph(
-        'Your account is open. It keeps your addresses, your orders and your reviews in one place.',
-      ),
-      { kind: 'button', label: 'Start shopping', href: productsUrl },
-      small(
-        'You did not open an account? Then somebody mistyped their e-mail address: you can ignore this mail, or take the account over with “Forgot password”.',
-      ),
-    ],
-  }),
+  subject: (_, language) => emailTexts[language].welcome.subject,
+  body({ productsUrl }, language) {
+    const t = emailTexts[language].welcome
+    return {
+      preview: t.preview,
+      heading: t.subject,
+      blocks: [
+        paragraph(t.text),
+        { kind: 'button', label: t.shop, href: productsUrl },
+        small(t.notYours),
+      ],
+    }
+  },
 }

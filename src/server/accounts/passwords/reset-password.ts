@@ -34,7 +34,12 @@ export async function requestResetCode(
   { network }: ClientContext,
 ): Promise<void> {
   await inTransaction(shop, (tx) =>
-    enqueueEmail(shop.jobs, tx, { kind: 'password-code', email, place: network }),
+    enqueueEmail(shop.jobs, tx, {
+      kind: 'password-code',
+      email,
+      place: network,
+      language: shop.language,
+    }),
   )
 }
 

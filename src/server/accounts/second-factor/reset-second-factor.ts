@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import type { ActingShop, Shop } from '../../shop.ts'
+import type { ActingShop } from '../../shop.ts'
 import { lockAccountByEmail } from '../account-queries.ts'
 import { deleteSessionsOf } from '../session-queries.ts'
 import { deleteSecondFactor } from './second-factor-queries.ts'
@@ -7,7 +7,7 @@ import { announceChange } from './switch-second-factor.ts'
 
 /** Switches the second factor of an account off and signs it out; false when none was on. */
 export async function resetSecondFactor(
-  shop: Pick<Shop, 'jobs' | 'clock'>,
+  shop: Pick<ActingShop, 'jobs' | 'clock' | 'language'>,
   tx: Tx,
   customerId: string,
 ): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function resetSecondFactor(
 
 /** For an owner who lost everything, at the machine: whether one was on, null without an account. */
 export async function resetSecondFactorOf(
-  shop: Pick<ActingShop, 'db' | 'jobs' | 'clock' | 'actor'>,
+  shop: Pick<ActingShop, 'db' | 'jobs' | 'clock' | 'actor' | 'language'>,
   email: string,
 ): Promise<boolean | null> {
   return inTransaction(shop, async (tx) => {

@@ -44,26 +44,30 @@ export function secondFactorHandlers(shop: Shop): HandlersFor<typeof secondFacto
       ok({ options: await passkeySignInOptions({ ...shop, actor }, caller.customer.id) }),
     'POST /auth/totp': async ({ actor, caller }) =>
       created(await beginTotp({ ...shop, actor }, caller)),
-    'POST /auth/totp/confirm': async ({ actor, caller, body }) => {
-      await confirmTotp({ ...shop, actor }, caller, body)
+    'POST /auth/totp/confirm': async ({ actor, language, caller, body }) => {
+      await confirmTotp({ ...shop, actor, language }, caller, body)
       return deleted
     },
-    'DELETE /auth/totp': async ({ actor, caller }) => {
-      await removeTotp({ ...shop, actor }, caller.customer.id)
+    'DELETE /auth/totp': async ({ actor, language, caller }) => {
+      await removeTotp({ ...shop, actor, language }, caller.customer.id)
       return deleted
     },
     'POST /auth/recovery-codes': async ({ actor, caller }) =>
       created({ recoveryCodes: await beginRecoveryCodes({ ...shop, actor }, caller.customer.id) }),
-    'POST /auth/recovery-codes/confirm': async ({ actor, caller, body }) => {
-      await confirmRecoveryCodes({ ...shop, actor }, caller.customer.id, body.recoveryCode)
+    'POST /auth/recovery-codes/confirm': async ({ actor, language, caller, body }) => {
+      await confirmRecoveryCodes(
+        { ...shop, actor, language },
+        caller.customer.id,
+        body.recoveryCode,
+      )
       return deleted
     },
     'GET /auth/passkeys': async ({ caller }) =>
       ok({ passkeys: await listPasskeys(shop, caller.customer.id) }),
     'POST /auth/passkeys/options': async ({ actor, caller }) =>
       ok({ options: await passkeyOptions({ ...shop, actor }, caller) }),
-    'POST /auth/passkeys': async ({ actor, caller, body }) =>
-      created({ passkey: await addPasskey({ ...shop, actor }, caller, body) }),
+    'POST /auth/passkeys': async ({ actor, language, caller, body }) =>
+      created({ passkey: await addPasskey({ ...shop, actor, language }, caller, body) }),
     'PUT /auth/passkeys/:id': async ({ actor, caller, params, body }) =>
       ok({
         passkey: await renamePasskey({ ...shop, actor }, caller.customer.id, {
@@ -71,8 +75,8 @@ export function secondFactorHandlers(shop: Shop): HandlersFor<typeof secondFacto
           ...body,
         }),
       }),
-    'DELETE /auth/passkeys/:id': async ({ actor, caller, params }) => {
-      await removePasskey({ ...shop, actor }, caller.customer.id, params.id)
+    'DELETE /auth/passkeys/:id': async ({ actor, language, caller, params }) => {
+      await removePasskey({ ...shop, actor, language }, caller.customer.id, params.id)
       return deleted
     },
   }

@@ -3,7 +3,7 @@ import { enqueueEmail, type SecondFactorChange } from '../../jobs.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { CustomerCaller } from '../../platform/http/authenticate.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop } from '../../shop.ts'
 import { deleteSessionsOf, markSecondFactorGiven } from '../session-queries.ts'
 import { countRecoveryCodes, deleteSecondFactor, selectMethods } from './second-factor-queries.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
@@ -13,7 +13,7 @@ import { secondFactorTexts } from './second-factor-texts.ts'
  * in the transaction that adds it.
  */
 export async function completeSwitchingOn(
-  shop: Shop,
+  shop: ActingShop,
   tx: Tx,
   { customer, token }: CustomerCaller,
   change: SecondFactorChange,
@@ -28,7 +28,7 @@ export async function completeSwitchingOn(
  * `recovery_codes_needed` where only passkeys would remain, which a new domain or a lost phone voids.
  */
 export async function completeSwitchingOff(
-  shop: Shop,
+  shop: ActingShop,
   tx: Tx,
   customerId: string,
   change: SecondFactorChange,
@@ -49,12 +49,12 @@ export async function requireRecoveryCodes(db: Tx | Db, customerId: string): Pro
 
 /** Records a change in the audit log, without any secret, and mails it to whom it is about. */
 export async function announceChange(
-  { jobs, clock }: Pick<Shop, 'jobs' | 'clock'>,
+  { jobs, clock, language }: Pick<ActingShop, 'jobs' | 'clock' | 'language'>,
   tx: Tx,
   customerId: string,
   change: SecondFactorChange,
 ): Promise<void> {
   const subject = { type: 'customer', id: customerId, label: '' } as const
   await recordChange(tx, clock, { action: 'changed', ...subject, after: { secondFactor: change } })
-  await enqueueEmail(jobs, tx, { kind: 'second-factor', customerId, change })
+  await enqueueEmail(jobs, tx, { kind: 'second-factor', customerId, change, language })
 }

@@ -1,11 +1,14 @@
+import { shopConfig } from '#config'
 import { formatDateTime } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
+import { paymentMethodName } from '#shared/orders/order-texts.ts'
 import { initialStatus } from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import type { ActingShop, Shop } from '../../shop.ts'
+import { type ActingShop, pageUrl, type Shop } from '../../shop.ts'
 import {
   countEarlierOrders,
   maxEarlierOrders,
@@ -16,7 +19,11 @@ import {
 } from '../order-queries.ts'
 import { totalRows } from '../order-serializer.ts'
 import { countEarlierInHour, selectIdsInHour } from './new-order-queries.ts'
-import { orderedItem } from './order-emails.ts'
+import { newOrderTexts } from './new-order-texts.ts'
+import { itemsText, orderedItem } from './order-emails.ts'
+
+/** The shop's own. */
+const language: Language = shopConfig.notifications.language ?? 'en'
 
 /** New orders of an hour with an e-mail of their own. */
 const maxSingleEmails = 10
@@ -59,54 +66,54 @@ export async function newOrderEmail(
     : null
 }
 
-async function digestFrom({ db, publicUrl }: Shop, { createdAt, id }: OrderRow, from: Date) {
+async function digestFrom(shop: Shop, { createdAt, id }: OrderRow, from: Date) {
+  const { db } = shop
   const before = new Date(from.getTime() + hourMs)
   const ids = await selectIdsInHour(db, { createdAt, id, before })
   const records = await selectOrderRecordsByIds(db, ids.slice(0, maxListed))
   const orders = records.map(({ order, items }) => ({
     orderNumber: order.number,
-    text: `${formatPoisha(order.totalPoisha)}, ${order.district}: ${items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`,
-    orderUrl: `${publicUrl}${urls.adminOrders({ search: order.number })}`,
+    text: `${formatPoisha(order.totalPoisha, language)}, ${order.district}: ${itemsText(items, language)}`,
+    orderUrl: pageUrl(shop, language, urls.adminOrders({ search: order.number })),
   }))
-  const listUrl = `${publicUrl}${urls.adminOrders({ status: initialStatus })}`
-  return { template: 'new-orders', props: { orders, count: ids.length, listUrl } } as const
+  const listUrl = pageUrl(shop, language, urls.adminOrders({ status: initialStatus }))
+  const props = { orders, count: ids.length, listUrl }
+  return { template: 'new-orders', language, props } as const
 }
 
-async function singleEmail({ db, publicUrl }: Shop, { order, items }: OrderRecord) {
+async function singleEmail(shop: Shop, { order, items }: OrderRecord) {
+  const t = newOrderTexts[language]
   const { number, buyerEmail, phone, fullAddress, thana, district, paymentMethod, status } = order
   return {
     ...(buyerEmail === null ? {} : { replyTo: buyerEmail }),
     template: 'new-order',
+    language,
     props: {
       orderNumber: number,
-      placedAt: formatDateTime(order.createdAt.toISOString()),
-      total: formatPoisha(order.totalPoisha),
-      paymentMethod,
-      laterStatus: status === initialStatus ? null : orderStatusTexts.en[status].label,
+      placedAt: formatDateTime(order.createdAt.toISOString(), language),
+      total: formatPoisha(order.totalPoisha, language),
+      paymentMethod: paymentMethodName(paymentMethod, language),
+      laterStatus: status === initialStatus ? null : orderStatusTexts[language][status].label,
       recipient: order.fullName,
       phone,
       fullAddress,
       thana,
       district,
-      buyer: order.customerId === null ? 'A guest' : `The account of ${order.buyerName}`,
+      buyer: order.customerId === null ? t.guest : t.account(order.buyerName),
       email: buyerEmail,
-      history: historyText(order, await countEarlierOrders(db, order)),
-      items: items.map((item) => orderedItem(item, publicUrl)),
-      totalRows: totalRows(order),
-      orderUrl: `${publicUrl}${urls.adminOrders({ search: number })}`,
+      history: historyText(order, await countEarlierOrders(shop.db, order)),
+      items: items.map((item) => orderedItem(item, shop.publicUrl, language)),
+      totalRows: totalRows(order, language),
+      orderUrl: pageUrl(shop, language, urls.adminOrders({ search: number })),
     },
   } as const
 }
 
-/** "2 earlier orders of this phone, 1 of them cancelled." */
 function historyText(
   { customerId }: OrderRow,
   { placed, cancelled }: { placed: number; cancelled: number },
 ): string {
-  const whose = customerId === null ? 'this phone' : 'this phone or account'
-  if (placed === 0) return `None: the first order of ${whose}.`
-  const more = placed === maxEarlierOrders ? '+' : ''
-  const orders = placed === 1 ? 'earlier order' : 'earlier orders'
-  const ofThem = cancelled === 0 ? 'none' : `${cancelled}${more}`
-  return `${placed}${more} ${orders} of ${whose}, ${ofThem} of them cancelled.`
+  const isCapped = placed === maxEarlierOrders
+  const hasAccount = customerId !== null
+  return newOrderTexts[language].history({ placed, cancelled, isCapped, hasAccount })
 }

@@ -2,7 +2,7 @@ import { formatPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { inTransaction, type Db, type Writer } from '../../platform/database/database.ts'
-import type { ActingShop } from '../../shop.ts'
+import { type ActingShop, pageUrl, type Shop } from '../../shop.ts'
 import {
   deleteConfirmationsBefore,
   insertWaiting,
@@ -12,7 +12,7 @@ import {
   selectLastMailedAt,
   updateWaiting,
 } from './confirmation-queries.ts'
-import { orderedItem } from './order-emails.ts'
+import { itemsText, orderedItem } from './order-emails.ts'
 import {
   selectOrderRecord,
   selectOrderRecordsByIds,
@@ -41,7 +41,7 @@ export async function orderConfirmationEmail(
   const email = record?.order.buyerEmail ?? null
   if (!record || email === null) return null
   if (await isOwnAddress(shop.db, record.order, email)) {
-    return { to: email, ...confirmationOf(record, shop.publicUrl, { isOwn: true }) }
+    return { to: email, ...confirmationOf(record, shop, { isOwn: true }) }
   }
   const ids = await claimWaiting(shop, { orderId, email, mailId })
   const isAlone = ids.length === 1 && ids[0] === orderId
@@ -49,9 +49,9 @@ export async function orderConfirmationEmail(
   const [first] = records
   if (!first) return null
   if (records.length === 1) {
-    return { to: email, ...confirmationOf(first, shop.publicUrl, { isOwn: false }) }
+    return { to: email, ...confirmationOf(first, shop, { isOwn: false }) }
   }
-  return { to: email, ...digestOf(records, shop.publicUrl) }
+  return { to: email, ...digestOf(records, shop) }
 }
 
 async function isOwnAddress(db: Db, { customerId }: OrderRow, email: string): Promise<boolean> {
@@ -83,34 +83,34 @@ async function claimWaiting(
 }
 
 /** The confirmation of one order; only a verified address gets the delivery address and phone. */
-function confirmationOf(
-  { order, items }: OrderRecord,
-  publicUrl: string,
-  { isOwn }: { isOwn: boolean },
-) {
+function confirmationOf({ order, items }: OrderRecord, shop: Shop, { isOwn }: { isOwn: boolean }) {
+  const { language } = order
   return {
     template: 'order-confirmation',
+    language,
     props: {
       orderNumber: order.number,
       phone: isOwn ? order.phone : null,
-      total: formatPoisha(order.totalPoisha),
-      items: items.map((item) => orderedItem(item, publicUrl)),
-      totalRows: totalRows(order),
+      total: formatPoisha(order.totalPoisha, language),
+      items: items.map((item) => orderedItem(item, shop.publicUrl, language)),
+      totalRows: totalRows(order, language),
       deliveryAddress: isOwn ? deliveryAddress(order) : null,
       district: order.district,
-      orderUrl: orderUrl(order, publicUrl),
+      orderUrl: orderUrl(order, shop),
     },
   } as const
 }
 
-function digestOf(records: readonly OrderRecord[], publicUrl: string) {
+/** In the language of the first of them. */
+function digestOf(records: readonly OrderRecord[], shop: Shop) {
+  const language = records[0]?.order.language ?? 'en'
   const orders = records.slice(0, maxListed).map(({ order, items }) => ({
     orderNumber: order.number,
-    total: formatPoisha(order.totalPoisha),
-    items: items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', '),
-    orderUrl: orderUrl(order, publicUrl),
+    total: formatPoisha(order.totalPoisha, language),
+    items: itemsText(items, language),
+    orderUrl: orderUrl(order, shop),
   }))
-  return { template: 'order-digest', props: { orders, count: records.length } } as const
+  return { template: 'order-digest', language, props: { orders, count: records.length } } as const
 }
 
 function deliveryAddress({ fullName, fullAddress, thana, district, phone }: OrderRow): string {
@@ -118,10 +118,9 @@ function deliveryAddress({ fullName, fullAddress, thana, district, phone }: Orde
 }
 
 /** Customers find it in their account; guests track it by number and phone. */
-function orderUrl(order: OrderRow, publicUrl: string): string {
-  return order.customerId === null
-    ? `${publicUrl}/track?order=${order.number}`
-    : `${publicUrl}${urls.accountOrders()}`
+function orderUrl({ customerId, number, language }: OrderRow, shop: Shop): string {
+  const path = customerId === null ? urls.track({ order: number }) : urls.accountOrders()
+  return pageUrl(shop, language, path)
 }
 
 /** Longer than e-mails are retried. */

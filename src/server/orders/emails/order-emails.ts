@@ -1,4 +1,6 @@
 import { pictureAtWidth } from '#shared/catalog/picture-sizes.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import { enqueueEmails } from '../../jobs.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -19,14 +21,21 @@ export async function enqueueOrderEmails(
   ])
 }
 
-/** A line of an order as e-mails show it. */
-export function orderedItem(item: OrderItemRow, publicUrl: string) {
-  const units = `${item.quantity} × ${formatPoisha(item.pricePoisha)}`
+/** "2 × Lamp, 1 × Cable" */
+export function itemsText(items: readonly OrderItemRow[], language: Language): string {
+  return items
+    .map(({ quantity, name }) => `${formatCount(quantity, language)} × ${name}`)
+    .join(', ')
+}
+
+/** A line of an order as e-mails show it, in that language. */
+export function orderedItem(item: OrderItemRow, publicUrl: string, language: Language) {
+  const units = `${formatCount(item.quantity, language)} × ${formatPoisha(item.pricePoisha, language)}`
   const imagePath = item.image === null ? null : pictureAtWidth(item.image, 160)
   return {
     imageUrl: imagePath === null ? null : `${publicUrl}${imagePath}`,
     name: item.name,
     detail: item.selectedColor === '' ? units : `${item.selectedColor} · ${units}`,
-    amount: formatPoisha(item.pricePoisha * item.quantity),
+    amount: formatPoisha(item.pricePoisha * item.quantity, language),
   }
 }

@@ -1,0 +1,49 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+/** Why an order cannot be placed, read or changed. */
+export const orderTexts = texts({
+  en: {
+    orderNotFound: 'This order does not exist.',
+    oneNotFound: 'One of these orders does not exist.',
+    notTracked: 'We found no order with this number and phone.',
+    malformedKey: 'The Idempotency-Key must be at most 200 printable characters.',
+    keyReused: 'This Idempotency-Key was already used for another order.',
+    totalChanged: 'The total has changed since you last saw it. Please check it and order again.',
+    colorUnavailable: (name: string) => `${name} is no longer available in this colour.`,
+    priceChanged: (name: string) => `The price of ${name} has changed.`,
+    notSold: 'This product is no longer sold.',
+    outOfStock: (name: string, available: number) =>
+      available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`,
+    changedMeanwhile: (status: string) =>
+      `Somebody else has set this order to ${status} meanwhile. Nothing was changed.`,
+    notReopened: {
+      outOfStock: 'This order cannot be reopened: its products are no longer in stock.',
+      firstOrder:
+        'This order cannot be reopened: a later order of this customer has the first-order discount now.',
+      couponUsedUp: 'This order cannot be reopened: its coupon has been used up.',
+    },
+  },
+  bn: {
+    orderNotFound: 'এই অর্ডারটি নেই।',
+    oneNotFound: 'এই অর্ডারগুলোর একটি নেই।',
+    notTracked: 'এই অর্ডার নম্বর ও মোবাইল নম্বরে কোনো অর্ডার পাওয়া যায়নি।',
+    malformedKey: 'Idempotency-Key সর্বোচ্চ ২০০টি মুদ্রণযোগ্য অক্ষরের হতে হবে।',
+    keyReused: 'এই Idempotency-Key দিয়ে আগে অন্য একটি অর্ডার করা হয়েছে।',
+    totalChanged: 'আপনি দেখার পর সর্বমোট বদলে গেছে। দেখে আবার অর্ডার করুন।',
+    colorUnavailable: (name) => `${name} এই রঙে আর পাওয়া যাচ্ছে না।`,
+    priceChanged: (name) => `${name}-এর দাম বদলেছে।`,
+    notSold: 'এই পণ্যটি আর বিক্রি হয় না।',
+    outOfStock: (name, available) =>
+      available === 0
+        ? `${name} স্টকে নেই।`
+        : `${name} স্টকে আছে মাত্র ${formatCount(available, 'bn')}টি।`,
+    changedMeanwhile: (status) =>
+      `এর মধ্যে অন্য কেউ অর্ডারটির স্ট্যাটাস “${status}” করেছেন। কিছুই পরিবর্তন হয়নি।`,
+    notReopened: {
+      outOfStock: 'অর্ডারটি আবার চালু করা যাবে না: এর পণ্য আর স্টকে নেই।',
+      firstOrder: 'অর্ডারটি আবার চালু করা যাবে না: প্রথম অর্ডারের ছাড় এখন এই ক্রেতার পরের একটি অর্ডারে আছে।',
+      couponUsedUp: 'অর্ডারটি আবার চালু করা যাবে না: এর কুপনের ব্যবহার শেষ হয়ে গেছে।',
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+/** What e-mails say to the shop itself. */
+export const shopEmailTexts = texts({
+  en: {
+    andMore: (count: number) => `And ${count} more.`,
+    message: {
+      subject: 'A message from the contact page',
+      heading: (name: string) => `${name} wrote to the shop`,
+      from: (name: string, email: string) =>
+        `From ${name}, ${email}. Answer this mail to reach them.`,
+    },
+    newOrder: {
+      subject: (number: string, total: string, district: string) =>
+        `New order ${number}: ${total}, ${district}`,
+      heading: (number: string) => `New order ${number}`,
+      placed: (total: string, payment: string, at: string) =>
+        `${total}, ${payment}. Placed ${at}, Dhaka time.`,
+      laterStatus: (status: string) => `Its status is ${status} by now.`,
+      call: 'Call',
+      history: 'Earlier orders',
+      district: 'District',
+      typed: 'The buyer typed what follows. The shop has not checked it.',
+      name: 'Name',
+      address: 'Address',
+      thana: 'Thana',
+      buyer: 'Ordered by',
+      email: 'E-mail',
+      noEmail: 'None given',
+      open: 'Open the order',
+      reply: 'A reply to this mail reaches the customer.',
+    },
+    newOrders: {
+      subject: (count: number) => `New orders: ${count} more within the hour`,
+      heading: (count: number) => (count === 1 ? 'One more new order' : `${count} more new orders`),
+      text: 'So many orders were placed within the hour that the last ones come together.',
+      open: 'Open the orders to confirm',
+    },
+  },
+  bn: {
+    andMore: (count) => `এবং আরও ${formatCount(count, 'bn')}টি।`,
+    message: {
+      subject: 'যোগাযোগ পেজ থেকে একটি বার্তা',
+      heading: (name) => `${name} শপে লিখেছেন`,
+      from: (name, email) => `পাঠিয়েছেন ${name}, ${email}। এই মেইলের উত্তর দিলে তিনি পাবেন।`,
+    },
+    newOrder: {
+      subject: (number, total, district) => `নতুন অর্ডার ${number}: ${total}, ${district}`,
+      heading: (number) => `নতুন অর্ডার ${number}`,
+      placed: (total, payment, at) => `${total}, ${payment}। অর্ডারের সময় ${at}।`,
+      laterStatus: (status) => `এখন এর স্ট্যাটাস: ${status}।`,
+      call: 'কল করুন',
+      history: 'আগের অর্ডার',
+      district: 'জেলা',
+      typed: 'নিচের তথ্য ক্রেতা লিখেছেন। শপ তা যাচাই করেনি।',
+      name: 'নাম',
+      address: 'ঠিকানা',
+      thana: 'থানা',
+      buyer: 'অর্ডার করেছেন',
+      email: 'ইমেইল',
+      noEmail: 'দেওয়া হয়নি',
+      open: 'অর্ডারটি খুলুন',
+      reply: 'এই মেইলের উত্তর দিলে ক্রেতা পাবেন।',
+    },
+    newOrders: {
+      subject: (count) => `নতুন অর্ডার: এই ঘণ্টায় আরও ${formatCount(count, 'bn')}টি`,
+      heading: (count) => `আরও ${formatCount(count, 'bn')}টি নতুন অর্ডার`,
+      text: 'এক ঘণ্টায় অনেক অর্ডার এসেছে, তাই শেষেরগুলো একসাথে জানানো হচ্ছে।',
+      open: 'যেসব অর্ডার নিশ্চিত করতে হবে সেগুলো খুলুন',
+    },
+  },
+})
