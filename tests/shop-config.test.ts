@@ -179,7 +179,7 @@ test('texts, search engines and totals follow the terms of another shop', async 
     fees: 'ঢাকা জেলায় ৳৬০, গাজীপুর জেলায় ৳৯০, অন্য সব জেলায় ৳১৩০',
   })
   const { totalRows } = await load('server/orders/order-serializer.ts')
-  expect(JSON.stringify(totalRows({ firstOrderDiscountPoisha: 1 }))).toContain('5% off')
+  expect(JSON.stringify(totalRows({ firstOrderDiscountPoisha: 1 }, 'en'))).toContain('5% off')
   const { productStructuredData } = await load('web/storefront/product/product-structured-data.ts')
   const product = { ...mouse, warranty, images: [], category: 'Mice', brand: '' }
   const site = { publicUrl: '', language: 'en', languages: ['en'] }
@@ -211,7 +211,7 @@ test('texts, search engines and totals follow the terms of another shop', async 
 test('the confirmation mail says how long the parcel takes to its district', async () => {
   const { orderConfirmation } = await load('web/emails/order-confirmation.ts')
   const mail = (district: string) =>
-    JSON.stringify(orderConfirmation.body({ items: [], totalRows: [], district }))
+    JSON.stringify(orderConfirmation.body({ items: [], totalRows: [], district }, 'en'))
   expect(mail('Dhaka')).toContain('After the call the parcel arrives within 48 hours, and')
   expect(mail('Bogra')).toContain('After the call the parcel arrives in 5-8 days, and')
   expect(mail('Dhaka')).not.toMatch(ownTerms)

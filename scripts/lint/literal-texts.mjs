@@ -74,10 +74,13 @@ function isCompared({ parent }) {
   return parent.type === 'BinaryExpression' || /^(startsWith|includes)$/.test(method ?? '')
 }
 
-/** Codes such as `out_of_stock` and paths such as `roleId` are one word that begins in lower case. */
+/** Codes such as `out_of_stock` and paths such as `items.0.roleId` are one word that begins in lower case. */
 function isSaid(argument) {
+  const isText = (text) => /\s|^\p{Lu}/u.test(text)
   if (argument.type === 'Literal') {
-    return typeof argument.value === 'string' && /\s|^\p{Lu}/u.test(argument.value)
+    return typeof argument.value === 'string' && isText(argument.value)
   }
-  return argument.type === 'TemplateLiteral' && hasWords(argument)
+  return (
+    argument.type === 'TemplateLiteral' && argument.quasis.some(({ value }) => isText(value.raw))
+  )
 }
