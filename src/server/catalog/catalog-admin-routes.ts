@@ -8,6 +8,7 @@ import { DomainError, fieldError } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { imageUrl, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
+import { catalogTexts } from './catalog-texts.ts'
 import {
   updateCategory,
   deleteCategory,
@@ -34,7 +35,7 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
     'POST /products': async ({ actor, body, files, signal }) => {
       const images = await createOriginals(shop, files, signal)
       if (images.length === 0) {
-        throw fieldError('images', 'Please select at least one product image.')
+        throw fieldError('images', (language) => catalogTexts[language].imageNeeded)
       }
       const id = await createProduct({ ...shop, actor }, newProductOf(body, images), images)
       return created({ product: await productOf(shop, id) })
@@ -103,22 +104,24 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
 }
 
 async function productOf(shop: Shop, id: string): Promise<AdminProduct> {
-  return (await findProductForAdmin(shop, id)) ?? throwDeleted('product')
+  return (await findProductForAdmin(shop, id)) ?? throwDeleted('productDeleted')
 }
 
 async function categoryOf(shop: Shop, id: string): Promise<AdminCategory> {
   const all = await listAllCategories(shop)
-  return all.find(({ _id }) => _id === id.toLowerCase()) ?? throwDeleted('category')
+  return all.find(({ _id }) => _id === id.toLowerCase()) ?? throwDeleted('categoryDeleted')
 }
 
 async function subcategoryOf(shop: Shop, id: string, subId: string): Promise<AdminSubcategory> {
   const { subcategories } = await categoryOf(shop, id)
-  return subcategories.find(({ _id }) => _id === subId.toLowerCase()) ?? throwDeleted('subcategory')
+  return subcategories.find(({ _id }) => _id === subId.toLowerCase()) ?? throwDeleted('subcategoryDeleted')
 }
 
 /** Deleted by somebody else before the response was made. */
-function throwDeleted(kind: string): never {
-  throw new DomainError('conflict', `Somebody has just deleted this ${kind}.`)
+function throwDeleted(
+  what: 'productDeleted' | 'categoryDeleted' | 'subcategoryDeleted',
+): never {
+  throw new DomainError('conflict', (language) => catalogTexts[language][what])
 }
 
 function newProductOf(

@@ -6,6 +6,7 @@ import { notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { categoriesTag, productTag, productTags, productsTag } from './catalog-cache.ts'
+import { catalogTexts } from './catalog-texts.ts'
 import { findProduct, productNotFound } from './products/find-products.ts'
 import { listActiveCategories } from './categories/categories.ts'
 import { listProducts } from './list-products.ts'
@@ -16,9 +17,9 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
 
   const list = async (query: ProductListQuery, language: Language) => {
     // Random each time, so not cached.
-    if (query.random) return ok(await listProducts(shop, query))
+    if (query.random) return ok(await listProducts(shop, query, language))
     return responseCache.json(`products ${language} ${JSON.stringify(query)}`, async () => {
-      const body = await listProducts(shop, query)
+      const body = await listProducts(shop, query, language)
       return { body, tags: [productsTag, ...productTags(body.products)] }
     })
   }
@@ -40,7 +41,7 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
     'GET /categories/:id/subcategories': ({ params: { id }, language }) =>
       responseCache.json(`subcategories ${language} ${id}`, async () => {
         const category = (await listActiveCategories(shop)).find(({ _id }) => _id === id)
-        if (!category) throw notFound('This category does not exist.')
+        if (!category) throw notFound((language) => catalogTexts[language].categoryNotFound)
         return { body: { subcategories: category.subcategories }, tags: [categoriesTag] }
       }),
     'GET /categories': ({ language }) =>

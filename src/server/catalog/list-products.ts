@@ -10,11 +10,13 @@ import type {
   ProductList,
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countFacets } from './facets/count-facets.ts'
+import { facetsIn } from './facets/offered-facets.ts'
 import { findListing } from './listing/find-listing.ts'
 import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
 import { newestProducts, stockAlertList } from './listing/listing-queries.ts'
@@ -32,7 +34,11 @@ import { searchProducts } from './search/search-products.ts'
  * One page of the products that match. With a search the best matches come first unless another
  * order is requested. An unknown category, or a minimum price above the maximum, matches nothing.
  */
-export async function listProducts(shop: Shop, query: ProductListQuery): Promise<ProductList> {
+export async function listProducts(
+  shop: Shop,
+  query: ProductListQuery,
+  language: Language = 'en',
+): Promise<ProductList> {
   const filters = resolveFilters(query, await categoryIndex(shop))
   const found = filters ? await findProducts(shop, query, filters) : nothing
   const [products, facets] = await Promise.all([
@@ -42,7 +48,7 @@ export async function listProducts(shop: Shop, query: ProductListQuery): Promise
   return {
     products,
     pagination: { ...paginate(query, found.total), totalProducts: found.total },
-    ...(query.facets && { facets }),
+    ...(query.facets && { facets: facetsIn(language, facets) }),
     ...(found.search && { search: found.search }),
   }
 }

@@ -15,6 +15,7 @@ import {
   type AddressRow,
 } from './address-queries.ts'
 import { serializeAddress } from './customer-serializer.ts'
+import { customerTexts } from './customer-texts.ts'
 
 export interface SavedAddress {
   address: Address
@@ -31,8 +32,7 @@ export async function addAddress(
 ): Promise<SavedAddress> {
   return inBook(shop, customerId, async (tx, saved) => {
     if (saved.length >= maxAddresses) {
-      const message = `You can save up to ${maxAddresses} addresses. Please delete one first.`
-      throw new DomainError('conflict', message)
+      throw new DomainError('conflict', (language) => customerTexts[language].tooManyAddresses(maxAddresses))
     }
     const isDefault = input.isDefault || saved.length === 0
     if (isDefault) await clearDefault(tx, customerId)
@@ -89,7 +89,7 @@ async function inBook<T>(
 
 function requireOwn(saved: readonly AddressRow[], id: string): AddressRow {
   const own = saved.find((address) => address.id === id)
-  if (!own) throw notFound('This address does not exist.')
+  if (!own) throw notFound((language) => customerTexts[language].addressNotFound)
   return own
 }
 

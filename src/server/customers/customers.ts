@@ -4,6 +4,7 @@ import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError } from '../platform/domain-error.ts'
+import { httpTexts } from '../platform/http/http-texts.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { selectAddresses } from './address-queries.ts'
 import {
@@ -26,7 +27,7 @@ export async function findUserWithAddresses(
 ): Promise<UserWithAddresses> {
   const customer = await selectCustomer(db, customerId)
   const addresses = await selectAddresses(db, customerId)
-  if (!customer) throw new DomainError('unauthenticated', 'Please sign in to continue.')
+  if (!customer) throw new DomainError('unauthenticated', (language) => httpTexts[language].signIn)
   return serializeUserWithAddresses(customer, addresses)
 }
 

@@ -3,6 +3,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import type { Clock } from '../shop.ts'
 import { syncDealPrices } from './deal-prices.ts'
 import { decrementUnitsSold, incrementUnitsSold, type DealUnits } from './deal-unit-queries.ts'
+import { flashDealTexts } from './flash-deal-texts.ts'
 
 /** A line of an order; `flashDealId` null when it was not sold at a deal price. */
 export interface SoldLine {
@@ -23,7 +24,7 @@ export async function takeDealUnits(
 ): Promise<string[]> {
   const { repriced, results } = await take(tx, clock, lines)
   if (results.some((result) => result === 'too few' || result === 'gone')) {
-    throw new DomainError('price_changed', 'The flash deal has just ended for a product.')
+    throw new DomainError('price_changed', (language) => flashDealTexts[language].justEnded)
   }
   return repriced
 }
@@ -39,9 +40,7 @@ export async function retakeDealUnits(
 ): Promise<string[]> {
   const { repriced, results } = await take(tx, clock, lines)
   if (results.includes('too few')) {
-    const message =
-      'This order cannot be reopened: its units at the flash deal price have been sold to others.'
-    throw new DomainError('deal_sold_out', message)
+    throw new DomainError('deal_sold_out', (language) => flashDealTexts[language].unitsSold)
   }
   return repriced
 }

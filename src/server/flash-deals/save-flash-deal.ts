@@ -1,15 +1,16 @@
 import { recordFlashDeal } from './audited-flash-deal.ts'
-import type { Issue } from '#shared/api/error-codes.ts'
 import type {
   FlashDeal,
   FlashDealChange,
   FlashDealInput,
 } from '#shared/flash-deals/flash-deal-schemas.ts'
-import { formatPoisha, poishaFromTaka } from '#shared/money/money.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { Text } from '#shared/languages/texts.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
-import { DomainError, notFound } from '../platform/domain-error.ts'
+import { DomainError, notFound, type TextIssue } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { dealChangeTags, syncDealPrices } from './deal-prices.ts'
@@ -25,6 +26,7 @@ import {
   upsertDealProducts,
   type FlashDealRow,
 } from './flash-deal-queries.ts'
+import { flashDealTexts } from './flash-deal-texts.ts'
 
 /**
  * Creates a flash deal; one that has started lowers its prices at once. Throws `invalid` for an end
@@ -120,7 +122,10 @@ async function save<D extends DealTerms>(
   }
 }
 
-const endsInPast = { path: 'endsAt', message: 'The end must be in the future' }
+const endsInPast: TextIssue = {
+  path: 'endsAt',
+  message: (language) => flashDealTexts[language].endsInPast,
+}
 
 function rowOf(id: string, { name, startsAt, endsAt, isActive }: FlashDealInput): DealTerms {
   return { id, name, startsAt, endsAt, isActive }
@@ -159,24 +164,24 @@ async function rejectInvalidProducts(
 ): Promise<ReadonlyMap<string, number>> {
   const known = new Map((await lockProducts(tx, productIds)).map((row) => [row.id, row]))
   const unitsSold = await countDealUnits(tx, dealId)
-  const issues = products.flatMap(({ productId, dealPrice, unitLimit }, index): Issue[] => {
-    const at = (field: string, message: string) => [{ path: `products.${index}.${field}`, message }]
+  const issues = products.flatMap(({ productId, dealPrice, unitLimit }, index): TextIssue[] => {
+    const at = (field: string, message: Text) => [{ path: `products.${index}.${field}`, message }]
     const product = known.get(productId)
-    if (!product) return at('productId', 'This product does not exist or is no longer sold')
+    if (!product) return at('productId', (language) => flashDealTexts[language].noProduct)
     if (poishaFromTaka(dealPrice) >= product.regularPricePoisha) {
-      const price = formatPoisha(product.regularPricePoisha)
-      return at('dealPrice', `Must be below the regular price of ${price}`)
+      return at('dealPrice', (language) => flashDealTexts[language].notBelow(product.regularPricePoisha))
     }
     const sold = unitsSold.get(productId) ?? 0
     if (unitLimit === null || unitLimit >= sold) return []
-    return at('unitLimit', `${sold} units have been sold already`)
+    return at('unitLimit', (language) => flashDealTexts[language].soldAlready(sold))
   })
   if (issues.length > 0) throw invalid(issues)
   return unitsSold
 }
 
-function invalid(issues: Issue[]): DomainError {
-  return new DomainError('invalid', issues[0]?.message ?? 'The deal is not valid', { issues })
+function invalid(issues: TextIssue[]): DomainError {
+  const text = issues[0]?.message ?? ((language) => flashDealTexts[language].notValid)
+  return new DomainError('invalid', text, { issues })
 }
 
 /** Names the products that are in another deal at that time, each at its field. */
@@ -189,12 +194,11 @@ async function overlapError(
   const overlaps = await selectOverlaps(shop.db, { dealId: id, startsAt, endsAt }, ids)
   const issues = overlaps.map(({ productId, dealName }) => ({
     path: `products.${ids.indexOf(productId)}.productId`,
-    message: `Stands in the flash deal “${dealName}” at that time`,
+    message: (language: Language) => flashDealTexts[language].inOtherDeal(dealName),
   }))
-  const message = 'A product can be in one flash deal at a time.'
-  return new DomainError('deal_overlap', message, { issues })
+  return new DomainError('deal_overlap', (language) => flashDealTexts[language].oneAtATime, { issues })
 }
 
 function dealNotFound(): DomainError {
-  return notFound('This flash deal does not exist.')
+  return notFound((language) => flashDealTexts[language].notFound)
 }

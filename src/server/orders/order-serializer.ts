@@ -12,6 +12,7 @@ export function serializeTrackedOrder({ order, items, changes }: OrderRecord): T
     orderNumber: order.number,
     items: items.map(serializeItem),
     paymentMethod: order.paymentMethod,
+    language: order.language,
     status: order.status,
     subtotal: takaFromPoisha(order.subtotalPoisha),
     deliveryFee: takaFromPoisha(order.deliveryFeePoisha),
@@ -29,7 +30,6 @@ export function serializeOrder(record: OrderRecord): Order {
   return {
     ...serializeTrackedOrder(record),
     user: { name: order.buyerName, email: order.buyerEmail },
-    language: order.language,
     shippingAddress: {
       fullName: order.fullName,
       phone: order.phone,

@@ -48,7 +48,7 @@ export function createPageServices(
       listCategories,
       heroImages: heroImages,
       async listProducts(query) {
-        const list = await listProducts(publicShop, query)
+        const list = await listProducts(publicShop, query, language)
         listed(list.products)
         return list
       },

@@ -11,6 +11,7 @@ import {
   type StockReference,
   type StockUnits,
 } from './stock-queries.ts'
+import { stockTexts } from './stock-texts.ts'
 
 export type { StockReference, StockUnits }
 
@@ -70,11 +71,11 @@ export async function adjustStock(
   const moved = formId === undefined ? null : await selectMovement(tx, productId, formId)
   if (moved === quantity) return
   if (moved !== null) {
-    throw stockRejected('conflict', inStock, 'This form has changed the stock already.')
+    throw stockRejected('conflict', inStock, 'formUsed')
   }
   if (quantity === 0) return
   if (!(await adjustStockRow(tx, productId, quantity))) {
-    throw stockRejected('out_of_stock', inStock, 'Fewer units are left than you would take away.')
+    throw stockRejected('out_of_stock', inStock, 'tooFew')
   }
   const reference = { reason: 'adjustment', referenceId: formId ?? newId() } as const
   await recordMovements(tx, [{ productId, quantity }], reference)
@@ -91,7 +92,12 @@ export const stockLedger: StockLedger = {
   adjust: adjustStock,
 }
 
-function stockRejected(code: 'conflict' | 'out_of_stock', stock: number, what: string) {
-  const message = `${what} In stock now: ${stock}. Please enter the stock again.`
-  return new DomainError(code, message, { details: { stock } })
+function stockRejected(
+  code: 'conflict' | 'out_of_stock',
+  stock: number,
+  what: 'formUsed' | 'tooFew',
+): DomainError {
+  return new DomainError(code, (language) => stockTexts[language][what](stock), {
+    details: { stock },
+  })
 }

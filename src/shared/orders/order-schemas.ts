@@ -118,6 +118,8 @@ const orderFields = {
   orderNumber: z.string(),
   items: z.array(orderItemSchema),
   paymentMethod: z.string(),
+  /** In which it was placed: that of its e-mails and its invoice. */
+  language: z.enum(languages),
   status: z.enum(orderStatuses),
   subtotal: z.number(),
   deliveryFee: z.number(),
@@ -132,8 +134,6 @@ const orderFields = {
 export const orderSchema = z.object({
   ...orderFields,
   user: z.object({ name: z.string(), email: z.string().nullable() }),
-  /** In which it was placed: that of its e-mails and its invoice. */
-  language: z.enum(languages),
   shippingAddress: savedShippingAddressSchema,
 })
 

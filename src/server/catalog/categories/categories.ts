@@ -6,6 +6,7 @@ import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
 import { categoriesTag, type CategoryIndex, type NamedCategory } from '../catalog-cache.ts'
+import { catalogTexts } from '../catalog-texts.ts'
 import { splitWords } from '../search/search-words.ts'
 import {
   type CategoryKey,
@@ -135,12 +136,12 @@ export async function resolveCategoryPath(
 ): Promise<CategoryPath> {
   const categoryId = await selectCategoryByName(tx, category)
   if (categoryId === null) {
-    throw fieldError('category', `There is no category named ${category}.`)
+    throw fieldError('category', (language) => catalogTexts[language].noCategoryNamed(category))
   }
   if (subcategory === null) return { categoryId, subcategoryId: null }
   const subcategoryId = await selectSubcategoryByName(tx, categoryId, subcategory)
   if (subcategoryId === null) {
-    throw fieldError('subcategory', `${category} has no subcategory named ${subcategory}.`)
+    throw fieldError('subcategory', (language) => catalogTexts[language].noSubcategoryNamed(category, subcategory))
   }
   return { categoryId, subcategoryId }
 }

@@ -11,6 +11,7 @@ import { withImages } from '../../platform/images/store-images.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { categoryChangeTags } from '../catalog-cache.ts'
+import { catalogTexts } from '../catalog-texts.ts'
 import { findCategory } from './categories.ts'
 import {
   type CategoryColumns,
@@ -104,7 +105,7 @@ export async function deleteCategory(shop: ActingShop, key: CategoryKey): Promis
     // Locked first: a concurrent new product either is counted or finds the category deleted.
     if (!(await lockCategory(tx, key, 'update'))) throw categoryNotFound(key)
     const used = await countProductsIn(tx, key)
-    if (used > 0) throw inUse(kindOf(key), used)
+    if (used > 0) throw inUse(key, used)
     await recordCategory(tx, shop, 'deleted', key, await auditedCategory(tx, key))
     return removeImages(tx, shop, await deleteCategoryRows(tx, key))
   })
@@ -123,12 +124,9 @@ async function recordCategory(
   await recordChange(tx, clock, { action, ...categorySubject(key), label, before, after })
 }
 
-function inUse(kind: string, used: number): DomainError {
-  const message =
-    used === 1
-      ? `One product uses this ${kind}. Move or delete it first.`
-      : `${used} products use this ${kind}. Move or delete them first.`
-  return new DomainError('in_use', message)
+function inUse(key: CategoryKey, used: number): DomainError {
+  const text = isCategory(key) ? 'categoryInUse' : 'subcategoryInUse'
+  return new DomainError('in_use', (language) => catalogTexts[language][text](used))
 }
 
 function requireIds(key: CategoryKey): void {
@@ -136,8 +134,8 @@ function requireIds(key: CategoryKey): void {
   if (!isId(id) || (subId !== undefined && !isId(subId))) throw categoryNotFound(key)
 }
 
-function kindOf({ subId }: CategoryKey): string {
-  return subId === undefined ? 'category' : 'subcategory'
+function isCategory({ subId }: CategoryKey): boolean {
+  return subId === undefined
 }
 
 export function imageRequired(): DomainError {
@@ -145,7 +143,8 @@ export function imageRequired(): DomainError {
 }
 
 function categoryNotFound(key: CategoryKey): DomainError {
-  return notFound(`This ${kindOf(key)} does not exist.`)
+  const text = isCategory(key) ? 'categoryNotFound' : 'subcategoryNotFound'
+  return notFound((language) => catalogTexts[language][text])
 }
 
 const uniqueNames = new Set(['categories_name_unique', 'subcategories_name_unique'])
@@ -163,6 +162,6 @@ async function saveWithImage<T>(
     )
   } catch (error) {
     if (!uniqueNames.has(violatedConstraint(error) ?? '')) throw error
-    throw fieldError('name', `The name ${name} is already taken.`, 'name_taken')
+    throw fieldError('name', (language) => catalogTexts[language].nameTaken(name), 'name_taken')
   }
 }

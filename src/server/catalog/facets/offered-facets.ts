@@ -2,12 +2,13 @@ import {
   facetKey,
   priceBandKey,
   priceBands,
-  ratingLabel,
   specPrefix,
 } from '#shared/catalog/facets.ts'
 import type { Facet } from '#shared/catalog/product-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { CategoryIndex } from '../catalog-cache.ts'
+import { catalogTexts } from '../catalog-texts.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import type { FacetCount } from './facet-queries.ts'
 
@@ -19,6 +20,7 @@ export interface OfferedFacet {
 
 /** Price, brand, the specifications of the listing's category, colour, rating and stock. */
 export function offeredFacets(known: CategoryIndex, filters: ListingFilters): OfferedFacet[] {
+  const { names } = catalogTexts.en.facets
   const { categoryId, subcategoryIds } = filters
   const category = known.all.find(
     ({ _id, subcategories }) =>
@@ -32,13 +34,13 @@ export function offeredFacets(known: CategoryIndex, filters: ListingFilters): Of
     .filter(({ name }) => !specs.some((spec) => spec.name === name))
     .map(({ name }) => ({ name, label: name.slice(specPrefix.length) }))
   return [
-    { name: 'price', label: 'Price' },
-    { name: 'brand', label: 'Brand' },
+    { name: 'price', label: names.price },
+    { name: 'brand', label: names.brand },
     ...specs,
     ...others,
-    { name: 'color', label: 'Colour' },
-    { name: 'minRating', label: 'Rating' },
-    { name: 'inStock', label: 'Availability' },
+    { name: 'color', label: names.color },
+    { name: 'minRating', label: names.minRating },
+    { name: 'inStock', label: names.inStock },
   ]
 }
 
@@ -100,11 +102,29 @@ function chosenValues(name: string, filters: ListingFilters): readonly string[] 
   return priceBands.filter(isChosen).map(priceBandKey)
 }
 
-function valueLabel(name: string, value: string): string {
-  if (name === 'minRating') return ratingLabel(Number(value))
-  if (name === 'inStock') return 'In stock'
-  return priceBands.find((band) => priceBandKey(band) === value)?.label ?? value
+function valueLabel(name: string, value: string, language: Language = 'en'): string {
+  const t = catalogTexts[language].facets
+  if (name === 'minRating') return t.rating(Number(value))
+  if (name === 'inStock') return t.available
+  const band = name === 'price' && priceBands.find((each) => priceBandKey(each) === value)
+  return band ? t.price(band) : value
 }
+
+/** The facets with what is the shop's own wording in that language; the rest is data. */
+export function facetsIn(language: Language, facets: readonly Facet[]): Facet[] {
+  if (language === 'en') return [...facets]
+  const names: Record<string, string> = catalogTexts[language].facets.names
+  return facets.map((facet) => ({
+    ...facet,
+    label: names[facet.name] ?? facet.label,
+    values: shopFacets.has(facet.name)
+      ? facet.values.map((each) => ({ ...each, label: valueLabel(facet.name, each.value, language) }))
+      : facet.values,
+  }))
+}
+
+/** Facets whose values are not data of products. */
+const shopFacets: ReadonlySet<string> = new Set(['price', 'minRating', 'inStock'])
 
 /** The most frequent first; price bands from low to high. */
 function inOrder(name: string, values: Facet['values']): Facet['values'] {

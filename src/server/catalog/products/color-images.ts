@@ -3,6 +3,7 @@ import type { ProductFormColor } from '#shared/catalog/product-form-schemas.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import { fieldError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
+import { catalogTexts } from '../catalog-texts.ts'
 import { referencedImageId } from './product-images.ts'
 
 interface OwnImages {
@@ -45,5 +46,5 @@ export function dropMissingColorImages(
 function requireOwnImageUrl(reference: string, index: number, { urls, added }: OwnImages): string {
   const url = urls.get(referencedImageId(reference, added) ?? '')
   if (url !== undefined) return url
-  throw fieldError(`colors.${index}.image`, 'This picture does not belong to the product.')
+  throw fieldError(`colors.${index}.image`, (language) => catalogTexts[language].foreignImage)
 }

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'
+import { catalogTexts } from '../catalog-texts.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
 import {
@@ -75,9 +76,7 @@ async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct) {
   if (formId === undefined) throw new Error('a product without a form cannot be there already')
   const created = await lockProductOfForm(tx, formId)
   if (!created?.isUntouched) {
-    const message =
-      'This product is in the shop already, and was changed since. Look for it in the list.'
-    throw new DomainError('conflict', message)
+    throw new DomainError('conflict', (language) => catalogTexts[language].formUsed)
   }
   const { id, inStock } = created
   const before = await auditedProduct(tx, id)

@@ -4,6 +4,7 @@ import { type DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { imageUrl } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
+import { catalogTexts } from '../catalog-texts.ts'
 import type { RunningDeal } from './product-extensions.ts'
 import { selectProduct, selectProductSummaries, selectPurchasables } from './product-queries.ts'
 import {
@@ -72,7 +73,7 @@ export async function findProductForAdmin(shop: Shop, id: string): Promise<Admin
 }
 
 export function productNotFound(): DomainError {
-  return notFound('This product does not exist or is no longer sold.')
+  return notFound((language) => catalogTexts[language].productNotFound)
 }
 
 /** In the order of the ids; those of no product are left out. */

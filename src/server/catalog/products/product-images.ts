@@ -3,6 +3,7 @@ import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
+import { catalogTexts } from '../catalog-texts.ts'
 import { lockProductImageIds, replaceProductImages } from './product-write-queries.ts'
 
 /**
@@ -20,10 +21,10 @@ export async function updateProductImages(
   const ordered = named?.map((reference) => requireOwnImage(reference, before, added)) ?? before
   const ids = [...new Set([...ordered, ...added.map((image) => image.id)])]
   if (ids.length === 0 && before.length > 0) {
-    throw fieldError('images', 'Please select at least one product image.')
+    throw fieldError('images', (language) => catalogTexts[language].imageNeeded)
   }
   if (ids.length > maxProductImages) {
-    throw fieldError('images', `A product can have at most ${maxProductImages} pictures.`)
+    throw fieldError('images', (language) => catalogTexts[language].tooManyImages(maxProductImages))
   }
   await replaceProductImages(tx, id, ids)
 }
@@ -35,7 +36,7 @@ function requireOwnImage(
 ): string {
   const id = referencedImageId(reference, added)
   if (id === undefined || !(own.includes(id) || added.some((image) => image.id === id))) {
-    throw fieldError('existingImageUrls', 'This picture does not belong to the product.')
+    throw fieldError('existingImageUrls', (language) => catalogTexts[language].foreignImage)
   }
   return id
 }
