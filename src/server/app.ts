@@ -46,12 +46,14 @@ import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.t
 import { registerSeoRoutes, registerWebManifest } from './pages/seo-routes.ts'
 import { type Db, pingDatabase } from './platform/database/database.ts'
 import type { CallerLookup } from './platform/http/authenticate.ts'
+import { httpTexts } from './platform/http/http-texts.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
 import { registerLargeBodies } from './platform/http/large-body.ts'
 import { registerMultipart } from './platform/http/multipart-form.ts'
 import { registerApiDocs } from './platform/http/openapi.ts'
 import { registerProbes } from './platform/http/readiness.ts'
 import { type HandlersFor, registerEndpoints } from './platform/http/register-endpoints.ts'
+import { requestLanguage } from './platform/http/request-language.ts'
 import { registerImageRoutes } from './platform/images/image-routes.ts'
 import type { EndpointLimits } from './platform/rate-limits/endpoint-limit.ts'
 import type { Settings } from './platform/settings.ts'
@@ -134,8 +136,10 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(searchEventEndpoints, searchEventHandlers(shop))
   mount(searchLogEndpoints, searchLogHandlers(shop))
   mount(synonymEndpoints, synonymHandlers(shop))
-  const replyNotFound: RouteHandlerMethod = (_request, reply) =>
-    reply.code(404).send({ code: 'not_found', message: 'There is no such call in this API.' })
+  const replyNotFound: RouteHandlerMethod = (request, reply) => {
+    const message = httpTexts[requestLanguage(request)].noSuchCall
+    return reply.code(404).send({ code: 'not_found', message })
+  }
   api.setNotFoundHandler(replyNotFound)
   // Pages are the catch-all route: without this they would also take unknown API paths.
   api.get('/*', { schema: { hide: true } }, replyNotFound)

@@ -114,13 +114,14 @@ async function categoryOf(shop: Shop, id: string): Promise<AdminCategory> {
 
 async function subcategoryOf(shop: Shop, id: string, subId: string): Promise<AdminSubcategory> {
   const { subcategories } = await categoryOf(shop, id)
-  return subcategories.find(({ _id }) => _id === subId.toLowerCase()) ?? throwDeleted('subcategoryDeleted')
+  return (
+    subcategories.find(({ _id }) => _id === subId.toLowerCase()) ??
+    throwDeleted('subcategoryDeleted')
+  )
 }
 
 /** Deleted by somebody else before the response was made. */
-function throwDeleted(
-  what: 'productDeleted' | 'categoryDeleted' | 'subcategoryDeleted',
-): never {
+function throwDeleted(what: 'productDeleted' | 'categoryDeleted' | 'subcategoryDeleted'): never {
   throw new DomainError('conflict', (language) => catalogTexts[language][what])
 }
 

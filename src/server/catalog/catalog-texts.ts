@@ -23,7 +23,8 @@ export const catalogTexts = texts({
         ? 'One product uses this subcategory. Move or delete it first.'
         : `${products} products use this subcategory. Move or delete them first.`,
     nameTaken: (name: string) => `The name ${name} is already taken.`,
-    formUsed: 'This product is in the shop already, and was changed since. Look for it in the list.',
+    formUsed:
+      'This product is in the shop already, and was changed since. Look for it in the list.',
     imageNeeded: 'Please select at least one product image.',
     tooManyImages: (most: number) => `A product can have at most ${most} pictures.`,
     foreignImage: 'This picture does not belong to the product.',
@@ -69,9 +70,7 @@ export const catalogTexts = texts({
       price({ min, max }) {
         const thousands = (taka: number) => formatCount(taka / 1000, 'bn')
         if (max === null) return `${thousands(min)} হাজারের বেশি`
-        return min === 0
-          ? `${thousands(max)} হাজারের কম`
-          : `${thousands(min)}-${thousands(max)} হাজার`
+        return min === 0 ? `${thousands(max)} হাজারের কম` : `${thousands(min)}-${thousands(max)} হাজার`
       },
       rating: (stars) => `${formatCount(stars, 'bn')} স্টার${stars === 5 ? '' : ' ও তার বেশি'}`,
       available: 'স্টকে আছে',

@@ -32,7 +32,9 @@ export async function addAddress(
 ): Promise<SavedAddress> {
   return inBook(shop, customerId, async (tx, saved) => {
     if (saved.length >= maxAddresses) {
-      throw new DomainError('conflict', (language) => customerTexts[language].tooManyAddresses(maxAddresses))
+      throw new DomainError('conflict', (language) =>
+        customerTexts[language].tooManyAddresses(maxAddresses),
+      )
     }
     const isDefault = input.isDefault || saved.length === 0
     if (isDefault) await clearDefault(tx, customerId)

@@ -10,7 +10,6 @@ export const customerTexts = texts({
   },
   bn: {
     addressNotFound: 'এই ঠিকানাটি নেই।',
-    tooManyAddresses: (most) =>
-      `সর্বোচ্চ ${formatCount(most, 'bn')}টি ঠিকানা সেভ করা যায়। আগে একটি মুছুন।`,
+    tooManyAddresses: (most) => `সর্বোচ্চ ${formatCount(most, 'bn')}টি ঠিকানা সেভ করা যায়। আগে একটি মুছুন।`,
   },
 })

@@ -12,7 +12,8 @@ export const flashDealTexts = texts({
     notValid: 'The deal is not valid',
     endsInPast: 'The end must be in the future',
     noProduct: 'This product does not exist or is no longer sold',
-    notBelow: (regular: Poisha) => `Must be below the regular price of ${formatPoisha(regular, 'en')}`,
+    notBelow: (regular: Poisha) =>
+      `Must be below the regular price of ${formatPoisha(regular, 'en')}`,
     soldAlready: (units: number) => `${units} units have been sold already`,
     inOtherDeal: (deal: string) => `Stands in the flash deal “${deal}” at that time`,
     oneAtATime: 'A product can be in one flash deal at a time.',

@@ -169,7 +169,9 @@ async function rejectInvalidProducts(
     const product = known.get(productId)
     if (!product) return at('productId', (language) => flashDealTexts[language].noProduct)
     if (poishaFromTaka(dealPrice) >= product.regularPricePoisha) {
-      return at('dealPrice', (language) => flashDealTexts[language].notBelow(product.regularPricePoisha))
+      return at('dealPrice', (language) =>
+        flashDealTexts[language].notBelow(product.regularPricePoisha),
+      )
     }
     const sold = unitsSold.get(productId) ?? 0
     if (unitLimit === null || unitLimit >= sold) return []
@@ -196,7 +198,9 @@ async function overlapError(
     path: `products.${ids.indexOf(productId)}.productId`,
     message: (language: Language) => flashDealTexts[language].inOtherDeal(dealName),
   }))
-  return new DomainError('deal_overlap', (language) => flashDealTexts[language].oneAtATime, { issues })
+  return new DomainError('deal_overlap', (language) => flashDealTexts[language].oneAtATime, {
+    issues,
+  })
 }
 
 function dealNotFound(): DomainError {

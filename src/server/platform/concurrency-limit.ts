@@ -1,4 +1,5 @@
 import { brokenOff, DomainError } from './domain-error.ts'
+import { httpTexts } from './http/http-texts.ts'
 
 /** Runs at most a fixed number of tasks at a time; the others wait in a queue, first in, first out. */
 export interface ConcurrencyLimit {
@@ -84,5 +85,5 @@ export function createConcurrencyLimit({
 }
 
 function busy(): DomainError {
-  return new DomainError('unavailable', 'The shop is very busy. Please try again in a few seconds.')
+  return new DomainError('unavailable', (language) => httpTexts[language].busy)
 }

@@ -1,5 +1,6 @@
 import { statusOfError, type ErrorCode } from '#shared/api/error-codes.ts'
 import { inLanguage, type Text } from '#shared/languages/texts.ts'
+import { httpTexts } from './http/http-texts.ts'
 
 /** What is wrong with one field of a request. */
 export interface TextIssue {
@@ -48,5 +49,5 @@ export function notFound(text: Text): DomainError {
 
 /** For a client that has gone: nobody reads it. */
 export function brokenOff(): DomainError {
-  return new DomainError('malformed', 'The request was broken off.')
+  return new DomainError('malformed', (language) => httpTexts[language].brokenOff)
 }

@@ -141,7 +141,9 @@ export async function resolveCategoryPath(
   if (subcategory === null) return { categoryId, subcategoryId: null }
   const subcategoryId = await selectSubcategoryByName(tx, categoryId, subcategory)
   if (subcategoryId === null) {
-    throw fieldError('subcategory', (language) => catalogTexts[language].noSubcategoryNamed(category, subcategory))
+    throw fieldError('subcategory', (language) =>
+      catalogTexts[language].noSubcategoryNamed(category, subcategory),
+    )
   }
   return { categoryId, subcategoryId }
 }

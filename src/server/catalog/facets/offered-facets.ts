@@ -1,9 +1,4 @@
-import {
-  facetKey,
-  priceBandKey,
-  priceBands,
-  specPrefix,
-} from '#shared/catalog/facets.ts'
+import { facetKey, priceBandKey, priceBands, specPrefix } from '#shared/catalog/facets.ts'
 import type { Facet } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
@@ -118,7 +113,10 @@ export function facetsIn(language: Language, facets: readonly Facet[]): Facet[] 
     ...facet,
     label: names[facet.name] ?? facet.label,
     values: shopFacets.has(facet.name)
-      ? facet.values.map((each) => ({ ...each, label: valueLabel(facet.name, each.value, language) }))
+      ? facet.values.map((each) => ({
+          ...each,
+          label: valueLabel(facet.name, each.value, language),
+        }))
       : facet.values,
   }))
 }

@@ -85,7 +85,7 @@ function sendDomainError(
 type UnsaidFailure = { code: string; message: Text; issues?: TextIssue[] }
 
 const textOf =
-  (name: Exclude<keyof typeof httpTexts.en, 'page'>): Text =>
+  (name: Exclude<keyof typeof httpTexts.en, 'page' | 'upload'>): Text =>
   (language) =>
     httpTexts[language][name]
 

@@ -1,4 +1,5 @@
 import { shopConfig } from '#config'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 /** Why the shop did not do what a request asked for, whatever it was about. */
@@ -16,6 +17,18 @@ export const httpTexts = texts({
     unknownLanguage: 'Choose en for English or bn for Bangla',
     tooLarge: 'What was sent is too large.',
     unsupportedType: 'This type of content is not accepted here.',
+    upload: {
+      sendAsForm: 'Please send this as multipart/form-data.',
+      malformedForm: 'The form could not be read.',
+      fieldTooLong: 'A field is too long.',
+      tooManyFields: 'The form has too many fields.',
+      pictureTooLarge: (megabytes: number) => `A picture can have at most ${megabytes}MB.`,
+      tooManyPictures: (most: number) =>
+        `Please choose at most ${most === 1 ? 'one picture' : `${most} pictures`}.`,
+      noSuchPicture: 'There is no such picture.',
+      notAPicture: 'Please choose a JPEG, PNG or WEBP picture.',
+      tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
+    },
     badRange: 'The file does not have this range of bytes.',
     tooManyRequests: 'Too many requests. Please wait a moment.',
     busy: 'The shop is very busy. Please try again in a few seconds.',
@@ -50,6 +63,17 @@ export const httpTexts = texts({
     unknownLanguage: 'ইংরেজির জন্য en বা বাংলার জন্য bn দিন',
     tooLarge: 'যা পাঠানো হয়েছে তা অনেক বড়।',
     unsupportedType: 'এই ধরনের ফাইল বা তথ্য এখানে নেওয়া হয় না।',
+    upload: {
+      sendAsForm: 'এটি multipart/form-data হিসেবে পাঠান।',
+      malformedForm: 'ফর্মটি পড়া যায়নি।',
+      fieldTooLong: 'একটি ঘরের লেখা অনেক লম্বা।',
+      tooManyFields: 'ফর্মে ঘরের সংখ্যা অনেক বেশি।',
+      pictureTooLarge: (megabytes) => `একটি ছবি সর্বোচ্চ ${formatCount(megabytes, 'bn')} MB হতে পারে।`,
+      tooManyPictures: (most) => `সর্বোচ্চ ${formatCount(most, 'bn')}টি ছবি দিন।`,
+      noSuchPicture: 'এই ছবিটি নেই।',
+      notAPicture: 'JPEG, PNG বা WEBP ছবি দিন।',
+      tooManyPixels: 'ছবিটি অনেক বড়। ছোট একটি ছবি দিন।',
+    },
     badRange: 'ফাইলটিতে এই অংশটুকু নেই।',
     tooManyRequests: 'অল্প সময়ে অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
     busy: 'এই মুহূর্তে শপে অনেক ভিড়। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',

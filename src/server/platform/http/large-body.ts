@@ -5,6 +5,7 @@ import {
   createConcurrencyLimit,
 } from '../concurrency-limit.ts'
 import { brokenOff, DomainError } from '../domain-error.ts'
+import { httpTexts } from './http-texts.ts'
 import { maxJsonBytes } from './body-size.ts'
 import { clientGone } from './client-gone.ts'
 import type { HttpServer } from './http-server.ts'
@@ -32,7 +33,7 @@ export async function acceptLargeBodies(scope: HttpServer): Promise<void> {
       // A few megabytes of brackets would be hundreds of objects.
       const isTooLarge =
         text.length > maxJsonBytes && text.replaceAll(dataUrls, '').length > maxJsonBytes
-      if (isTooLarge) done(new DomainError('too_large', 'What was sent is too large.'))
+      if (isTooLarge) done(new DomainError('too_large', (language) => httpTexts[language].tooLarge))
       else void parseJson(request, text, done)
     },
   )

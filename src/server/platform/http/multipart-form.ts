@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { maxPictureBytes, maxPictureMegabytes } from '#shared/catalog/picture-limits.ts'
+import type { Text } from '#shared/languages/texts.ts'
 import { httpTexts } from './http-texts.ts'
 import { DomainError } from '../domain-error.ts'
 import type { HttpServer } from './http-server.ts'
@@ -32,14 +33,15 @@ export async function readMultipartForm(
   maxFiles: number,
 ): Promise<MultipartForm> {
   if (!request.isMultipart()) {
-    throw new DomainError('unsupported_type', 'Please send this as multipart/form-data.')
+    throw new DomainError('unsupported_type', (language) => httpTexts[language].upload.sendAsForm)
   }
   const fields = new Map<string, string>()
   const files: Buffer[] = []
   try {
     for await (const part of request.parts({ limits: { files: maxFiles } })) {
       if (part.type === 'field') {
-        if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge('A field is too long.')
+        if (part.valueTruncated || part.fieldnameTruncated)
+          throw tooLarge((language) => httpTexts[language].upload.fieldTooLong)
         fields.set(part.fieldname, String(part.value))
       } else {
         const file = await part.toBuffer()
@@ -53,25 +55,24 @@ export async function readMultipartForm(
   return { fields: Object.fromEntries(fields), files }
 }
 
-function tooLarge(message: string): DomainError {
-  return new DomainError('too_large', message)
+function tooLarge(text: Text): DomainError {
+  return new DomainError('too_large', text)
 }
 
 function toDomainError(error: unknown, maxFiles: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return tooLarge(`A picture can have at most ${maxPictureMegabytes}MB.`)
+    return tooLarge((language) => httpTexts[language].upload.pictureTooLarge(maxPictureMegabytes))
   if (code === 'FST_FILES_LIMIT') {
-    const pictures = maxFiles === 1 ? 'one picture' : `${maxFiles} pictures`
-    return tooLarge(`Please choose at most ${pictures}.`)
+    return tooLarge((language) => httpTexts[language].upload.tooManyPictures(maxFiles))
   }
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
-    return tooLarge('The form has too many fields.')
+    return tooLarge((language) => httpTexts[language].upload.tooManyFields)
   }
   if (error instanceof DomainError) return error
   // Errors of busboy: a truncated form, a missing boundary.
   if (code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE') {
-    return new DomainError('malformed', 'The form could not be read.')
+    return new DomainError('malformed', (language) => httpTexts[language].upload.malformedForm)
   }
   return error
 }

@@ -7,6 +7,7 @@ import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation
 import { createLruCache } from '../cache/lru-cache.ts'
 import { DomainError } from '../domain-error.ts'
 import { inTransaction, type Db, type Tx } from '../database/database.ts'
+import { httpTexts } from '../http/http-texts.ts'
 import { loggableError } from '../http/error-handler.ts'
 import type { FileStorage } from '../storage/disk-storage.ts'
 import { WorkerCrash, type WorkerPool } from '../worker-pool/worker-pool.ts'
@@ -139,7 +140,7 @@ export function createImageLibrary({
 
   async function readStoredOriginal(pictureId: string): Promise<Buffer> {
     const original = await storage.read(originalKey(pictureId))
-    if (original === null) throw new Error(`The file of the image ${pictureId} is missing.`)
+    if (original === null) throw new Error(`the file of the image ${pictureId} is missing`)
     return original
   }
 
@@ -245,9 +246,9 @@ export function createImageLibrary({
 
 const rejections: Record<ImageRejection, () => DomainError> = {
   unsupported_type: () =>
-    new DomainError('unsupported_type', 'Please choose a JPEG, PNG or WEBP picture.'),
+    new DomainError('unsupported_type', (language) => httpTexts[language].upload.notAPicture),
   too_large: () =>
-    new DomainError('too_large', 'This picture has too many pixels. Please choose a smaller one.'),
+    new DomainError('too_large', (language) => httpTexts[language].upload.tooManyPixels),
 }
 
 const imageTagPrefix = 'image:'

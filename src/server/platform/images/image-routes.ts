@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pictureFormats } from '#shared/catalog/picture-sizes.ts'
 import { type DomainError, notFound } from '../domain-error.ts'
 import { clientGone } from '../http/client-gone.ts'
+import { httpTexts } from '../http/http-texts.ts'
 import type { HttpServer } from '../http/http-server.ts'
 import { type EndpointLimits, withinPolicy } from '../rate-limits/endpoint-limit.ts'
 import type { ImageLibrary } from './image-library.ts'
@@ -36,5 +37,5 @@ export function registerImageRoutes(
 }
 
 function noSuchPicture(): DomainError {
-  return notFound('There is no such picture.')
+  return notFound((language) => httpTexts[language].upload.noSuchPicture)
 }
