@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { createToken } from '../platform/secrets.ts'
 import { enqueueEmail } from '../jobs.ts'
-import type { ActingShop, Shop } from '../shop.ts'
+import type { ActingShop } from '../shop.ts'
 import {
   deleteKnownDevices,
   insertAccount,

@@ -7,7 +7,6 @@ import {
   type OrderStatus,
   type StockEffect,
 } from '#shared/orders/order-status.ts'
-import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
@@ -65,10 +64,9 @@ export async function changeOrderStatus(
 async function rejectStaleChange(tx: Tx, order: OrderRow, change: StatusChange): Promise<void> {
   const { expectedStatus } = change
   if (expectedStatus === undefined || expectedStatus === order.status) return
-  const { label } = orderStatusTexts.en[order.status]
   throw new DomainError(
     'edit_conflict',
-    (language) => orderTexts[language].changedMeanwhile(label),
+    (language) => orderTexts[language].changedMeanwhile(order.status),
     {
       details: { current: await readOrder(tx, order.id) },
     },

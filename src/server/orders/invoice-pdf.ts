@@ -1,4 +1,6 @@
 import { shopConfig } from '#config'
+import { districtName } from '#shared/addresses/bangla-names.ts'
+import { thanaName } from '#shared/addresses/thanas.ts'
 import { warrantyText } from '#shared/catalog/product-rules.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
@@ -73,10 +75,15 @@ function drawAddress(pdf: PdfDocument, order: OrderRow): void {
   const box = { x: pdf.left, width: pdf.right - pdf.left }
   pdf.y = pdf.write(invoiceTexts[order.language].deliverTo, { ...box, color: grey })
   pdf.y = pdf.write(order.fullName, { ...box, weight: 'bold' })
-  for (const line of [order.fullAddress, `${order.thana}, ${order.district}`, order.phone]) {
+  for (const line of [order.fullAddress, placeText(order), order.phone]) {
     pdf.y = pdf.write(line, box)
   }
   pdf.y += 20
+}
+
+/** "Zindabazar, Sylhet" */
+function placeText({ thana, district, language }: OrderRow): string {
+  return `${thanaName(district, thana, language)}, ${districtName(district, language)}`
 }
 
 interface Columns {

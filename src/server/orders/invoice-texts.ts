@@ -1,4 +1,5 @@
 import { shopConfig } from '#config'
+import { districtName } from '#shared/addresses/bangla-names.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
@@ -35,7 +36,7 @@ export const invoiceTexts = texts({
     toBePaid: 'ডেলিভারির সময় ক্যাশে টাকা দেবেন।',
     returns: `ডেলিভারির ${formatCount(policies.returnDays, 'bn')} দিনের মধ্যে ফেরত দেওয়া যাবে।`,
     subtotal: 'সাবটোটাল',
-    deliveryTo: (district) => `ডেলিভারি চার্জ, ${district}`,
+    deliveryTo: (district) => `ডেলিভারি চার্জ, ${districtName(district, 'bn')}`,
     free: 'ফ্রি',
     coupon: (code) => `কুপন ${code}`,
     total: (payment) => `সর্বমোট, ${paymentMethodName(payment, 'bn')}`,

@@ -1,9 +1,17 @@
+import { shopConfig } from '#config'
+import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
+import type { OrderStatus } from '#shared/orders/order-status.ts'
+
+const phones = shopConfig.phones.map(({ shown }) => shown)
 
 /** Why an order cannot be placed, read or changed. */
 export const orderTexts = texts({
   en: {
+    /** The numbers to call. */
+    phones: phones.join(' or '),
     orderNotFound: 'This order does not exist.',
     oneNotFound: 'One of these orders does not exist.',
     notTracked: 'We found no order with this number and phone.',
@@ -15,8 +23,8 @@ export const orderTexts = texts({
     notSold: 'This product is no longer sold.',
     outOfStock: (name: string, available: number) =>
       available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`,
-    changedMeanwhile: (status: string) =>
-      `Somebody else has set this order to ${status} meanwhile. Nothing was changed.`,
+    changedMeanwhile: (status: OrderStatus) =>
+      `Somebody else has set this order to ${orderStatusTexts.en[status].label} meanwhile. Nothing was changed.`,
     notReopened: {
       outOfStock: 'This order cannot be reopened: its products are no longer in stock.',
       firstOrder:
@@ -25,6 +33,7 @@ export const orderTexts = texts({
     },
   },
   bn: {
+    phones: localDigits(phones.join(' বা '), 'bn'),
     orderNotFound: 'এই অর্ডারটি নেই।',
     oneNotFound: 'এই অর্ডারগুলোর একটি নেই।',
     notTracked: 'এই অর্ডার নম্বর ও মোবাইল নম্বরে কোনো অর্ডার পাওয়া যায়নি।',
@@ -39,7 +48,7 @@ export const orderTexts = texts({
         ? `${name} স্টকে নেই।`
         : `${name} স্টকে আছে মাত্র ${formatCount(available, 'bn')}টি।`,
     changedMeanwhile: (status) =>
-      `এর মধ্যে অন্য কেউ অর্ডারটির স্ট্যাটাস “${status}” করেছেন। কিছুই পরিবর্তন হয়নি।`,
+      `এর মধ্যে অন্য কেউ অর্ডারটির স্ট্যাটাস “${orderStatusTexts.bn[status].label}” করেছেন। কিছুই পরিবর্তন হয়নি।`,
     notReopened: {
       outOfStock: 'অর্ডারটি আবার চালু করা যাবে না: এর পণ্য আর স্টকে নেই।',
       firstOrder: 'অর্ডারটি আবার চালু করা যাবে না: প্রথম অর্ডারের ছাড় এখন এই ক্রেতার পরের একটি অর্ডারে আছে।',

@@ -171,7 +171,7 @@ function resolveLines(
       problems.push({ code: 'price_changed', message, ...position })
     }
     if (unitsShort !== null) {
-      const message = dealUnitsMessage(name, unitsShort)
+      const message: Text = (language) => dealUnitsMessage(name, unitsShort, language)
       problems.push({ code: dealUnitsShort, message, ...position, available: unitsShort })
     }
     const image = imageOfColor(product, selectedColor)

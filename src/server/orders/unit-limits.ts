@@ -8,8 +8,10 @@ import {
   tooManyOfProduct,
   tooManyTogether,
 } from '#shared/orders/new-buyer-limits.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
+import { orderTexts } from './order-texts.ts'
 import {
   selectDealUnitsOfPhone,
   selectUnitsOfNetwork,
@@ -40,7 +42,6 @@ interface OrderedUnits {
 
 const hourMs = 60 * 60_000
 const code = 'too_many_units' as const
-const phone = shopConfig.phones.map(({ shown }) => shown).join(' or ')
 
 /**
  * Why the units are more than the buyer may order: anybody can reserve stock without paying. The
@@ -94,7 +95,8 @@ function problemsOfOrder(lines: readonly Line[], limits: Limits) {
       ? [
           {
             code,
-            message: tooManyOfProduct(name, limits, phone),
+            message: (language: Language) =>
+              tooManyOfProduct(name, limits, orderTexts[language].phones, language),
             line,
             productId,
             selectedColor,
@@ -104,7 +106,13 @@ function problemsOfOrder(lines: readonly Line[], limits: Limits) {
       : [],
   )
   const together = isBeyondTotal(lines, limits)
-    ? [{ code, message: tooManyTogether(limits, phone) }]
+    ? [
+        {
+          code,
+          message: (language: Language) =>
+            tooManyTogether(limits, orderTexts[language].phones, language),
+        },
+      ]
     : []
   return [...ofProducts, ...together]
 }
@@ -117,7 +125,7 @@ function problemsOfDeals(
   return lines.flatMap((each, line) => {
     const { productId, selectedColor, name } = each
     if (dealUnits(each, lines, before) <= available) return []
-    const message = tooManyAtDealPrice(name, available)
+    const message = (language: Language) => tooManyAtDealPrice(name, available, language)
     return [{ code, message, line, productId, selectedColor, available }]
   })
 }
@@ -131,7 +139,8 @@ function problemsOfNetwork(
   const isBeyondDeal = (line: Line) =>
     dealUnits(line, lines, before) > limits.maxDealUnitsPerNetworkHour
   const isBeyond = units > limits.maxUnitsPerNetworkHour || lines.some(isBeyondDeal)
-  return isBeyond ? [{ code, message: tooManyOfNetwork(phone) }] : []
+  const message = (language: Language) => tooManyOfNetwork(orderTexts[language].phones, language)
+  return isBeyond ? [{ code, message }] : []
 }
 
 /** Units of the flash deal of a line, ordered before and now; 0 when it takes none. */

@@ -1,3 +1,5 @@
+import { districtName } from '#shared/addresses/bangla-names.ts'
+import { thanaName } from '#shared/addresses/thanas.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
@@ -113,8 +115,10 @@ function digestOf(records: readonly OrderRecord[], shop: Shop) {
   return { template: 'order-digest', language, props: { orders, count: records.length } } as const
 }
 
-function deliveryAddress({ fullName, fullAddress, thana, district, phone }: OrderRow): string {
-  return `${fullName}, ${fullAddress}, ${thana}, ${district} (${phone})`
+function deliveryAddress({ language, district, ...order }: OrderRow): string {
+  const thana = thanaName(district, order.thana, language)
+  const place = `${thana}, ${districtName(district, language)}`
+  return `${order.fullName}, ${order.fullAddress}, ${place} (${order.phone})`
 }
 
 /** Customers find it in their account; guests track it by number and phone. */
