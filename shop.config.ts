@@ -1,8 +1,6 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { deliveryTimesText } from '#shared/pricing/delivery-times.ts'
-import { deliveryFeesText } from '#shared/pricing/pricing-texts.ts'
-import type { HomeContent, ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 
 /** Delivery fees and times. Orders are priced with them, and every text is generated from them. */
 const delivery = {
@@ -61,8 +59,9 @@ const retention = {
  */
 const security: ShopConfig['security'] = { secondFactor: 'off' }
 
-const freeDeliveryFrom = formatTaka(delivery.freeFromTaka)
-const everyOther = 'in every other district'
+const freeDeliveryFrom = formatTaka(delivery.freeFromTaka, 'en')
+const banglaFreeFrom = formatTaka(delivery.freeFromTaka, 'bn')
+const returnDays = formatCount(policies.returnDays, 'bn')
 
 export const shopConfig = {
   name: 'Jontro',
@@ -72,7 +71,10 @@ export const shopConfig = {
     en: 'Good gadgets, honest prices, anywhere in Bangladesh',
     bn: 'ভালো গ্যাজেট, ন্যায্য দাম, সারা বাংলাদেশে',
   },
-  description: `Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and ${policies.returnDays}-day returns, delivered anywhere in Bangladesh.`,
+  description: {
+    en: `Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and ${policies.returnDays}-day returns, delivered anywhere in Bangladesh.`,
+    bn: `ইয়ারবাড, স্মার্টওয়াচ, কিবোর্ড, চার্জার ও স্মার্ট ডিভাইস: ওয়ারেন্টিসহ আসল পণ্য, ক্যাশ অন ডেলিভারি, ${returnDays} দিনের মধ্যে ফেরত, সারা বাংলাদেশে ডেলিভারি।`,
+  },
   keywords: [
     'online shopping in Bangladesh',
     'gadgets',
@@ -89,11 +91,10 @@ export const shopConfig = {
   ],
   email: 'hello@jontro.example',
   address: {
-    street: 'House 12, Road 7, Dhanmondi',
-    city: 'Dhaka',
-    country: 'Bangladesh',
+    street: { en: 'House 12, Road 7, Dhanmondi', bn: 'বাড়ি ১২, রোড ৭, ধানমন্ডি' },
+    city: { en: 'Dhaka', bn: 'ঢাকা' },
+    country: { en: 'Bangladesh', bn: 'বাংলাদেশ' },
     countryCode: 'BD',
-    shown: { en: 'Dhaka, Bangladesh', bn: 'ঢাকা, বাংলাদেশ' },
   },
   delivery,
   policies,
@@ -119,7 +120,7 @@ export const shopConfig = {
     mobile: [
       {
         en: `Free delivery on orders of ${freeDeliveryFrom} or more`,
-        bn: `${formatTaka(delivery.freeFromTaka, 'bn')} বা তার বেশি অর্ডারে ফ্রি ডেলিভারি`,
+        bn: `${banglaFreeFrom} বা তার বেশি অর্ডারে ফ্রি ডেলিভারি`,
       },
     ],
   },
@@ -129,154 +130,8 @@ export const shopConfig = {
     'Smart Devices',
     'Gaming Accessories',
   ],
-  faq: [
-    {
-      question: 'How long does delivery take?',
-      answer: `Within ${deliveryTimesText(delivery.times)}, counted from the confirmation call. Delivery costs ${deliveryFeesText(delivery, { join: ' and ', rest: everyOther })}; from ${freeDeliveryFrom} it is free.`,
-    },
-    {
-      question: 'How can I pay?',
-      answer:
-        'With cash on delivery: you pay the rider when the parcel is in your hands. Cards and mobile wallets are coming; until then we ask for nothing in advance.',
-    },
-    {
-      question: 'What if something is wrong with my order?',
-      answer: `Call, write or chat within ${policies.returnDays} days of delivery and we exchange the product or take it back. Products with a warranty are covered for the time named on their page.`,
-    },
-  ],
   paymentLogos: {
     accepted: ['Cash on Delivery'],
     comingSoon: ['bKash', 'Nagad', 'Rocket', 'Visa', 'Mastercard'],
   },
 } satisfies ShopConfig
-
-/**
- * What only the home page and the announcement of a product show. A function, so that no page
- * downloads it: their loaders call it on the server.
- */
-export function homeContent(): HomeContent {
-  return {
-    heroSlides: [
-      {
-        categoryLabel: 'Headphones & Earbuds',
-        title: 'Hear the room go quiet',
-        subtitle: 'Headphones for study, travel and long calls',
-        description:
-          'Soft cushions, a clear microphone and days of battery. Checked by hand before they leave our shop.',
-        image: {
-          base: '/images/hero-headphones',
-          widths: [480, 800, 1200, 1600],
-          width: 1600,
-          height: 1200,
-          alt: 'Dark blue over-ear headphones with copper details',
-        },
-        heroImage: {
-          wide: 'demo/photographs/hero/1-wide.webp',
-          tall: 'demo/photographs/hero/1-tall.webp',
-          alt: 'Cream headphones on a stand, with a loudspeaker and a pink mouse',
-        },
-        primaryButton: { text: 'Shop Now', href: urls.products() },
-        secondaryButton: { text: 'Available Soon', href: urls.comingSoon() },
-      },
-      {
-        categoryLabel: 'Wearables',
-        title: 'Time, steps and calls on your wrist',
-        subtitle: 'Smart watches with real warranty',
-        description:
-          'Steel cases, leather or silicone straps, and a screen that you can read under the noon sun.',
-        image: {
-          base: '/images/hero-watch',
-          widths: [480, 800, 1200, 1600],
-          width: 1600,
-          height: 1200,
-          alt: 'Round steel smart watch with a brown leather strap',
-        },
-        heroImage: {
-          wide: 'demo/photographs/hero/2-wide.webp',
-          tall: 'demo/photographs/hero/2-tall.webp',
-          alt: 'A steel watch, a smart watch and a fitness band side by side',
-        },
-        primaryButton: { text: 'Shop Now', href: urls.products() },
-        secondaryButton: { text: 'Buy Now', href: 'https://www.facebook.com/jontro.bd/shop' },
-      },
-    ],
-    brands: [
-      { name: 'Jolpai', tagline: 'Small things that simply work.' },
-      { name: 'Onuron', tagline: 'Sound you can sit with.' },
-      { name: 'Dhrubok', tagline: 'Made for the long working day.' },
-      { name: 'Bajpakhi', tagline: 'Quick hands, clear heads.' },
-      { name: 'Uthan', tagline: 'A calmer, smarter home.' },
-      { name: 'Kestrova', tagline: 'Fewer compromises, longer cover.' },
-    ],
-    whyChooseUs: [
-      {
-        icon: 'truck',
-        title: 'Fast delivery anywhere',
-        text: `${deliveryFeesText(delivery, { rest: everyOther })}, free from ${freeDeliveryFrom}.`,
-      },
-      {
-        icon: 'wallet',
-        title: 'Cash on delivery',
-        text: 'Hold the parcel first, then pay. Nothing in advance, no extra charges.',
-      },
-      {
-        icon: 'return',
-        title: `${policies.returnDays}-day returns`,
-        text: `Not what you expected? Tell us within ${policies.returnDays} days and we take it back.`,
-      },
-      {
-        icon: 'shield',
-        title: '100% original, with warranty',
-        text: 'Every product passes our 12-point inspection before it is packed.',
-      },
-      {
-        icon: 'gift',
-        title: `${policies.firstOrderPercent}% off your first order`,
-        text: 'Taken off automatically at checkout. No code to remember.',
-      },
-      {
-        icon: 'headset',
-        title: 'People who answer',
-        text: 'By phone, e-mail and chat, every day from 9 in the morning to 11 at night.',
-      },
-    ],
-    testimonials: [
-      {
-        name: 'Farhana Rahman',
-        place: 'Mirpur, Dhaka',
-        image: null,
-        rating: 5,
-        comment:
-          'Ordered at night, and the earbuds were in my hands the next afternoon. I paid the rider after checking the seal. Just as it should be.',
-        purchasedItem: 'True wireless earbuds',
-      },
-      {
-        name: 'Tanvir Ahmed',
-        place: 'Chittagong',
-        image: null,
-        rating: 5,
-        comment:
-          'The keyboard had one dead key. I called, they sent another within three days and took the first one back without an argument.',
-        purchasedItem: 'Mechanical keyboard',
-      },
-      {
-        name: 'Nusrat Jahan',
-        place: 'Sylhet',
-        image: null,
-        rating: 4,
-        comment:
-          'They told me honestly that the cheaper power bank was enough for my phone. It has survived a whole month of load-shedding.',
-        purchasedItem: 'Power bank',
-      },
-      {
-        name: 'Rafiqul Islam',
-        place: 'Rajshahi',
-        image: null,
-        rating: 5,
-        comment:
-          'The camera setup looked hard, so I asked on chat at ten at night. Somebody really answered, and it took five minutes.',
-        purchasedItem: 'Indoor security camera',
-      },
-    ],
-  }
-}

@@ -75,9 +75,13 @@ async function build() {
     ...filesUnder('src/web'),
     ...filesUnder('src/shared'),
     ...filesUnder('public'),
-    ...['shop.config.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map(
-      (file) => join(root, file),
-    ),
+    ...[
+      'shop.config.ts',
+      'shop.content.ts',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'package-lock.json',
+    ].map((file) => join(root, file)),
   ].filter((file) => !/\.test\.tsx?$/.test(file))
   const wanted = hash(sources, [])
   const stamp = join(stamps, 'built')

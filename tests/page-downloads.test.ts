@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { homeContent, shopConfig } from '#config'
+import { shopConfig } from '#config'
+import { pageContent } from '#content'
 
 interface RouteFiles {
   parentId?: string
@@ -88,7 +89,7 @@ test('the texts of the home page come with its data, not with every page', () =>
   const scripts = assets
     .filter((name) => name.endsWith('.js'))
     .map((name) => textOf(`/assets/${name}`))
-  const [slide] = homeContent().heroSlides
+  const [slide] = pageContent('en').heroSlides
   expect(scripts.some((text) => text.includes(shopConfig.tagline.en))).toBe(true)
   expect(scripts.filter((text) => slide && text.includes(slide.description))).toEqual([])
 })

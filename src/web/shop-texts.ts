@@ -15,11 +15,9 @@ export function deliveryFees(words?: texts.DeliveryWords): string {
 /** The subtotal from which delivery is free, such as "৳2,000". */
 export const freeDeliveryFrom = formatTaka(delivery.freeFromTaka)
 
-/** "24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere". */
-export const deliveryTimes = times.deliveryTimesText(delivery.times)
 
 /** The support hours in one line. */
-export function supportTimes(language: Language = 'en'): string {
+export function supportTimes(language: Language): string {
   const opens = formatTimeOfDay(supportHours.opens, language)
   const closes = formatTimeOfDay(supportHours.closes, language)
   return language === 'en'

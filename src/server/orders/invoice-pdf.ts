@@ -65,7 +65,11 @@ function drawHead(pdf: PdfDocument, order: OrderRow): void {
     color: green,
   })
   pdf.write(t.number(order.number), { ...numberBox, weight: 'bold' })
-  pdf.y = pdf.write(`${address.street}, ${address.city}`, { x: left, width: half, color: grey })
+  pdf.y = pdf.write(`${address.street[order.language]}, ${address.city[order.language]}`, {
+    x: left,
+    width: half,
+    color: grey,
+  })
   pdf.write(formatDate(order.createdAt.toISOString(), order.language), numberBox)
   const contact = [t.phone, email].filter(Boolean).join(' · ')
   pdf.y = pdf.write(contact, { x: left, width: half, color: grey }) + 24

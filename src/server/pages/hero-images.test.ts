@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { homeContent } from '#config'
+import { pageContent } from '#content'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { createHeroImages } from './hero-images.ts'
 
 const heroImage = { wide: 'hero/wide.webp', tall: 'hero/tall.webp', alt: 'Watches in a row' }
 
-const slides = homeContent()
+const slides = pageContent('en')
   .heroSlides.slice(0, 1)
   .map((slide) => ({ ...slide, heroImage }))
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { homeContent } from '#config'
+import { pageContent } from '#content'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
 import type { HeroImage } from '#web/page-services.ts'
@@ -24,7 +24,7 @@ type FoundHeroImages = (HeroImage | null)[]
  */
 export function createHeroImages(
   shop: ActingShop,
-  slides: readonly HeroSlide[] = homeContent().heroSlides,
+  slides: readonly HeroSlide[] = pageContent('en').heroSlides,
   folder = projectFolder,
 ): () => Promise<FoundHeroImages> {
   const finders = slides.map((slide) => memoizeHeroImage(shop, slide, folder))
@@ -33,7 +33,7 @@ export function createHeroImages(
 
 /** The ids of the slides' images, to which no row of the database refers. */
 export async function heroImageIds(
-  slides: readonly HeroSlide[] = homeContent().heroSlides,
+  slides: readonly HeroSlide[] = pageContent('en').heroSlides,
   folder = projectFolder,
 ): Promise<ReadonlySet<string>> {
   const paths = slides.flatMap(({ heroImage }) =>

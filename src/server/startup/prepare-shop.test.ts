@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { homeContent, shopConfig } from '#config'
+import { shopConfig } from '#config'
+import { pageContent } from '#content'
 import { requireShopConfig } from './prepare-shop.ts'
 
 test('the configuration of this shop is valid', () => {
@@ -25,9 +26,9 @@ test('a mistake in the configuration is reported with its path', () => {
   )
 })
 
-test('a mistake in the content of the home page is reported with its path', () => {
-  const wrong = { ...homeContent(), heroSlides: [] }
-  expect(() => requireShopConfig(shopConfig, wrong)).toThrow(
+test('a mistake in the content of a page is reported with its path', () => {
+  const wrong = { ...pageContent('en'), heroSlides: [] }
+  expect(() => requireShopConfig(shopConfig, [wrong])).toThrow(
     /^In shop\.config\.ts, heroSlides is not right: /,
   )
 })

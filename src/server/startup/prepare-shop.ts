@@ -2,8 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { homeContent, shopConfig } from '#config'
-import { homeContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
+import { shopConfig } from '#config'
+import { pageContent } from '#content'
+import { languages } from '#shared/languages/languages.ts'
+import { pageContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
 import { seedAdministrator, type Administrator } from '../accounts/administrators.ts'
 import { recordSecondFactorRule } from '../accounts/second-factor/required-second-factor.ts'
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
@@ -26,10 +28,15 @@ import { databaseEnvironment } from './open-shop.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** Throws a StartError that names the wrong field of shop.config.ts, before anything starts. */
-export function requireShopConfig(config: object = shopConfig, content: object = homeContent()) {
-  const parsed = shopConfigSchema.and(homeContentSchema).safeParse({ ...config, ...content })
-  if (parsed.success) return
-  const issue = parsed.error.issues[0]
+export function requireShopConfig(
+  config: object = shopConfig,
+  contents: readonly object[] = languages.map(pageContent),
+) {
+  const schema = shopConfigSchema.and(pageContentSchema)
+  const results = contents.map((content) => schema.safeParse({ ...config, ...content }))
+  const failed = results.find(({ success }) => !success)
+  if (!failed) return
+  const issue = failed.error?.issues[0]
   throw new StartError(
     `In shop.config.ts, ${issue?.path.join('.')} is not right: ${issue?.message}. Correct it and start again.`,
   )

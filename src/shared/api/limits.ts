@@ -1,3 +1,6 @@
+import type { Text } from '../languages/texts.ts'
+import { limitTexts } from './limit-texts.ts'
+
 /**
  * What a limit counts by. `network` is the IPv4 address or the IPv6 /64 that a request comes from,
  * `guest` the signed guest id, `account` the signed-in customer. A request without the key, such as one without
@@ -21,7 +24,7 @@ export type CallOutcome = 'created' | 'succeeded' | 'rejected' | 'failed'
 
 export interface LimitPolicy {
   /** The sentence of the 429; how long to wait is added. */
-  message: string
+  message: Text
   counters: readonly LimitCounter[]
   /** How many calls of one network run or wait at the same time in a process. */
   maxAtOnce?: number
@@ -36,6 +39,11 @@ export interface LimitPolicy {
   countedIn?: 'process'
 }
 
+const say =
+  (name: keyof (typeof limitTexts)['en']['reasons']): Text =>
+  (language) =>
+    limitTexts[language].reasons[name]
+
 const quarter = 15 * 60
 const hour = 60 * 60
 const day = 24 * hour
@@ -48,7 +56,7 @@ const count = (
 ): LimitCounter => ({ by, points, windowSeconds, ...(counts.length > 0 && { counts }) })
 
 const attempts = <const Counters extends readonly LimitCounter[]>(...counters: Counters) => ({
-  message: 'Too many attempts.',
+  message: say('attempts'),
   counters,
 })
 
@@ -62,7 +70,7 @@ export const limitPolicies = {
    * `shop.config.ts`). Repeating an Idempotency-Key uses up the attempts of that phone alone.
    */
   order: {
-    message: 'There were too many orders. Please call us if you need more.',
+    message: say('orders'),
     counters: [
       count('phone', 200, quarter),
       count('network', 3000, quarter, 'created', 'rejected'),
@@ -73,76 +81,76 @@ export const limitPolicies = {
     networkConcurrency: 2,
   },
   quote: {
-    message: 'Prices were requested too many times.',
+    message: say('quotes'),
     counters: [count('network', 10_000, quarter, 'succeeded', 'rejected')],
     networkConcurrency: 2,
   },
   invoice: {
-    message: 'Too many invoices were requested.',
+    message: say('invoices'),
     counters: [count('network', 100, quarter)],
   },
   tracking: {
-    message: 'Too many orders were looked up.',
+    message: say('tracking'),
     counters: [count('network', 200, quarter), count('phone', 30, quarter)],
   },
   couponCheck: {
-    message: 'Too many coupons were tried.',
+    message: say('coupons'),
     counters: [count('network', 100, quarter)],
   },
   cart: {
-    message: 'The cart was changed too many times.',
+    message: say('cart'),
     counters: [count('network', 2000, quarter)],
   },
   contact: {
-    message: 'You have written to us many times within the hour. Please call us if it cannot wait.',
+    message: say('contact'),
     counters: [count('network', 30, hour), count('email', 10, hour)],
   },
   launchNotice: {
-    message: 'Too many addresses were left from your network.',
+    message: say('launchNotices'),
     counters: [count('network', 60, hour)],
   },
   /** Sizes of pictures that are not made yet. */
   pictureSize: {
-    message: 'Too many pictures were requested.',
+    message: say('pictures'),
     counters: [count('network', 600, 60)],
     maxAtOnce: 30,
     countedIn: 'process',
   },
   /** Pictures of shared links, which only the programs that show links request. */
   sharedPicture: {
-    message: 'Too many pictures of shared links were requested.',
+    message: say('sharedPictures'),
     counters: [count('network', 600, 60)],
     maxAtOnce: 30,
     countedIn: 'process',
   },
   /** Pages and parts of the sitemap that are not in the response cache. */
   page: {
-    message: 'Too many pages were opened from your network.',
+    message: say('pages'),
     counters: [count('network', 3000, 60)],
     networkConcurrency: 2,
     countedIn: 'process',
   },
   /** Searches that are not in the response cache, by the API or as a page. */
   search: {
-    message: 'You are searching too fast.',
+    message: say('searches'),
     counters: [count('network', 600, 60)],
     networkConcurrency: 2,
     countedIn: 'process',
   },
   /** The statistics of searches are buffered, not stored by each call. */
   searchEvent: {
-    message: 'Too many searches were reported.',
+    message: say('searchEvents'),
     counters: [count('network', 300, 60)],
     countedIn: 'process',
   },
   /** Searches, and products chosen after one, that nobody made before on this day. */
   newSearch: {
-    message: 'Too many new searches were reported.',
+    message: say('newSearches'),
     counters: [count('network', 400, day)],
     countedIn: 'process',
   },
   registration: {
-    message: 'Too many accounts are being opened from your network.',
+    message: say('registrations'),
     counters: [count('network', 300, hour, 'created')],
     maxAtOnce: 20,
     concurrency: 1,
@@ -172,21 +180,21 @@ export const limitPolicies = {
   resetCodeOfDevices: attempts(count('email', 60, day)),
   /** Of staff: each sends an e-mail to an address that they typed. */
   staffInvitation: {
-    message: 'You have sent many invitations within the hour.',
+    message: say('invitations'),
     counters: [count('account', 60, hour), count('email', 10, hour)],
   },
   /** By those who are invited; the token cannot be guessed, but a password is hashed. */
   invitationLink: attempts(count('network', 60, quarter)),
   accountChange: {
-    message: 'Your account was changed too many times.',
+    message: say('accountChanges'),
     counters: [count('account', 120, hour)],
   },
   review: {
-    message: 'You have changed many reviews within the hour.',
+    message: say('reviews'),
     counters: [count('account', 60, hour)],
   },
   helpfulMark: {
-    message: 'Too many reviews were marked.',
+    message: say('helpfulMarks'),
     counters: [count('network', 600, hour)],
   },
 } as const satisfies Readonly<Record<string, LimitPolicy>>

@@ -22,6 +22,26 @@ export function texts<T extends TextTable>(all: { en: T; bn: SameTexts<NoInfer<T
   return all as unknown as Texts<T>
 }
 
+/** The same value with one string in place of each `{ en, bn }`. */
+type Localized<T> = T extends { en: string; bn: string }
+  ? string
+  : T extends readonly (infer Each)[]
+    ? Localized<Each>[]
+    : T extends object
+      ? { [Name in keyof T]: Localized<T[Name]> }
+      : T
+
+/** The value as a reader of that language gets it: each `{ en, bn }` inside is one of both. */
+export function localized<const T>(value: T, language: Language): Localized<T> {
+  const pick = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(pick)
+    if (typeof node !== 'object' || node === null) return node
+    if ('en' in node && 'bn' in node) return node[language]
+    return Object.fromEntries(Object.entries(node).map(([name, each]) => [name, pick(each)]))
+  }
+  return pick(value) as Localized<T>
+}
+
 /** A sentence that is made where it is shown, in the language of its reader; plain texts have one alone. */
 export type Text = string | ((language: Language) => string)
 

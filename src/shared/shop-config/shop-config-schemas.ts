@@ -153,18 +153,17 @@ export const shopConfigSchema = z.object({
   /** Languages that the pages are offered in, English among them. */
   offeredLanguages: z.array(z.enum(languages)).refine((offered) => offered.includes('en')),
   tagline: localized,
-  description: text,
+  description: localized,
   keywords: z.array(text),
   foundedYear: z.int(),
   copyrightYear: z.int(),
   phones: z.array(z.object({ shown: text, number: z.string().regex(/^\+880\d{10}$/) })).min(1),
   email: z.email(),
   address: z.object({
-    street: text,
-    city: text,
-    country: text,
+    street: localized,
+    city: localized,
+    country: localized,
     countryCode: z.string().length(2),
-    shown: localized,
   }),
   delivery: deliverySchema,
   policies: policiesSchema,
@@ -182,12 +181,11 @@ export const shopConfigSchema = z.object({
   /** Messages rotate every nine seconds; a single one stays. */
   banner: z.object({ desktop: z.array(localized).min(1), mobile: z.array(localized).min(1) }),
   footerCategories: z.array(text),
-  faq: z.array(z.object({ question: text, answer: text })),
   paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),
 })
 
-/** The rest of it, which the loaders of few pages read; validated likewise. */
-export const homeContentSchema = z.object({
+/** The rest of it in one language, which the loaders of few pages read; validated likewise. */
+export const pageContentSchema = z.object({
   heroSlides: z.array(heroSlideSchema).min(1),
   brands: z.array(z.object({ name: text, tagline: text })),
   whyChooseUs: z.array(
@@ -198,15 +196,16 @@ export const homeContentSchema = z.object({
     }),
   ),
   testimonials: z.array(testimonialSchema),
+  faq: z.array(z.object({ question: text, answer: text })),
 })
 
 export type ShopConfig = z.input<typeof shopConfigSchema>
 
-export type HomeContent = z.input<typeof homeContentSchema>
+export type PageContent = z.input<typeof pageContentSchema>
 
-export type HeroSlide = HomeContent['heroSlides'][number]
+export type HeroSlide = PageContent['heroSlides'][number]
 
-export type Testimonial = HomeContent['testimonials'][number]
+export type Testimonial = PageContent['testimonials'][number]
 
 export type ShopPicture = HeroSlide['image']
 

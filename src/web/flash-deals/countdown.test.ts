@@ -11,7 +11,7 @@ test.each([
   [86_400, '1d 00:00:00'],
   [3 * 86_400 + 4 * 3600 + 5 * 60 + 6, '3d 04:05:06'],
 ])('%i seconds read %s', (seconds, text) => {
-  expect(countdownText(seconds)).toBe(text)
+  expect(countdownText(seconds, 'en')).toBe(text)
 })
 
 test('the last second counts until its end, and nothing is below 0', () => {
@@ -48,5 +48,5 @@ test.each([
   [7, 'Only 7 left at this price'],
   [400, '400 left at this price'],
 ])('%j units left read %j', (units, text) => {
-  expect(unitsLeftText(units)).toBe(text)
+  expect(unitsLeftText(units, 'en')).toBe(text)
 })

@@ -1,4 +1,7 @@
+import { localDigits } from '#shared/formatting/digits.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { callUrl } from '../api/call-url.ts'
+import { flashDealTexts } from './flash-deal-texts.ts'
 
 /** The response that carries the shop's time. It is cached and costs no query. */
 const clockUrl = () => callUrl('/flash-deals/active')
@@ -13,12 +16,13 @@ export function secondsUntil(endsAtMs: number, nowMs: number, step = 1): number 
 }
 
 /** 04:05:06, and 3d 04:05:06 from a day on. */
-export function countdownText(seconds: number): string {
+export function countdownText(seconds: number, language: Language): string {
   const days = Math.floor(seconds / 86_400)
   const time = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
-  return days > 0 ? `${days}d ${time}` : time
+  const shown = localDigits(time, language)
+  return days > 0 ? `${flashDealTexts[language].days(days)} ${shown}` : shown
 }
 
 interface TimedResponse {

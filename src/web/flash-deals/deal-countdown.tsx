@@ -2,9 +2,12 @@ import { clsx } from 'clsx'
 import { Zap } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
-import { formatDateTime } from '#shared/formatting/dates.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { spriteUrl } from '../ui/sprite.tsx'
 import { countdownText, secondsUntil } from './countdown.ts'
+import { flashDealTexts } from './flash-deal-texts.ts'
 import { useShopClockOffset } from './use-shop-clock.ts'
 
 interface DealCountdownProps {
@@ -19,19 +22,21 @@ interface DealCountdownProps {
  * every second, and so do readers without scripts.
  */
 export function DealCountdown({ endsAt, className }: DealCountdownProps) {
-  const text = useCountdown(endsAt)
+  const t = useTexts(flashDealTexts)
+  const language = useLanguage()
+  const text = useCountdown(endsAt, language)
   return (
     <time dateTime={endsAt} className={clsx('price whitespace-nowrap', className)}>
-      <span className="sr-only noscript:not-sr-only">Ends at {formatDateTime(endsAt)}</span>
+      <span className="sr-only noscript:not-sr-only">{t.endsAt(endsAt)}</span>
       <span aria-hidden className={clsx('noscript:hidden', text === null && 'invisible')}>
-        {text ?? '00:00:00'}
+        {text ?? localDigits('00:00:00', language)}
       </span>
     </time>
   )
 }
 
 /** Changes once a second, once a minute for people who prefer reduced motion. */
-function useCountdown(endsAt: string): string | null {
+function useCountdown(endsAt: string, language: Language): string | null {
   const offset = useShopClockOffset()
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
@@ -42,7 +47,7 @@ function useCountdown(endsAt: string): string | null {
       clearTimeout(timer)
       if (document.hidden) return
       const now = Date.now() + offset
-      setText(countdownText(secondsUntil(Date.parse(endsAt), now, step)))
+      setText(countdownText(secondsUntil(Date.parse(endsAt), now, step), language))
       timer = setTimeout(count, 1000 - (now % 1000))
     }
     count()
@@ -51,7 +56,7 @@ function useCountdown(endsAt: string): string | null {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', count)
     }
-  }, [endsAt, offset])
+  }, [endsAt, offset, language])
   return text
 }
 
@@ -59,16 +64,18 @@ function useCountdown(endsAt: string): string | null {
 const fewUnits = 20
 
 /** "Only 7 left at this price"; null where the units are not limited. */
-export function unitsLeftText(unitsLeft: number | null): string | null {
+export function unitsLeftText(unitsLeft: number | null, language: Language): string | null {
   if (unitsLeft === null) return null
-  return `${unitsLeft > fewUnits ? '' : 'Only '}${unitsLeft} left at this price`
+  const t = flashDealTexts[language]
+  return unitsLeft > fewUnits ? t.unitsLeft(unitsLeft) : t.onlyUnitsLeft(unitsLeft)
 }
 
 type DealOfProduct = NonNullable<ProductSummary['flashDeal']>
 
 /** Over the lower edge of a card's picture. */
 export function CardDeal({ deal }: { deal: DealOfProduct }) {
-  const unitsText = unitsLeftText(deal.unitsLeft)
+  const t = useTexts(flashDealTexts)
+  const unitsText = unitsLeftText(deal.unitsLeft, useLanguage())
   return (
     <div className="card-deal">
       {unitsText && <p>{unitsText}</p>}
@@ -76,7 +83,7 @@ export function CardDeal({ deal }: { deal: DealOfProduct }) {
         <svg aria-hidden viewBox="0 0 24 24">
           <use href={spriteUrl('flash')} />
         </svg>
-        <span className="sr-only">Flash Deal. </span>
+        <span className="sr-only">{t.flashDeal}. </span>
         <DealCountdown endsAt={deal.endsAt} />
       </p>
     </div>
@@ -85,14 +92,15 @@ export function CardDeal({ deal }: { deal: DealOfProduct }) {
 
 /** Below the price on a product's page. */
 export function ProductDeal({ deal }: { deal: DealOfProduct }) {
-  const unitsText = unitsLeftText(deal.unitsLeft)
+  const t = useTexts(flashDealTexts)
+  const unitsText = unitsLeftText(deal.unitsLeft, useLanguage())
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sale-soft px-4 py-3 text-sale-dark">
       <p className="flex items-center gap-2 font-semibold whitespace-nowrap">
         <Zap aria-hidden className="size-4.5 fill-current" />
-        Flash Deal{' '}
+        {t.flashDeal}{' '}
         <span aria-hidden className="font-normal max-xs:hidden noscript:hidden">
-          ends in
+          {t.endsIn}
         </span>
         {/* Reserves room for days, so that nothing shifts when the countdown starts. */}
         <DealCountdown endsAt={deal.endsAt} className="min-w-30 text-lg" />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageContent } from '#content'
 import { meta as aboutMeta } from '../storefront/info/about-page.tsx'
 import { meta as contactMeta } from '../storefront/info/contact-page.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -92,7 +93,8 @@ test('a private page is not for search engines', () => {
 
 test('About and Contact describe themselves to search engines, the questions included', () => {
   const typesOf = (meta: typeof aboutMeta | typeof contactMeta) => {
-    const tags = meta({ matches } as unknown as Parameters<typeof aboutMeta>[0] &
+    const loaderData = { questions: pageContent('en').faq }
+    const tags = meta({ matches, loaderData } as unknown as Parameters<typeof aboutMeta>[0] &
       Parameters<typeof contactMeta>[0])
     return JSON.stringify(tags)
   }

@@ -34,7 +34,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   const site = siteOf(matches)
   const { publicUrl, language } = site
   const title = page.title === '' ? shopConfig.name : `${page.title} | ${shopConfig.name}`
-  const description = page.description ?? shopConfig.description
+  const description = page.description ?? shopConfig.description[language]
   const picture = page.image ?? shopShareImage(matches)
   const image = absoluteUrl(publicUrl, picture.path)
   const { canonical } = page

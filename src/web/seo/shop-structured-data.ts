@@ -1,11 +1,11 @@
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
 import { pageUrl, type Site } from './page-meta.ts'
-import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
+import type { PageContent } from '#shared/shop-config/shop-config-schemas.ts'
 
 /** The shop for search engines: name, address and support hours. */
 export function shopStructuredData(site: Site): object[] {
-  const { publicUrl } = site
+  const { publicUrl, language } = site
   const { name, description, phones, email, address, supportHours, social } = shopConfig
   return [
     {
@@ -13,15 +13,15 @@ export function shopStructuredData(site: Site): object[] {
       '@id': `${publicUrl}/#shop`,
       name,
       alternateName: shopConfig.banglaName,
-      description,
+      description: description[language],
       url: `${publicUrl}/`,
       logo: `${publicUrl}/apple-touch-icon.png`,
       email,
       telephone: phones[0]?.number,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: address.street,
-        addressLocality: address.city,
+        streetAddress: address.street[language],
+        addressLocality: address.city[language],
         addressCountry: address.countryCode,
       },
       contactPoint: {
@@ -52,7 +52,7 @@ export function shopStructuredData(site: Site): object[] {
 }
 
 /** The questions and answers that the page shows. */
-export function faqStructuredData(faq: ShopConfig['faq']): object {
+export function faqStructuredData(faq: PageContent['faq']): object {
   return {
     '@type': 'FAQPage',
     mainEntity: faq.map(({ question, answer }) => ({

@@ -146,7 +146,7 @@ function ContactBlock() {
         ))}
         <p className="footer-link">
           <MapPin aria-hidden />
-          {address.shown[language]}
+          {address.city[language]}, {address.country[language]}
         </p>
       </address>
       <p className="mt-2 text-sm">{supportTimes(language)}</p>

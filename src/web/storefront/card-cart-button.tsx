@@ -2,18 +2,21 @@ import { useHref } from 'react-router'
 import { useState, type FormEvent } from 'react'
 import { urls } from '#shared/urls.ts'
 import { useAddToCart } from '../cart/use-cart-mutations.ts'
+import { useTexts } from '../languages/language.ts'
 import { useReportChoice } from '../search-trail/search-trail.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Spinner } from '../ui/loading.tsx'
 import { spriteUrl } from '../ui/sprite.tsx'
 import { ColorDot } from './color-dots.tsx'
 import type { CardProduct } from './card-product.ts'
+import { storefrontTexts } from './storefront-texts.ts'
 
 /**
  * Adds one unit to the cart without leaving the list; a product of several colours in the one that is chosen
  * in a dialog. Before hydration it is a form that opens the product's page.
  */
 export function CardCartButton({ product }: { product: CardProduct }) {
+  const t = useTexts(storefrontTexts)
   const { addToCart, isAdding } = useAddToCart()
   const reportChoice = useReportChoice(product._id)
   /** Null until the first press: most cards need no dialog. It stays, to give the focus back. */
@@ -38,7 +41,7 @@ export function CardCartButton({ product }: { product: CardProduct }) {
       <form action={action} onSubmit={submit}>
         <button
           type="submit"
-          aria-label={`Add ${product.name} to cart`}
+          aria-label={t.addToCart(product.name)}
           aria-haspopup={hasColors ? 'dialog' : undefined}
           aria-busy={isAdding || undefined}
           // Not `disabled`, which would take the focus from it.
@@ -58,7 +61,7 @@ export function CardCartButton({ product }: { product: CardProduct }) {
         <Dialog
           isOpen={isChoosing}
           onClose={() => setChoosing(false)}
-          title="Choose a colour"
+          title={t.chooseColour}
           width="max-w-sm"
         >
           <p className="mb-4 text-muted">{product.name}</p>

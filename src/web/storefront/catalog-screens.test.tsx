@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { homeContent } from '#config'
+import { pageContent } from '#content'
 import CategoriesPage from './categories/categories-page.tsx'
 import HomePage from './home/home-page.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -129,7 +129,7 @@ test('the grid of categories names, describes and links each, and says when ther
 })
 
 test('the home page of a shop without products advertises none', () => {
-  const content = homeContent()
+  const content = pageContent('en')
   const loaderData = {
     categories: [{ _id: 'c1', name: 'Mice', picture: null }],
     flashDeals: [],

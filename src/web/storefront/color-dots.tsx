@@ -1,4 +1,6 @@
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../languages/language.ts'
+import { storefrontTexts } from './storefront-texts.ts'
 
 const maxShown = 4
 /** From one dot to the next, of 20 units each. */
@@ -6,10 +8,11 @@ const dotStep = 27
 
 /** A product's colours as dots; nothing for a single colour. */
 export function ColorDots({ colors }: { colors: Pick<ProductColor, 'name' | 'code'>[] }) {
+  const t = useTexts(storefrontTexts)
   if (colors.length < 2) return null
   const shown = colors.slice(0, maxShown)
   const names = colors.map((color) => color.name).join(', ')
-  const label = { role: 'img', 'aria-label': `Colours: ${names}`, className: 'dots' }
+  const label = { role: 'img', 'aria-label': t.colours(names), className: 'dots' }
   const viewBox = `0 0 ${shown.length * dotStep} 20`
   const dots = shown.map(({ name, code }) => <circle key={name} fill={code} />)
   if (colors.length === shown.length) {
@@ -22,7 +25,7 @@ export function ColorDots({ colors }: { colors: Pick<ProductColor, 'name' | 'cod
   return (
     <span {...label}>
       <svg viewBox={viewBox}>{dots}</svg>
-      {`+${colors.length - maxShown}`}
+      {t.moreColours(colors.length - maxShown)}
     </span>
   )
 }

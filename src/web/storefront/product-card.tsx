@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { discountPercent, lowStockLimit, stockState } from '#shared/catalog/product-rules.ts'
 import { CardDeal } from '../flash-deals/deal-countdown.tsx'
+import { useTexts } from '../languages/language.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -9,6 +10,7 @@ import { cardPictureSizes, type CardProduct } from './card-product.ts'
 import { CardCartButton } from './card-cart-button.tsx'
 import { ColorDots } from './color-dots.tsx'
 import { ProductLink } from './product-link.tsx'
+import { storefrontTexts } from './storefront-texts.ts'
 
 interface ProductCardProps {
   product: CardProduct
@@ -65,25 +67,27 @@ export function ProductCard({
 }
 
 function CardBadges({ product }: { product: CardProduct }) {
+  const t = useTexts(storefrontTexts)
   const percent = discountPercent(product.price, product.originalPrice ?? null)
   const state = stockState(product.stock)
   const isNearlySoldOut = state === 'low-stock' && product.stock < lowStockLimit / 2
   if (percent === null && state !== 'out-of-stock' && !isNearlySoldOut) return null
   return (
     <div className="card-badges">
-      {percent !== null && <Badge tone="sale">{`-${percent}%`}</Badge>}
-      {state === 'out-of-stock' && <Badge tone="dark">Out of Stock</Badge>}
-      {isNearlySoldOut && <Badge tone="yellow">{`Only ${product.stock} left!`}</Badge>}
+      {percent !== null && <Badge tone="sale">{t.off(percent)}</Badge>}
+      {state === 'out-of-stock' && <Badge tone="dark">{t.outOfStock}</Badge>}
+      {isNearlySoldOut && <Badge tone="yellow">{t.onlyLeft(product.stock)}</Badge>}
     </div>
   )
 }
 
 function CardRating({ product: { rating = 0, reviewCount = 0 } }: { product: CardProduct }) {
+  const t = useTexts(storefrontTexts)
   if (reviewCount === 0) return null
   return (
     <p className="card-rating">
       <StarRating rating={rating} reviewCount={reviewCount} className="h-3.5" />
-      <span aria-hidden>{`(${reviewCount})`}</span>
+      <span aria-hidden>{t.reviewCount(reviewCount)}</span>
     </p>
   )
 }

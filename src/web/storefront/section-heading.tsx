@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { useTexts } from '../languages/language.ts'
+import { storefrontTexts } from './storefront-texts.ts'
 
 interface SectionHeadingProps {
   id: string
@@ -9,6 +11,7 @@ interface SectionHeadingProps {
 }
 
 export function SectionHeading({ id, title, text, viewAll }: SectionHeadingProps) {
+  const t = useTexts(storefrontTexts)
   return (
     <div className="section-heading">
       <div>
@@ -19,7 +22,7 @@ export function SectionHeading({ id, title, text, viewAll }: SectionHeadingProps
       </div>
       {viewAll && (
         <Link to={viewAll} className="view-all">
-          View All
+          {t.viewAll}
           <span className="sr-only">: {title}</span>
           <ArrowRight aria-hidden className="size-4" />
         </Link>

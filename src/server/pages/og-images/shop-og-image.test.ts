@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { homeContent } from '#config'
+import { pageContent } from '#content'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { renderShopOgImage } from './render-shop-og-image.ts'
 import { readOgImage } from './og-image.ts'
@@ -20,7 +20,7 @@ async function openFolder() {
   return { folder, paint }
 }
 
-const heroSlides = homeContent()
+const heroSlides = pageContent('en')
   .heroSlides.slice(0, 1)
   .map((slide) => ({
     ...slide,

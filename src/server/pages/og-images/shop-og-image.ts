@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { homeContent, shopConfig } from '#config'
-import type { HomeContent, ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
+import { shopConfig } from '#config'
+import { pageContent } from '#content'
+import type { PageContent, ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 import { nullIfMissing } from '../../platform/files.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import { imageIdOf } from '../../platform/images/original-image.ts'
@@ -23,7 +24,7 @@ const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** The part of the shop's file that its Open Graph image shows. */
 export type ShownShop = Pick<ShopConfig, 'name' | 'banglaName' | 'tagline'> &
-  Pick<HomeContent, 'heroSlides'>
+  Pick<PageContent, 'heroSlides'>
 
 interface Photograph {
   bytes: Buffer
@@ -33,7 +34,7 @@ interface Photograph {
 /** Finds the Open Graph image of the shop itself, for every page that has none of its own. */
 export function createShopOgImage(
   shop: Shop,
-  config: ShownShop = { ...shopConfig, ...homeContent() },
+  config: ShownShop = { ...shopConfig, ...pageContent('en') },
   folder = projectFolder,
 ): () => Promise<OgImage> {
   const { name, banglaName } = config

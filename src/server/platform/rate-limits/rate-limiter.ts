@@ -9,6 +9,9 @@ import {
   type LimitPolicy,
   type LimitPolicyName,
 } from '#shared/api/limits.ts'
+import { limitTexts } from '#shared/api/limit-texts.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage } from '#shared/languages/texts.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../concurrency-limit.ts'
 import { DomainError } from '../domain-error.ts'
@@ -243,17 +246,18 @@ function hashed(key: KeyObject, value: string): string {
 function tooManyRequests({ message }: LimitPolicy, waitMs: number): DomainError {
   return new DomainError(
     'too_many_requests',
-    `${message} Please try again in ${waitText(waitMs)}.`,
+    (language) =>
+      limitTexts[language].again(inLanguage(message, language), waitText(waitMs, language)),
     {
       details: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
     },
   )
 }
 
-function waitText(ms: number): string {
-  if (ms <= atOnceRetrySeconds * 1000) return 'a few seconds'
+function waitText(ms: number, language: Language): string {
+  const t = limitTexts[language]
+  if (ms <= atOnceRetrySeconds * 1000) return t.fewSeconds
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
-  if (minutes === 1) return 'a minute'
-  const hours = Math.ceil(minutes / 60)
-  return minutes <= 90 ? `${minutes} minutes` : `${hours} hours`
+  if (minutes === 1) return t.oneMinute
+  return minutes <= 90 ? t.minutes(minutes) : t.hours(Math.ceil(minutes / 60))
 }

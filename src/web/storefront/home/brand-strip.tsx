@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
-import type { HomeContent } from '#shared/shop-config/shop-config-schemas.ts'
+import type { PageContent } from '#shared/shop-config/shop-config-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
+import { homeTexts } from './home-texts.ts'
 
 const logoUrls = import.meta.glob<string>('../../assets/brands/*.svg', {
   eager: true,
@@ -8,9 +10,10 @@ const logoUrls = import.meta.glob<string>('../../assets/brands/*.svg', {
   import: 'default',
 })
 
-export function BrandStrip({ brands }: Pick<HomeContent, 'brands'>) {
+export function BrandStrip({ brands }: Pick<PageContent, 'brands'>) {
+  const t = useTexts(homeTexts)
   return (
-    <section aria-label="Brands we trust" className="page-width mt-8 md:mt-10">
+    <section aria-label={t.brands} className="page-width mt-8 md:mt-10">
       <ul className="brands">
         {brands.map(({ name, tagline }) => (
           <li key={name}>

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from '
 import { IconButton } from '../../ui/button.tsx'
 
 interface CarouselControlsProps {
-  /** Part of the button labels: "Previous slide", "Pause slides". */
-  noun: 'slide' | 'review'
+  labels: { previous: string; next: string; play: string; pause: string }
   isPaused: boolean
   onPause: (isPaused: boolean) => void
   onStep: (direction: 1 | -1) => void
@@ -15,7 +14,7 @@ interface CarouselControlsProps {
 
 /** Previous, pause, next: automatic movement can be paused (WCAG 2.2.2). */
 export function CarouselControls({
-  noun,
+  labels,
   isPaused,
   onPause,
   onStep,
@@ -34,11 +33,11 @@ export function CarouselControls({
   )
   return (
     <div className={clsx('flex items-center unhydrated:invisible', className)}>
-      {control(`Previous ${noun}`, ChevronLeft, () => onStep(-1))}
+      {control(labels.previous, ChevronLeft, () => onStep(-1))}
       {isPaused
-        ? control(`Play ${noun}s`, Play, () => onPause(false), 'size-4')
-        : control(`Pause ${noun}s`, Pause, () => onPause(true), 'size-4')}
-      {control(`Next ${noun}`, ChevronRight, () => onStep(1))}
+        ? control(labels.play, Play, () => onPause(false), 'size-4')
+        : control(labels.pause, Pause, () => onPause(true), 'size-4')}
+      {control(labels.next, ChevronRight, () => onStep(1))}
     </div>
   )
 }

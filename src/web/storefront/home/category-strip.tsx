@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { CardPicture } from '../card-product.ts'
 import { SectionHeading } from '../section-heading.tsx'
+import { homeTexts } from './home-texts.ts'
 
 /** A row that scrolls sideways on a phone, a grid on a desktop. */
 export function CategoryStrip({
@@ -11,10 +13,11 @@ export function CategoryStrip({
 }: {
   categories: (Pick<Category, '_id' | 'name'> & { picture: CardPicture | null })[]
 }) {
+  const t = useTexts(homeTexts)
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="shop-categories" className="page-width mt-14">
-      <SectionHeading id="shop-categories" title="Shop by Category" viewAll={urls.categories()} />
+      <SectionHeading id="shop-categories" title={t.shopByCategory} viewAll={urls.categories()} />
       <ul className="category-strip">
         {categories.map((category) => (
           <li key={category._id}>

@@ -2,6 +2,8 @@ import { Zap } from 'lucide-react'
 import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { DealCountdown } from '../../flash-deals/deal-countdown.tsx'
+import { flashDealTexts } from '../../flash-deals/flash-deal-texts.ts'
+import { useTexts } from '../../languages/language.ts'
 import type { CardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
@@ -13,12 +15,13 @@ type ShownDeal = Omit<ActiveFlashDeal, 'products'> & { products: CardProduct[] }
 
 /** The running flash deals, each with the time left; nothing while none runs. */
 export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
+  const t = useTexts(flashDealTexts)
   if (deals.length === 0) return null
   return (
     <section aria-labelledby="flash-deals" className="lazy-section page-width mt-16">
       <SectionHeading
         id="flash-deals"
-        title="Flash Deals"
+        title={t.flashDeals}
         viewAll={urls.products({ isOnSale: 'true' })}
       />
       <div className="flex flex-col gap-12">
@@ -31,7 +34,7 @@ export function FlashDealsBlock({ deals }: { deals: ShownDeal[] }) {
               </p>
               <p className="flex flex-wrap items-center gap-x-2">
                 <span aria-hidden className="text-sm noscript:hidden">
-                  Ends in
+                  {t.endsInTitle}
                 </span>
                 <DealCountdown endsAt={deal.endsAt} className="text-xl font-bold" />
               </p>

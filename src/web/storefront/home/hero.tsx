@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
+import { useTexts } from '../../languages/language.ts'
 import type { HeroImage } from '../../page-services.ts'
 import { useAutoplay, useSwipe, CarouselControls } from './carousel.tsx'
 import { HeroSlideView } from './hero-slide.tsx'
+import { homeTexts } from './home-texts.ts'
 
 const slideMs = 5000
 
@@ -14,6 +16,7 @@ interface HeroProps {
 
 /** Slides that fade into one another in 800 ms; arrows, swipe and keys move them as well. */
 export function Hero({ slides, heroImages }: HeroProps) {
+  const t = useTexts(homeTexts)
   const [current, setCurrent] = useState(0)
   const step = (direction: 1 | -1) =>
     setCurrent((current + direction + slides.length) % slides.length)
@@ -28,8 +31,8 @@ export function Hero({ slides, heroImages }: HeroProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys bubble from its buttons
     <section
-      aria-roledescription="carousel"
-      aria-label="Highlights"
+      aria-roledescription={t.hero.carousel}
+      aria-label={t.hero.label}
       className="page-width pt-4 md:pt-6"
       onKeyDown={moveByKey}
     >
@@ -43,8 +46,8 @@ export function Hero({ slides, heroImages }: HeroProps) {
             <div
               key={slide.title}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-roledescription={t.hero.slide}
+              aria-label={t.hero.slideOf(index + 1, slides.length)}
               inert={index !== current}
               className="col-start-1 row-start-1 transition-opacity duration-[800ms] ease-in-out inert:opacity-0"
             >
@@ -58,7 +61,7 @@ export function Hero({ slides, heroImages }: HeroProps) {
         </div>
         {slides.length > 1 && (
           <CarouselControls
-            noun="slide"
+            labels={t.slides}
             isPaused={isPaused}
             onPause={setPaused}
             onStep={step}

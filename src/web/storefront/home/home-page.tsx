@@ -1,8 +1,10 @@
 import { Store } from 'lucide-react'
 import { Suspense } from 'react'
-import { homeContent, shopConfig } from '#config'
+import { shopConfig } from '#config'
+import { pageContent } from '#content'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
@@ -11,12 +13,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { type CardProduct, cardPicture, cardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { SectionHeading } from '../section-heading.tsx'
+import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/home-page.ts'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { FlashDealsBlock, shownDealProducts } from './flash-deals-block.tsx'
 import { heroSources } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
+import { homeTexts } from './home-texts.ts'
 import { Testimonials } from './testimonials.tsx'
 import { WhyChooseUs } from './why-choose-us.tsx'
 import { ProductSkeleton, useLoadingProduct } from '../product/product-skeleton.tsx'
@@ -25,7 +29,7 @@ const shownProducts = 16
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
-    title: 'Gadgets and tech accessories online in Bangladesh',
+    title: homeTexts[siteOf(matches).language].title,
     canonical: urls.home(),
     structuredData: shopStructuredData(siteOf(matches)),
   }),
@@ -49,6 +53,7 @@ function preloadsOf(image: HeroImage | null | undefined) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  const content = pageContent(services.language)
   const featuredQuery = { ...anyProducts, featured: true, random: true, limit: shownProducts }
   const newestQuery = {
     ...anyProducts,
@@ -64,6 +69,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     services.listProducts(newestQuery),
     services.heroImages(),
   ])
+  const withAlt = (image: HeroImage | null, slide: number) =>
+    image && { ...image, alt: content.heroSlides[slide]?.heroImage?.alt ?? image.alt }
   return {
     categories: categories.map(({ _id, name, picture }) => ({
       _id,
@@ -77,28 +84,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     nextDealStart,
     featured: featured.products.map(cardProduct),
     newest: newest.products.map(cardProduct),
-    heroImages: newest.products.length > 0 ? heroImages : [],
-    content: homeContent(),
+    heroImages: newest.products.length > 0 ? heroImages.map(withAlt) : [],
+    content,
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, flashDeals, nextDealStart, featured, newest, heroImages, content } =
     loaderData
+  const t = useTexts(homeTexts)
+  const shared = useTexts(storefrontTexts)
+  const language = useLanguage()
   const isEmpty = newest.length === 0
   const loading = useLoadingProduct()
   if (loading) return <ProductSkeleton card={loading.card} />
   return (
     <>
       <h1 className="sr-only">
-        {shopConfig.name}: {shopConfig.tagline.en}
+        {language === 'bn' ? shopConfig.banglaName : shopConfig.name}:{' '}
+        {shopConfig.tagline[language]}
       </h1>
       {isEmpty ? (
         <EmptyState
           visual={{ icon: Store }}
-          title="Opening Soon"
-          text="We are putting our first products on the shelves."
-          action={<LinkButton to={urls.contact()}>Contact Us</LinkButton>}
+          title={t.openingSoon}
+          text={shared.noProductsYet}
+          action={<LinkButton to={urls.contact()}>{shared.contactUs}</LinkButton>}
         />
       ) : (
         <Hero slides={content.heroSlides} heroImages={heroImages} />
@@ -114,15 +125,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Suspense>
       <ProductSection
         id="featured"
-        title="Featured Products"
-        text="Chosen by the people who pack them"
+        title={t.featured}
+        text={t.featuredText}
         products={featured}
         viewAll={urls.products({ featured: 'true' })}
       />
       <ProductSection
         id="new-arrivals"
-        title="New Arrivals"
-        text="Fresh on the shelf"
+        title={t.newArrivals}
+        text={t.newArrivalsText}
         products={newest}
         viewAll={urls.products({ sortBy: 'createdAt', sortOrder: 'desc' })}
       />

@@ -1,12 +1,15 @@
 import { useRef } from 'react'
 import type { Testimonial } from '#shared/shop-config/shop-config-schemas.ts'
+import { useTexts } from '../../languages/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { useAutoplay, CarouselControls } from './carousel.tsx'
+import { homeTexts } from './home-texts.ts'
 
 const stepMs = 4000
 
 /** A natively scrolling row that advances automatically and restarts at its end. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  const t = useTexts(homeTexts)
   const row = useRef<HTMLUListElement>(null)
 
   const step = (direction: 1 | -1) => {
@@ -25,10 +28,10 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
     <section aria-labelledby="testimonials" className="lazy-section page-width mt-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 id="testimonials" className="section-title">
-          What Our Customers Say
+          {t.testimonials}
         </h2>
         <CarouselControls
-          noun="review"
+          labels={t.reviews}
           isPaused={isPaused}
           onPause={setPaused}
           onStep={step}
@@ -40,7 +43,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
         ref={row}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
         tabIndex={0}
-        aria-label="Customer reviews"
+        aria-label={t.customerReviews}
         className="testimonials"
         {...pauseHandlers}
       >
@@ -55,6 +58,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
 }
 
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const t = useTexts(homeTexts)
   const { name, place, rating, comment, purchasedItem } = testimonial
   return (
     <figure className="testimonial">
@@ -67,7 +71,7 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         <p>
           <b>{`${name}, ${place}`}</b>
           <br />
-          {`Bought: ${purchasedItem}`}
+          {t.bought(purchasedItem)}
         </p>
       </figcaption>
     </figure>

@@ -1,7 +1,9 @@
 import { Gift, Headset, RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
-import type { HomeContent } from '#shared/shop-config/shop-config-schemas.ts'
+import type { PageContent } from '#shared/shop-config/shop-config-schemas.ts'
+import { useTexts } from '../../languages/language.ts'
+import { homeTexts } from './home-texts.ts'
 
-type Reason = HomeContent['whyChooseUs'][number]
+type Reason = PageContent['whyChooseUs'][number]
 
 const icons: Record<Reason['icon'], LucideIcon> = {
   truck: Truck,
@@ -13,6 +15,7 @@ const icons: Record<Reason['icon'], LucideIcon> = {
 }
 
 export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
+  const t = useTexts(homeTexts)
   return (
     <section
       aria-labelledby="why-choose-us"
@@ -20,7 +23,7 @@ export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
     >
       <div className="page-width">
         <h2 id="why-choose-us" className="section-title">
-          Why Choose Us
+          {t.whyChooseUs}
         </h2>
         <ul className="reasons mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {reasons.map(({ icon, title, text }) => {

@@ -1,70 +1,60 @@
-import { BadgeCheck, ClipboardCheck, Truck, type LucideIcon } from 'lucide-react'
+import { BadgeCheck, ClipboardCheck, Truck } from 'lucide-react'
 import { shopConfig } from '#config'
+import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
+import { servicesContext } from '../../page-services.ts'
 import { pageMeta, pageUrl, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { deliveryTimes, freeDeliveryFrom, supportTimes } from '../../shop-texts.ts'
+import { deliveryPromise } from '../product/delivery-promise.ts'
+import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/about-page.ts'
+import { infoTexts } from './info-texts.ts'
 
-const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'About us' }]
+const crumbsIn = (language: Language) => [
+  { label: storefrontTexts[language].home, to: urls.home() },
+  { label: infoTexts[language].about.title },
+]
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches)
+  const { language } = site
+  const t = infoTexts[language].about
   return pageMeta(matches, {
-    title: 'About us',
-    description: `Who packs your order: ${shopConfig.name} sells original gadgets with warranty, each through a 12-point inspection, anywhere in Bangladesh.`,
+    title: t.title,
+    description: t.description,
     canonical: urls.about(),
     structuredData: [
-      { '@type': 'AboutPage', name: `About ${shopConfig.name}`, url: pageUrl(site, urls.about()) },
-      breadcrumbStructuredData(site, crumbs, urls.about()),
+      { '@type': 'AboutPage', name: t.name, url: pageUrl(site, urls.about()) },
+      breadcrumbStructuredData(site, crumbsIn(language), urls.about()),
       ...shopStructuredData(site),
     ],
   })
 }
 
-interface ShopPromise {
-  icon: LucideIcon
-  title: string
-  text: string
+/** No page downloads the names of the districts for it. */
+export function loader({ context }: Route.LoaderArgs) {
+  return deliveryPromise(context.get(servicesContext).language)
 }
 
-const promises: ShopPromise[] = [
-  {
-    icon: BadgeCheck,
-    title: '100% original, with warranty',
-    text: 'We buy from the makers and their distributors only. The warranty named on a product’s page is written on its invoice.',
-  },
-  {
-    icon: ClipboardCheck,
-    // A non-breaking hyphen.
-    title: 'A 12\u2011point inspection',
-    text: 'Seal, serial number, screen, buttons, ports, battery, sound, radio, charger, plug, box, papers: each is checked before a parcel is closed.',
-  },
-  {
-    icon: Truck,
-    title: 'Delivery you can plan with',
-    text: `In ${deliveryTimes}.`,
-  },
-]
-
-export default function AboutPage() {
-  const { name, banglaName, address, policies } = shopConfig
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { about: t, contact } = useTexts(infoTexts)
+  const shared = useTexts(storefrontTexts)
+  const promises = [
+    { icon: BadgeCheck, title: t.original, text: t.originalText },
+    { icon: ClipboardCheck, title: t.inspection, text: t.inspectionText },
+    { icon: Truck, title: t.delivery, text: t.deliveryText(loaderData.times) },
+  ]
   return (
     <article className="page-width pt-8 md:pt-14">
       <header className="max-w-3xl">
         <p lang="bn" className="text-lg font-semibold text-brand">
-          {banglaName}
+          {shopConfig.banglaName}
         </p>
-        <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">
-          Gadgets you can trust, from people you can call
-        </h1>
-        <p className="mt-5 text-lg leading-relaxed text-muted">
-          {name} is Bangla for device. We sell earbuds, smartwatches, keyboards, chargers and smart
-          devices from {address.city} to every district of {address.country}, at prices that are the
-          same for everybody, and we tell you plainly what a thing can and cannot do.
-        </p>
+        <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">{t.heading}</h1>
+        <p className="mt-5 text-lg leading-relaxed text-muted">{t.text}</p>
       </header>
       <ul className="mt-12 grid gap-5 md:grid-cols-3">
         {promises.map(({ icon: Icon, title, text }) => (
@@ -77,17 +67,13 @@ export default function AboutPage() {
       </ul>
       <section aria-labelledby="paying" className="mt-14 max-w-3xl">
         <h2 id="paying" className="text-2xl font-bold">
-          You pay when you hold it
+          {t.paying}
         </h2>
-        <p className="mt-3 leading-relaxed text-muted">
-          Every order is cash on delivery. After you order we call to confirm, then pack. Delivery
-          is free on orders of {freeDeliveryFrom} or more, and within {policies.returnDays} days you
-          may send back what does not suit you. {supportTimes()}, by phone, e-mail and chat.
-        </p>
+        <p className="mt-3 leading-relaxed text-muted">{t.payingText}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton to={urls.products()}>Shop Now</LinkButton>
+          <LinkButton to={urls.products()}>{shared.shopNow}</LinkButton>
           <LinkButton to={urls.contact()} variant="secondary">
-            Contact us
+            {contact.title}
           </LinkButton>
         </div>
       </section>

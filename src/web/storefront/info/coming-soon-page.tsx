@@ -1,33 +1,38 @@
 import { BellRing, CircleCheck } from 'lucide-react'
-import { homeContent, shopConfig } from '#config'
+import { pageContent } from '#content'
 import { launchNoticeSchema } from '#shared/contact/contact-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { useTexts } from '../../languages/language.ts'
+import { servicesContext } from '../../page-services.ts'
+import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput } from '../../ui/forms/inputs.tsx'
 import { ShopPicture } from '../shop-picture.tsx'
+import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/coming-soon-page.ts'
+import { infoTexts } from './info-texts.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Available Soon',
-    description: `Something new is on its way to ${shopConfig.name}. Leave your e-mail address, and we tell you on the day it can be bought.`,
-    canonical: urls.comingSoon(),
-  })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = infoTexts[siteOf(matches).language].comingSoon
+  return pageMeta(matches, { title, description, canonical: urls.comingSoon() })
+}
 
 /** Announces the product of the hero slide whose button links here. */
-export function loader() {
-  const announced = homeContent().heroSlides.find(
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(servicesContext)
+  const announced = pageContent(language).heroSlides.find(
     ({ secondaryButton }) => secondaryButton?.href === urls.comingSoon(),
   )
   return { announced }
 }
 
 export default function ComingSoonPage({ loaderData: { announced } }: Route.ComponentProps) {
+  const t = useTexts(infoTexts).comingSoon
+  const shared = useTexts(storefrontTexts)
   return (
     <div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-14">
       {announced && (
@@ -40,15 +45,12 @@ export default function ComingSoonPage({ loaderData: { announced } }: Route.Comp
       )}
       <div className="max-w-lg">
         {announced && <p className="font-semibold text-brand">{announced.categoryLabel}</p>}
-        <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">Available Soon</h1>
-        <p className="mt-4 text-lg text-muted">
-          It is on its way to our shop. Leave your e-mail address, and we write to you once: on the
-          day you can buy it.
-        </p>
+        <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">{t.title}</h1>
+        <p className="mt-4 text-lg text-muted">{t.text}</p>
         <LaunchNoticeForm />
         <div className="mt-8">
           <LinkButton to={urls.products()} variant="secondary">
-            Browse All Products
+            {shared.browseAll}
           </LinkButton>
         </div>
       </div>
@@ -57,21 +59,22 @@ export default function ComingSoonPage({ loaderData: { announced } }: Route.Comp
 }
 
 function LaunchNoticeForm() {
+  const t = useTexts(infoTexts)
   const form = useZodForm(launchNoticeSchema)
   const subscribe = useApiMutation(
     (body: { email: string }) => api('POST /launch-notices', { body }),
-    { error: { title: 'Error', shownInForm: 'at fields' } },
+    { error: { title: t.error, shownInForm: 'at fields' } },
   )
   const thanks = subscribe.data?.message ?? ''
   return (
     <div className="mt-7">
       {thanks === '' && (
         <Form form={form} mutation={subscribe} errorAt="toast" className="space-y-4">
-          <Field label="E-mail" required error={form.formState.errors.email?.message}>
+          <Field label={t.email} required error={form.formState.errors.email?.message}>
             <EmailInput {...form.register('email')} />
           </Field>
           <SubmitButton size="large" icon={<BellRing aria-hidden className="size-4" />}>
-            Notify Me
+            {t.comingSoon.notify}
           </SubmitButton>
         </Form>
       )}

@@ -1,48 +1,53 @@
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopConfig } from '#config'
+import { localDigits } from '#shared/formatting/digits.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { supportTimes } from '../../shop-texts.ts'
+import { infoTexts } from './info-texts.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium hover:text-brand hover:underline'
 
 /** The other contact channels. */
 export function ContactChannels() {
+  const t = useTexts(infoTexts)
+  const language = useLanguage()
   const { phones, email, address, chat } = shopConfig
   return (
     <section aria-labelledby="reach" className="rounded-card bg-background p-7 lg:self-start">
       <h2 id="reach" className="text-xl font-bold">
-        Reach us directly
+        {t.contact.reach}
       </h2>
-      <p className="mt-1 text-[0.9375rem] text-muted">{supportTimes()}</p>
+      <p className="mt-1 text-[0.9375rem] text-muted">{supportTimes(language)}</p>
       <address className="mt-4 space-y-3 not-italic">
-        <Channel icon={Phone} label="Phone">
+        <Channel icon={Phone} label={t.contact.phone}>
           {phones.map(({ shown, number }) => (
             <a key={number} href={`tel:${number}`} className={`${link} price mr-6`}>
-              {shown}
+              {localDigits(shown, language)}
             </a>
           ))}
         </Channel>
-        <Channel icon={Mail} label="E-mail">
+        <Channel icon={Mail} label={t.email}>
           <a href={`mailto:${email}`} className={link}>
             {email}
           </a>
         </Channel>
-        <Channel icon={MessageCircle} label="Chat">
+        <Channel icon={MessageCircle} label={t.contact.chat}>
           <a
             href={`https://wa.me/${chat.whatsappNumber}`}
             target="_blank"
             rel="noopener noreferrer"
             className={`${link} mr-6`}
           >
-            WhatsApp
+            {t.contact.whatsapp}
           </a>
           <a href={chat.messenger} target="_blank" rel="noopener noreferrer" className={link}>
-            Messenger
+            {t.contact.messenger}
           </a>
         </Channel>
-        <Channel icon={MapPin} label="Address">
+        <Channel icon={MapPin} label={t.contact.address}>
           <p className="py-2.5">
-            {address.street}, {address.city}, {address.country}
+            {address.street[language]}, {address.city[language]}, {address.country[language]}
           </p>
         </Channel>
       </address>

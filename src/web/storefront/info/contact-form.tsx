@@ -2,20 +2,23 @@ import { Send } from 'lucide-react'
 import { contactSchema, type ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
+import { infoTexts } from './info-texts.ts'
 
 /** The form is cleared only after the message was accepted; after an error the text stays. */
 export function ContactForm() {
+  const { contact: t, email } = useTexts(infoTexts)
   // Without default values: they would overwrite what was typed before hydration.
   const form = useZodForm(contactSchema)
   const { register, reset, formState } = form
   const { errors } = formState
   const send = useApiMutation((body: ContactMessage) => api('POST /contact', { body }), {
-    success: ({ message }) => ({ title: message, text: 'We answer as soon as we can.' }),
+    success: ({ message }) => ({ title: message, text: t.sentText }),
     error: {
-      title: 'Failed to send message. Please try again.',
+      title: t.failed,
       fallback: '',
       shownInForm: 'at fields',
     },
@@ -25,23 +28,21 @@ export function ContactForm() {
   return (
     <Form form={form} mutation={send} errorAt="toast" className="mt-5 space-y-5">
       <noscript>
-        <p className="rounded-control bg-warn-soft p-4">
-          This form needs JavaScript. Please call us or write an e-mail instead.
-        </p>
+        <p className="rounded-control bg-warn-soft p-4">{t.needsScript}</p>
       </noscript>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" required error={errors.name?.message}>
+        <Field label={t.yourName} required error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="name" maxLength={120} />
         </Field>
-        <Field label="E-mail" required error={errors.email?.message}>
+        <Field label={email} required error={errors.email?.message}>
           <EmailInput {...register('email')} />
         </Field>
       </div>
-      <Field label="Message" required error={errors.message?.message}>
+      <Field label={t.message} required error={errors.message?.message}>
         <TextArea {...register('message')} rows={7} maxLength={5000} />
       </Field>
       <SubmitButton size="large" icon={<Send aria-hidden className="size-4" />}>
-        Send Message
+        {t.send}
       </SubmitButton>
     </Form>
   )

@@ -1,64 +1,78 @@
-import { shopConfig } from '#config'
+import { pageContent } from '#content'
+import type { Language } from '#shared/languages/languages.ts'
+import type { PageContent } from '#shared/shop-config/shop-config-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
+import { servicesContext } from '../../page-services.ts'
 import { pageMeta, pageUrl, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { faqStructuredData, shopStructuredData } from '../../seo/shop-structured-data.ts'
+import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/contact-page.ts'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { infoTexts } from './info-texts.ts'
 
-const crumbs = [{ label: 'Home', to: urls.home() }, { label: 'Contact us' }]
+const crumbsIn = (language: Language) => [
+  { label: storefrontTexts[language].home, to: urls.home() },
+  { label: infoTexts[language].contact.title },
+]
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
+  const t = infoTexts[site.language].contact
   return pageMeta(matches, {
-    title: 'Contact us',
-    description: `Ask ${shopConfig.name} by phone, e-mail or chat about delivery, payment, warranty or an order. Somebody answers every day.`,
+    title: t.title,
+    description: t.description,
     canonical: urls.contact(),
     structuredData: [
       {
         '@type': 'ContactPage',
-        name: `Contact ${shopConfig.name}`,
+        name: t.name,
         url: pageUrl(site, urls.contact()),
       },
-      faqStructuredData(shopConfig.faq),
-      breadcrumbStructuredData(site, crumbs, urls.contact()),
+      faqStructuredData(loaderData?.questions ?? []),
+      breadcrumbStructuredData(site, crumbsIn(site.language), urls.contact()),
       ...shopStructuredData(site),
     ],
   })
 }
 
-export default function ContactPage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { questions: pageContent(context.get(servicesContext).language).faq }
+}
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(infoTexts).contact
   return (
     <div className="page-width pt-8 md:pt-14">
       <header className="max-w-2xl">
-        <h1 className="text-3xl leading-tight font-extrabold md:text-5xl">How can we help?</h1>
-        <p className="mt-4 text-lg text-muted">
-          Write to us, call or chat. A person from our shop answers.
-        </p>
+        <h1 className="text-3xl leading-tight font-extrabold md:text-5xl">{t.heading}</h1>
+        <p className="mt-4 text-lg text-muted">{t.text}</p>
       </header>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] lg:gap-16">
         <section aria-labelledby="write" className="max-w-2xl">
           <h2 id="write" className="text-xl font-bold">
-            Send us a message
+            {t.write}
           </h2>
           <ContactForm />
         </section>
         <ContactChannels />
       </div>
-      <Questions />
+      <Questions questions={loaderData.questions} />
     </div>
   )
 }
 
-function Questions() {
+function Questions({ questions }: { questions: PageContent['faq'] }) {
+  const t = useTexts(infoTexts).contact
   return (
     <section aria-labelledby="questions" className="mt-16 max-w-3xl">
       <h2 id="questions" className="text-2xl font-bold">
-        Frequently Asked Questions
+        {t.questions}
       </h2>
       <dl className="mt-6 divide-y divide-line">
-        {shopConfig.faq.map(({ question, answer }) => (
+        {questions.map(({ question, answer }) => (
           <div key={question} className="py-5">
             <dt className="font-semibold">{question}</dt>
             <dd className="mt-2 leading-relaxed text-muted">{answer}</dd>
