@@ -45,6 +45,7 @@ test('a language that is not offered has no pages, and nothing leads to it', asy
   expect((await open(`/bn/products/${id}`)).status).toBe(404)
   const { html } = await open(`/products/${id}`)
   expect(html).not.toMatch(/href="[^"]*\/bn\b/)
+  expect((await open('/sitemaps/products-1.xml')).html).not.toMatch(/\/bn\/|hreflang/)
 })
 
 test('the sitemap names each page in both languages', async () => {

@@ -62,7 +62,7 @@ function renderMarkup(page: ReactNode, nonce: string, signal: AbortSignal): Prom
         if (!signal.aborted) console.error(error)
       },
     })
-    const timer = setTimeout(() => abort(new Error('The page took too long')), renderTimeoutMs)
+    const timer = setTimeout(() => abort(new Error('the page took too long')), renderTimeoutMs)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       abort(signal.reason)

@@ -1,4 +1,3 @@
-import { type PriceBand, ratingLabel } from '#shared/catalog/facets.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
@@ -28,18 +27,6 @@ export const catalogTexts = texts({
     imageNeeded: 'Please select at least one product image.',
     tooManyImages: (most: number) => `A product can have at most ${most} pictures.`,
     foreignImage: 'This picture does not belong to the product.',
-    facets: {
-      names: {
-        price: 'Price',
-        brand: 'Brand',
-        color: 'Colour',
-        minRating: 'Rating',
-        inStock: 'Availability',
-      },
-      price: ({ label }: PriceBand) => label,
-      rating: (stars: number) => ratingLabel(stars),
-      available: 'In stock',
-    },
   },
   bn: {
     productNotFound: 'এই পণ্যটি নেই অথবা আর বিক্রি হয় না।',
@@ -59,21 +46,5 @@ export const catalogTexts = texts({
     imageNeeded: 'পণ্যের কমপক্ষে একটি ছবি দিন।',
     tooManyImages: (most) => `একটি পণ্যে সর্বোচ্চ ${formatCount(most, 'bn')}টি ছবি দেওয়া যায়।`,
     foreignImage: 'এই ছবিটি এই পণ্যের নয়।',
-    facets: {
-      names: {
-        price: 'দাম',
-        brand: 'ব্র্যান্ড',
-        color: 'রঙ',
-        minRating: 'রেটিং',
-        inStock: 'স্টক',
-      },
-      price({ min, max }) {
-        const thousands = (taka: number) => formatCount(taka / 1000, 'bn')
-        if (max === null) return `${thousands(min)} হাজারের বেশি`
-        return min === 0 ? `${thousands(max)} হাজারের কম` : `${thousands(min)}-${thousands(max)} হাজার`
-      },
-      rating: (stars) => `${formatCount(stars, 'bn')} স্টার${stars === 5 ? '' : ' ও তার বেশি'}`,
-      available: 'স্টকে আছে',
-    },
   },
 })

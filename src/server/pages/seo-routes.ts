@@ -15,6 +15,7 @@ import { countByNetwork, type EndpointLimits } from '../platform/rate-limits/end
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import type { Shop } from '../shop.ts'
+import { pageTexts } from './page-texts.ts'
 
 const sitemapPaths = publicPages.flatMap(({ path, sitemap }) => (sitemap === 'page' ? [path] : []))
 
@@ -46,6 +47,7 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: Endpoi
   }
 
   // No page is disallowed: a crawler that may not read one never sees its `noindex`.
+  // oxlint-disable-next-line jontro/no-literal-texts -- for crawlers
   const rules = ['User-agent: *', 'Disallow: /api/', 'Allow: /']
   const robots = createCachedResponse(
     200,
@@ -78,7 +80,7 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: Endpoi
       const part = Number(request.params.part) - 1
       return sendSitemap(request, reply, productsPath(part), async () => {
         const rows = await listSitemapProducts(shop, part)
-        if (!rows) throw notFound('There is no such part.')
+        if (!rows) throw notFound((language) => pageTexts[language].noSitemapPart)
         const entries = rows.map(({ id, updatedAt }) => ({
           path: urls.product({ id }),
           changedAt: updatedAt,

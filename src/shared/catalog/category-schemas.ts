@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
+import { catalogMessage, maxMessage } from './catalog-texts.ts'
 import { facetKey, maxCategoryFacets, maxFacetLength } from './facets.ts'
 import { formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
 import { pictureSchema } from './product-schemas.ts'
@@ -54,21 +55,21 @@ export type Subcategory = z.output<typeof subcategorySchema>
 
 /** The texts of a category's form. */
 export const categoryTexts = {
-  name: requiredText('Category name is required', 100),
-  description: requiredText('Description is required', 1000),
+  name: requiredText(catalogMessage('categoryName'), 100),
+  description: requiredText(catalogMessage('description'), 1000),
 }
 
 /** The texts of a subcategory's form. */
 export const subcategoryTexts = {
   ...categoryTexts,
-  name: requiredText('Subcategory name is required', 100),
+  name: requiredText(catalogMessage('subcategoryName'), 100),
 }
 
-export const tooManyFacets = `Choose at most ${maxCategoryFacets} specifications`
+export const tooManyFacets = maxMessage('tooManyFacets', maxCategoryFacets)
 
 /** Names of specifications; blank ones and repetitions are dropped. */
 const categoryFacetsSchema = z
-  .array(z.string().trim().max(maxFacetLength, `At most ${maxFacetLength} characters`))
+  .array(z.string().trim().max(maxFacetLength, maxMessage('tooLong', maxFacetLength)))
   .transform((names) =>
     names.filter((name, at) => {
       const key = facetKey(name)
@@ -80,6 +81,7 @@ const categoryFacetsSchema = z
 const categoryFacets = {
   facets: formJson(
     categoryFacetsSchema.default([]),
+    // oxlint-disable-next-line jontro/no-literal-texts -- the API's documentation
     'Names of specifications, as a list',
   ).optional(),
 }
@@ -113,4 +115,4 @@ export const subcategoryFormSchema = changeForm(subcategoryTexts)
 export type CategoryForm = z.output<typeof categoryFormSchema>
 
 /** The message for a form without a picture. */
-export const categoryImageRequired = 'Please choose an image.'
+export const categoryImageRequired = catalogMessage('categoryImage')

@@ -56,7 +56,6 @@ export function specFilters(parameters: Iterable<readonly [string, string]>): Sp
 }
 
 export interface PriceBand {
-  label: string
   /** In taka; both ends belong to the band. */
   min: number
   max: number | null
@@ -64,10 +63,10 @@ export interface PriceBand {
 
 /** The presets of the price filter (SPEC §2). */
 export const priceBands: readonly PriceBand[] = [
-  { label: 'Under 5K', min: 0, max: 5000 },
-  { label: '5K-15K', min: 5000, max: 15_000 },
-  { label: '15K-30K', min: 15_000, max: 30_000 },
-  { label: 'Above 30K', min: 30_000, max: null },
+  { min: 0, max: 5000 },
+  { min: 5000, max: 15_000 },
+  { min: 15_000, max: 30_000 },
+  { min: 30_000, max: null },
 ]
 
 /** A band as the value of its facet: `5000-15000`, `30000-`. */
@@ -77,7 +76,3 @@ export function priceBandKey({ min, max }: PriceBand): string {
 
 /** The lowest ratings that are offered as a facet. */
 export const ratingSteps = [4, 3] as const
-
-export function ratingLabel(stars: number): string {
-  return stars === 5 ? '5 stars' : `${stars} stars and up`
-}

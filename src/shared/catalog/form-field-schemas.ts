@@ -1,17 +1,23 @@
 import { z } from 'zod'
+import { inEachLanguage } from '../languages/texts.ts'
+import { parameterTexts } from '../api/parameter-texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
 import { maxTaka } from '../money/money.ts'
+import { catalogMessage } from './catalog-texts.ts'
 
 /** Fields of multipart forms are texts: these parse numbers, with digits of both kinds, flags and JSON. */
 
 /** `true` and `false`, also as HTML checkboxes send them. */
 export const formFlag = z
-  .enum(['true', 'false', 'on', ''], 'Must be true or false')
+  .enum(
+    ['true', 'false', 'on', ''],
+    inEachLanguage((language) => parameterTexts[language].flag),
+  )
   .transform((text) => text === 'true' || text === 'on')
 
 /** `updatedAt` of the record that a form was filled from; absent: the change is made in any case. */
 export const formLoadedAt = z.iso
-  .datetime('Must be an ISO time')
+  .datetime(catalogMessage('isoTime'))
   .transform((time) => new Date(time))
   .optional()
 
@@ -24,9 +30,9 @@ export function formAmount(missing: string) {
     .trim()
     .overwrite(latinDigits)
     .min(1, missing)
-    .regex(amountPattern, 'Must be an amount in taka, with at most two decimals')
+    .regex(amountPattern, catalogMessage('amount'))
     .transform(Number)
-    .refine((taka) => taka <= maxTaka, 'Amount is too large')
+    .refine((taka) => taka <= maxTaka, catalogMessage('amountTooLarge'))
 }
 
 export function formCount(missing: string, max: number) {
@@ -35,9 +41,12 @@ export function formCount(missing: string, max: number) {
     .trim()
     .overwrite(latinDigits)
     .min(1, missing)
-    .regex(/^\d{1,9}$/, 'Must be a whole number, at least 0')
+    .regex(/^\d{1,9}$/, catalogMessage('count'))
     .transform(Number)
-    .refine((count) => count <= max, `At most ${max}`)
+    .refine(
+      (count) => count <= max,
+      inEachLanguage((language) => parameterTexts[language].atMost(max)),
+    )
 }
 
 /** JSON text of a known shape, with a description for OpenAPI; blank counts as absent. */
@@ -49,7 +58,7 @@ export function formJson<T extends z.ZodType>(schema: T, description: string) {
       try {
         return text.trim() === '' ? undefined : (JSON.parse(text) as unknown)
       } catch {
-        context.addIssue({ code: 'custom', message: 'Must be JSON' })
+        context.addIssue({ code: 'custom', message: catalogMessage('json') })
         return z.NEVER
       }
     })

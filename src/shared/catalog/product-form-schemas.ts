@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
+import { catalogMessage, maxMessage } from './catalog-texts.ts'
 import { formAmount, formCount, formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
-import { productColorSchema, warrantySchema, warrantyTypes } from './product-schemas.ts'
+import { noWarranty, productColorSchema, warrantySchema, warrantyTypes } from './product-schemas.ts'
 
 export const maxProductImages = 10
 
@@ -19,13 +20,13 @@ export const maxColorNameLength = 60
 
 export const defaultColorCode = '#000000'
 
-const optionalText = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
+const optionalText = (max: number) => z.string().trim().max(max, maxMessage('tooLong', max))
 
-export const tooManySpecifications = `At most ${maxSpecifications} specifications`
+export const tooManySpecifications = maxMessage('tooManySpecifications', maxSpecifications)
 
-export const tooManyColors = `At most ${maxColors} colours`
+export const tooManyColors = maxMessage('tooManyColors', maxColors)
 
-export const rejectDuplicateColors = rejectDuplicates('colour')
+export const rejectDuplicateColors = rejectDuplicates('duplicateColor')
 
 /** Incomplete rows are dropped (SPEC §5). */
 const specificationsSchema = z
@@ -60,37 +61,41 @@ const tagsSchema = z
     const tags = text.split(',').map((tag) => tag.trim().toLowerCase())
     return [...new Set(tags.filter(Boolean))]
   })
-  .refine((tags) => tags.length <= maxTags, `At most ${maxTags} tags`)
+  .refine((tags) => tags.length <= maxTags, maxMessage('tooManyTags', maxTags))
   .refine(
     (tags) => tags.every((tag) => tag.length <= maxTagLength),
-    `A tag has at most ${maxTagLength} characters`,
+    maxMessage('tagTooLong', maxTagLength),
   )
 
 const originalPriceSchema = z.union(
-  [z.literal('').transform(() => null), formAmount('The original price is an amount')],
-  'Must be an amount in taka, with at most two decimals',
+  [z.literal('').transform(() => null), formAmount(catalogMessage('originalPrice'))],
+  catalogMessage('amount'),
 )
 
 /** Every text field of a product's form with its schema. */
 export const productFields = {
-  name: requiredText('Product name is required', 200),
+  name: requiredText(catalogMessage('productName'), 200),
   brand: optionalText(100),
-  description: requiredText('Description is required', 20_000),
-  price: formAmount('Price is required'),
+  description: requiredText(catalogMessage('description'), 20_000),
+  price: formAmount(catalogMessage('price')),
   originalPrice: originalPriceSchema,
-  category: requiredText('Category is required', 200),
+  category: requiredText(catalogMessage('category'), 200),
   subcategory: optionalText(200).transform((name) => name || null),
-  stock: formCount('Stock is required', maxStock),
+  stock: formCount(catalogMessage('stock'), maxStock),
   tags: tagsSchema,
   featured: formFlag,
-  specifications: formJson(specificationsSchema.default({}), 'Names and values, as an object'),
+  specifications: formJson(
+    specificationsSchema.default({}),
+    // oxlint-disable-next-line jontro/no-literal-texts -- the API's documentation
+    'Names and values, as an object',
+  ),
   colors: formJson(
     colorsSchema.default([]),
     'A list of { name, code, image }; image is the address of a picture of the product, ' +
       'upload:0 for the first file of this form, null for none',
   ),
   warranty: formJson(
-    warrantySchema.default({ type: 'No Warranty', duration: '' }),
+    warrantySchema.default(noWarranty),
     `{ type, duration }; type is ${warrantyTypes.join(', ')}`,
   ),
 }
@@ -101,7 +106,7 @@ export const productFields = {
  */
 const formIdSchema = z
   .string()
-  .regex(/^[\da-f]{32}$/, 'A form is named by 32 hexadecimal digits')
+  .regex(/^[\da-f]{32}$/, catalogMessage('formId'))
   .optional()
 
 /** The text fields of POST /products; pictures are the file field `images`. */
@@ -114,9 +119,7 @@ export const newProductFormSchema = z.object({
   featured: productFields.featured.optional().transform((flag) => flag ?? false),
   specifications: productFields.specifications.optional().transform((rows) => rows ?? {}),
   colors: productFields.colors.optional().transform((colors) => colors ?? []),
-  warranty: productFields.warranty
-    .optional()
-    .transform((warranty) => warranty ?? { type: 'No Warranty' as const, duration: '' }),
+  warranty: productFields.warranty.optional().transform((warranty) => warranty ?? noWarranty),
   formId: formIdSchema,
 })
 
@@ -124,7 +127,7 @@ export const newProductFormSchema = z.object({
 export const productFormSchema = z.object({
   ...z.object(productFields).partial().shape,
   /** The stock that the form was filled with: then only the difference is booked. */
-  stockBefore: formCount('The stock before is a number', maxStock).optional(),
+  stockBefore: formCount(catalogMessage('stockBefore'), maxStock).optional(),
   formId: formIdSchema,
   updatedAt: formLoadedAt,
   existingImageUrls: formJson(
@@ -142,14 +145,14 @@ export type ProductForm = z.output<typeof productFormSchema>
 
 /**
  * Rejects each row with the name of an earlier row, ignoring case and surrounding space: a product could
- * show only one of the two. Blank names are skipped. `thing` names a row in the message.
+ * show only one of the two. Blank names are skipped.
  */
-export function rejectDuplicates(thing: string) {
+export function rejectDuplicates(name: 'duplicateColor' | 'duplicateSpecification') {
+  const message = catalogMessage(name)
   return (rows: readonly { name: string }[], context: z.RefinementCtx): void => {
-    const names = rows.map(({ name }) => name.trim().toLowerCase())
-    for (const [index, name] of names.entries()) {
-      if (name === '' || names.indexOf(name) === index) continue
-      const message = `Another ${thing} has this name already`
+    const names = rows.map((row) => row.name.trim().toLowerCase())
+    for (const [index, each] of names.entries()) {
+      if (each === '' || names.indexOf(each) === index) continue
       context.addIssue({ code: 'custom', path: [index, 'name'], message })
     }
   }

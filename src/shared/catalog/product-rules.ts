@@ -1,6 +1,7 @@
 import { localDigits } from '../formatting/digits.ts'
 import type { Language } from '../languages/languages.ts'
 import type { ProductColor, Warranty } from './product-schemas.ts'
+import { banglaWarranties } from './warranty-texts.ts'
 
 /** Products on a page of the listing. */
 export const listingPageSize = 30
@@ -25,12 +26,6 @@ export function imageOfColor(product: ColoredProduct, selectedColor: string): st
 export function warrantyText({ type, duration }: Warranty, language: Language = 'en'): string {
   if (language === 'bn') return banglaWarranty({ type, duration })
   return type === 'No Warranty' || duration === '' ? type : `${duration} ${type}`
-}
-
-const banglaWarranties: Record<Warranty['type'], string> = {
-  'No Warranty': 'ওয়ারেন্টি নেই',
-  'Brand Warranty': 'ব্র্যান্ড ওয়ারেন্টি',
-  'Seller Warranty': 'বিক্রেতার ওয়ারেন্টি',
 }
 
 /** "১ বছরের ব্র্যান্ড ওয়ারেন্টি"; another duration than years, months or days stays as it is written. */

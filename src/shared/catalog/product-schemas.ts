@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { paginationSchema } from '../api/pagination.ts'
+import { catalogMessage } from './catalog-texts.ts'
 
-export const productIdSchema = z.uuid('This is not the id of a product').toLowerCase()
+export const productIdSchema = z.uuid(catalogMessage('noProductId')).toLowerCase()
 
+// oxlint-disable-next-line jontro/no-literal-texts -- data, shown by warrantyText
 export const warrantyTypes = ['No Warranty', 'Brand Warranty', 'Seller Warranty'] as const
 
 export const colorCodePattern = /^#[0-9a-fA-F]{6}$/
 
 export const productColorSchema = z.object({
   name: z.string(),
-  code: z.string().regex(colorCodePattern, 'A colour code reads like #1f2937'),
+  code: z.string().regex(colorCodePattern, catalogMessage('colorCode')),
   /** URL of the picture that shows this colour, one of the product's own. */
   image: z.string().optional(),
 })
@@ -18,6 +20,8 @@ export const warrantySchema = z.object({
   type: z.enum(warrantyTypes),
   duration: z.string(),
 })
+
+export const noWarranty: Warranty = { type: warrantyTypes[0], duration: '' }
 
 /** What a page needs to show a picture without layout shift; `url` is the largest WebP. */
 export const pictureSchema = z.object({

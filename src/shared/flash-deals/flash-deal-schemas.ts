@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { productIdSchema, productSummarySchema } from '../catalog/product-schemas.ts'
 import { dhakaOffset } from '../formatting/dates.ts'
+import { inEachLanguage } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
+import { flashDealFormTexts } from './flash-deal-form-texts.ts'
 import { maxDealProducts } from './flash-deals.ts'
+
+const say = (name: keyof (typeof flashDealFormTexts)['en']) =>
+  inEachLanguage((language) => flashDealFormTexts[language][name])
 
 /** An ISO time; one without an offset, as a form's time field gives it, is Dhaka's. */
 function timeSchema(missing: string) {
   return z
     .string(missing)
     .min(1, { error: missing, abort: true })
-    .pipe(
-      z.iso.datetime({ offset: true, local: true, abort: true, error: 'Enter a date and a time' }),
-    )
+    .pipe(z.iso.datetime({ offset: true, local: true, abort: true, error: say('time') }))
     .transform((written) => new Date(hasOffset(written) ? written : `${written}${dhakaOffset}`))
 }
 
@@ -24,17 +27,14 @@ function hasOffset(written: string): boolean {
 const unitLimitSchema = z
   .preprocess(
     (value) => (value === '' ? null : value),
-    z.int('Must be a whole number').min(1, 'At least 1').max(1_000_000, 'Too many').nullish(),
+    z.int(say('wholeNumber')).min(1, say('tooFew')).max(1_000_000, say('tooMany')).nullish(),
   )
   .transform((limit) => limit ?? null)
 
 const dealProductInputSchema = z.object({
   productId: productIdSchema,
   /** In taka. The server checks that it is below the product's regular price. */
-  dealPrice: takaSchema('A deal price is required').refine(
-    (taka) => taka > 0,
-    'The deal price must be above 0',
-  ),
+  dealPrice: takaSchema(say('price')).refine((taka) => taka > 0, say('priceAboveZero')),
   unitLimit: unitLimitSchema,
 })
 
@@ -44,25 +44,25 @@ const dealProductInputSchema = z.object({
  */
 export const flashDealInputSchema = z
   .object({
-    name: requiredText('Name is required', 100),
-    startsAt: timeSchema('Start is required'),
-    endsAt: timeSchema('End is required'),
+    name: requiredText(say('name'), 100),
+    startsAt: timeSchema(say('start')),
+    endsAt: timeSchema(say('end')),
     /** False pauses the deal. */
     isActive: z.boolean().default(true),
     products: z
-      .array(dealProductInputSchema, 'Choose at least one product')
-      .min(1, 'Choose at least one product')
-      .max(maxDealProducts, `A deal can have at most ${maxDealProducts} products`)
+      .array(dealProductInputSchema, say('noProducts'))
+      .min(1, say('noProducts'))
+      .max(maxDealProducts, say('tooManyProducts'))
       .superRefine(rejectRepeatedProducts),
   })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, {
     path: ['endsAt'],
-    message: 'The end must be after the start',
+    message: say('endBeforeStart'),
   })
 
 /** `updatedAt` is that of the deal as it was loaded; an older one than the stored one is rejected. */
 export const flashDealChangeSchema = flashDealInputSchema.safeExtend({
-  updatedAt: z.iso.datetime('Must be the updatedAt of the deal as it was loaded').optional(),
+  updatedAt: z.iso.datetime(say('updatedAt')).optional(),
 })
 
 function rejectRepeatedProducts(
@@ -72,7 +72,7 @@ function rejectRepeatedProducts(
   const ids = rows.map(({ productId }) => productId)
   for (const [index, id] of ids.entries()) {
     if (ids.indexOf(id) === index) continue
-    const message = 'This product stands in the deal already'
+    const message = say('repeatedProduct')
     context.addIssue({ code: 'custom', path: [index, 'productId'], message })
   }
 }

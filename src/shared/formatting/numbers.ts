@@ -22,7 +22,7 @@ export function formatCappedCount(
 
 /** 1 order, 1,25,000 orders: an English text alone, Bangla has one form for all numbers. */
 export function formatQuantity(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
+  return `${formatCount(count, 'en')} ${count === 1 ? one : many}`
 }
 
 /** A mean of stars, always with one decimal: 4.0 or ৪.০ */

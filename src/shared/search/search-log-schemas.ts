@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, withoutNull } from '../api/parameters.ts'
+import { productIdSchema } from '../catalog/product-schemas.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { searchFormTexts } from './search-form-texts.ts'
 
 /** Longer searches are pasted texts and are not counted. */
 export const maxLoggedLength = 80
@@ -8,7 +11,13 @@ export const maxLoggedLength = 80
 /** How long searches stay countable. */
 export const searchLogDays = 90
 
-const searchText = z.string().max(1000).refine(withoutNull, 'This cannot be searched for')
+const searchText = z
+  .string()
+  .max(1000)
+  .refine(
+    withoutNull,
+    inEachLanguage((language) => searchFormTexts[language].unsearchable),
+  )
 
 /** What a browser reports about a search, without anything about the person. */
 export const searchEventSchema = z.discriminatedUnion('kind', [
@@ -21,7 +30,7 @@ export const searchEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('click'),
     search: searchText,
-    productId: z.uuid('This is not the id of a product').toLowerCase(),
+    productId: productIdSchema,
   }),
 ])
 

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { searchFormTexts } from './search-form-texts.ts'
+
+const say = (name: 'word' | 'words' | 'meaning' | 'isoTime') =>
+  inEachLanguage((language) => searchFormTexts[language][name])
 
 /**
  * How a search uses a group of terms: `synonyms` mean the same; `fillers` do not describe a product
@@ -11,21 +16,24 @@ export const maxSynonymTerms = 40
 
 export const maxTermLength = 60
 
-const termSchema = requiredText('Enter a word', maxTermLength)
+const termSchema = requiredText(say('word'), maxTermLength)
 
 /** A group as it is sent; terms in any case and spacing. */
 export const synonymInputSchema = z.object({
   kind: z.enum(synonymKinds),
   terms: z
     .array(termSchema)
-    .min(1, 'Enter the words')
-    .max(maxSynonymTerms, `At most ${maxSynonymTerms} words`),
+    .min(1, say('words'))
+    .max(
+      maxSynonymTerms,
+      inEachLanguage((language) => searchFormTexts[language].tooManyWords(maxSynonymTerms)),
+    ),
 })
 
 export const synonymChangeSchema = synonymInputSchema.extend({
   /** `updatedAt` of the group that the form was filled from; absent: it is changed in any case. */
   updatedAt: z.iso
-    .datetime('Must be an ISO time')
+    .datetime(say('isoTime'))
     .transform((time) => new Date(time))
     .optional(),
 })
@@ -33,7 +41,7 @@ export const synonymChangeSchema = synonymInputSchema.extend({
 /** A search that people make, and the words of the shop for the same. */
 export const newTermSchema = z.object({
   term: termSchema,
-  meaning: requiredText('Enter what it means', maxTermLength),
+  meaning: requiredText(say('meaning'), maxTermLength),
 })
 
 export const synonymGroupSchema = z.object({

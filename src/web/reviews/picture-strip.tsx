@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { useState, type MouseEvent } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
+import { useTexts } from '../languages/language.ts'
 import { GalleryZoom } from '../ui/layout/gallery-zoom.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { StarRating } from '../ui/star-rating.tsx'
+import { uiTexts } from '../ui/ui-texts.ts'
 
 /** A buyer's photograph, with whose it is. */
 export interface ReviewPhoto {
@@ -26,6 +28,7 @@ interface PictureStripProps {
  * so that they open without JavaScript too.
  */
 export function PictureStrip({ title, photos, layout = 'wrap', className }: PictureStripProps) {
+  const t = useTexts(uiTexts)
   const [current, setCurrent] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   // Until then there is no dialog in the page, of which a list would have many.
@@ -55,7 +58,7 @@ export function PictureStrip({ title, photos, layout = 'wrap', className }: Pict
           <li key={picture.url} className="shrink-0">
             <a
               href={picture.url}
-              aria-label={`Enlarge picture ${index + 1} of ${photos.length}, by ${author}`}
+              aria-label={t.enlargeBy(index + 1, photos.length, author)}
               onClick={(event) => open(event, index)}
               className="block cursor-zoom-in rounded-control"
             >

@@ -73,6 +73,7 @@ test('a page in Bangla says so, and leads both ways', () => {
   })
   expect(tags).toEqual(
     expect.arrayContaining([
+      { title: 'Arc Mouse | যন্ত্র' },
       { property: 'og:locale', content: 'bn_BD' },
       { property: 'og:url', content: banglaUrl },
       { tagName: 'link', rel: 'canonical', href: banglaUrl },

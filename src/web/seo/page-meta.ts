@@ -33,7 +33,8 @@ interface PageMeta {
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches)
   const { publicUrl, language } = site
-  const title = page.title === '' ? shopConfig.name : `${page.title} | ${shopConfig.name}`
+  const name = language === 'bn' ? shopConfig.banglaName : shopConfig.name
+  const title = page.title === '' ? name : `${page.title} | ${name}`
   const description = page.description ?? shopConfig.description[language]
   const picture = page.image ?? shopShareImage(matches)
   const image = absoluteUrl(publicUrl, picture.path)
@@ -44,7 +45,7 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
     { name: 'description', content: description },
     { name: 'keywords', content: (page.keywords ?? shopConfig.keywords).join(', ') },
     { name: 'robots', content: page.noIndex ? 'noindex, nofollow' : 'index, follow' },
-    { property: 'og:site_name', content: shopConfig.name },
+    { property: 'og:site_name', content: name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: page.type ?? 'website' },
@@ -127,12 +128,9 @@ export function pageUrl({ publicUrl, language }: Omit<Site, 'languages'>, path: 
 
 function shopShareImage(matches: readonly unknown[]): ShareImage {
   const path = matches.find(isRootMatch)?.loaderData?.shopCardPath ?? '/share/shop.jpg'
-  return {
-    path,
-    width: 1200,
-    height: 630,
-    alt: `${shopConfig.name}: ${shopConfig.tagline[siteOf(matches).language]}`,
-  }
+  const { language } = siteOf(matches)
+  const name = language === 'bn' ? shopConfig.banglaName : shopConfig.name
+  return { path, width: 1200, height: 630, alt: `${name}: ${shopConfig.tagline[language]}` }
 }
 
 /** The absolute URL of a file by its path; a URL that is already absolute is returned unchanged. */

@@ -25,6 +25,8 @@ export const uiTexts = texts({
     nextPage: 'Next page',
     pictureOf: (name: string, index: number, count: number) =>
       `${name}, picture ${index} of ${count}`,
+    enlargeBy: (index: number, count: number, author: string) =>
+      `Enlarge picture ${index} of ${count}, by ${author}`,
     previousPicture: 'Previous picture',
     nextPicture: 'Next picture',
     emailExample: 'you@example.com',
@@ -57,6 +59,8 @@ export const uiTexts = texts({
     nextPage: 'পরের পৃষ্ঠা',
     pictureOf: (name, index, count) =>
       `${name}, ${formatCount(count, 'bn')}টির মধ্যে ${formatCount(index, 'bn')} নম্বর ছবি`,
+    enlargeBy: (index, count, author) =>
+      `ছবি বড় করুন: ${formatCount(count, 'bn')}টির মধ্যে ${formatCount(index, 'bn')} নম্বর, ${author}-এর তোলা`,
     previousPicture: 'আগের ছবি',
     nextPicture: 'পরের ছবি',
     emailExample: 'you@example.com',

@@ -1,9 +1,9 @@
+import { facetTexts, priceBandLabel } from '#shared/catalog/facet-texts.ts'
 import { facetKey, priceBandKey, priceBands, specPrefix } from '#shared/catalog/facets.ts'
 import type { Facet } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { CategoryIndex } from '../catalog-cache.ts'
-import { catalogTexts } from '../catalog-texts.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import type { FacetCount } from './facet-queries.ts'
 
@@ -15,7 +15,7 @@ export interface OfferedFacet {
 
 /** Price, brand, the specifications of the listing's category, colour, rating and stock. */
 export function offeredFacets(known: CategoryIndex, filters: ListingFilters): OfferedFacet[] {
-  const { names } = catalogTexts.en.facets
+  const { names } = facetTexts.en
   const { categoryId, subcategoryIds } = filters
   const category = known.all.find(
     ({ _id, subcategories }) =>
@@ -98,17 +98,17 @@ function chosenValues(name: string, filters: ListingFilters): readonly string[] 
 }
 
 function valueLabel(name: string, value: string, language: Language = 'en'): string {
-  const t = catalogTexts[language].facets
-  if (name === 'minRating') return t.rating(Number(value))
-  if (name === 'inStock') return t.available
+  const t = facetTexts[language]
+  if (name === 'minRating') return t.stars(Number(value))
+  if (name === 'inStock') return t.inStock
   const band = name === 'price' && priceBands.find((each) => priceBandKey(each) === value)
-  return band ? t.price(band) : value
+  return band ? priceBandLabel(band, language) : value
 }
 
 /** The facets with what is the shop's own wording in that language; the rest is data. */
 export function facetsIn(language: Language, facets: readonly Facet[]): Facet[] {
   if (language === 'en') return [...facets]
-  const names: Record<string, string> = catalogTexts[language].facets.names
+  const names: Record<string, string> = facetTexts[language].names
   return facets.map((facet) => ({
     ...facet,
     label: names[facet.name] ?? facet.label,

@@ -5,6 +5,7 @@ import type { HttpServer } from '../../platform/http/http-server.ts'
 import { type EndpointLimits, withinPolicy } from '../../platform/rate-limits/endpoint-limit.ts'
 import { isFresh } from '../../platform/response-cache/cached-response.ts'
 import type { Shop } from '../../shop.ts'
+import { pageTexts } from '../page-texts.ts'
 import { type OgImage, readOgImage } from './og-image.ts'
 import { findProductOgImage } from './product-og-image.ts'
 import { createShopOgImage } from './shop-og-image.ts'
@@ -31,7 +32,7 @@ export function registerOgImageRoutes(
   ): Promise<FastifyReply> =>
     withinPolicy(limits, 'sharedPicture', request, async () => {
       const image = await find()
-      if (!image) throw notFound('There is no such product.')
+      if (!image) throw notFound((language) => pageTexts[language].noProduct)
       return sendOgImage(shop, request, reply, image)
     })
   server.get<{ Querystring: { v?: string } }>(

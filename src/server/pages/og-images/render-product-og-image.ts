@@ -58,12 +58,12 @@ function nameElements({ shopName, brand, name }: ProductOgImage, outlines: TextO
 }
 
 function priceElements({ price, originalPrice }: ProductOgImage, outlines: TextOutlines): string[] {
-  const shown = formatTaka(price)
+  const shown = formatTaka(price, 'en')
   const current = [
     textElement(outlines, shown, priceStyle, { y: priceBaseLine, color: brandColor }),
   ]
   if (originalPrice === null || originalPrice <= price) return current
-  const old = formatTaka(originalPrice)
+  const old = formatTaka(originalPrice, 'en')
   const beside = textLeft + outlines.widthOf(shown, priceStyle) + 22
   const width = outlines.widthOf(old, oldPriceStyle)
   // Two long prices do not fit side by side: the old one goes above.

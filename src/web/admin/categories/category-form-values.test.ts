@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#shared/languages/texts.ts'
 import type { AdminCategory } from '#shared/catalog/category-schemas.ts'
 import {
   blankCategory,
@@ -24,7 +25,9 @@ const mice: AdminCategory = {
 
 const messagesOf = (target: CategoryTarget, values: unknown) => {
   const { error } = categoryFormSchema(target).safeParse(values)
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
+  return Object.fromEntries(
+    error?.issues.map(({ path, message }) => [path[0], inLanguage(message, 'en')]) ?? [],
+  )
 }
 
 test('a blank form says what is missing, in the words of its kind', () => {

@@ -12,8 +12,10 @@ import {
 } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { addRecentSearch } from './recent-searches.ts'
+import { searchTexts } from './search-texts.ts'
 // Types only: the list itself is loaded on first focus.
 import type { SuggestionListHandle, SuggestionListProps } from './suggestion-list.tsx'
 
@@ -22,6 +24,7 @@ import type { SuggestionListHandle, SuggestionListProps } from './suggestion-lis
  * after a search. The suggestion list is loaded at the first focus; search works without it.
  */
 export function SearchForm() {
+  const t = useTexts(searchTexts)
   const [term, setTerm] = useState('')
   const [isActive, setActive] = useState(false)
   const [highlightedId, setHighlightedId] = useState<string | null>(null)
@@ -79,8 +82,8 @@ export function SearchForm() {
             onFocus={focus}
             onKeyDown={onKeyDown}
             onBlur={() => setActive(false)}
-            placeholder="Search for gadgets"
-            aria-label="Search products"
+            placeholder={t.placeholder}
+            aria-label={t.label}
             aria-autocomplete="list"
             aria-expanded={isOpen}
             aria-controls={listId}
@@ -94,7 +97,7 @@ export function SearchForm() {
           />
           <IconButton
             type="submit"
-            label="Search"
+            label={t.search}
             variant="bare"
             className="absolute top-0 right-0 rounded-full text-muted hover:text-brand"
           >

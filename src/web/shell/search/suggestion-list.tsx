@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { reportChoice, reportSearch } from '../../search-trail/search-trail.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { clearRecentSearches, recentSearches } from './recent-searches.ts'
 import { announcementOf, nextOption, optionsOf, recentOptions } from './suggestion-options.ts'
 import { SuggestionOption } from './suggestion-option.tsx'
+import { suggestionTexts } from './suggestion-texts.tsx'
 
 const debounceMs = 150
 
@@ -44,10 +46,16 @@ export default function SuggestionList({
   onHighlightChange,
   onSelect,
 }: SuggestionListProps) {
+  const t = useTexts(suggestionTexts)
+  const language = useLanguage()
   const { debouncedTerm, suggestions, isSettled } = useSuggestions(term, isActive)
   const isBlank = term.trim() === ''
   const recent = isBlank && isActive ? recentSearches() : []
-  const options = isBlank ? recentOptions(recent) : suggestions ? optionsOf(suggestions) : []
+  const options = isBlank
+    ? recentOptions(recent, t.clear)
+    : suggestions
+      ? optionsOf(suggestions)
+      : []
   const [highlight, setHighlight] = useState<{ term: string; path: string } | null>(null)
 
   const isOpen = isActive && options.length > 0
@@ -101,23 +109,27 @@ export default function SuggestionList({
   return (
     <>
       <p role="status" className="sr-only">
-        {isBlank &&
-          isOpen &&
-          `There are ${recent.length} recent searches; the arrow keys choose one.`}
-        {isAnnounced && announcementOf(debouncedTerm, options, suggestions.nearest)}
+        {isBlank && isOpen && t.recentCount(recent.length)}
+        {isAnnounced &&
+          announcementOf({
+            typed: debouncedTerm,
+            count: options.length,
+            nearest: suggestions.nearest,
+            language,
+          })}
       </p>
       {isOpen && (
         <div className="absolute inset-x-4 top-full z-50 mt-1 animate-rise overflow-clip rounded-card border border-line bg-surface shadow-float lg:right-0 lg:left-auto lg:mt-2 lg:w-md">
-          {isBlank && <p className="px-4 pt-3 text-sm text-muted">Recent searches</p>}
+          {isBlank && <p className="px-4 pt-3 text-sm text-muted">{t.recent}</p>}
           {!isBlank && suggestions?.nearest && (
             <p className="px-4 pt-3 text-sm text-muted">
-              Showing results for <strong className="font-semibold">{suggestions.nearest}</strong>
+              {t.corrected(<strong className="font-semibold">{suggestions.nearest}</strong>)}
             </p>
           )}
           <div
             role="listbox"
             id={id}
-            aria-label="Suggestions"
+            aria-label={t.suggestions}
             className="max-h-[45dvh] overflow-y-auto overscroll-contain p-2 lg:max-h-[70dvh]"
           >
             {options.map((option, index) => (

@@ -3,8 +3,10 @@ import { History, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { formatTaka } from '#shared/money/money.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { SuggestionItem } from './suggestion-options.ts'
+import { suggestionTexts } from './suggestion-texts.tsx'
 
 interface SuggestionOptionProps {
   id: string
@@ -58,6 +60,8 @@ function OptionPicture({ option }: { option: SuggestionItem }) {
 }
 
 function OptionText({ option }: { option: SuggestionItem }) {
+  const t = useTexts(suggestionTexts)
+  const language = useLanguage()
   if (option.kind === 'search' || option.kind === 'clear') {
     return (
       <span className={clsx('truncate text-[0.9375rem]', option.kind === 'clear' && 'text-muted')}>
@@ -69,10 +73,10 @@ function OptionText({ option }: { option: SuggestionItem }) {
     <>
       <span className="line-clamp-2 text-[0.9375rem] leading-snug font-medium">{option.name}</span>
       {option.kind === 'category' ? (
-        <span className="shrink-0 text-[0.8125rem] text-muted">Category</span>
+        <span className="shrink-0 text-[0.8125rem] text-muted">{t.category}</span>
       ) : (
         <span className="price shrink-0 text-[0.9375rem] font-semibold">
-          {formatTaka(option.price)}
+          {formatTaka(option.price, language)}
         </span>
       )}
     </>

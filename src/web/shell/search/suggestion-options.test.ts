@@ -14,20 +14,20 @@ test('categories come before products', () => {
 })
 
 test('recent searches can be repeated, and forgotten', () => {
-  expect(recentOptions([])).toEqual([])
-  expect(recentOptions(['head phones'])).toMatchObject([
+  expect(recentOptions([], 'Clear')).toEqual([])
+  expect(recentOptions(['head phones'], 'Clear')).toMatchObject([
     { kind: 'search', name: 'head phones', path: '/products?search=head+phones' },
     { kind: 'clear' },
   ])
 })
 
 test('the announcement for screen readers is a full sentence with a count', () => {
-  const one = optionsOf({ categories: [], products: [product], nearest: null })
-  const two = optionsOf({ categories: [category], products: [product], nearest: null })
-  expect(announcementOf('mo', [], null)).toBe('There are no suggestions for “mo”.')
-  expect(announcementOf('mo', one, null)).toMatch(/^There is 1 suggestion for “mo”;.*\.$/)
-  expect(announcementOf('mo', two, null)).toMatch(/^There are 2 suggestions for “mo”;.*\.$/)
-  expect(announcementOf('muose', one, 'mouse')).toMatch(/^There is 1 suggestion for “mouse”;.*\.$/)
+  const say = (typed: string, count: number, nearest: string | null = null) =>
+    announcementOf({ typed, count, nearest, language: 'en' })
+  expect(say('mo', 0)).toBe('There are no suggestions for “mo”.')
+  expect(say('mo', 1)).toMatch(/^There is 1 suggestion for “mo”;.*\.$/)
+  expect(say('mo', 2)).toMatch(/^There are 2 suggestions for “mo”;.*\.$/)
+  expect(say('muose', 1, 'mouse')).toMatch(/^There is 1 suggestion for “mouse”;.*\.$/)
 })
 
 test('arrow keys wrap around, and enter the list at its near end', () => {

@@ -1,5 +1,7 @@
 import type { Suggestions } from '#shared/catalog/product-query-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
+import { suggestionTexts } from './suggestion-texts.tsx'
 
 export type SuggestionItem = { path: string } & (
   | { kind: 'category'; name: string; image: string | null }
@@ -8,8 +10,8 @@ export type SuggestionItem = { path: string } & (
   | { kind: 'clear'; name: string }
 )
 
-/** The earlier searches of this browser, and the option that forgets them. */
-export function recentOptions(searches: readonly string[]): SuggestionItem[] {
+/** The earlier searches of this browser, and the option that forgets them, of that name. */
+export function recentOptions(searches: readonly string[], clear: string): SuggestionItem[] {
   if (searches.length === 0) return []
   return [
     ...searches.map((name) => ({
@@ -17,7 +19,7 @@ export function recentOptions(searches: readonly string[]): SuggestionItem[] {
       name,
       path: urls.products({ search: name }),
     })),
-    { kind: 'clear', name: 'Clear recent searches', path: '#clear' },
+    { kind: 'clear', name: clear, path: '#clear' },
   ]
 }
 
@@ -41,17 +43,18 @@ export function optionsOf({ categories, products }: Suggestions): SuggestionItem
   ]
 }
 
+interface Found {
+  typed: string
+  count: number
+  /** The term that was searched instead. */
+  nearest: string | null
+  language: Language
+}
+
 /** The announcement of a new list for screen readers, as a full sentence. */
-export function announcementOf(
-  typed: string,
-  options: readonly SuggestionItem[],
-  nearest: string | null,
-): string {
-  if (options.length === 0) return `There are no suggestions for “${typed}”.`
-  const term = nearest ?? typed
-  return options.length === 1
-    ? `There is 1 suggestion for “${term}”; the down arrow chooses it.`
-    : `There are ${options.length} suggestions for “${term}”; the arrow keys choose one.`
+export function announcementOf({ typed, count, nearest, language }: Found): string {
+  const t = suggestionTexts[language]
+  return count === 0 ? t.none(typed) : t.found(count, nearest ?? typed)
 }
 
 /** Index of the option after an arrow key, wrapping around; without one, the first or the last. */

@@ -2,23 +2,25 @@ import { LayoutGrid } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
 import { breadcrumbStructuredData, itemListStructuredData } from '../../seo/page-structured-data.ts'
 import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/categories-page.ts'
-
-const title = 'All Categories'
+import { categoryTexts } from './category-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
-  const crumbs = [{ label: 'Home', to: urls.home() }, { label: title }]
+  const { all: title, allAbout } = categoryTexts[site.language]
+  const crumbs = [{ label: storefrontTexts[site.language].home, to: urls.home() }, { label: title }]
   const paths = (loaderData?.categories ?? []).map(({ _id }) => urls.category({ id: _id }))
   return pageMeta(matches, {
     title,
-    description: 'Every kind of gadget and accessory we sell, from earbuds to security cameras.',
+    description: allAbout,
     canonical: urls.categories(),
     structuredData: [
       breadcrumbStructuredData(site, crumbs, urls.categories()),
@@ -33,15 +35,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { categories } = loaderData
+  const t = useTexts(categoryTexts)
+  const shared = useTexts(storefrontTexts)
   return (
     <div className="page-width pt-6 md:pt-10">
-      <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">{t.all}</h1>
       {categories.length === 0 ? (
         <EmptyState
           visual={{ icon: LayoutGrid }}
-          title="No Categories Found"
-          text="We are putting our first products on the shelves."
-          action={<LinkButton to={urls.contact()}>Contact Us</LinkButton>}
+          title={t.none}
+          text={shared.noProductsYet}
+          action={<LinkButton to={urls.contact()}>{shared.contactUs}</LinkButton>}
         />
       ) : (
         <ul className="card-grid mt-6 md:mt-8 md:grid-cols-3 lg:grid-cols-5">

@@ -2,6 +2,8 @@ import { data } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
+import type { Language } from '#shared/languages/languages.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import {
   breadcrumbStructuredData,
   itemListStructuredData,
@@ -16,21 +18,24 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Pagination, parsePageNumber } from '../../ui/layout/pagination.tsx'
 import { cardProduct } from '../card-product.ts'
 import { ProductGrid } from '../product-grid.tsx'
+import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/category-page.ts'
 import { CategoryNotFound } from './category-not-found.tsx'
+import { categoryTexts } from './category-texts.ts'
 
 const pageSize = 12
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches)
+  const t = categoryTexts[site.language]
   if (!loaderData || loaderData.category === null) {
-    return pageMeta(matches, { title: 'Category Not Found', noIndex: true })
+    return pageMeta(matches, { title: t.notFound, noIndex: true })
   }
   const { category, products, pagination } = loaderData
   const { currentPage } = pagination
-  const site = siteOf(matches)
   const path = urls.category({ id: category._id })
   return pageMeta(matches, {
-    title: currentPage > 1 ? `${category.name}, page ${currentPage}` : category.name,
+    title: currentPage > 1 ? t.page(category.name, currentPage) : category.name,
     description: category.description,
     canonical: pagePath(category, currentPage),
     ...(category.picture && {
@@ -42,15 +47,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       },
     }),
     structuredData: [
-      breadcrumbStructuredData(site, crumbsOf(category), path),
+      breadcrumbStructuredData(site, crumbsOf(category, site.language), path),
       itemListStructuredData(site, category.name, products.map(productPath)),
     ],
   })
 }
 
-const crumbsOf = (category: Category): Crumb[] => [
-  { label: 'Home', to: urls.home() },
-  { label: 'Categories', to: urls.categories() },
+const crumbsOf = (category: Category, language: Language): Crumb[] => [
+  { label: storefrontTexts[language].home, to: urls.home() },
+  { label: categoryTexts[language].categories, to: urls.categories() },
   { label: category.name },
 ]
 
@@ -73,20 +78,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(categoryTexts)
+  const { browseAll } = useTexts(storefrontTexts)
+  const language = useLanguage()
   if (loaderData.category === null) return <CategoryNotFound />
   const { category, products, pagination } = loaderData
   return (
     <div className="page-width pt-6 md:pt-10">
       <ReloadAtDealEnds products={products} />
-      <Breadcrumb crumbs={crumbsOf(category)} />
+      <Breadcrumb crumbs={crumbsOf(category, language)} />
       <h1 className="mt-3 text-2xl font-bold md:text-3xl">{category.name}</h1>
       <p className="mt-2 max-w-2xl text-muted">{category.description}</p>
       {products.length === 0 ? (
         <EmptyState
           visual={{ illustration: nothingFoundUrl }}
-          title="No products found"
-          text="Nothing stands on this shelf yet."
-          action={<LinkButton to={urls.products()}>Browse All Products</LinkButton>}
+          title={t.noProducts}
+          text={t.noProductsText}
+          action={<LinkButton to={urls.products()}>{browseAll}</LinkButton>}
         />
       ) : (
         <>

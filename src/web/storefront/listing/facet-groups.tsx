@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { facetTexts } from '#shared/catalog/facet-texts.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Checkbox } from '../../ui/forms/inputs.tsx'
 import type { ListedFacet, ListingFilters } from './listing-filters.ts'
+import { listingTexts } from './listing-texts.tsx'
 
 interface FacetGroupProps {
   facet: ListedFacet
@@ -12,6 +16,8 @@ const shownValues = 6
 
 /** The values of a brand, colour or specification as checkboxes; any of the chosen ones matches. */
 export function FacetGroup({ facet, filters }: FacetGroupProps) {
+  const t = useTexts(listingTexts).filters
+  const label = facetLabel(facet, useLanguage())
   const chosen = chosenIn(facet.name, filters)
   const { values } = facet
   // A single value narrows nothing.
@@ -27,7 +33,7 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
   const unlisted = chosen.filter((each) => values.every(({ value }) => value !== each))
   const [first, more] = [values.slice(0, shownValues), values.slice(shownValues)]
   return (
-    <FilterGroup title={facet.label}>
+    <FilterGroup title={label}>
       {unlisted.map((value) => (
         <input key={value} type="hidden" name={facet.name} value={value} />
       ))}
@@ -35,8 +41,8 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
       {more.length > 0 && (
         <details open={more.some(({ value }) => chosen.includes(value)) || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand hover:underline">
-            {more.length} more
-            <span className="sr-only">&nbsp;of {facet.label}</span>
+            {t.more(more.length)}
+            <span className="sr-only">{t.moreOf(label)}</span>
           </summary>
           {more.map(box)}
         </details>
@@ -71,6 +77,15 @@ function FacetBox({ facet, value, isChosen }: FacetBoxProps) {
   )
 }
 
+/** Names of specifications are data. */
+export function facetLabel(
+  { name, label }: Pick<ListedFacet, 'name' | 'label'>,
+  language: Language,
+) {
+  const { names } = facetTexts[language]
+  return name in names ? names[name as keyof typeof names] : label
+}
+
 /** The filters come from the URL that is shown or loading; the facet's own marks may be older. */
 function chosenIn(name: string, filters: ListingFilters): readonly string[] {
   if (name === 'brand') return filters.brand
@@ -80,23 +95,29 @@ function chosenIn(name: string, filters: ListingFilters): readonly string[] {
 
 /** Ratings from a number of stars on: one of them, or any. */
 export function RatingGroup({ facet, filters }: FacetGroupProps) {
+  const t = useTexts(listingTexts).filters
+  const facets = useTexts(facetTexts)
   const steps = facet.values.filter(
     ({ value, count }) => count > 0 || value === String(filters.minRating),
   )
   if (steps.length === 0) return null
-  const options = [{ value: '', label: 'Any rating', count: null }, ...steps]
+  const options = [{ value: '', count: null }, ...steps]
   return (
-    <FilterGroup title={facet.label}>
-      {options.map(({ value, label, count }) => {
+    <FilterGroup title={facets.names.minRating}>
+      {options.map(({ value, count }) => {
         const isChosen = value === String(filters.minRating ?? '')
         return (
           <label key={`${value} ${isChosen}`} className="choice lg:min-h-10">
             <input type="radio" name="minRating" value={value} defaultChecked={isChosen} />
             <span className="flex-1">
               {count === null ? (
-                label
+                t.anyRating
               ) : (
-                <FacetLabel label={label ?? value} count={count} isEstimate={facet.isEstimate} />
+                <FacetLabel
+                  label={facets.stars(Number(value))}
+                  count={count}
+                  isEstimate={facet.isEstimate}
+                />
               )}
             </span>
           </label>
@@ -114,16 +135,13 @@ export function StockBox({
   facet: ListedFacet | undefined
   filters: ListingFilters
 }) {
+  const { inStock } = useTexts(facetTexts)
   const count = facet?.values[0]?.count ?? 0
   return (
     <Checkbox
       key={String(filters.inStock)}
       label={
-        facet ? (
-          <FacetLabel label="In stock" count={count} isEstimate={facet.isEstimate} />
-        ) : (
-          'In stock'
-        )
+        facet ? <FacetLabel label={inStock} count={count} isEstimate={facet.isEstimate} /> : inStock
       }
       name="inStock"
       value="true"
@@ -147,13 +165,11 @@ function FacetLabel({ label, ...counted }: FacetCountProps & { label: string }) 
 
 /** How many products a value has: "(12)", or "(~1,200)" where that is an estimate. */
 export function FacetCount({ count, isEstimate }: FacetCountProps) {
-  const number = count.toLocaleString('en-IN')
+  const t = useTexts(listingTexts).filters
   return (
     <span className="facet-count">
-      <span aria-hidden>{isEstimate ? `(~${number})` : `(${number})`}</span>
-      <span className="sr-only">
-        {`${isEstimate ? 'about ' : ''}${number} ${count === 1 ? 'product' : 'products'}`}
-      </span>
+      <span aria-hidden>{isEstimate ? t.estimate(count) : t.count(count)}</span>
+      <span className="sr-only">{isEstimate ? t.estimated(count) : t.counted(count)}</span>
     </span>
   )
 }

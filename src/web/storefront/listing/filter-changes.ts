@@ -1,6 +1,8 @@
-import { ratingLabel, specPrefix } from '#shared/catalog/facets.ts'
-import { formatTaka } from '#shared/money/money.ts'
+import { facetTexts } from '#shared/catalog/facet-texts.ts'
+import { specPrefix } from '#shared/catalog/facets.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { ListedFacet, ListingFilters } from './listing-filters.ts'
+import { listingTexts } from './listing-texts.tsx'
 
 /** The rules by which filters change each other (SPEC §4). Every change goes back to page one. */
 export type FilterChange = (filters: ListingFilters) => ListingFilters
@@ -96,22 +98,31 @@ export interface ActiveFilter {
  */
 export function activeFilters(
   filters: ListingFilters,
+  language: Language,
   facets: readonly ListedFacet[] = [],
 ): ActiveFilter[] {
+  const t = listingTexts[language]
   const { search, category, subcategory, minPrice, maxPrice, tags, isOnSale, featured } = filters
   const active: ActiveFilter[] = []
   if (search) active.push({ label: `“${search}”`, remove: setSearch('') })
   if (category) active.push({ label: category, remove: chooseCategory('') })
   if (subcategory) active.push({ label: subcategory, remove: chooseSubcategory('') })
-  if (isOnSale) active.push({ label: 'Deals', remove: setDeals(false) })
-  if (featured) active.push({ label: 'Featured', remove: setFeatured(false) })
+  if (isOnSale) active.push({ label: t.deals, remove: setDeals(false) })
+  if (featured) active.push({ label: t.filters.featured, remove: setFeatured(false) })
   if (minPrice !== null || maxPrice !== null) {
-    active.push({ label: priceLabel(minPrice, maxPrice), remove: setPrices(null, null) })
+    active.push({
+      label: t.prices({ min: minPrice, max: maxPrice }),
+      remove: setPrices(null, null),
+    })
   }
   if (tags) active.push({ label: tags, remove: setTags('') })
-  if (filters.inStock) active.push({ label: 'In stock', remove: setInStock(false) })
+  if (filters.inStock)
+    active.push({ label: facetTexts[language].inStock, remove: setInStock(false) })
   if (filters.minRating !== null) {
-    active.push({ label: ratingLabel(filters.minRating), remove: setMinRating(null) })
+    active.push({
+      label: facetTexts[language].stars(filters.minRating),
+      remove: setMinRating(null),
+    })
   }
   return [...active, ...chosenValues(filters, facets)]
 }
@@ -131,10 +142,4 @@ function chosenValues(filters: ListingFilters, facets: readonly ListedFacet[]): 
       return { label, remove: chooseFacetValue(name, value, false) }
     })
   })
-}
-
-export function priceLabel(minPrice: number | null, maxPrice: number | null): string {
-  if (maxPrice === null) return `From ${formatTaka(minPrice ?? 0)}`
-  if (minPrice === null || minPrice === 0) return `Up to ${formatTaka(maxPrice)}`
-  return `${formatTaka(minPrice)} to ${formatTaka(maxPrice)}`
 }

@@ -1,11 +1,14 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { priceBandLabel } from '#shared/catalog/facet-texts.ts'
 import { priceBandKey, priceBands } from '#shared/catalog/facets.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput } from '../../ui/forms/inputs.tsx'
 import { FacetCount, FilterGroup } from './facet-groups.tsx'
 import { chooseCategory, chooseSubcategory, setPrices } from './filter-changes.ts'
 import { listingUrl, type ListedFacet, type ListingFilters } from './listing-filters.ts'
+import { listingTexts } from './listing-texts.tsx'
 
 /** A category to narrow by, with the names of its subcategories. */
 export interface FilterCategory {
@@ -21,15 +24,14 @@ interface CategoryFilterProps {
 
 /** Categories as links, the selected one with its subcategories. Inactive while Deals are on. */
 export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
+  const t = useTexts(listingTexts).filters
   return (
-    <FilterGroup title="Category">
-      {filters.isOnSale && (
-        <p className="mb-1 text-sm text-muted">Turn Deals off to choose a category.</p>
-      )}
+    <FilterGroup title={t.category}>
+      {filters.isOnSale && <p className="mb-1 text-sm text-muted">{t.turnDealsOff}</p>}
       <ul className="-mx-3">
         <li>
           <Choice
-            label="All Categories"
+            label={t.allCategories}
             to={listingUrl(chooseCategory('')(filters))}
             isChosen={filters.category === '' && !filters.isOnSale}
             isDisabled={filters.isOnSale}
@@ -98,11 +100,13 @@ interface PriceFilterProps {
 
 export function PriceFilter({ filters, facet }: PriceFilterProps) {
   const { minPrice, maxPrice } = filters
+  const t = useTexts(listingTexts).filters
+  const language = useLanguage()
 
   return (
-    <FilterGroup title="Price (৳)">
+    <FilterGroup title={t.price}>
       <div className="mt-1 flex items-center gap-2">
-        <Field label="Lowest price" hideLabel className="flex-1">
+        <Field label={t.lowest} hideLabel className="flex-1">
           <NumberInput
             key={`min-${minPrice}`}
             name="minPrice"
@@ -111,9 +115,9 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
           />
         </Field>
         <span aria-hidden className="text-muted">
-          to
+          {t.to}
         </span>
-        <Field label="Highest price" hideLabel className="flex-1">
+        <Field label={t.highest} hideLabel className="flex-1">
           <NumberInput
             key={`max-${maxPrice}`}
             name="maxPrice"
@@ -124,7 +128,8 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
       </div>
       <ul className="mt-3 grid grid-cols-2 gap-2">
         {priceBands.map((band) => {
-          const { label, min, max } = band
+          const { min, max } = band
+          const label = priceBandLabel(band, language)
           const isChosen = minPrice === min && maxPrice === max
           const found = facet?.values.find(({ value }) => value === priceBandKey(band))
           return (

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type FormEvent } from 'react'
 import { Link, useHref } from 'react-router'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -16,6 +17,7 @@ import {
   type ListedFacet,
   type ListingFilters,
 } from './listing-filters.ts'
+import { listingTexts } from './listing-texts.tsx'
 import { useChangeFilters, useCurrentFilters } from './use-filters.ts'
 
 interface FilterPanelProps {
@@ -41,6 +43,7 @@ const formFields = new Set([
  * what was changed until then applies at once.
  */
 export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
+  const t = useTexts(listingTexts)
   const changeFilters = useChangeFilters(filters)
   const form = useRef<HTMLFormElement>(null)
   const facetOf = (name: string) => facets.find((facet) => facet.name === name)
@@ -92,29 +95,29 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="relative">
-        <Field label="Search in products" hideLabel>
+        <Field label={t.filters.search} hideLabel>
           <TextInput
             key={filters.search}
             type="search"
             name="search"
             defaultValue={filters.search}
-            placeholder="Search in products"
+            placeholder={t.filters.search}
             maxLength={200}
             className="pr-11"
           />
         </Field>
         <IconButton
           type="submit"
-          label="Search in products"
+          label={t.filters.search}
           variant="bare"
           className="absolute top-0 right-0 text-muted hover:text-brand"
         >
           <Search aria-hidden className="size-4.5" />
         </IconButton>
       </div>
-      <FilterGroup title="Offers and stock">
+      <FilterGroup title={t.filters.offers}>
         <Checkbox
-          label="Deals"
+          label={t.deals}
           name="isOnSale"
           value="true"
           key={String(filters.isOnSale)}
@@ -133,10 +136,10 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
           to={urls.products()}
           className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
         >
-          Clear All
+          {t.filters.clear}
         </Link>
         <Button type="submit" className="invisible unhydrated:visible">
-          Apply
+          {t.filters.apply}
         </Button>
       </div>
     </form>
@@ -176,22 +179,22 @@ interface MobileFiltersProps extends FilterPanelProps {
 export function MobileFilters(props: MobileFiltersProps) {
   const { isOpen, onClose, totalProducts, ...panel } = props
   const { isLoading } = useCurrentFilters()
-  const found = `${totalProducts.toLocaleString('en-IN')} ${totalProducts === 1 ? 'product' : 'products'}`
+  const t = useTexts(listingTexts).filters
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Filters"
+      title={t.title}
       placement="bottom"
       footer={
         <Button size="large" className="w-full" onClick={onClose} aria-busy={isLoading}>
-          Show {found}
+          {t.show(totalProducts)}
         </Button>
       }
     >
       {/* The results behind are inert, so their own live region is silent. */}
       <p role="status" className="sr-only">
-        {isLoading ? '' : `${found} found`}
+        {isLoading ? '' : t.found(totalProducts)}
       </p>
       <FilterPanel {...panel} />
     </Dialog>

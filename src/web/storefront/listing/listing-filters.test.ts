@@ -8,6 +8,7 @@ import {
   setSearch,
 } from './filter-changes.ts'
 import { hasInvalidPrice, listingUrl, noFilters, parseFilters } from './listing-filters.ts'
+import { listingTexts } from './listing-texts.tsx'
 import { effectiveSort, sortOptions } from './sort-select.tsx'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
@@ -64,7 +65,7 @@ test('every change goes back to page one', () => {
 })
 
 test('best match is offered with a search only, and is its default', () => {
-  expect(sortOptions(noFilters).map((option) => option.label)).toEqual([
+  expect(sortOptions(noFilters).map((option) => listingTexts.en.sorts[option])).toEqual([
     'Newest First',
     'Price Low to High',
     'Price High to Low',
@@ -81,11 +82,11 @@ test('best match is offered with a search only, and is its default', () => {
 
 test('each active filter can be removed alone', () => {
   const filters = parse('search=usb&minPrice=5000&maxPrice=15000&isOnSale=true')
-  expect(activeFilters(filters).map((filter) => filter.label)).toEqual([
+  expect(activeFilters(filters, 'en').map((filter) => filter.label)).toEqual([
     '“usb”',
     'Deals',
     '৳5,000 to ৳15,000',
   ])
-  const [, deals] = activeFilters(filters)
+  const [, deals] = activeFilters(filters, 'en')
   expect(deals?.remove(filters).isOnSale).toBe(false)
 })

@@ -1,5 +1,5 @@
-import { shopConfig } from '#config'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import {
   breadcrumbStructuredData,
@@ -8,23 +8,25 @@ import {
 } from '../../seo/page-structured-data.ts'
 import type { Site } from '../../seo/page-meta.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
+import { storefrontTexts } from '../storefront-texts.ts'
 import { listingUrl, noFilters, type ListingFilters } from './listing-filters.ts'
+import { listingTexts } from './listing-texts.tsx'
+
+interface ListingDescription {
+  heading: string
+  description: string
+}
 
 /** Heading and description of a listing, by search term and filters (SPEC §2). */
-export function listingTexts(filters: ListingFilters): { heading: string; description: string } {
+export function describeListing(filters: ListingFilters, language: Language): ListingDescription {
   const { search, category, subcategory, isOnSale, featured } = filters
-  const where = `at ${shopConfig.name}: original products, cash on delivery anywhere in Bangladesh and ${shopConfig.policies.returnDays}-day returns.`
-  if (search) {
-    const heading = `Results for “${search}”`
-    return { heading, description: `Search results for ${search} ${where}` }
-  }
-  if (subcategory || category) {
-    const heading = subcategory || category
-    return { heading, description: `Buy ${heading} online ${where}` }
-  }
-  if (isOnSale) return { heading: 'Deals', description: `Gadgets at reduced prices ${where}` }
-  if (featured) return { heading: 'Featured Products', description: `Our favourites ${where}` }
-  return { heading: 'All Products', description: `Gadgets and tech accessories ${where}` }
+  const t = listingTexts[language]
+  if (search) return { heading: t.resultsFor(search), description: t.resultsAbout(search) }
+  const heading = subcategory || category
+  if (heading) return { heading, description: t.categoryAbout(heading) }
+  if (isOnSale) return { heading: t.deals, description: t.dealsAbout }
+  if (featured) return { heading: t.featured, description: t.featuredAbout }
+  return { heading: t.allProducts, description: t.allProductsAbout }
 }
 
 /**
@@ -47,13 +49,17 @@ export function listingStructuredData(
 ): object[] {
   const path = listingUrl(canonicalFilters({ ...filters, page: 1 }))
   return [
-    breadcrumbStructuredData(site, listingCrumbs(filters, heading), path),
+    breadcrumbStructuredData(site, listingCrumbs(filters, heading, site.language), path),
     itemListStructuredData(site, heading, products.map(productPath)),
   ]
 }
 
-function listingCrumbs({ category, subcategory }: ListingFilters, heading: string): Crumb[] {
-  const home = { label: 'Home', to: urls.home() }
+function listingCrumbs(
+  { category, subcategory }: ListingFilters,
+  heading: string,
+  language: Language,
+): Crumb[] {
+  const home = { label: storefrontTexts[language].home, to: urls.home() }
   if (category === '') return [home, { label: heading }]
   if (subcategory === '') return [home, { label: category }]
   return [home, { label: category, to: urls.products({ category }) }, { label: subcategory }]

@@ -4,19 +4,22 @@ import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { FoundBy, reportSearch } from '../../search-trail/search-trail.ts'
 import { pageMeta, siteOf } from '../../seo/page-meta.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { uiTexts } from '../../ui/ui-texts.ts'
+import { categoryTexts } from '../categories/category-texts.ts'
 import { CategoryNotFound } from '../categories/category-not-found.tsx'
 import { ProductSkeleton, useLoadingProduct } from '../product/product-skeleton.tsx'
 import type { Route } from './+types/listing-page.ts'
 import { activeFilters } from './filter-changes.ts'
 import { FilterChips } from './listing-toolbar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { canonicalFilters, listingStructuredData } from './listing-meta.ts'
-import { listingTexts } from './listing-meta.ts'
+import { canonicalFilters, describeListing, listingStructuredData } from './listing-meta.ts'
 import { loadListing } from './listing-loader.ts'
 import { listingUrl, parseFilters } from './listing-filters.ts'
 import { ListingResults } from './listing-results.tsx'
+import { listingTexts } from './listing-texts.tsx'
 import { filtersId, ListingToolbar } from './listing-toolbar.tsx'
 import { SearchNotice, searchedPrice } from './search-notice.tsx'
 import { MobileFilters } from './filter-panel.tsx'
@@ -24,17 +27,18 @@ import { useCurrentFilters } from './use-filters.ts'
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = parseFilters(new URLSearchParams(location.search))
+  const site = siteOf(matches)
   if (loaderData?.isUnknownCategory) {
-    return pageMeta(matches, { title: 'Category Not Found', noIndex: true })
+    return pageMeta(matches, { title: categoryTexts[site.language].notFound, noIndex: true })
   }
-  const { heading, description } = listingTexts(filters)
+  const { heading, description } = describeListing(filters, site.language)
   const products = loaderData?.products ?? []
   return pageMeta(matches, {
-    title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
+    title: filters.page > 1 ? listingTexts[site.language].page(heading, filters.page) : heading,
     description,
     canonical: listingUrl(canonicalFilters(filters)),
     noIndex: filters.search !== '' || products.length === 0,
-    structuredData: listingStructuredData(filters, heading, products, siteOf(matches)),
+    structuredData: listingStructuredData(filters, heading, products, site),
   })
 }
 
@@ -44,12 +48,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { products, pagination, search, facets, categories, nearest } = loaderData
+  const t = useTexts(listingTexts)
+  const language = useLanguage()
   const [query] = useSearchParams()
   const shown = parseFilters(query)
   const { filters } = useCurrentFilters()
-  const active = [...activeFilters(filters, facets), ...searchedPrice(search, filters)]
+  const active = [
+    ...activeFilters(filters, language, facets),
+    ...searchedPrice(search, filters, language),
+  ]
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const activeCount = activeFilters(shown).length
+  const activeCount = activeFilters(shown, language).length
   // Under other filters nothing found says nothing about the search.
   const found = Math.max(activeCount > 1 ? 1 : 0, pagination.totalProducts)
   useEffect(() => {
@@ -60,12 +69,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.isUnknownCategory) return <CategoryNotFound />
   return (
     <div className="page-width pt-6 md:pt-10">
-      <h1 className="text-2xl font-bold md:text-3xl">{listingTexts(shown).heading}</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">{describeListing(shown, language).heading}</h1>
       {search && products.length > 0 && <SearchNotice search={search} filters={shown} />}
       <div className="mt-4 gap-10 lg:mt-6 lg:grid lg:grid-cols-[16rem_1fr]">
         <aside
           id={filtersId}
-          aria-label="Filters"
+          aria-label={t.filters.title}
           className="scroll-mt-24 max-lg:mb-8 max-lg:hidden max-lg:unhydrated:target:block max-lg:noscript:block"
         >
           <FilterPanel filters={filters} categories={categories} facets={facets} />
@@ -106,8 +115,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(listingTexts)
+  const { tryAgain } = useTexts(uiTexts)
   const [query] = useSearchParams()
-  const fallback = query.has('search') ? 'Failed to search products' : 'Failed to fetch products'
+  const fallback = query.has('search') ? t.searchFailed : t.failed
   const message =
     isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== ''
       ? error.data
@@ -116,14 +127,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <EmptyState
       level="h1"
       visual={{ icon: TriangleAlert }}
-      title="Error loading products"
+      title={t.failedTitle}
       text={message}
       action={
         <Button
           icon={<RefreshCw aria-hidden className="size-4" />}
           onClick={() => window.location.reload()}
         >
-          Try Again
+          {tryAgain}
         </Button>
       }
     />

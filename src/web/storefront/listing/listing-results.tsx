@@ -4,6 +4,7 @@ import { listingPageSize } from '#shared/catalog/product-rules.ts'
 import type { ProductList, SearchReport } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import nothingFoundUrl from '../../assets/illustrations/nothing-found.svg?url'
+import { useTexts } from '../../languages/language.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
@@ -14,6 +15,7 @@ import { ProductGrid } from '../product-grid.tsx'
 import type { FilterCategory } from './filter-groups.tsx'
 import { goToPage } from './filter-changes.ts'
 import { listingUrl, type ListingFilters } from './listing-filters.ts'
+import { listingTexts } from './listing-texts.tsx'
 import { useCurrentFilters } from './use-filters.ts'
 
 interface ListingResultsProps extends Pick<ProductList, 'pagination'> {
@@ -35,6 +37,7 @@ const skeletonDelayMs = 120
 
 export function ListingResults(props: ListingResultsProps) {
   const { products, search, pagination, filters, nearest, categories, activeCount } = props
+  const t = useTexts(listingTexts)
   const { isLoading } = useCurrentFilters()
   const showsSkeleton = useDelayedFlag(isLoading, skeletonDelayMs)
   if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
@@ -42,15 +45,12 @@ export function ListingResults(props: ListingResultsProps) {
     return (
       <EmptyState
         visual={{ illustration: nothingFoundUrl }}
-        title="No products found"
+        title={t.nothing.title}
         text={
           <>
-            Try adjusting your search criteria or browse our categories to find what you&apos;re
-            looking for.
+            {t.nothing.text}
             {activeCount > 1 && (
-              <span className="mt-3 block">
-                No product matches all {activeCount} filters. Take one of them away above.
-              </span>
+              <span className="mt-3 block">{t.nothing.tooNarrow(activeCount)}</span>
             )}
             {nearest !== null && <NearestSearch nearest={nearest} search={filters.search} />}
             {nearest === null && filters.search !== '' && <Categories categories={categories} />}
@@ -58,9 +58,9 @@ export function ListingResults(props: ListingResultsProps) {
         }
         action={
           <>
-            <LinkButton to={urls.products()}>Clear All</LinkButton>
+            <LinkButton to={urls.products()}>{t.filters.clear}</LinkButton>
             <LinkButton to={urls.categories()} variant="secondary">
-              Browse Categories
+              {t.nothing.categories}
             </LinkButton>
           </>
         }
@@ -77,9 +77,7 @@ export function ListingResults(props: ListingResultsProps) {
       {related.length > 0 && (
         <section aria-labelledby="related" className={called.length > 0 ? 'mt-12' : 'mt-6'}>
           <h2 id="related" className="text-lg font-semibold break-words">
-            {search?.named === 0
-              ? `Nothing here is called “${search.shown}”. Related products:`
-              : 'Related products'}
+            {search?.named === 0 ? t.noneCalled(search.shown) : t.related}
           </h2>
           <ProductGrid {...grid} products={related} priorityCount={called.length > 0 ? 0 : 4} />
         </section>
@@ -97,13 +95,15 @@ export function ListingResults(props: ListingResultsProps) {
 
 /** The same search without other filters may have results. */
 function NearestSearch({ nearest, search }: { nearest: string; search: string }) {
+  const t = useTexts(listingTexts).nothing
+  const link = (
+    <Link to={urls.products({ search: nearest })} className="font-semibold text-brand underline">
+      {nearest}
+    </Link>
+  )
   return (
     <span className="mt-3 block">
-      {nearest === search ? 'Search all products for ' : 'Did you mean '}
-      <Link to={urls.products({ search: nearest })} className="font-semibold text-brand underline">
-        {nearest}
-      </Link>
-      {nearest !== search && '?'}
+      {nearest === search ? t.searchAll(link) : t.didYouMean(link)}
     </span>
   )
 }
@@ -134,8 +134,9 @@ interface ProductGridSkeletonProps {
 
 /** Placeholders in the shape of the cards. */
 function ProductGridSkeleton({ count, className }: ProductGridSkeletonProps) {
+  const t = useTexts(listingTexts)
   return (
-    <div role="status" aria-label="Loading products">
+    <div role="status" aria-label={t.loading}>
       <div className={clsx('card-grid', className)}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index}>

@@ -14,5 +14,5 @@ test.each([
   [1, 4, 4, 'Showing 1 to 4 of 4 products'],
   [1, 0, 0, 'No products'],
 ])('page %i of %i products', (number, total, shown, text) => {
-  expect(resultsText(page(number, total), shown)).toBe(text)
+  expect(resultsText(page(number, total), shown, 'en')).toBe(text)
 })

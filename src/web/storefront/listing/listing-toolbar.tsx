@@ -2,10 +2,14 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { ActiveFilter } from './filter-changes.ts'
 import { listingUrl, type ListingFilters } from './listing-filters.ts'
+import { listingTexts } from './listing-texts.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 interface ListingToolbarProps {
@@ -21,6 +25,8 @@ export const filtersId = 'filters'
 
 export function ListingToolbar(props: ListingToolbarProps) {
   const { filters, pagination, shownCount, activeCount, onOpenFilters } = props
+  const t = useTexts(listingTexts).filters
+  const language = useLanguage()
   const openFilters = (event: MouseEvent) => {
     event.preventDefault()
     onOpenFilters()
@@ -31,7 +37,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
         role="status"
         className="price text-[0.9375rem] text-muted max-lg:order-last max-lg:w-full"
       >
-        {resultsText(pagination, shownCount)}
+        {resultsText(pagination, shownCount, language)}
       </p>
       {/* Before hydration it shows the filters in the page. */}
       <a
@@ -41,11 +47,11 @@ export function ListingToolbar(props: ListingToolbarProps) {
         className={buttonClass('secondary', 'medium', 'lg:hidden noscript:hidden')}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
-        Filters
+        {t.title}
         {activeCount > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-brand text-xs text-white">
-            {activeCount}
-            <span className="sr-only"> active</span>
+            {formatCount(activeCount, language)}
+            <span className="sr-only">{t.active}</span>
           </span>
         )}
       </a>
@@ -61,14 +67,15 @@ interface FilterChipsProps {
 
 /** The active filters, each removed by a click. */
 export function FilterChips({ filters, active }: FilterChipsProps) {
+  const t = useTexts(listingTexts).filters
   if (active.length === 0) return null
   return (
-    <ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label={t.list} className="mt-3 flex flex-wrap items-center gap-2">
       {active.map(({ label, remove }) => (
         <li key={listingUrl(remove(filters))}>
           <Link
             to={listingUrl(remove(filters))}
-            aria-label={`Remove filter ${label}`}
+            aria-label={t.remove(label)}
             className="flex min-h-9 max-w-60 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-brand-dark hover:bg-brand-line"
           >
             <span className="truncate">{label}</span>
@@ -81,7 +88,7 @@ export function FilterChips({ filters, active }: FilterChipsProps) {
           to={urls.products()}
           className="px-2 text-sm font-semibold text-brand hover:underline"
         >
-          Clear All
+          {t.clear}
         </Link>
       </li>
     </ul>
@@ -92,9 +99,11 @@ export function FilterChips({ filters, active }: FilterChipsProps) {
 export function resultsText(
   { currentPage, totalPages, totalProducts }: ProductList['pagination'],
   shownCount: number,
+  language: Language,
 ): string {
-  if (totalProducts === 0) return 'No products'
+  const t = listingTexts[language]
+  if (totalProducts === 0) return t.noneShown
   const isLast = currentPage >= totalPages
   const first = isLast ? totalProducts - shownCount + 1 : (currentPage - 1) * shownCount + 1
-  return `Showing ${first} to ${first + shownCount - 1} of ${totalProducts} products`
+  return t.shown(first, first + shownCount - 1, totalProducts)
 }

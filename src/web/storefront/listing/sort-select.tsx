@@ -2,13 +2,16 @@ import { useHref } from 'react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/forms/inputs.tsx'
 import { filterEntries, type ListingFilters, type Sort } from './listing-filters.ts'
+import { listingTexts } from './listing-texts.tsx'
 import { useChangeFilters } from './use-filters.ts'
 
 /** Before hydration a form, whose button lies over the select's arrow. */
 export function SortSelect({ filters }: { filters: ListingFilters }) {
+  const t = useTexts(listingTexts)
   const changeFilters = useChangeFilters(filters)
   const sort = effectiveSort(filters)
   const action = useHref(urls.products())
@@ -32,18 +35,18 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="flex min-w-0 items-center gap-3">
-        <span className="text-sm text-muted max-sm:sr-only">Sort by</span>
+        <span className="text-sm text-muted max-sm:sr-only">{t.sortBy}</span>
         <Select key={sort} name="sortBy" defaultValue={sort} className="w-46 min-w-0">
-          {sortOptions(filters).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          {sortOptions(filters).map((option) => (
+            <option key={option} value={option}>
+              {t.sorts[option]}
             </option>
           ))}
         </Select>
       </label>
       <IconButton
         type="submit"
-        label="Sort"
+        label={t.sort}
         variant="bare"
         className="invisible absolute inset-y-0 right-0 rounded-control bg-brand-soft text-brand unhydrated:visible"
       >
@@ -53,33 +56,24 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
   )
 }
 
-interface SortOption {
-  value: Sort
-  label: string
-}
+const newest = 'createdAt-desc'
+const bestMatch = 'relevance-desc'
 
-const newest: SortOption = { value: 'createdAt-desc', label: 'Newest First' }
-const bestMatch: SortOption = { value: 'relevance-desc', label: 'Best Match' }
+type SortOption = keyof (typeof listingTexts)['en']['sorts']
 
-const always: SortOption[] = [
-  newest,
-  { value: 'price-asc', label: 'Price Low to High' },
-  { value: 'price-desc', label: 'Price High to Low' },
-  { value: 'rating-desc', label: 'Highest Rated' },
-  { value: 'name-asc', label: 'Name A to Z' },
-]
+const always: readonly SortOption[] = [newest, 'price-asc', 'price-desc', 'rating-desc', 'name-asc']
 
 /** Best Match is offered, as the default, for a search only. */
-export function sortOptions(filters: ListingFilters): SortOption[] {
+export function sortOptions(filters: ListingFilters): readonly SortOption[] {
   return filters.search === '' ? always : [bestMatch, ...always]
 }
 
 function defaultSort(filters: ListingFilters): Sort {
-  return filters.search === '' ? newest.value : bestMatch.value
+  return filters.search === '' ? newest : bestMatch
 }
 
 /** The sort in effect; one that is not offered for these results is replaced by the default. */
 export function effectiveSort(filters: ListingFilters): Sort {
-  const isOffered = sortOptions(filters).some((option) => option.value === filters.sort)
+  const isOffered = sortOptions(filters).some((option) => option === filters.sort)
   return isOffered && filters.sort !== null ? filters.sort : defaultSort(filters)
 }

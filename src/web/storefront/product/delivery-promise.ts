@@ -2,7 +2,7 @@ import { shopConfig } from '#config'
 import type { Language } from '#shared/languages/languages.ts'
 import { banglaDeliveryFees, banglaDeliveryTimes } from '#shared/pricing/bangla-delivery-texts.ts'
 import { deliveryTimesText } from '#shared/pricing/delivery-times.ts'
-import { deliveryFees } from '../../shop-texts.ts'
+import { deliveryFeesText } from '#shared/pricing/pricing-texts.ts'
 
 /** How long a parcel takes and what it costs, for the sentence of the product's page. */
 export interface DeliveryPromise {
@@ -18,6 +18,6 @@ export function deliveryPromise(language: Language): DeliveryPromise {
   }
   return {
     times: deliveryTimesText(delivery.times),
-    fees: deliveryFees({ rest: 'in every other district' }),
+    fees: deliveryFeesText(delivery, { rest: 'in every other district' }),
   }
 }

@@ -176,7 +176,7 @@ function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void 
   }
 }
 
-const rejectDuplicateSpecifications = rejectDuplicates('specification')
+const rejectDuplicateSpecifications = rejectDuplicates('duplicateSpecification')
 
 function checkSpecifications(rows: readonly SpecificationRow[], context: z.RefinementCtx): void {
   rejectDuplicateSpecifications(rows, context)

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Review, ReviewList } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'
 import { reviewPageSize } from '#shared/reviews/reviews.ts'
@@ -44,16 +45,15 @@ export async function loadReviews(
   return {
     selection,
     list,
-    photos: photoList?.reviews.flatMap(photosOf) ?? [],
+    photos: photoList?.reviews.flatMap((review) => photosOf(review, services.language)) ?? [],
     picturedCount: photoList?.pagination.totalItems ?? 0,
   }
 }
 
 /** The pictures of one review. */
-export function photosOf({
-  pictures,
-  user,
-  rating,
-}: Pick<Review, 'pictures' | 'user' | 'rating'>): ReviewPhoto[] {
-  return pictures.map((picture) => ({ picture, author: authorName(user), rating }))
+export function photosOf(
+  { pictures, user, rating }: Pick<Review, 'pictures' | 'user' | 'rating'>,
+  language: Language,
+): ReviewPhoto[] {
+  return pictures.map((picture) => ({ picture, author: authorName(user, language), rating }))
 }

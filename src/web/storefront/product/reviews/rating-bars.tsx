@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { starSteps, type StarCounts, type Stars } from '#shared/reviews/reviews.ts'
-import { starsText } from './review-selection.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { productReviewTexts } from './product-review-texts.ts'
 
 interface RatingBarsProps {
   distribution: StarCounts
@@ -12,9 +14,10 @@ interface RatingBarsProps {
 
 /** How many reviews have each number of stars. A bar filters by it; a second click removes the filter. */
 export function RatingBars({ distribution, selected, urlOf }: RatingBarsProps) {
+  const t = useTexts(productReviewTexts)
   const total = starSteps.reduce((sum, stars) => sum + distribution[stars], 0)
   return (
-    <ul aria-label="Reviews by rating" className="mt-4">
+    <ul aria-label={t.byRating} className="mt-4">
       {starSteps.map((stars) => {
         const count = distribution[stars]
         const content = <Bar stars={stars} count={count} total={total} />
@@ -51,9 +54,11 @@ const row =
   'grid min-h-11 grid-cols-[3.5rem_1fr_auto] items-center gap-3 rounded-lg px-2 text-sm md:-mx-2'
 
 function Bar({ stars, count, total }: { stars: Stars; count: number; total: number }) {
+  const t = useTexts(productReviewTexts)
+  const language = useLanguage()
   return (
     <>
-      <span>{starsText(stars)}</span>
+      <span>{t.stars(stars)}</span>
       <svg
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
@@ -63,8 +68,8 @@ function Bar({ stars, count, total }: { stars: Stars; count: number; total: numb
         <rect width={percentOf(count, total)} height="8" className="fill-star" />
       </svg>
       <span className="price min-w-8 text-right">
-        {count}
-        <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+        {language === 'en' ? count : formatCount(count, language)}
+        <span className="sr-only">{t.reviews(count)}</span>
       </span>
     </>
   )

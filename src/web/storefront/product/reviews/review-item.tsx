@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import { BadgeCheck, Store, ThumbsUp } from 'lucide-react'
-import { shopConfig } from '#config'
-import { formatDate } from '#shared/formatting/dates.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { PictureStrip } from '../../../reviews/picture-strip.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import { photosOf } from './load-reviews.ts'
+import { productReviewTexts } from './product-review-texts.ts'
 import { useMarkHelpful } from './use-product-reviews.ts'
 
 interface ReviewItemProps {
@@ -18,30 +19,32 @@ interface ReviewItemProps {
 }
 
 export function ReviewItem({ productId, review, isMarked }: ReviewItemProps) {
-  const author = authorName(review.user)
+  const t = useTexts(productReviewTexts)
+  const language = useLanguage()
+  const author = authorName(review.user, language)
   return (
     <li className="py-6">
-      <article aria-label={`Review by ${author}`}>
+      <article aria-label={t.reviewBy(author)}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <StarRating rating={review.rating} className="h-4.5" />
           {review.verified && (
             <Badge tone="green">
               <BadgeCheck aria-hidden className="size-3.5" />
-              Verified Purchase
+              {t.verified}
             </Badge>
           )}
         </div>
         <p className="mt-2 text-sm text-muted">
           <span className="font-semibold break-words text-foreground">{author}</span>
           {' · '}
-          <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
-          {review.editedAt !== null && ' · edited'}
+          <time dateTime={review.createdAt}>{t.date(review.createdAt)}</time>
+          {review.editedAt !== null && ` · ${t.edited}`}
         </p>
         <p className="mt-2 leading-relaxed break-words whitespace-pre-line">{review.comment}</p>
         {review.pictures.length > 0 && (
           <PictureStrip
-            title={`Photos by ${author}`}
-            photos={photosOf(review)}
+            title={t.photosBy(author)}
+            photos={photosOf(review, language)}
             className="-mx-1 mt-2"
           />
         )}
@@ -54,6 +57,8 @@ export function ReviewItem({ productId, review, isMarked }: ReviewItemProps) {
 
 /** Shows the change immediately, and reverts it when the shop rejects it. */
 function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
+  const t = useTexts(productReviewTexts)
+  const language = useLanguage()
   const mark = useMarkHelpful(productId, review)
   const isOn = mark.isPending ? mark.variables : isMarked
   const count = review.helpfulCount + Number(isOn) - Number(isMarked)
@@ -71,17 +76,17 @@ function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
         )}
       >
         <ThumbsUp aria-hidden className={clsx('size-4', isOn && 'fill-current')} />
-        Helpful
+        {t.helpful}
         {count > 0 && (
           <span className="price">
-            {count}
-            <span className="sr-only"> {count === 1 ? 'person' : 'people'}</span>
+            {language === 'en' ? count : formatCount(count, language)}
+            <span className="sr-only">{t.people(count)}</span>
           </span>
         )}
       </button>
       {review.helpfulCount > 0 && (
         <p className="mt-3 hidden text-sm text-muted noscript:block">
-          Helpful to {review.helpfulCount} {review.helpfulCount === 1 ? 'person' : 'people'}
+          {t.helpfulTo(review.helpfulCount)}
         </p>
       )}
     </>
@@ -89,13 +94,14 @@ function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
 }
 
 function ShopReply({ reply }: { reply: NonNullable<Review['reply']> }) {
+  const t = useTexts(productReviewTexts)
   return (
     <div className="mt-4 rounded-card bg-background p-4">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <Store aria-hidden className="size-4 text-brand" />
-        <span className="font-semibold">Reply from {shopConfig.name}</span>
+        <span className="font-semibold">{t.reply}</span>
         <time dateTime={reply.createdAt} className="text-muted">
-          {formatDate(reply.createdAt)}
+          {t.date(reply.createdAt)}
         </time>
       </p>
       <p className="mt-1.5 text-[0.9375rem] break-words whitespace-pre-line">{reply.text}</p>

@@ -61,5 +61,10 @@ test.each([
   [3, false, 'rating=5&withImages=true', '3 reviews with 5 stars and photos'],
   [10_000, true, 'withImages=true', '10000+ reviews with photos'],
 ])('%s found, capped: %s, by %s: %s', (totalItems, isTotalCapped, query, expected) => {
-  expect(foundText({ totalItems, isTotalCapped }, parse(query))).toBe(expected)
+  expect(foundText({ totalItems, isTotalCapped }, parse(query), 'en')).toBe(expected)
+})
+
+test('what is found is said in Bangla too', () => {
+  const found = { totalItems: 3, isTotalCapped: false }
+  expect(foundText(found, parse('rating=5&withImages=true'), 'bn')).toBe('৫ স্টারের ছবিসহ ৩টি রিভিউ')
 })

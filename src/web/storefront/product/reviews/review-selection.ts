@@ -1,4 +1,5 @@
 import type { Pagination } from '#shared/api/pagination.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { ReviewQuery } from '#shared/reviews/review-schemas.ts'
 import {
   reviewPageSize,
@@ -9,6 +10,7 @@ import {
 } from '#shared/reviews/reviews.ts'
 import { reviewParams, urls } from '#shared/urls.ts'
 import { parsePageNumber } from '../../../ui/layout/pagination.tsx'
+import { productReviewTexts } from './product-review-texts.ts'
 
 /** Which of a product's reviews are shown, and how sorted: the query of the product's URL. */
 export interface ReviewSelection {
@@ -73,13 +75,12 @@ export function reviewQueryOf({ rating, withImages, sort, page }: ReviewSelectio
 export function foundText(
   { totalItems, isTotalCapped }: Pick<Pagination, 'totalItems' | 'isTotalCapped'>,
   { rating, withImages }: Pick<ReviewSelection, 'rating' | 'withImages'>,
+  language: Language,
 ): string {
-  const features = [rating === null ? [] : starsText(rating), withImages ? 'photos' : []].flat()
-  const found = `${totalItems}${isTotalCapped ? '+' : ''} ${totalItems === 1 ? 'review' : 'reviews'}`
-  return features.length === 0 ? found : `${found} with ${features.join(' and ')}`
-}
-
-/** "1 star", "4 stars". */
-export function starsText(stars: Stars): string {
-  return stars === 1 ? '1 star' : `${stars} stars`
+  return productReviewTexts[language].found({
+    count: totalItems,
+    isCapped: isTotalCapped,
+    stars: rating,
+    withPhotos: withImages,
+  })
 }

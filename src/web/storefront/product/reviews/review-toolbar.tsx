@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { reviewTexts } from '#shared/reviews/review-texts.ts'
 import { reviewSorts } from '#shared/reviews/reviews.ts'
-import { useTexts } from '../../../languages/language.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { productReviewTexts } from './product-review-texts.ts'
 import { foundText, type ReviewSelection } from './review-selection.ts'
 
 interface ReviewToolbarProps {
@@ -22,10 +23,12 @@ interface ReviewToolbarProps {
 export function ReviewToolbar(props: ReviewToolbarProps) {
   const { selection, picturedCount, pagination, urlOf } = props
   const { sorts } = useTexts(reviewTexts)
+  const t = useTexts(productReviewTexts)
+  const language = useLanguage()
   const isFiltered = selection.rating !== null || selection.withImages
   return (
     <div className="space-y-3 border-b border-line pb-4">
-      <nav aria-label="Sort reviews" className="flex flex-wrap gap-2">
+      <nav aria-label={t.sort} className="flex flex-wrap gap-2">
         {reviewSorts.map((sort) => (
           <Pill key={sort} to={urlOf({ sort })} isCurrent={sort === selection.sort}>
             {sorts[sort]}
@@ -36,7 +39,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
         {(picturedCount > 0 || selection.withImages) && (
           <Pill to={urlOf({ withImages: !selection.withImages })} isCurrent={selection.withImages}>
             <Camera aria-hidden className="size-4" />
-            With photos ({picturedCount})
+            {t.withPhotos(picturedCount)}
           </Pill>
         )}
         {isFiltered && (
@@ -46,11 +49,11 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
             className="flex min-h-11 items-center gap-1 text-sm font-semibold text-brand hover:underline"
           >
             <X aria-hidden className="size-4" />
-            Show all reviews
+            {t.showAll}
           </Link>
         )}
         <p role="status" className="text-sm text-muted">
-          {pagination && foundText(pagination, selection)}
+          {pagination && foundText(pagination, selection, language)}
         </p>
       </div>
     </div>

@@ -30,7 +30,7 @@ function htmlOf(query: string, reviews: Review[] | null): string {
   const selection = parseSelection(new URLSearchParams(query))
   const loaded: LoadedReviews | null = reviews && {
     selection,
-    photos: reviews.flatMap(photosOf),
+    photos: reviews.flatMap((each) => photosOf(each, 'en')),
     picturedCount: 1,
     list: {
       reviews,

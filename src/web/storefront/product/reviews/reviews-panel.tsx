@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
+import { formatRating } from '#shared/formatting/numbers.ts'
 import type { ReviewList } from '#shared/reviews/review-schemas.ts'
 import noReviewsUrl from '../../../assets/illustrations/no-reviews.svg?url'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { PictureStrip } from '../../../reviews/picture-strip.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import type { LoadedReviews } from './load-reviews.ts'
+import { productReviewTexts } from './product-review-texts.ts'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import {
@@ -33,6 +36,8 @@ export function ReviewsPanel({ productId, loaded, isShown }: ReviewsPanelProps) 
 }
 
 function Reviews({ productId, loaded, isShown }: ReviewsPanelProps & { loaded: LoadedReviews }) {
+  const t = useTexts(productReviewTexts)
+  const language = useLanguage()
   const [query] = useSearchParams()
   const selection = parseSelection(query)
   const reviews = useProductReviews(productId, selection, loaded)
@@ -43,11 +48,11 @@ function Reviews({ productId, loaded, isShown }: ReviewsPanelProps & { loaded: L
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
       <div>
         <div className="flex items-center gap-4">
-          <p className="price text-5xl font-bold">{averageRating.toFixed(1)}</p>
+          <p className="price text-5xl font-bold">{formatRating(averageRating, language)}</p>
           <div>
             <StarRating rating={averageRating} className="h-5" />
             <p className="mt-1 text-sm text-muted">
-              {totalReviews} {totalReviews === 1 ? 'review' : 'reviews'}
+              {t.found({ count: totalReviews, isCapped: false, stars: null, withPhotos: false })}
             </p>
           </div>
         </div>
@@ -60,9 +65,9 @@ function Reviews({ productId, loaded, isShown }: ReviewsPanelProps & { loaded: L
       <div className="min-w-0">
         {loaded.photos.length > 0 && (
           <div className="mb-5">
-            <h2 className="text-base font-semibold">Photos by customers</h2>
+            <h2 className="text-base font-semibold">{t.customerPhotos}</h2>
             <PictureStrip
-              title="Photos by customers"
+              title={t.customerPhotos}
               photos={loaded.photos}
               layout="scroll"
               className="-mx-1 mt-1"
@@ -78,7 +83,7 @@ function Reviews({ productId, loaded, isShown }: ReviewsPanelProps & { loaded: L
         {reviews.isPending && <ReviewsSkeleton />}
         {reviews.isLoadingError && (
           <ErrorState
-            title="Error loading reviews"
+            title={t.failed}
             error={reviews.error}
             onRetry={() => void reviews.refetch()}
           />
@@ -108,24 +113,25 @@ interface ReviewItemsProps {
 }
 
 function ReviewItems({ productId, list, isShown }: ReviewItemsProps) {
+  const t = useTexts(productReviewTexts)
   const marks = useHelpfulMarks(productId, isShown)
   if (list.totalReviews === 0) return <NoReviews />
   if (list.reviews.length === 0) {
     return (
       <p className="py-6 text-muted">
-        No reviews match this selection.{' '}
+        {t.noneSelected}{' '}
         <Link
           to={selectionUrl(productId, allReviews)}
           preventScrollReset
           className="font-semibold text-brand underline"
         >
-          Show all reviews
+          {t.showAll}
         </Link>
       </p>
     )
   }
   return (
-    <ul aria-label="Reviews" className="divide-y divide-line">
+    <ul aria-label={t.list} className="divide-y divide-line">
       {list.reviews.map((review) => (
         <ReviewItem
           key={review._id}
@@ -139,6 +145,7 @@ function ReviewItems({ productId, list, isShown }: ReviewItemsProps) {
 }
 
 function NoReviews() {
+  const t = useTexts(productReviewTexts)
   return (
     <div className="text-center">
       <img
@@ -149,16 +156,15 @@ function NoReviews() {
         loading="lazy"
         className="mx-auto h-auto w-52"
       />
-      <p className="mt-2 text-muted">
-        No reviews yet. Be the first to share your experience with this product!
-      </p>
+      <p className="mt-2 text-muted">{t.none}</p>
     </div>
   )
 }
 
 function ReviewsSkeleton() {
+  const t = useTexts(productReviewTexts)
   return (
-    <div role="status" aria-label="Loading reviews" className="space-y-4 py-6">
+    <div role="status" aria-label={t.loading} className="space-y-4 py-6">
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
     </div>

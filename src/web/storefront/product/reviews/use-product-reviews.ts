@@ -4,7 +4,9 @@ import { api } from '../../../api/client.ts'
 import { readGuestId, readToken, useGuestId, useToken } from '../../../api/credentials.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useTexts } from '../../../languages/language.ts'
 import type { LoadedReviews } from './load-reviews.ts'
+import { productReviewTexts } from './product-review-texts.ts'
 import { reviewQueryOf, selectionUrl, type ReviewSelection } from './review-selection.ts'
 
 /** The selected reviews of a product: those that the page came with, or others by the API. */
@@ -43,6 +45,7 @@ export function useHelpfulMarks(productId: string, isEnabled: boolean): string[]
 
 /** Marks a review as helpful, or removes the mark. While it is pending, `variables` is shown. */
 export function useMarkHelpful(productId: string, { _id: id }: Review) {
+  const t = useTexts(productReviewTexts)
   const client = useQueryClient()
   return useApiMutation(
     async (isHelpful: boolean) => {
@@ -52,7 +55,7 @@ export function useMarkHelpful(productId: string, { _id: id }: Review) {
       return api('POST /reviews/:id/helpful', { params: { id } })
     },
     {
-      error: 'Error',
+      error: t.error,
       scope: `helpful ${id}`,
       onSuccess: ({ helpfulCount }, isHelpful) => {
         const key = queryKeys.helpfulMarks(productId, readToken())

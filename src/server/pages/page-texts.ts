@@ -1,0 +1,13 @@
+import { texts } from '#shared/languages/texts.ts'
+
+/** What is answered for files of the pages that are not there. */
+export const pageTexts = texts({
+  en: {
+    noSitemapPart: 'There is no such part.',
+    noProduct: 'There is no such product.',
+  },
+  bn: {
+    noSitemapPart: 'এই অংশটি নেই।',
+    noProduct: 'এই পণ্যটি নেই।',
+  },
+})
