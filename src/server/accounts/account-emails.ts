@@ -1,6 +1,6 @@
 import { otpMinutes } from '#shared/auth/passwords.ts'
 import { urls } from '#shared/urls.ts'
-import { findUser } from '../customers/customers.ts'
+import { findChosenLanguage, findUser } from '../customers/customers.ts'
 import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -24,13 +24,17 @@ export async function welcomeEmail(
   }
 }
 
-/** To somebody whose second factor was changed; null when the account is gone. */
+/**
+ * To a member of staff whose second factor was changed, in the language of their administration, or else
+ * of the request; null when the account is gone.
+ */
 export async function secondFactorEmail(
   shop: Shop,
-  { customerId, change, language = 'en' }: EmailPayloads['second-factor'],
+  { customerId, change, language: requested = 'en' }: EmailPayloads['second-factor'],
 ): Promise<EmailMessage | null> {
   const customer = await findUser(shop.db, customerId)
   if (!customer) return null
+  const language = (await findChosenLanguage(shop.db, customerId)) ?? requested
   const passwordUrl = pageUrl(shop, language, urls.forgotPassword())
   const props = { change, passwordUrl }
   return { to: customer.email, template: 'second-factor', language, props }

@@ -1,6 +1,7 @@
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { Profile } from '#shared/auth/auth-schemas.ts'
 import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -18,6 +19,14 @@ import { serializeUser, serializeUserWithAddresses } from './customer-serializer
 export async function findUser(db: Tx | Db, customerId: string): Promise<User | null> {
   const customer = await selectCustomer(db, customerId)
   return customer && serializeUser(customer)
+}
+
+/** In which a member of staff has chosen to use the administration; null for everybody else. */
+export async function findChosenLanguage(
+  db: Tx | Db,
+  customerId: string,
+): Promise<Language | null> {
+  return (await selectCustomer(db, customerId))?.language ?? null
 }
 
 /** A signed-in customer with their addresses. Throws `unauthenticated` when the account is gone. */

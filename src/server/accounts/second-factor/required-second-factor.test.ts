@@ -80,8 +80,9 @@ test('who becomes staff later has a week from then on', async () => {
   expect(await products(await signInAgain(helper))).toMatchObject({ status: 403 })
 })
 
-test('an owner resets a helper’s second factor; nobody resets that of somebody who may do more', async () => {
+test('an owner resets a helper’s second factor, who reads so in their own language; nobody resets that of somebody who may do more', async () => {
   const { app, testShop, clock, owner, helper } = await open()
+  await call(app, 'PUT /admin/language', { token: helper.token, body: { language: 'bn' } })
   const { code } = await switchOnTotp(testShop, helper, clock)
   const list = await call(app, 'GET /admin/staff', { token: owner.token })
   const isOn = ({ _id, hasSecondFactor }: { _id: string; hasSecondFactor: boolean }) => [
@@ -108,7 +109,7 @@ test('an owner resets a helper’s second factor; nobody resets that of somebody
   const mailbox = await openMailbox(testShop)
   await expect
     .poll(() => mailbox.mails.map(({ to, subject }) => `${to} ${subject}`), { timeout: 15_000 })
-    .toContain(`${helper.email} Your second factor was reset (Jontro)`)
+    .toContain(`${helper.email} আপনার দ্বিতীয় ধাপের যাচাই রিসেট করা হয়েছে (যন্ত্র)`)
 })
 
 test('what becomes of a second factor is in the audit log, without its secrets', async () => {
