@@ -53,7 +53,7 @@ export function pageContent(language: Language): PageContent {
               bn: 'স্ট্যান্ডে ক্রিম রঙের হেডফোন, সাথে স্পিকার ও গোলাপি মাউস',
             },
           },
-          primaryButton: { text: { en: 'Shop Now', bn: 'কেনাকাটা করুন' }, href: urls.products() },
+          primaryButton: { text: { en: 'Shop Now', bn: 'শপ দেখুন' }, href: urls.products() },
           secondaryButton: {
             text: { en: 'Available Soon', bn: 'শীঘ্রই আসছে' },
             href: urls.comingSoon(),
@@ -85,7 +85,7 @@ export function pageContent(language: Language): PageContent {
               bn: 'পাশাপাশি একটি স্টিলের ঘড়ি, একটি স্মার্টওয়াচ ও একটি ফিটনেস ব্যান্ড',
             },
           },
-          primaryButton: { text: { en: 'Shop Now', bn: 'কেনাকাটা করুন' }, href: urls.products() },
+          primaryButton: { text: { en: 'Shop Now', bn: 'শপ দেখুন' }, href: urls.products() },
           secondaryButton: {
             text: { en: 'Buy Now', bn: 'এখনই কিনুন' },
             href: 'https://www.facebook.com/jontro.bd/shop',
