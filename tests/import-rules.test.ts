@@ -23,7 +23,6 @@ const rejections = {
   door: 'Only #embedded-postgres is imported',
   literal: 'Name the page through the table of URLs',
   words: 'Take the words from a *-texts module',
-  digits: 'Say the language',
   cycle: 'Dependency cycle detected',
   unknown: 'This folder is missing in the order',
 } as const
@@ -160,7 +159,6 @@ const forbidden = [
     'src/server/carts/planted.ts',
     "throw new DomainError('conflict', `${planted} is full.`)",
   ],
-  ['digits', 'src/web/shell/planted.tsx', 'const planted = <p>{formatTaka(price)}</p>'],
   // Each of the two imports a type of the other.
   ['cycle', 'src/server/carts/planted.ts', "import type { There } from './planted-cycle.ts'"],
 ] as const

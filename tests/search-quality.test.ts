@@ -28,7 +28,8 @@ const isGroup = (name: string): name is Group => name in leastFound
  */
 async function missedQueries(shop: Shop, groups: QueryGroups) {
   const list = async (search?: string) =>
-    (await listProducts(shop, { ...productListQuerySchema.parse({ limit: 100 }), search })).products
+    (await listProducts(shop, { ...productListQuerySchema.parse({ limit: 100 }), search }, 'en'))
+      .products
   const sold = Map.groupBy(await list(), ({ subcategory }) => subcategory)
   const isFound = async (search: string, meant: string) => {
     const names = meant.split(' ').filter(isKind)
@@ -72,7 +73,7 @@ test(
       }
     }
     const list = async (search: string) =>
-      listProducts(shop, { ...productListQuerySchema.parse({}), search })
+      listProducts(shop, { ...productListQuerySchema.parse({}), search }, 'en')
     for (const search of meaningless) {
       const { products, search: report } = await list(search)
       expect([search, products.length, report?.shown]).toEqual([search, 0, search])

@@ -2,8 +2,6 @@
 // markup, in what is thrown or in toasts. oxlint has no rule for words in markup.
 const message = 'Take the words from a *-texts module, which has them in every language.'
 
-const formatMessage = 'Say the language: without one the digits are English.'
-
 /** Attributes that people read or hear. */
 const spokenAttributes =
   /^(alt|aria-label|aria-description|aria-roledescription|cancelLabel|confirmLabel|description|error|fallback|heading|hint|label|legend|placeholder|summary|text|title)$/
@@ -11,9 +9,6 @@ const spokenAttributes =
 /** What shows its first words to people. */
 const sayers =
   /^(DomainError|notFound|fieldError|showToast|showErrorToast|showNotice|requiredText)$/
-
-const formats =
-  /^format(Taka|Poisha|Count|CappedCount|Rating|Percent|Growth|Date|ShortDate|DateTime|DayAndMonth|TimeOfDay)$/
 
 const hasWord = (text) => /\p{L}{2}/u.test(text)
 
@@ -40,11 +35,10 @@ const isSentence = (text) => /^\p{Lu}[\p{L}’']*\s+[\p{L}\d]/u.test(text)
 
 export const noLiteralTexts = {
   create(context) {
-    const report = (node, text = message) => context.report({ node, message: text })
+    const report = (node) => context.report({ node, message })
     const checkCall = (node) => {
       const name = node.callee.name ?? ''
       if (sayers.test(name) && node.arguments.some((each) => isSaid(each))) report(node)
-      if (formats.test(name) && node.arguments.length < 2) report(node, formatMessage)
     }
     return {
       JSXText: (node) => hasWord(node.value) && report(node),

@@ -37,7 +37,7 @@ import { searchProducts } from './search/search-products.ts'
 export async function listProducts(
   shop: Shop,
   query: ProductListQuery,
-  language: Language = 'en',
+  language: Language,
 ): Promise<ProductList> {
   const filters = resolveFilters(query, await categoryIndex(shop))
   const found = filters ? await findProducts(shop, query, filters) : nothing
@@ -81,7 +81,7 @@ export async function listRelatedProducts(shop: Shop, product: Product): Promise
   const { category, subcategory, stock } = product
   const list = async (own: { subcategory?: string; inStock?: 'true' }) => {
     const query = productListQuerySchema.parse({ category, limit: fetchedRelated, ...own })
-    return (await listProducts(shop, query)).products
+    return (await listProducts(shop, query, 'en')).products
   }
   const inStock = { inStock: 'true' } as const
   const related =

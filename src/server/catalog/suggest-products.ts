@@ -19,7 +19,7 @@ export async function suggestProducts(shop: Shop, typed: string): Promise<Sugges
   if (splitWords(typed).length === 0) return { categories: [], products: [], nearest: null }
   const categories = await suggestCategories(shop, typed)
   const limit = maxSuggestions - categories.length
-  const { products, search } = await listProducts(shop, searchQueryFor(typed, limit))
+  const { products, search } = await listProducts(shop, searchQueryFor(typed, limit), 'en')
   const isOther = search !== undefined && (search.isCorrected || search.isRelaxed)
   return {
     categories,
@@ -56,7 +56,7 @@ async function suggestCategories(shop: Shop, typed: string) {
  * something without them; otherwise null.
  */
 export async function nearestSearch(shop: Shop, search: string): Promise<string | null> {
-  const { pagination, search: report } = await listProducts(shop, searchQueryFor(search, 1))
+  const { pagination, search: report } = await listProducts(shop, searchQueryFor(search, 1), 'en')
   return pagination.totalProducts > 0 ? (report?.shown ?? search) : null
 }
 

@@ -166,7 +166,7 @@ test('an invoice demands the total until the order is delivered or cancelled', a
     const record = await selectOrderRecord(shop.db, body._id)
     return record && paymentNote(record)
   }
-  const today = () => formatDate(clock.now().toISOString())
+  const today = () => formatDate(clock.now().toISOString(), 'en')
   const returns = 'Returns within 7 days of delivery.'
   expect(await noteAfter('shipped')).toBe(`To be paid in cash on delivery. ${returns}`)
   expect(await noteAfter('delivered')).toBe(`Paid in cash on delivery on ${today()}. ${returns}`)

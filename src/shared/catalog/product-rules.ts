@@ -23,7 +23,7 @@ export function imageOfColor(product: ColoredProduct, selectedColor: string): st
 }
 
 /** "1 Year Brand Warranty", or just its type where it has no duration. */
-export function warrantyText({ type, duration }: Warranty, language: Language = 'en'): string {
+export function warrantyText({ type, duration }: Warranty, language: Language): string {
   if (language === 'bn') return banglaWarranty({ type, duration })
   return type === 'No Warranty' || duration === '' ? type : `${duration} ${type}`
 }

@@ -40,28 +40,28 @@ const banglaDayParts = [
 ] as const
 
 /** 5 November 2026 or ৫ নভেম্বর ২০২৬ */
-export function formatDate(iso: string, language: Language = 'en'): string {
+export function formatDate(iso: string, language: Language): string {
   return language === 'en' ? day.format(new Date(iso)) : banglaDate(iso)
 }
 
 /** 5 Nov 2026. Bangla shortens no names of months. */
-export function formatShortDate(iso: string, language: Language = 'en'): string {
+export function formatShortDate(iso: string, language: Language): string {
   return language === 'en' ? shortDay.format(new Date(iso)) : banglaDate(iso)
 }
 
 /** 5 Nov or ৫ নভেম্বর, of a day as YYYY-MM-DD */
-export function formatDayAndMonth(day: string, language: Language = 'en'): string {
+export function formatDayAndMonth(day: string, language: Language): string {
   return language === 'en' ? dayAndMonth.format(new Date(day)) : banglaDayAndMonth(day)
 }
 
 /** 5 Nov 2026, 4:05 pm or ৫ নভেম্বর ২০২৬, বিকেল ৪:০৫ */
-export function formatDateTime(iso: string, language: Language = 'en'): string {
+export function formatDateTime(iso: string, language: Language): string {
   if (language === 'en') return moment.format(new Date(iso))
   return `${banglaDate(iso)}, ${banglaTime(timeInDhaka(new Date(iso)).slice(11))}`
 }
 
 /** A time of the clock as HH:MM: 16:05 or বিকেল ৪:০৫ */
-export function formatTimeOfDay(time: string, language: Language = 'en'): string {
+export function formatTimeOfDay(time: string, language: Language): string {
   return language === 'en' ? time : banglaTime(time)
 }
 

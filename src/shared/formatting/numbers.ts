@@ -8,14 +8,14 @@ const counts = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 /** 1,25,000 or ১,২৫,০০০ */
-export function formatCount(count: number, language: Language = 'en'): string {
+export function formatCount(count: number, language: Language): string {
   return localDigits(counts.format(count), language)
 }
 
 /** 10,000+ where counting stopped there. */
 export function formatCappedCount(
   { count, isCapped }: { count: number; isCapped: boolean },
-  language: Language = 'en',
+  language: Language,
 ): string {
   return `${formatCount(count, language)}${isCapped ? '+' : ''}`
 }
@@ -26,17 +26,17 @@ export function formatQuantity(count: number, one: string, many: string): string
 }
 
 /** A mean of stars, always with one decimal: 4.0 or ৪.০ */
-export function formatRating(rating: number, language: Language = 'en'): string {
+export function formatRating(rating: number, language: Language): string {
   return localDigits(rating.toFixed(1), language)
 }
 
 /** A percentage without its sign: 12.5 or ১২.৫ */
-export function formatPercent(percent: number, language: Language = 'en'): string {
+export function formatPercent(percent: number, language: Language): string {
   return localDigits(decimals.format(percent), language)
 }
 
 /** A change in percent: +12.5%, −3%, 0% */
-export function formatGrowth(percent: number, language: Language = 'en'): string {
+export function formatGrowth(percent: number, language: Language): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
   return `${sign}${formatPercent(Math.abs(percent), language)}%`
 }

@@ -10,7 +10,7 @@ test.each([
   [-70, '−৳70'],
   [10000000, '৳1,00,00,000'],
 ])('%d taka reads %s', (taka, text) => {
-  expect(formatTaka(taka)).toBe(text)
+  expect(formatTaka(taka, 'en')).toBe(text)
 })
 
 test('in Bangla the sign stands in front as well, and the digits are Bangla', () => {

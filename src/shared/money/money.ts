@@ -38,13 +38,13 @@ const takaAndPoisha = new Intl.NumberFormat('en-IN', {
 })
 
 /** Taka as shown to shoppers: ৳1,25,000 or ৳১,২৫,০০০, and ৳99.50 when there are poisha. */
-export function formatTaka(taka: number, language: Language = 'en'): string {
+export function formatTaka(taka: number, language: Language): string {
   const formatter = Number.isInteger(taka) ? wholeTaka : takaAndPoisha
   const sign = taka < 0 ? '−' : ''
   return `${sign}৳${localDigits(formatter.format(Math.abs(taka)), language)}`
 }
 
 /** An amount as shown to shoppers. */
-export function formatPoisha(amount: Poisha, language: Language = 'en'): string {
+export function formatPoisha(amount: Poisha, language: Language): string {
   return formatTaka(takaFromPoisha(amount), language)
 }

@@ -46,27 +46,23 @@ export function tooManyOfProduct(
   name: string,
   { maxUnitsPerProduct }: NewBuyerLimits,
   phone: string,
-  language: Language = 'en',
+  language: Language,
 ): string {
   return orderTexts[language].tooManyOfProduct(name, maxUnitsPerProduct, phone)
 }
 
-export function tooManyAtDealPrice(
-  name: string,
-  maxUnits: number,
-  language: Language = 'en',
-): string {
+export function tooManyAtDealPrice(name: string, maxUnits: number, language: Language): string {
   return orderTexts[language].tooManyAtDealPrice(name, maxUnits)
 }
 
-export function tooManyOfNetwork(phone: string, language: Language = 'en'): string {
+export function tooManyOfNetwork(phone: string, language: Language): string {
   return orderTexts[language].tooManyOfNetwork(phone)
 }
 
 export function tooManyTogether(
   { maxUnits }: NewBuyerLimits,
   phone: string,
-  language: Language = 'en',
+  language: Language,
 ): string {
   return orderTexts[language].tooManyTogether(maxUnits, phone)
 }

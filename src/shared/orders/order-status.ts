@@ -18,13 +18,13 @@ type OrderStatusRule = Payment & {
   /** The shop counts it as a cancelled order of the buyer. */
   isCancelled: boolean
   /** The dialog before an order gets this status; null sets it at once. */
-  confirmation: ((orderNumber: string, language?: Language) => StatusConfirmation) | null
+  confirmation: ((orderNumber: string, language: Language) => StatusConfirmation) | null
 }
 
 /** Whether the invoice demands the total, and its text when it does not: `since` is a written day. */
 type Payment =
   | { isPayable: true; invoiceNote: null }
-  | { isPayable: false; invoiceNote: (since: string, language?: Language) => string }
+  | { isPayable: false; invoiceNote: (since: string, language: Language) => string }
 
 export interface StatusConfirmation {
   title: string
@@ -87,8 +87,7 @@ export const orderStatusTable = {
     raisesUnitLimits: true,
     isCancelled: false,
     isPayable: false,
-    invoiceNote: (since, language = 'en') =>
-      orderStatusTexts[language].delivered.invoiceNote(since),
+    invoiceNote: (since, language) => orderStatusTexts[language].delivered.invoiceNote(since),
     confirmation: null,
   },
   cancelled: {
@@ -101,8 +100,8 @@ export const orderStatusTable = {
     raisesUnitLimits: false,
     isCancelled: true,
     isPayable: false,
-    invoiceNote: (_since, language = 'en') => orderStatusTexts[language].cancelled.invoiceNote,
-    confirmation: (orderNumber, language = 'en') => {
+    invoiceNote: (_since, language) => orderStatusTexts[language].cancelled.invoiceNote,
+    confirmation: (orderNumber, language) => {
       const t = orderStatusTexts[language].cancelled.confirmation
       return { ...t, description: t.description(orderNumber) }
     },

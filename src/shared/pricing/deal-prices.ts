@@ -19,11 +19,7 @@ interface LinePrice {
 }
 
 /** Why a line with more units than a flash deal has left is at the regular price. */
-export function dealUnitsMessage(
-  name: string,
-  unitsLeft: number,
-  language: Language = 'en',
-): string {
+export function dealUnitsMessage(name: string, unitsLeft: number, language: Language): string {
   return pricingTexts[language].dealUnitsShort(name, unitsLeft)
 }
 

@@ -27,13 +27,13 @@ test.each([
   ["Cox's Bazar", 'in 4-6 days'],
   ['Gazipur', 'in 4-6 days'],
 ])('an order to %s arrives %s', (district, text) => {
-  expect(deliveryTimeText(times, district)).toBe(text)
+  expect(deliveryTimeText(times, district, 'en')).toBe(text)
 })
 
 test('a shop whose fast district is another city has Dhaka among the divisional ones', () => {
   const fromSylhet = { ...times, fastDistrict: 'Sylhet' } as const
-  expect(deliveryTimeText(fromSylhet, 'Sylhet')).toBe('within 36 hours')
-  expect(deliveryTimeText(fromSylhet, 'Dhaka')).toBe('in 2 days (4-6 days outside the city)')
+  expect(deliveryTimeText(fromSylhet, 'Sylhet', 'en')).toBe('within 36 hours')
+  expect(deliveryTimeText(fromSylhet, 'Dhaka', 'en')).toBe('in 2 days (4-6 days outside the city)')
 })
 
 test('the range of all times is in whole days', () => {

@@ -31,7 +31,7 @@ export function deliveryTimesText(times: DeliveryTimes): string {
 export function deliveryTimeText(
   times: DeliveryTimes,
   district: string,
-  language: Language = 'en',
+  language: Language,
 ): string {
   const { fastHours, fastDistrict, divisionalDays, elsewhereDays } = times
   const t = deliveryTimeTexts[language]

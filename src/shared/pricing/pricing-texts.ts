@@ -44,12 +44,12 @@ function listNames(names: readonly string[]): string {
 }
 
 /** The discount's line in a list of totals. */
-export function firstOrderLabel(percent: number, language: Language = 'en'): string {
+export function firstOrderLabel(percent: number, language: Language): string {
   return pricingTexts[language].firstOrder(percent)
 }
 
 /** The same line before it is known whether the order is a first one. */
-export function firstOrderPromise(percent: number, language: Language = 'en'): string {
+export function firstOrderPromise(percent: number, language: Language): string {
   return pricingTexts[language].firstOrderPromise(percent)
 }
 

@@ -39,6 +39,6 @@ export const reviewTexts = texts({
 })
 
 /** The author's name; SPEC §5 says what replaces a missing name or a deleted account. */
-export function authorName({ name }: { name: string | null }, language: Language = 'en'): string {
+export function authorName({ name }: { name: string | null }, language: Language): string {
   return name?.trim() || reviewTexts[language].anonymous
 }

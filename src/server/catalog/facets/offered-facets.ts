@@ -77,7 +77,7 @@ export function readFacet(
   const values = [...found, ...absent.map((value) => ({ value, text: null, count: 0 }))]
     .map(({ value, text, count }) => ({
       value,
-      label: text ?? valueLabel(name, value),
+      label: text ?? valueLabel(name, value, 'en'),
       count: scale === 1 ? count : rounded(count * scale),
       selected: chosen.includes(value),
     }))
@@ -97,7 +97,7 @@ function chosenValues(name: string, filters: ListingFilters): readonly string[] 
   return priceBands.filter(isChosen).map(priceBandKey)
 }
 
-function valueLabel(name: string, value: string, language: Language = 'en'): string {
+function valueLabel(name: string, value: string, language: Language): string {
   const t = facetTexts[language]
   if (name === 'minRating') return t.stars(Number(value))
   if (name === 'inStock') return t.inStock

@@ -47,7 +47,7 @@ export function wantsHtml({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** A self-contained HTML page with the message and a retry link. */
-export function errorPage(status: number, message: string, language: Language = 'en'): string {
+export function errorPage(status: number, message: string, language: Language): string {
   const { page } = httpTexts[language]
   const title = status >= 500 ? page.oneMoment : page.didNotWork
   const home = localizedPath(language, urls.home())

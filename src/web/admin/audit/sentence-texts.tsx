@@ -140,7 +140,7 @@ export const sentenceTexts = texts({
     ),
     removedExpired: (who: ReactNode, count: number, kind: string): ReactNode => (
       <>
-        {who} removed {formatCount(count)} expired {kind.toLowerCase()}
+        {who} removed {formatCount(count, 'en')} expired {kind.toLowerCase()}
       </>
     ),
   },

@@ -10,7 +10,7 @@ test.each([
   ['stock', 5, 12, '5', '12'],
   ['isActive', true, false, 'Yes', 'No'],
   ['status', 'pending', 'cancelled', 'Pending', 'Cancelled'],
-  ['expiryDate', afternoon, null, formatDateTime(afternoon), 'nothing'],
+  ['expiryDate', afternoon, null, formatDateTime(afternoon, 'en'), 'nothing'],
   [
     'warranty',
     { type: 'No Warranty', duration: null },

@@ -50,7 +50,7 @@ export const dashboardTexts = texts({
       revenue: 'Revenue',
       orders: 'Orders',
       slider: 'Day of the chart',
-      revenueOf: (taka: number) => `${formatTaka(taka)} revenue`,
+      revenueOf: (taka: number) => `${formatTaka(taka, 'en')} revenue`,
     },
     byStatus: 'Orders by status',
     bestSellers: {

@@ -20,7 +20,7 @@ export const flashDealTexts = texts({
       ended: 'Ended',
     },
     columns: { name: 'Name', period: 'Period', products: 'Products', units: 'Units sold' },
-    time: (iso: string) => formatDateTime(iso),
+    time: (iso: string) => formatDateTime(iso, 'en'),
     beforeEnd: 'to ',
     afterEnd: '',
     count: (count: number) => String(count),

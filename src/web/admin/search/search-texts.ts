@@ -34,7 +34,7 @@ export const searchTexts = texts({
       bought: 'Bought',
       chosen: 'Chosen most',
     },
-    lastOn: (day: string) => `Last on ${formatShortDate(day)}`,
+    lastOn: (day: string) => `Last on ${formatShortDate(day, 'en')}`,
     count: (count: number) => String(count),
     counts: ({ searches, clicks, orders }: SearchCounts) =>
       `${countOf(searches, 'search', 'searches')}, ${countOf(clicks, 'click', 'clicks')}, ${countOf(orders, 'bought', 'bought')}`,

@@ -23,7 +23,7 @@ export const securityTexts = texts({
     required: {
       now: 'This shop requires a second factor of you. Set it up here, then the administration opens again.',
       from: (iso: string) =>
-        `From ${formatDate(iso)} the administration opens for you only with a second factor.`,
+        `From ${formatDate(iso, 'en')} the administration opens for you only with a second factor.`,
       link: 'Set it up',
     },
     again: {
@@ -104,8 +104,8 @@ export const securityTexts = texts({
       nameHint: 'So that you know it in the list, such as “Work phone”.',
       used: ({ createdAt, lastUsedAt, isSynced }: PasskeyUse) => {
         const used =
-          lastUsedAt === null ? 'not used yet' : `last used ${formatShortDate(lastUsedAt)}`
-        return `Added ${formatShortDate(createdAt)}, ${used}${isSynced ? ', synced to your other devices' : ''}`
+          lastUsedAt === null ? 'not used yet' : `last used ${formatShortDate(lastUsedAt, 'en')}`
+        return `Added ${formatShortDate(createdAt, 'en')}, ${used}${isSynced ? ', synced to your other devices' : ''}`
       },
       rename: 'Rename',
       renameOf: (name: string) => `Rename ${name}`,

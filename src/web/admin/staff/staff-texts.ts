@@ -26,7 +26,7 @@ export const staffTexts = texts({
     },
     blocked: 'Blocked',
     neverSeen: 'Not seen yet, or not for months',
-    lastSeen: (iso: string) => `Last seen ${formatDateTime(iso)}`,
+    lastSeen: (iso: string) => `Last seen ${formatDateTime(iso, 'en')}`,
     signedInOn: (devices: number) => {
       if (devices === 0) return 'Signed out'
       return devices === 1 ? 'Signed in on one device' : `Signed in on ${devices} devices`
@@ -62,8 +62,8 @@ export const staffTexts = texts({
     invitations: {
       title: 'Invitations',
       by: (name: string) => `by ${name}`,
-      expired: (iso: string) => `Expired ${formatDateTime(iso)}`,
-      goodUntil: (iso: string) => `Good until ${formatDateTime(iso)}`,
+      expired: (iso: string) => `Expired ${formatDateTime(iso, 'en')}`,
+      goodUntil: (iso: string) => `Good until ${formatDateTime(iso, 'en')}`,
       failed: 'Failed to fetch the invitations.',
       tryAgain: 'Try Again',
       none: 'Nobody is invited at the moment.',
@@ -90,7 +90,7 @@ export const staffTexts = texts({
     },
     sessions: {
       inUse: 'In use here',
-      signedIn: (iso: string) => `Signed in ${formatDateTime(iso)}`,
+      signedIn: (iso: string) => `Signed in ${formatDateTime(iso, 'en')}`,
       ended: 'Signed out there',
       endFailed: 'Could not end the session',
       signOut: 'Sign out',

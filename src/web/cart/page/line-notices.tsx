@@ -39,7 +39,7 @@ export function lineNotices(
   items: readonly CartItem[],
   item: CartItem,
   seenPrices: SeenPrices,
-  language: Language = 'en',
+  language: Language,
 ): Notice[] {
   const { _id, name, price, stock } = item.product
   const notices: Notice[] = []
@@ -66,7 +66,7 @@ function isBlocking(notice: Notice): notice is BlockingNotice {
 }
 
 export function blockedLines(items: readonly CartItem[]): CartItem[] {
-  return items.filter((item) => lineNotices(items, item, {}).some(isBlocking))
+  return items.filter((item) => lineNotices(items, item, {}, 'en').some(isBlocking))
 }
 
 interface LineNoticeProps {

@@ -17,16 +17,16 @@ const gone = {
 }
 
 it('a colour that is gone is shown at its own line', () => {
-  expect(summaryNotices([red, blue], red, {}, [gone])).toEqual([
+  expect(summaryNotices([red, blue], red, {}, [gone], 'en')).toEqual([
     { kind: 'unavailable', message: gone.message },
   ])
-  expect(summaryNotices([red, blue], blue, {}, [gone])).toEqual([])
+  expect(summaryNotices([red, blue], blue, {}, [gone], 'en')).toEqual([])
 })
 
 it('what the cart knows already is not shown twice', () => {
   const short = { ...gone, code: 'out_of_stock' as const, available: 0 }
   const soldOut = { ...red, product: { ...red.product, stock: 0 } }
-  expect(summaryNotices([soldOut], soldOut, {}, [short])).toEqual([{ kind: 'sold-out' }])
+  expect(summaryNotices([soldOut], soldOut, {}, [short], 'en')).toEqual([{ kind: 'sold-out' }])
 })
 
 it('too few units of a flash deal are shown once, at the line, with the quote’s sentence', () => {
@@ -34,7 +34,7 @@ it('too few units of a flash deal are shown once, at the line, with the quote’
     'Only 2 of Mouse are left at the deal price, so this line is at the regular price.'
   const problem = { ...gone, code: 'deal_units_short' as const, message, available: 2 }
   const five = { ...red, quantity: 5, dealUnitsLeft: 3 }
-  expect(summaryNotices([five], five, {}, [problem])).toEqual([
+  expect(summaryNotices([five], five, {}, [problem], 'en')).toEqual([
     { kind: 'deal-units', message, available: 2 },
   ])
 })
@@ -47,7 +47,7 @@ it('more units than a new buyer may order are said at each line, with what it ma
     { ...blue, product: mouse, quantity: 4 },
   ] as const
   const problem = { ...gone, code: 'too_many_units' as const, message, available: 10 }
-  expect(summaryNotices(items, items[0], {}, [problem])).toEqual([
+  expect(summaryNotices(items, items[0], {}, [problem], 'en')).toEqual([
     { kind: 'unit-limit', message, available: 6 },
   ])
 })

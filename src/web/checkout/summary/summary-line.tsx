@@ -54,7 +54,7 @@ export function summaryNotices(
   item: CartItem,
   seenPrices: SeenPrices,
   problems: readonly QuoteProblem[],
-  language: Language = 'en',
+  language: Language,
 ): Notice[] {
   const own = problems.filter(
     ({ productId, selectedColor }) =>

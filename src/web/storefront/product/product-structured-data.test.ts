@@ -73,6 +73,12 @@ test('rating and reviews are described where there are some, and only there', ()
   expect(without).not.toHaveProperty('review')
 })
 
+test('the author of a review without a name is called in the language of the page', () => {
+  const inBangla: Site = { ...site, language: 'bn' }
+  const [described] = productStructuredData(product, [review], inBangla, 'soon')
+  expect(described).toMatchObject({ review: [{ author: { name: 'নাম নেই' } }] })
+})
+
 test('a price is quoted for 30 days', () => {
   expect(priceValidUntil(product, new Date('2026-01-01T12:00:00Z'))).toBe('2026-01-31')
 })

@@ -60,7 +60,9 @@ function describeProduct(
         reviewCount: product.reviewCount,
       },
     }),
-    ...(reviews.length > 0 && { review: reviews.map(describeReview) }),
+    ...(reviews.length > 0 && {
+      review: reviews.map((review) => describeReview(review, site.language)),
+    }),
     offers: {
       '@type': 'Offer',
       url: pageUrl(site, urls.product({ id: product._id })),
@@ -82,10 +84,10 @@ function describeProduct(
   }
 }
 
-function describeReview({ user, rating, comment, createdAt }: Review): object {
+function describeReview({ user, rating, comment, createdAt }: Review, language: Language): object {
   return {
     '@type': 'Review',
-    author: { '@type': 'Person', name: authorName(user) },
+    author: { '@type': 'Person', name: authorName(user, language) },
     datePublished: createdAt.slice(0, 10),
     reviewBody: comment,
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: maxStars },

@@ -21,7 +21,7 @@ export const productTexts = texts({
     ),
     dealUnits: ({ unitsLeft, quantity }: DealShortage) =>
       `Only ${unitsLeft} ${unitsLeft === 1 ? 'is' : 'are'} left at the deal price, so ${quantity} are at the regular price.`,
-    inAll: (taka: number) => `${formatTaka(taka)} in all`,
+    inAll: (taka: number) => `${formatTaka(taka, 'en')} in all`,
     colour: 'Colour:',
     askOn: (chat: ReactNode, hidden: (words: string) => ReactNode): ReactNode => (
       <>

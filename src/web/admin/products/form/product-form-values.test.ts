@@ -23,10 +23,7 @@ const filled: ProductFormValues = {
 }
 
 /** What each field says: its first problem. */
-function problems(
-  own: Partial<ProductFormValues>,
-  language: Language = 'en',
-): Record<string, string> {
+function problems(own: Partial<ProductFormValues>, language: Language): Record<string, string> {
   const { error } = productFormSchema.safeParse({ ...filled, ...own })
   const issues = error?.issues.toReversed() ?? []
   return Object.fromEntries(
@@ -44,12 +41,12 @@ test('a product may be as full as the shop takes it', () => {
     colors: names(60).map((name) => color({ name })),
     tags: [...names(30), 'Row 1', ' '].join(','),
   }
-  expect(problems(full)).toEqual({})
+  expect(problems(full, 'en')).toEqual({})
 })
 
 test('a filled form is in order, and a blank one says what is missing', () => {
-  expect(problems({})).toEqual({})
-  expect(problems(blankValues())).toEqual({
+  expect(problems({}, 'en')).toEqual({})
+  expect(problems(blankValues(), 'en')).toEqual({
     name: 'Product name is required',
     description: 'Description is required',
     price: 'Price is required',
@@ -102,7 +99,7 @@ test.each<[string, Partial<ProductFormValues>, Record<string, string>]>([
     { images: 'A product can have at most 10 pictures.' },
   ],
 ])('%s is rejected at its field', (_what, own, expected) => {
-  expect(problems(own)).toEqual(expected)
+  expect(problems(own, 'en')).toEqual(expected)
 })
 
 test('a product takes ten pictures', () => {
