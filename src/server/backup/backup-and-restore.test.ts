@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { backUp, originalsIn, restore } from '../../../tests/support/fixtures/backup-fixtures.ts'
+import { fillEmptyTables, tablesOf } from '../../../tests/support/fixtures/fill-empty-tables.ts'
+import { openOffice } from '../../../tests/support/fixtures/office.ts'
 import { demoTimeoutMs, openDemoShop } from '../../../tests/support/servers/demo-shop.ts'
 import { newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
@@ -33,11 +35,7 @@ import { createArchive } from './write-archive.ts'
 /** A hash of every row of every table, and every definition of the schema. */
 async function contentOf(db: Db): Promise<Record<string, string>> {
   const content: Record<string, string> = {}
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`,
-  )
-  for (const { name } of tables) {
+  for (const name of (await tablesOf(db)).logged) {
     // Restoring records the backup that the shop came from.
     const isRecord = name === 'shop_facts' ? sql`where name not like '%backup%'` : sql``
     const { rows } = await db.execute<{ hash: string }>(
@@ -80,6 +78,20 @@ test(
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   },
 )
+
+test('rows of every table are in a backup, also of those that a release adds', async () => {
+  const open = await openOffice()
+  await open.shop.db.execute(sql`update orders set language = 'bn'`)
+  await open.shop.db.execute(sql`update customers set language = 'bn'`)
+  await fillEmptyTables(open.shop.db)
+  const { database } = await restore(await backUp(open))
+  const [before, after] = await Promise.all([contentOf(open.shop.db), contentOf(database.db)])
+  const empty = Object.entries(before).filter(([, content]) => content === '0 ')
+  expect(empty).toEqual([])
+  expect(after).toEqual(before)
+  // What calls are counted in: a shop that is restored counts anew.
+  expect((await tablesOf(open.shop.db)).unlogged).toEqual(['rate_limits'])
+})
 
 async function openStockedShop() {
   const open = await createTestShop()
