@@ -49,6 +49,12 @@ export const auditEntries = pgTable(
       table.at.desc().nullsLast(),
       table.id.desc().nullsLast(),
     ),
+    index('audit_entries_kind_action').on(
+      table.subjectType,
+      table.action,
+      table.at.desc().nullsLast(),
+      table.id.desc().nullsLast(),
+    ),
     index('audit_entries_action').on(
       table.action,
       table.at.desc().nullsLast(),

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_kind_action" ON "audit_entries" USING btree ("subject_type","action","at" DESC NULLS LAST,"id" DESC NULLS LAST);
