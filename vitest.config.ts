@@ -21,7 +21,7 @@ export default defineConfig({
           include: [
             'src/{shared,web}/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
-            'tests/{documents,import-rules}.test.ts',
+            'tests/{documents,import-rules,text-table}.test.ts',
           ],
         },
       },
@@ -32,7 +32,7 @@ export default defineConfig({
           include: [
             'embedded-postgres/*.test.ts',
             'src/server/**/*.test.ts',
-            'tests/!(documents|import-rules).test.ts',
+            'tests/!(documents|import-rules|text-table).test.ts',
           ],
           exclude: ['tests/documents.test.ts'],
           isolate: false,

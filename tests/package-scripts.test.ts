@@ -41,7 +41,8 @@ test('what a shop imports is installed without the tools of developers', async (
     .flat()
     .filter(
       (file) =>
-        /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$|subset-fonts|\/testing\//.test(file),
+        /\.(ts|tsx|mjs)$/.test(file) &&
+        !/\.test\.tsx?$|subset-fonts|scripts\/texts\/|\/testing\//.test(file),
     )
   const configs = ['shop.config.ts', 'vite.config.ts', 'react-router.config.ts']
   const missing: string[] = []
