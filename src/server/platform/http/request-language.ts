@@ -30,12 +30,13 @@ const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/, '')
 /** Throws when a public read asks for a language that there is not. */
 export function rejectUnknownLanguage(request: FastifyRequest): void {
   const asked = languageParameter(request)
-  if (asked === undefined || asked === '' || isLanguage(asked)) return
+  if (asked === null || asked === '' || isLanguage(asked)) return
   throw fieldError('lang', (language) => httpTexts[language].unknownLanguage)
 }
 
-function languageParameter(request: FastifyRequest): unknown {
-  return (request.query as { lang?: unknown } | undefined)?.lang
+/** From the URL: the parsed query has the endpoint's own parameters alone. */
+function languageParameter({ url }: FastifyRequest): string | null {
+  return new URLSearchParams(/\?[^#]*/.exec(url)?.[0]).get('lang')
 }
 
 function acceptedLanguage(accepted: string | undefined): Language {
