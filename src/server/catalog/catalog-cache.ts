@@ -1,6 +1,9 @@
 import type { LRUCache } from 'lru-cache'
-import type { Category } from '#shared/catalog/category-schemas.ts'
+import type { Category, Subcategory } from '#shared/catalog/category-schemas.ts'
 import type { Facet, Picture } from '#shared/catalog/product-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { StoredTexts } from '../platform/content-texts.ts'
+import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
 import type { DelayedReads } from '../platform/cache/delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from '../platform/cache/invalidation.ts'
 import { createLruCache } from '../platform/cache/lru-cache.ts'
@@ -15,11 +18,17 @@ export interface NamedCategory {
   isOnly: boolean
 }
 
+/** A category in English, with what it is called in other languages. */
+export type StoredCategory = Omit<Category, 'subcategories'> & {
+  texts: StoredTexts
+  subcategories: readonly (Subcategory & { texts: StoredTexts })[]
+}
+
 /** Every category of the shop, few enough to be cached whole and looked up in memory. */
 export interface CategoryIndex {
-  all: readonly Category[]
-  /** Names of categories and subcategories by id. */
-  nameOf: ReadonlyMap<string, string>
+  all: readonly StoredCategory[]
+  /** Names of categories and subcategories by id, in each language. */
+  nameOf: Readonly<Record<Language, ReadonlyMap<string, string>>>
   /** Categories and subcategories by the words of their names. */
   byWord: ReadonlyMap<string, readonly NamedCategory[]>
 }
@@ -54,6 +63,14 @@ export interface SynonymIndex {
   maxWords: number
 }
 
+/** The names of specifications and colours in every language. */
+export interface Glossary {
+  /** The term in that language; in English where it is not translated. */
+  translate(kind: GlossaryKind, term: string, language: Language): string
+  /** The key of the English term that is written in any language. */
+  englishKey(kind: GlossaryKind, written: string): string
+}
+
 /** The catalogue's caches, of one process. */
 export interface CatalogCache {
   categories: TaggedCache<CategoryIndex>
@@ -64,6 +81,7 @@ export interface CatalogCache {
   /** The known ones of several words. */
   knownWords: TaggedCache<{ found: readonly KnownWord[] }>
   synonyms: TaggedCache<SynonymIndex>
+  glossary: TaggedCache<Glossary>
   sitemap: TaggedCache<{ starts: readonly string[] }>
   /** Pictures never change: their id is a hash of them. */
   images: LRUCache<string, Picture>
@@ -87,6 +105,7 @@ export function createCatalogCache(
     meanings: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
     knownWords: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
     synonyms: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
+    glossary: createTaggedCache({ ...common, maxBytes: 4 * mebibyte, ttlMs }),
     sitemap: createTaggedCache({ ...common, maxBytes: mebibyte, ttlMs: 10 * ttlMs }),
     images: createLruCache(maxImages),
   }
@@ -96,6 +115,8 @@ export function createCatalogCache(
 export const productsTag: CacheTag = 'products'
 
 export const categoriesTag: CacheTag = 'categories'
+
+export const glossaryTag: CacheTag = 'glossary'
 
 export function productTag(id: string): CacheTag {
   return `product:${id.toLowerCase()}`

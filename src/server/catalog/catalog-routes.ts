@@ -29,24 +29,24 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
     'GET /products/search': ({ query, language }) => list(query, language),
     'GET /products/suggestions': ({ query: { q }, language }) =>
       responseCache.json(`suggestions ${language} ${q}`, async () => ({
-        body: await suggestProducts(shop, q),
+        body: await suggestProducts(shop, q, language),
         tags: [productsTag, categoriesTag],
       })),
     'GET /products/:id': ({ params: { id }, language }) =>
       responseCache.json(`product ${language} ${id.toLowerCase()}`, async () => {
-        const product = await findProduct(shop, id)
+        const product = await findProduct(shop, id, language)
         if (!product) throw productNotFound()
         return { body: { product }, tags: [productTag(id)] }
       }),
     'GET /categories/:id/subcategories': ({ params: { id }, language }) =>
       responseCache.json(`subcategories ${language} ${id}`, async () => {
-        const category = (await listActiveCategories(shop)).find(({ _id }) => _id === id)
+        const category = (await listActiveCategories(shop, language)).find(({ _id }) => _id === id)
         if (!category) throw notFound((language) => catalogTexts[language].categoryNotFound)
         return { body: { subcategories: category.subcategories }, tags: [categoriesTag] }
       }),
     'GET /categories': ({ language }) =>
       responseCache.json(`categories ${language}`, async () => ({
-        body: { categories: await listActiveCategories(shop) },
+        body: { categories: await listActiveCategories(shop, language) },
         tags: [categoriesTag],
       })),
   }

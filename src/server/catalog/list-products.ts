@@ -17,6 +17,7 @@ import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { facetsIn } from './facets/offered-facets.ts'
+import { findGlossary } from './glossary/glossary.ts'
 import { findListing } from './listing/find-listing.ts'
 import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
 import { newestProducts, stockAlertList } from './listing/listing-queries.ts'
@@ -39,16 +40,17 @@ export async function listProducts(
   query: ProductListQuery,
   language: Language,
 ): Promise<ProductList> {
-  const filters = resolveFilters(query, await categoryIndex(shop))
+  const [known, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
+  const filters = resolveFilters(query, known, glossary)
   const found = filters ? await findProducts(shop, query, filters) : nothing
   const [products, facets] = await Promise.all([
-    serializeProductSummaries(shop, found.rows),
+    serializeProductSummaries(shop, found.rows, language),
     query.facets && found.filters ? countFacets(shop, found.filters, found.total) : [],
   ])
   return {
     products,
     pagination: { ...paginate(query, found.total), totalProducts: found.total },
-    ...(query.facets && { facets: facetsIn(language, facets) }),
+    ...(query.facets && { facets: facetsIn(language, facets, glossary) }),
     ...(found.search && { search: found.search }),
   }
 }
@@ -77,11 +79,15 @@ const maxRelated = 6
  * Others of the same category: of 8, without the product itself, at most 6 (SPEC §4). For a sold-out
  * product they are in stock, those of its subcategory first.
  */
-export async function listRelatedProducts(shop: Shop, product: Product): Promise<ProductSummary[]> {
+export async function listRelatedProducts(
+  shop: Shop,
+  product: Product,
+  language: Language,
+): Promise<ProductSummary[]> {
   const { category, subcategory, stock } = product
   const list = async (own: { subcategory?: string; inStock?: 'true' }) => {
     const query = productListQuerySchema.parse({ category, limit: fetchedRelated, ...own })
-    return (await listProducts(shop, query, 'en')).products
+    return (await listProducts(shop, query, language)).products
   }
   const inStock = { inStock: 'true' } as const
   const related =
@@ -103,7 +109,7 @@ export async function listProductsForAdmin(
 ): Promise<AdminProductList> {
   const { rows, pagination } = await readForAdmin(shop, query)
   const [products, details] = await Promise.all([
-    serializeProductSummaries(shop, rows),
+    serializeProductSummaries(shop, rows, 'en'),
     selectAdminDetails(
       shop.db,
       rows.map(({ id }) => id),

@@ -4,6 +4,7 @@ import {
   productListQuerySchema,
   type Suggestions,
 } from '#shared/catalog/product-query-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { listProducts } from './list-products.ts'
@@ -15,11 +16,15 @@ import { splitWords } from './search/search-words.ts'
 const maxCategories = 3
 
 /** The suggestions under a search box, understood as the search itself is. */
-export async function suggestProducts(shop: Shop, typed: string): Promise<Suggestions> {
+export async function suggestProducts(
+  shop: Shop,
+  typed: string,
+  language: Language,
+): Promise<Suggestions> {
   if (splitWords(typed).length === 0) return { categories: [], products: [], nearest: null }
-  const categories = await suggestCategories(shop, typed)
+  const categories = await suggestCategories(shop, typed, language)
   const limit = maxSuggestions - categories.length
-  const { products, search } = await listProducts(shop, searchQueryFor(typed, limit), 'en')
+  const { products, search } = await listProducts(shop, searchQueryFor(typed, limit), language)
   const isOther = search !== undefined && (search.isCorrected || search.isRelaxed)
   return {
     categories,
@@ -35,28 +40,36 @@ export async function suggestProducts(shop: Shop, typed: string): Promise<Sugges
 }
 
 /** The active categories that the search names: by the words of their names, or other words for them. */
-async function suggestCategories(shop: Shop, typed: string) {
+async function suggestCategories(shop: Shop, typed: string, language: Language) {
   const words = readPriceWords(typed)?.rest ?? typed
   const { groups } = await interpretSearch(shop, words, 'corrected')
   if (groups.length === 0) return []
   const named = groups.map(
     ({ alternatives }) => new Set(alternatives.flatMap(({ all }) => all.at(-1) ?? [])),
   )
-  const { all } = await categoryIndex(shop)
+  const { all, nameOf } = await categoryIndex(shop)
   return all
     .filter(
       ({ isActive, _id }) => isActive && named.every((lexemes) => lexemes.has(lexemeOfId(_id))),
     )
     .slice(0, maxCategories)
-    .map(({ _id, name, image }) => ({ _id, name, image }))
+    .map(({ _id, name, image }) => ({ _id, name: nameOf[language].get(_id) ?? name, image }))
 }
 
 /**
  * For a search that finds nothing under its filters: the search as it is understood, when it finds
  * something without them; otherwise null.
  */
-export async function nearestSearch(shop: Shop, search: string): Promise<string | null> {
-  const { pagination, search: report } = await listProducts(shop, searchQueryFor(search, 1), 'en')
+export async function nearestSearch(
+  shop: Shop,
+  search: string,
+  language: Language,
+): Promise<string | null> {
+  const { pagination, search: report } = await listProducts(
+    shop,
+    searchQueryFor(search, 1),
+    language,
+  )
   return pagination.totalProducts > 0 ? (report?.shown ?? search) : null
 }
 

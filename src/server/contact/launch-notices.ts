@@ -44,7 +44,7 @@ export async function listLaunchNotices(
  * for a product that is not in the shop.
  */
 export async function sendLaunchNotices(shop: ActingShop, productId: string): Promise<number> {
-  const product = await findProduct(shop, productId)
+  const product = await findProduct(shop, productId, 'en')
   if (!product) {
     throw fieldError('productId', (language) => contactFailureTexts[language].noSuchProduct)
   }
@@ -66,7 +66,7 @@ export async function launchNoticeEmail(
   shop: Shop,
   { email, productId, language = 'en' }: EmailPayloads['launch-notice'],
 ): Promise<EmailMessage | null> {
-  const product = await findProduct(shop, productId)
+  const product = await findProduct(shop, productId, 'en')
   return (
     product && {
       to: email,

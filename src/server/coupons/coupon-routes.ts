@@ -6,7 +6,8 @@ import { createCoupon, deleteCoupon, listCoupons, updateCoupon, validateCoupon }
 
 export function couponHandlers(shop: Shop): HandlersFor<typeof couponEndpoints> {
   return {
-    'POST /coupons/validate': async ({ body }) => ok({ coupon: await validateCoupon(shop, body) }),
+    'POST /coupons/validate': async ({ body, language }) =>
+      ok({ coupon: await validateCoupon(shop, body, language) }),
     'GET /coupons': async ({ query }) => ok(await listCoupons(shop, query)),
     'POST /coupons': async ({ actor, body }) =>
       created({ coupon: await createCoupon({ ...shop, actor }, body) }),

@@ -1,14 +1,16 @@
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
+import { outdatedTexts, serializeTexts, storedText } from '../platform/content-texts.ts'
 import type { CouponRow } from './coupon-queries.ts'
 
-/** The public fields of a coupon. */
-export function serializeCouponTerms(row: CouponRow) {
+/** The public fields of a coupon, in that language. */
+export function serializeCouponTerms(row: CouponRow, language: Language) {
   const { discountType, discountValue, maximumPoisha } = row
   return {
     _id: row.id,
     code: row.code,
-    description: row.description,
+    description: storedText(row.texts, language, 'description') ?? row.description,
     discountType,
     discountValue: discountType === 'fixed' ? takaFromPoisha(discountValue) : discountValue,
     minimumOrderAmount: takaFromPoisha(row.minimumPoisha),
@@ -19,7 +21,9 @@ export function serializeCouponTerms(row: CouponRow) {
 
 export function serializeCoupon(row: CouponRow): Coupon {
   return {
-    ...serializeCouponTerms(row),
+    ...serializeCouponTerms(row, 'en'),
+    texts: serializeTexts(row.texts),
+    outdatedTexts: outdatedTexts(row.texts, row),
     usageLimit: row.usageLimit,
     usedCount: row.usedCount,
     isActive: row.isActive,

@@ -11,7 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
+import {
+  contentTextsColumn,
+  createdAtColumn,
+  timestampColumn,
+  updatedAtColumn,
+} from '../platform/database/columns.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -20,6 +25,7 @@ export const coupons = pgTable(
     /** As `normalizeCouponCode` writes it. */
     code: text('code').notNull(),
     description: text('description').notNull(),
+    texts: contentTextsColumn(),
     discountType: text('discount_type').$type<'percentage' | 'fixed'>().notNull(),
     /** Percent, or poisha when the discount is fixed. */
     discountValue: numeric('discount_value', { precision: 14, scale: 2, mode: 'number' }).notNull(),

@@ -1,5 +1,3 @@
-import type { UndoableSubject } from '../audit/undoable-subject.ts'
-import { recordChange } from '../audit/record-change.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import { discountProblem, expiryInPast } from '#shared/coupons/coupon-problems.ts'
 import { isCouponCode, isBeforeToday } from '#shared/coupons/coupons.ts'
@@ -13,6 +11,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { couponDiscount, type CouponTerms } from '#shared/pricing/order-totals.ts'
+import { changedTexts } from '../platform/content-texts.ts'
 import { type Db, type Tx, inTransaction } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
@@ -32,6 +31,7 @@ import {
   updateCouponRow,
   type CouponRow,
 } from './coupon-queries.ts'
+import { recordCoupon } from './audited-coupon.ts'
 import { couponTexts } from './coupon-texts.ts'
 import { serializeCoupon, serializeCouponTerms } from './coupon-serializer.ts'
 
@@ -99,13 +99,14 @@ export async function releaseCoupon(tx: Tx, couponId: string): Promise<void> {
 export async function validateCoupon(
   shop: Shop,
   request: { code: string; orderAmount: number },
+  language: Language,
 ): Promise<UsableCouponResponse> {
   const amount = poishaFromTaka(request.orderAmount)
   const check = await checkCoupon(shop.db, shop.clock.now(), request.code, amount)
   if (!check.ok) throw new DomainError(check.code, check.message)
   // The subtotal is not known here: the order itself caps the discount at it.
   const discount = couponDiscount(check.coupon.terms, { subtotal: amount, deliveryFee: 0 })
-  return { ...serializeCouponTerms(check.row), discount: takaFromPoisha(discount) }
+  return { ...serializeCouponTerms(check.row, language), discount: takaFromPoisha(discount) }
 }
 
 /** The administrator's table of coupons, newest first. */
@@ -122,7 +123,8 @@ export async function createCoupon(shop: ActingShop, input: CouponInput): Promis
   const now = shop.clock.now()
   rejectPastExpiry(input.expiryDate, now)
   const times = { createdAt: now, updatedAt: now, deletedAt: null }
-  const row = { id: newId(), usedCount: 0, ...termsOf(input), ...times }
+  const texts = changedTexts({}, input.texts, input)
+  const row = { id: newId(), usedCount: 0, ...termsOf(input), texts, ...times }
   return save(row.code, () =>
     inTransaction(shop, async (tx) => {
       await insertCoupon(tx, row)
@@ -140,7 +142,7 @@ export async function createCoupon(shop: ActingShop, input: CouponInput): Promis
 export async function updateCoupon(
   shop: ActingShop,
   id: string,
-  { updatedAt, ...change }: CouponChange,
+  { updatedAt, texts, ...change }: CouponChange,
 ): Promise<Coupon> {
   if (!isId(id)) throw couponNotFound()
   const now = shop.clock.now()
@@ -150,7 +152,8 @@ export async function updateCoupon(
     if (updatedAt !== undefined && before.updatedAt > new Date(updatedAt)) {
       throw new StaleEditError()
     }
-    const row = { ...before, ...termsOf(withChange(inputOf(before), change)) }
+    const terms = termsOf(withChange(inputOf(before), change))
+    const row = { ...before, ...terms, texts: changedTexts(before.texts, texts, terms) }
     rejectWrongChange(before, row, now)
     // Two changes within a millisecond still differ: a form compares the times.
     row.updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1))
@@ -221,7 +224,7 @@ function termsOf(input: CouponInput) {
 
 function inputOf(row: CouponRow): CouponInput {
   const { usageLimit, isActive, expiresAt } = row
-  return { ...serializeCouponTerms(row), expiryDate: expiresAt, usageLimit, isActive }
+  return { ...serializeCouponTerms(row, 'en'), expiryDate: expiresAt, usageLimit, isActive }
 }
 
 /** Deletes a coupon softly: orders that used it keep it, and its code can be reused. */
@@ -237,49 +240,4 @@ export async function deleteCoupon(shop: ActingShop, id: string): Promise<void> 
 
 function couponNotFound(): DomainError {
   return notFound((language) => couponTexts[language].notFound)
-}
-
-async function recordCoupon(
-  tx: Tx,
-  { clock }: Pick<Shop, 'clock'>,
-  action: 'created' | 'changed' | 'deleted',
-  before: CouponRow | null,
-  after: CouponRow | null,
-): Promise<void> {
-  const { id, code } = after ?? before ?? { id: null, code: '' }
-  await recordChange(tx, clock, {
-    action,
-    type: 'coupon',
-    id,
-    label: code,
-    before: before && auditedCoupon(before),
-    after: after && auditedCoupon(after),
-  })
-}
-
-function auditedCoupon(row: CouponRow) {
-  const { _id, ...terms } = serializeCouponTerms(row)
-  return { ...terms, usageLimit: row.usageLimit, isActive: row.isActive }
-}
-
-export const undoableCoupons: UndoableSubject<ActingShop> = {
-  fields: [
-    'code',
-    'description',
-    'discountType',
-    'discountValue',
-    'minimumOrderAmount',
-    'maximumDiscount',
-    'expiryDate',
-    'usageLimit',
-    'isActive',
-  ],
-  async lock(tx, id) {
-    const row = await lockCoupon(tx, id)
-    return row ? auditedCoupon(row) : null
-  },
-  write(shop, id, { expiryDate, ...values }) {
-    const expiry = typeof expiryDate === 'string' ? { expiryDate: new Date(expiryDate) } : {}
-    return updateCoupon(shop, id, { ...values, ...expiry })
-  },
 }

@@ -1,5 +1,6 @@
 import type { FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { auditedTexts } from '../platform/content-texts.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
 
@@ -22,9 +23,10 @@ export async function recordFlashDeal(
 }
 
 /** What the audit log compares of a deal: not the units that were sold. */
-export function auditedDeal({ name, startsAt, endsAt, isActive, products }: FlashDeal) {
+export function auditedDeal({ name, texts, startsAt, endsAt, isActive, products }: FlashDeal) {
   return {
     name,
+    ...auditedTexts(texts),
     startsAt,
     endsAt,
     isActive,

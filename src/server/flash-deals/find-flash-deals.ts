@@ -2,6 +2,8 @@ import type { ActiveFlashDeal, FlashDeal } from '#shared/flash-deals/flash-deal-
 import { productsTag, productTags } from '../catalog/catalog-cache.ts'
 import { findProductSummaries } from '../catalog/products/find-products.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { storedText } from '../platform/content-texts.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
 import { flashDealsTag } from './deal-prices.ts'
@@ -40,11 +42,12 @@ async function withProducts(db: Tx | Db, rows: readonly FlashDealRow[]): Promise
 }
 
 /** The running deals, the one that ends first first, with the products that have units left. */
-export async function listActiveDeals(shop: Shop): Promise<ActiveFlashDeal[]> {
+export async function listActiveDeals(shop: Shop, language: Language): Promise<ActiveFlashDeal[]> {
   const rows = await selectRunningDealProducts(shop.db, shop.clock.now())
   const summaries = await findProductSummaries(
     shop,
     rows.map((row) => row.productId),
+    language,
   )
   // Without the deal price it is not shown: its regular price has fallen below.
   const inDeal = new Map(
@@ -55,10 +58,10 @@ export async function listActiveDeals(shop: Shop): Promise<ActiveFlashDeal[]> {
     const products = dealRows.flatMap(({ productId }) => inDeal.get(productId) ?? [])
     const [deal] = dealRows
     if (!deal || products.length === 0) return []
-    const { name, startsAt, endsAt } = deal
+    const { name, texts, startsAt, endsAt } = deal
     return {
       _id: id,
-      name,
+      name: storedText(texts, language, 'name') ?? name,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       products,

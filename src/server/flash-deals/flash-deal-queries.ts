@@ -53,6 +53,7 @@ export async function selectRunningDealProducts(db: Tx | Db, now: Date) {
     .select({
       dealId: flashDeals.id,
       name: flashDeals.name,
+      texts: flashDeals.texts,
       startsAt: flashDeals.startsAt,
       endsAt: flashDeals.endsAt,
       productId: flashDealProducts.productId,

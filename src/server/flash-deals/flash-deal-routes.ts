@@ -10,7 +10,7 @@ export function flashDealHandlers(shop: Shop): HandlersFor<typeof flashDealEndpo
     'GET /flash-deals': async () => ok({ flashDeals: await listFlashDeals(shop) }),
     'GET /flash-deals/active': ({ language }) =>
       shop.responseCache.json(`flash deals ${language}`, async () => {
-        const flashDeals = await listActiveDeals(shop)
+        const flashDeals = await listActiveDeals(shop, language)
         return { body: { flashDeals }, tags: activeDealTags(flashDeals) }
       }),
     'POST /flash-deals': async ({ actor, body }) =>

@@ -1,5 +1,6 @@
 import type { FlashDeal, FlashDealProduct } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
+import { outdatedTexts, serializeTexts } from '../platform/content-texts.ts'
 import { imageUrl } from '../platform/images/original-image.ts'
 import type { DealProductRow, FlashDealRow } from './flash-deal-queries.ts'
 
@@ -12,6 +13,8 @@ export function serializeFlashDeal(
     name: deal.name,
     startsAt: deal.startsAt.toISOString(),
     endsAt: deal.endsAt.toISOString(),
+    texts: serializeTexts(deal.texts),
+    outdatedTexts: outdatedTexts(deal.texts, deal),
     isActive: deal.isActive,
     products: products.map(serializeDealProduct),
     createdAt: deal.createdAt.toISOString(),

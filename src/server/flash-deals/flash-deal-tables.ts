@@ -13,7 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/products/product-tables.ts'
-import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
+import {
+  contentTextsColumn,
+  createdAtColumn,
+  timestampColumn,
+  updatedAtColumn,
+} from '../platform/database/columns.ts'
 
 /** A deal runs from its start on, and no longer at its end. */
 export const flashDeals = pgTable(
@@ -21,6 +26,7 @@ export const flashDeals = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
+    texts: contentTextsColumn(),
     startsAt: timestampColumn('starts_at').notNull(),
     endsAt: timestampColumn('ends_at').notNull(),
     isActive: boolean('is_active').notNull(),

@@ -7,6 +7,7 @@ import type {
 import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
+import { changedTexts } from '../platform/content-texts.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
@@ -35,7 +36,8 @@ import { flashDealTexts } from './flash-deal-texts.ts'
  */
 export async function createFlashDeal(shop: ActingShop, input: FlashDealInput): Promise<FlashDeal> {
   const now = shop.clock.now()
-  const deal = { ...rowOf(newId(), input), createdAt: now, updatedAt: now }
+  const texts = changedTexts({}, input.texts, input)
+  const deal = { ...rowOf(newId(), input), texts, createdAt: now, updatedAt: now }
   return save(shop, now, deal, input, async (tx) => {
     const productIds = input.products.map(({ productId }) => productId)
     await rejectInvalidProducts(tx, shop, deal.id, input, productIds)
@@ -68,7 +70,12 @@ export async function updateFlashDeal(
     const unitsSold = await rejectInvalidProducts(tx, shop, id, input, productIds)
     // Removed before the period changes: they may be in another deal in the new one.
     await deleteOtherDealProducts(tx, id, wanted)
-    await updateDeal(tx, { ...row, createdAt: before.createdAt, updatedAt: later(now, before) })
+    await updateDeal(tx, {
+      ...row,
+      texts: changedTexts(before.texts, input.texts, input),
+      createdAt: before.createdAt,
+      updatedAt: later(now, before),
+    })
     await upsertDealProducts(tx, productRows(row, input, unitsSold))
     return productIds
   }
@@ -93,7 +100,7 @@ export async function deleteFlashDeal(shop: ActingShop, id: string): Promise<voi
   shop.invalidation.invalidate(dealChangeTags(productIds))
 }
 
-type DealTerms = Omit<FlashDealRow, 'createdAt' | 'updatedAt'>
+type DealTerms = Omit<FlashDealRow, 'texts' | 'createdAt' | 'updatedAt'>
 
 /** Writes a deal, and the prices of the products that `write` returns, in one transaction. */
 async function save<D extends DealTerms>(

@@ -38,7 +38,7 @@ export function createPageServices(
       reads([productsTag, ...productTags(products)])
     const listCategories = () => {
       reads([categoriesTag])
-      return listActiveCategories(publicShop)
+      return listActiveCategories(publicShop, language)
     }
     return {
       publicUrl: shop.publicUrl,
@@ -54,7 +54,7 @@ export function createPageServices(
       },
       findProduct(id) {
         reads([productTag(id)])
-        return findProduct(publicShop, id)
+        return findProduct(publicShop, id, language)
       },
       listReviews(productId, query) {
         reads(reviewListTags(productId))
@@ -64,12 +64,12 @@ export function createPageServices(
         `/share/products/${product._id}.jpg?v=${productOgImageVersion(product)}`,
       shopCardPath: async () => `/share/shop.jpg?v=${(await findShopOgImage()).version}`,
       async relatedProducts(product) {
-        const related = await listRelatedProducts(publicShop, product)
+        const related = await listRelatedProducts(publicShop, product, language)
         listed(related)
         return related
       },
       async listActiveDeals() {
-        const deals = await listActiveDeals(publicShop)
+        const deals = await listActiveDeals(publicShop, language)
         reads(activeDealTags(deals))
         return deals
       },
@@ -79,7 +79,7 @@ export function createPageServices(
       },
       nearestSearch(search) {
         reads([productsTag, categoriesTag])
-        return nearestSearch(publicShop, search)
+        return nearestSearch(publicShop, search, language)
       },
       findCategory: async (id) =>
         (await listCategories()).find((category) => category._id === id) ?? null,

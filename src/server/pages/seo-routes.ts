@@ -67,7 +67,7 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: Endpoi
 
   server.get(pagesPath, options, (request, reply) =>
     sendSitemap(request, reply, pagesPath, async () => {
-      const categories = await listActiveCategories(shop)
+      const categories = await listActiveCategories(shop, 'en')
       const paths = [...sitemapPaths, ...categories.map(({ _id }) => urls.category({ id: _id }))]
       return { text: sitemap(paths.map((path) => ({ path }))), tags: [categoriesTag] }
     }),

@@ -22,7 +22,7 @@ export function searchEventHandlers({
 export function searchLogHandlers(shop: Shop): HandlersFor<typeof searchLogEndpoints> {
   return {
     'GET /admin/searches': async ({ query }) => ok(await listSearches(shop, query)),
-    'GET /admin/searches/nearest': async ({ query: { search } }) =>
-      ok({ nearest: search ? await nearestSearch(shop, search) : null }),
+    'GET /admin/searches/nearest': async ({ query: { search }, language }) =>
+      ok({ nearest: search ? await nearestSearch(shop, search, language) : null }),
   }
 }

@@ -5,7 +5,7 @@ import { undoableMessages } from '../contact/messages.ts'
 import { undoableReviews } from '../reviews/moderate-reviews.ts'
 import { undoableOrders } from '../orders/change-order-status.ts'
 import { undoableFlashDeals } from '../flash-deals/undoable-flash-deals.ts'
-import { undoableCoupons } from '../coupons/coupons.ts'
+import { undoableCoupons } from '../coupons/undoable-coupons.ts'
 import {
   undoableCategories,
   undoableSubcategories,

@@ -88,6 +88,10 @@ export const idParams = z.object({ id: z.string().max(100) })
 // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
+export function withoutControls(text: string): boolean {
+  return !controlCharacters.test(text)
+}
+
 /** A text from elsewhere, such as a Google name, as it can be stored and shown. */
 export function withoutControlCharacters(text: string): string {
   return [...text].filter((character) => !controlCharacters.test(character)).join('')
@@ -104,7 +108,7 @@ export function requiredText(message: string, maxLength: number) {
     .normalize('NFC')
     .min(1, message)
     .max(maxLength, maxCharacters(maxLength))
-    .refine((text) => !controlCharacters.test(text), unshowable)
+    .refine(withoutControls, unshowable)
 }
 
 /** PostgreSQL cannot store the null character in a text; a refinement for texts that may be empty. */

@@ -3,6 +3,7 @@ import { requiredText } from '../api/parameters.ts'
 import { catalogMessage, maxMessage } from './catalog-texts.ts'
 import { facetKey, maxCategoryFacets, maxFacetLength } from './facets.ts'
 import { formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
+import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { pictureSchema } from './product-schemas.ts'
 
 export const subcategorySchema = z.object({
@@ -25,7 +26,15 @@ export const categorySchema = z.object({
   subcategories: z.array(subcategorySchema),
 })
 
-const updatedAt = {
+/** What a category says in other languages than English. */
+export const categoryTranslationSchema = contentTexts({
+  name: contentText(100),
+  description: contentText(1000),
+})
+
+const forAdmins = {
+  texts: categoryTranslationSchema,
+  outdatedTexts: outdatedTextsSchema,
   /** Sent back with a change, which is rejected when somebody else has saved one since. */
   updatedAt: z.string(),
 }
@@ -38,10 +47,10 @@ export const categorySpecificationSchema = z.object({
 })
 
 /** For the administrator, whose forms are filled from it. */
-export const adminSubcategorySchema = subcategorySchema.extend(updatedAt)
+export const adminSubcategorySchema = subcategorySchema.extend(forAdmins)
 
 export const adminCategorySchema = categorySchema.extend({
-  ...updatedAt,
+  ...forAdmins,
   subcategories: z.array(adminSubcategorySchema),
 })
 
@@ -86,16 +95,25 @@ const categoryFacets = {
   ).optional(),
 }
 
+const translations = {
+  texts: formJson(
+    categoryTranslationSchema.optional(),
+    // oxlint-disable-next-line jontro/no-literal-texts -- the API's documentation
+    'Name and description in other languages, as { bn: { name, description } }; an empty one is removed',
+  ).optional(),
+}
+
 type CategoryTexts = typeof categoryTexts
 
 function newForm(texts: CategoryTexts) {
-  return z.object({ ...texts, isActive: formFlag.default(true) })
+  return z.object({ ...texts, ...translations, isActive: formFlag.default(true) })
 }
 
 function changeForm({ name, description }: CategoryTexts) {
   return z.object({
     name: name.optional(),
     description: description.optional(),
+    ...translations,
     isActive: formFlag.optional(),
     /** Removes the picture; a new one must then come with the form. */
     removeImage: formFlag.default(false),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { catalogMessage, maxMessage } from './catalog-texts.ts'
 import { formAmount, formCount, formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
-import { noWarranty, productColorSchema, warrantySchema, warrantyTypes } from './product-schemas.ts'
+import {
+  maxDescriptionLength,
+  maxProductNameLength,
+  noWarranty,
+  productColorSchema,
+  productTranslationSchema,
+  warrantySchema,
+  warrantyTypes,
+} from './product-schemas.ts'
 
 export const maxProductImages = 10
 
@@ -74,9 +82,9 @@ const originalPriceSchema = z.union(
 
 /** Every text field of a product's form with its schema. */
 export const productFields = {
-  name: requiredText(catalogMessage('productName'), 200),
+  name: requiredText(catalogMessage('productName'), maxProductNameLength),
   brand: optionalText(100),
-  description: requiredText(catalogMessage('description'), 20_000),
+  description: requiredText(catalogMessage('description'), maxDescriptionLength),
   price: formAmount(catalogMessage('price')),
   originalPrice: originalPriceSchema,
   category: requiredText(catalogMessage('category'), 200),
@@ -100,6 +108,14 @@ export const productFields = {
   ),
 }
 
+const translations = {
+  texts: formJson(
+    productTranslationSchema.optional(),
+    // oxlint-disable-next-line jontro/no-literal-texts -- the API's documentation
+    'Name and description in other languages, as { bn: { name, description } }; an empty one is removed',
+  ).optional(),
+}
+
 /**
  * Identifies one filled-in form, so that it counts once although it is sent again after a lost response
  * or a second click. Absent: every request counts.
@@ -112,6 +128,7 @@ const formIdSchema = z
 /** The text fields of POST /products; pictures are the file field `images`. */
 export const newProductFormSchema = z.object({
   ...productFields,
+  ...translations,
   brand: productFields.brand.default(''),
   originalPrice: productFields.originalPrice.optional().transform((price) => price ?? null),
   subcategory: productFields.subcategory.optional().transform((name) => name ?? null),
@@ -126,6 +143,7 @@ export const newProductFormSchema = z.object({
 /** The text fields of PUT /products/{id}: absent ones are left unchanged. */
 export const productFormSchema = z.object({
   ...z.object(productFields).partial().shape,
+  ...translations,
   /** The stock that the form was filled with: then only the difference is booked. */
   stockBefore: formCount(catalogMessage('stockBefore'), maxStock).optional(),
   formId: formIdSchema,

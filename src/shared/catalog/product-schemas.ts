@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { paginationSchema } from '../api/pagination.ts'
+import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { catalogMessage } from './catalog-texts.ts'
 
 export const productIdSchema = z.uuid(catalogMessage('noProductId')).toLowerCase()
 
 // oxlint-disable-next-line jontro/no-literal-texts -- data, shown by warrantyText
 export const warrantyTypes = ['No Warranty', 'Brand Warranty', 'Seller Warranty'] as const
+
+export const maxProductNameLength = 200
+
+export const maxDescriptionLength = 20_000
 
 export const colorCodePattern = /^#[0-9a-fA-F]{6}$/
 
@@ -75,8 +80,16 @@ export const productSchema = productSummarySchema.extend({
   categoryId: z.string(),
 })
 
-/** What the administrator's form is filled from. */
+/** What a product says in other languages than English. */
+export const productTranslationSchema = contentTexts({
+  name: contentText(maxProductNameLength),
+  description: contentText(maxDescriptionLength),
+})
+
+/** What the administrator's form is filled from: in English, with the texts in other languages. */
 export const adminProductSchema = productSchema.extend({
+  texts: productTranslationSchema,
+  outdatedTexts: outdatedTextsSchema,
   /** Sent back with a change, which is rejected when somebody else has saved one since. */
   updatedAt: z.string(),
 })

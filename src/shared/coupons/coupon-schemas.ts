@@ -4,6 +4,7 @@ import { takaSchema } from '../money/money-schemas.ts'
 import { requiredText } from '../api/parameters.ts'
 import { discountProblem } from './coupon-problems.ts'
 import { isCouponCode, maxCouponCodeLength, normalizeCouponCode } from './coupons.ts'
+import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { couponTexts } from './coupon-texts.ts'
 
@@ -76,7 +77,11 @@ const percentIssue = {
     !issues.some(({ path }) => percentFields.includes(path?.[0])),
 }
 
+/** What a coupon says in other languages than English. */
+export const couponTranslationSchema = contentTexts({ description: contentText(300) })
+
 const inputFields = {
+  texts: couponTranslationSchema.optional(),
   code: codeSchema,
   description: requiredText(say('descriptionRequired'), 300),
   discountType: z.enum(discountTypes, say('discountType')),
@@ -122,6 +127,8 @@ const publicFields = {
 
 export const couponSchema = z.object({
   ...publicFields,
+  texts: couponTranslationSchema,
+  outdatedTexts: outdatedTextsSchema,
   /** Null is unlimited. */
   usageLimit: z.int().nullable(),
   usedCount: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { productIdSchema, productSummarySchema } from '../catalog/product-schemas.ts'
 import { dhakaOffset } from '../formatting/dates.ts'
+import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
 import { flashDealFormTexts } from './flash-deal-form-texts.ts'
@@ -38,6 +39,9 @@ const dealProductInputSchema = z.object({
   unitLimit: unitLimitSchema,
 })
 
+/** What a flash deal is called in other languages than English. */
+export const flashDealTranslationSchema = contentTexts({ name: contentText(100) })
+
 /**
  * The administrator's form. The server checks that the end is in the future, that every deal price
  * is below the regular one, and that no product is in another deal at that time.
@@ -45,6 +49,7 @@ const dealProductInputSchema = z.object({
 export const flashDealInputSchema = z
   .object({
     name: requiredText(say('name'), 100),
+    texts: flashDealTranslationSchema.optional(),
     startsAt: timeSchema(say('start')),
     endsAt: timeSchema(say('end')),
     /** False pauses the deal. */
@@ -95,6 +100,8 @@ export const flashDealSchema = z.object({
   name: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+  texts: flashDealTranslationSchema,
+  outdatedTexts: outdatedTextsSchema,
   isActive: z.boolean(),
   products: z.array(flashDealProductSchema),
   createdAt: z.string(),

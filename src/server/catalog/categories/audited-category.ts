@@ -1,3 +1,4 @@
+import { auditedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type CategoryKey, selectCategoryRow } from './category-queries.ts'
 
@@ -5,8 +6,15 @@ import { type CategoryKey, selectCategoryRow } from './category-queries.ts'
 export async function auditedCategory(tx: Tx, key: CategoryKey) {
   const row = await selectCategoryRow(tx, key)
   if (!row) return null
-  const { name, description, isActive, pictureId: image, facets } = row
-  return { name, description, isActive, image, ...(facets && { facets }) }
+  const { name, description, isActive, pictureId: image, facets, texts } = row
+  return {
+    name,
+    description,
+    ...auditedTexts(serializeTexts(texts)),
+    isActive,
+    image,
+    ...(facets && { facets }),
+  }
 }
 
 /** How the audit log names it. */

@@ -1,11 +1,19 @@
 import type { AdminCategory, AdminSubcategory, Category } from '#shared/catalog/category-schemas.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
+import { type Language, languages } from '#shared/languages/languages.ts'
+import { storedText, type StoredTexts } from '../../platform/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
-import { categoriesTag, type CategoryIndex, type NamedCategory } from '../catalog-cache.ts'
+import {
+  categoriesTag,
+  type CategoryIndex,
+  type NamedCategory,
+  type StoredCategory,
+} from '../catalog-cache.ts'
+import { findGlossary } from '../glossary/glossary.ts'
 import { catalogTexts } from '../catalog-texts.ts'
 import { splitWords } from '../search/search-words.ts'
 import {
@@ -18,7 +26,7 @@ import {
   selectSubcategories,
   selectSubcategoryByName,
 } from './category-queries.ts'
-import { serializeAdminCategory, serializeCategory } from './category-serializer.ts'
+import { serializeAdminCategory, storedCategory } from './category-serializer.ts'
 
 const bytesPerCategory = 1000
 
@@ -28,14 +36,34 @@ export function categoryIndex(shop: Shop): Promise<CategoryIndex> {
     const named = all.flatMap((category) => [category, ...category.subcategories])
     const value = {
       all,
-      nameOf: new Map(named.map(({ _id, name }) => [_id, name])),
-      byWord: groupByWord(named),
+      nameOf: namesByLanguage(named),
+      byWord: groupByWord(
+        named.flatMap((each) => namesOf(each).map((name) => ({ _id: each._id, name }))),
+      ),
     }
     return { value, tags: [categoriesTag], bytes: named.length * bytesPerCategory }
   })
 }
 
-const betweenKinds = / *(?:&|,|\/|\band\b) */i
+type Named = Pick<StoredCategory, '_id' | 'name' | 'texts'>
+
+/** The names of categories and subcategories by id, in each language; in English where one lacks. */
+export function namesByLanguage(named: readonly Named[]): CategoryIndex['nameOf'] {
+  const inLanguage = (language: Language) =>
+    new Map(named.map((each) => [each._id, nameIn(language, each)]))
+  return { en: inLanguage('en'), bn: inLanguage('bn') }
+}
+
+function nameIn(language: Language, { name, texts }: Named): string {
+  return storedText(texts, language, 'name') ?? name
+}
+
+/** Its name in every language in which it has one. */
+function namesOf(category: Named): string[] {
+  return [...new Set(languages.map((language) => nameIn(language, category)))]
+}
+
+const betweenKinds = / *(?:&|,|\/|\band\b|(?<= )(?:ও|এবং)(?= )) */i
 
 function groupByWord(named: readonly { _id: string; name: string }[]) {
   const byWord = new Map<string, NamedCategory[]>()
@@ -55,29 +83,47 @@ function groupByWord(named: readonly { _id: string; name: string }[]) {
   return byWord
 }
 
-/** The category of that name, ignoring case. */
-export function findCategoryByName(known: CategoryIndex, name: string): Category | undefined {
-  const wanted = name.toLowerCase()
-  return known.all.find((category) => category.name.toLowerCase() === wanted)
+/** The category of that name in any language, ignoring case. */
+export function findCategoryByName(known: CategoryIndex, name: string): StoredCategory | undefined {
+  return known.all.find(isNamed(name))
 }
 
-/** The subcategories of that name, of one category or of all. */
-export function findSubcategoryIds(categories: readonly Category[], name: string): string[] {
-  const wanted = name.toLowerCase()
+/** The subcategories of that name in any language, of one category or of all. */
+export function findSubcategoryIds(categories: readonly StoredCategory[], name: string): string[] {
   return categories.flatMap(({ subcategories }) =>
-    subcategories.filter((each) => each.name.toLowerCase() === wanted).map((each) => each._id),
+    subcategories.filter(isNamed(name)).map((each) => each._id),
   )
 }
 
+function isNamed(name: string) {
+  const wanted = name.normalize('NFC').toLowerCase()
+  return (category: Named) => namesOf(category).some((each) => each.toLowerCase() === wanted)
+}
+
 /** What shoppers see: the active categories, each with its active subcategories. */
-export async function listActiveCategories(shop: Shop): Promise<Category[]> {
-  const { all } = await categoryIndex(shop)
+export async function listActiveCategories(shop: Shop, language: Language): Promise<Category[]> {
+  const [{ all }, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
   return all
     .filter((category) => category.isActive)
-    .map((category) => ({
+    .map(({ texts: written, ...category }) => ({
       ...category,
-      subcategories: category.subcategories.filter((each) => each.isActive),
+      ...textsIn(language, written, category),
+      facets: category.facets.map((name) => glossary.translate('specification', name, language)),
+      subcategories: category.subcategories
+        .filter((each) => each.isActive)
+        .map(({ texts, ...each }) => ({ ...each, ...textsIn(language, texts, each) })),
     }))
+}
+
+function textsIn(
+  language: Language,
+  texts: StoredTexts,
+  { name, description }: Pick<Category, 'name' | 'description'>,
+) {
+  return {
+    name: storedText(texts, language, 'name') ?? name,
+    description: storedText(texts, language, 'description') ?? description,
+  }
 }
 
 /** Every category with every subcategory as they are stored now, for the administrator. */
@@ -101,8 +147,8 @@ export async function listSpecifications({ db }: Pick<Shop, 'db'>, categoryId: s
 }
 
 /** Every category with every subcategory, read from the database. */
-export async function loadCategories({ db }: Pick<Shop, 'db'>): Promise<Category[]> {
-  return readCategories(db, serializeCategory)
+export async function loadCategories({ db }: Pick<Shop, 'db'>): Promise<StoredCategory[]> {
+  return readCategories(db, storedCategory)
 }
 
 async function readCategories<T>(

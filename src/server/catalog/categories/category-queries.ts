@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { maxFacetLength } from '#shared/catalog/facets.ts'
+import type { StoredTexts } from '../../platform/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
 import { newId } from '../../platform/ids.ts'
@@ -15,6 +16,7 @@ export interface CategoryColumns {
   description: string
   isActive: boolean
   pictureId: string | null
+  texts: StoredTexts
   /** Names of specifications, of a category only. */
   facets?: string[] | undefined
 }
@@ -59,15 +61,16 @@ export async function insertSubcategory(
   return id
 }
 
-/** Its picture; null when it does not exist. If it does, it is locked until the transaction ends. */
+/** Its texts and picture; null when it does not exist. If it does, it is locked until the transaction ends. */
 export async function lockCategory(
   tx: Tx,
   key: CategoryKey,
   strength: 'update' | 'no key update' | 'key share',
-): Promise<{ pictureId: string | null } | null> {
+): Promise<Pick<CategoryColumns, 'name' | 'description' | 'pictureId' | 'texts'> | null> {
   const table = tableOf(key)
+  const { name, description, pictureId, texts } = table
   const rows = await tx
-    .select({ pictureId: table.pictureId })
+    .select({ name, description, pictureId, texts })
     .from(table)
     .where(isKey(key))
     .for(strength)
@@ -80,13 +83,14 @@ export async function selectCategoryRow(
   key: CategoryKey,
 ): Promise<CategoryColumns | undefined> {
   const table = tableOf(key)
-  const { name, description, isActive, pictureId } = table
+  const { name, description, isActive, pictureId, texts } = table
   const [row] = await tx
     .select({
       name,
       description,
       isActive,
       pictureId,
+      texts,
       ...('facets' in table && { facets: table.facets }),
     })
     .from(table)

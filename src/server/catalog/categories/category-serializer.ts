@@ -5,13 +5,30 @@ import type {
   Subcategory,
 } from '#shared/catalog/category-schemas.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
+import { outdatedTexts, serializeTexts } from '../../platform/content-texts.ts'
+import type { StoredCategory } from '../catalog-cache.ts'
 import type { CategoryRow, SubcategoryRow } from './category-queries.ts'
 
-export function serializeCategory(
+/** In English, with what is stored in other languages. */
+export function storedCategory(
   row: CategoryRow,
   subcategories: readonly SubcategoryRow[],
   images: ReadonlyMap<string, Picture>,
-): Category {
+): StoredCategory {
+  return {
+    ...serializeCategory(row, images),
+    texts: row.texts,
+    subcategories: subcategories.map((each) => ({
+      ...serializeSubcategory(each, images),
+      texts: each.texts,
+    })),
+  }
+}
+
+function serializeCategory(
+  row: CategoryRow,
+  images: ReadonlyMap<string, Picture>,
+): Omit<Category, 'subcategories'> {
   const picture = images.get(row.pictureId ?? '') ?? null
   return {
     _id: row.id,
@@ -21,7 +38,6 @@ export function serializeCategory(
     picture,
     isActive: row.isActive,
     facets: row.facets,
-    subcategories: subcategories.map((each) => serializeSubcategory(each, images)),
   }
 }
 
@@ -38,14 +54,16 @@ function serializeSubcategory(
   }
 }
 
-/** With the times of the last changes, which forms send back. */
+/** With the texts in other languages, and the times of the last changes, which forms send back. */
 export function serializeAdminCategory(
   row: CategoryRow,
   subcategories: readonly SubcategoryRow[],
   images: ReadonlyMap<string, Picture>,
 ): AdminCategory {
   return {
-    ...serializeCategory(row, [], images),
+    ...serializeCategory(row, images),
+    texts: serializeTexts(row.texts),
+    outdatedTexts: outdatedTexts(row.texts, row),
     updatedAt: row.updatedAt.toISOString(),
     subcategories: subcategories.map((each) => serializeAdminSubcategory(each, images)),
   }
@@ -55,5 +73,10 @@ function serializeAdminSubcategory(
   row: SubcategoryRow,
   images: ReadonlyMap<string, Picture>,
 ): AdminSubcategory {
-  return { ...serializeSubcategory(row, images), updatedAt: row.updatedAt.toISOString() }
+  return {
+    ...serializeSubcategory(row, images),
+    texts: serializeTexts(row.texts),
+    outdatedTexts: outdatedTexts(row.texts, row),
+    updatedAt: row.updatedAt.toISOString(),
+  }
 }

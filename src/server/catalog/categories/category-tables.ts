@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAtColumn, updatedAtColumn } from '../../platform/database/columns.ts'
+import {
+  contentTextsColumn,
+  createdAtColumn,
+  updatedAtColumn,
+} from '../../platform/database/columns.ts'
 import { images } from '../../platform/images/image-tables.ts'
 
 export const categories = pgTable(
@@ -10,6 +14,7 @@ export const categories = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     pictureId: text('picture_id').references(() => images.id),
+    texts: contentTextsColumn(),
     isActive: boolean('is_active').notNull().default(true),
     /** Names of the specifications that its products are narrowed by, in the order of the filters. */
     facets: text('facets')
@@ -36,6 +41,7 @@ export const subcategories = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     pictureId: text('picture_id').references(() => images.id),
+    texts: contentTextsColumn(),
     isActive: boolean('is_active').notNull().default(true),
     position: integer('position').notNull().default(0),
     createdAt: createdAtColumn(),

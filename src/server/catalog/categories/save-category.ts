@@ -4,6 +4,7 @@ import { categoryImageRequired, type CategoryForm } from '#shared/catalog/catego
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
+import { changedTexts, definedOnly } from '../../platform/content-texts.ts'
 import { DomainError, fieldError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { removeImages } from '../../platform/images/remove-images.ts'
@@ -24,7 +25,7 @@ import {
   updateCategoryRow,
 } from './category-queries.ts'
 
-type NewCategory = Omit<CategoryColumns, 'pictureId'>
+type NewCategory = Omit<CategoryColumns, 'pictureId' | 'texts'> & Pick<CategoryForm, 'texts'>
 
 /** Creates a category at the end of the menu. Throws `name_taken`, ignoring case. */
 export async function createCategory(
@@ -33,13 +34,18 @@ export async function createCategory(
   image: OriginalImage | null,
 ): Promise<string> {
   const id = await saveWithImage(shop, draft.name, image, async (tx, pictureId) => {
-    const columns = { ...draft, pictureId: pictureId ?? null, createdAt: shop.clock.now() }
+    const columns = newColumns(draft, pictureId, shop.clock.now())
     const created = await insertCategory(tx, columns)
     await recordCategory(tx, shop, 'created', { id: created })
     return created
   })
   shop.invalidation.invalidate(categoryChangeTags)
   return id
+}
+
+function newColumns(draft: NewCategory, pictureId: string | undefined, createdAt: Date) {
+  const texts = changedTexts({}, draft.texts, draft)
+  return { ...draft, texts, pictureId: pictureId ?? null, createdAt }
 }
 
 /** Creates a subcategory at the end of its category. Throws `name_taken` and `not_found`. */
@@ -53,7 +59,7 @@ export async function createSubcategory(
   requireIds(key)
   const id = await saveWithImage(shop, draft.name, image, async (tx, pictureId) => {
     if (!(await lockCategory(tx, key, 'key share'))) throw categoryNotFound(key)
-    const columns = { ...draft, pictureId: pictureId ?? null, createdAt: shop.clock.now() }
+    const columns = newColumns(draft, pictureId, shop.clock.now())
     const subId = await insertSubcategory(tx, categoryId, columns)
     await recordCategory(tx, shop, 'created', { id: categoryId, subId })
     return subId
@@ -71,7 +77,7 @@ export async function createSubcategory(
 export async function updateCategory(
   shop: ActingShop,
   key: CategoryKey,
-  { removeImage, updatedAt: loadedAt, ...columns }: CategoryForm,
+  { removeImage, updatedAt: loadedAt, texts, ...changes }: CategoryForm,
   image: OriginalImage | null,
 ): Promise<void> {
   requireIds(key)
@@ -81,7 +87,12 @@ export async function updateCategory(
     if (!before) throw categoryNotFound(key)
     const audited = await auditedCategory(tx, key)
     const change = { now: shop.clock.now(), loadedAt }
-    if (!(await updateCategoryRow(tx, key, { ...columns, pictureId }, change))) {
+    const columns = {
+      ...changes,
+      texts: texts && changedTexts(before.texts, texts, { ...before, ...definedOnly(changes) }),
+      pictureId,
+    }
+    if (!(await updateCategoryRow(tx, key, columns, change))) {
       throw new StaleEditError()
     }
     await recordCategory(tx, shop, 'changed', key, audited)
@@ -89,7 +100,7 @@ export async function updateCategory(
     return removeImages(tx, shop, isReplaced && before.pictureId ? [before.pictureId] : [])
   }
   const tags = await rejectStaleEdit(
-    () => saveWithImage(shop, columns.name ?? '', image, update),
+    () => saveWithImage(shop, changes.name ?? '', image, update),
     () => findCategory(shop, key),
   )
   shop.invalidation.invalidate([...categoryChangeTags, ...tags])

@@ -1,3 +1,5 @@
+import type { CategoryForm } from '#shared/catalog/category-schemas.ts'
+import { auditedTextFields, textsFromAudit } from '../../platform/content-texts.ts'
 import type { UndoableSubject } from '../../audit/undoable-subject.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
@@ -5,14 +7,15 @@ import { auditedCategory } from './audited-category.ts'
 import { type CategoryKey, lockCategory, selectParent } from './category-queries.ts'
 import { updateCategory } from './save-category.ts'
 
-const fields = ['name', 'description', 'isActive']
+const translatedFields = ['name', 'description']
+
+const fields = [...translatedFields, 'isActive', ...auditedTextFields(translatedFields)]
 
 /** A picture that was replaced is gone. */
 export const undoableCategories: UndoableSubject<ActingShop> = {
   fields: [...fields, 'facets'],
   lock: (tx, id) => lockAudited(tx, { id }),
-  write: (shop, id, values) =>
-    updateCategory(shop, { id }, { ...values, removeImage: false }, null),
+  write: (shop, id, values) => updateCategory(shop, { id }, formOf(values), null),
 }
 
 export const undoableSubcategories: UndoableSubject<ActingShop> = {
@@ -23,12 +26,11 @@ export const undoableSubcategories: UndoableSubject<ActingShop> = {
     return present && { ...present, categoryId: id }
   },
   write: (shop, subId, values, { categoryId }) =>
-    updateCategory(
-      shop,
-      { id: String(categoryId), subId },
-      { ...values, removeImage: false },
-      null,
-    ),
+    updateCategory(shop, { id: String(categoryId), subId }, formOf(values), null),
+}
+
+function formOf(values: Record<string, unknown>): CategoryForm {
+  return { ...textsFromAudit(values, translatedFields), removeImage: false }
 }
 
 async function lockAudited(tx: Tx, key: CategoryKey) {

@@ -3,7 +3,7 @@ import { facetKey, priceBandKey, priceBands, specPrefix } from '#shared/catalog/
 import type { Facet } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import type { CategoryIndex } from '../catalog-cache.ts'
+import type { CategoryIndex, Glossary } from '../catalog-cache.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import type { FacetCount } from './facet-queries.ts'
 
@@ -105,19 +105,22 @@ function valueLabel(name: string, value: string, language: Language): string {
   return band ? priceBandLabel(band, language) : value
 }
 
-/** The facets with what is the shop's own wording in that language; the rest is data. */
-export function facetsIn(language: Language, facets: readonly Facet[]): Facet[] {
+/** The facets with labels in that language; brands and values of specifications are data. */
+export function facetsIn(
+  language: Language,
+  facets: readonly Facet[],
+  { translate }: Glossary,
+): Facet[] {
   if (language === 'en') return [...facets]
   const names: Record<string, string> = facetTexts[language].names
+  const labelOf = ({ name }: Facet, { value, label }: Facet['values'][number]) => {
+    if (shopFacets.has(name)) return valueLabel(name, value, language)
+    return name === 'color' ? translate('color', label, language) : label
+  }
   return facets.map((facet) => ({
     ...facet,
-    label: names[facet.name] ?? facet.label,
-    values: shopFacets.has(facet.name)
-      ? facet.values.map((each) => ({
-          ...each,
-          label: valueLabel(facet.name, each.value, language),
-        }))
-      : facet.values,
+    label: names[facet.name] ?? translate('specification', facet.label, language),
+    values: facet.values.map((each) => ({ ...each, label: labelOf(facet, each) })),
   }))
 }
 

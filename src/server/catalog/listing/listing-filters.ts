@@ -2,7 +2,7 @@ import { specPrefix } from '#shared/catalog/facets.ts'
 import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
-import type { CategoryIndex } from '../catalog-cache.ts'
+import type { CategoryIndex, Glossary } from '../catalog-cache.ts'
 import { findCategoryByName, findSubcategoryIds } from '../categories/categories.ts'
 
 /** A facet and its chosen values, of which a product must have one. */
@@ -47,6 +47,7 @@ export const noFilters: ListingFilters = {
 export function resolveFilters(
   query: ProductListQuery,
   known: CategoryIndex,
+  glossary: Glossary,
 ): ListingFilters | null {
   const category = query.category ? findCategoryByName(known, query.category) : undefined
   if (query.category && !category) return null
@@ -65,16 +66,23 @@ export function resolveFilters(
     tags: query.tags,
     isOnSale: query.isOnSale === true,
     featured: query.featured === true,
-    facets: facetFilters(query),
+    facets: facetFilters(query, glossary),
     inStock: query.inStock === true,
     minRating: query.minRating,
   }
 }
 
-function facetFilters({ brand, color, specs }: ProductListQuery): FacetFilter[] {
+/** Colours and names of specifications may be written in any language. */
+function facetFilters(
+  { brand, color, specs }: ProductListQuery,
+  { englishKey }: Glossary,
+): FacetFilter[] {
   return [
     { name: 'brand', keys: brand },
-    { name: 'color', keys: color },
-    ...specs.map(({ name, values }) => ({ name: `${specPrefix}${name}`, keys: values })),
+    { name: 'color', keys: color.map((key) => englishKey('color', key)) },
+    ...specs.map(({ name, values }) => ({
+      name: specPrefix + englishKey('specification', name),
+      keys: values,
+    })),
   ].filter(({ keys }) => keys.length > 0)
 }

@@ -1,4 +1,5 @@
 import { takaFromPoisha } from '#shared/money/money.ts'
+import { auditedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { selectCategoryPath } from '../categories/category-queries.ts'
 import { selectProduct } from './product-queries.ts'
@@ -20,6 +21,7 @@ export async function auditedProduct(tx: Tx, id: string) {
     tags,
     featured,
     colors,
+    ...auditedTexts(serializeTexts(row.texts)),
     ...(await selectCategoryPath(tx, row)),
     price: takaFromPoisha(regularPricePoisha),
     originalPrice:

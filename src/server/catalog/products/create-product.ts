@@ -4,6 +4,7 @@ import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { changedTexts } from '../../platform/content-texts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
@@ -88,9 +89,10 @@ async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct) {
 
 async function columnsOf(tx: Tx, draft: NewProduct) {
   const { category, subcategory, warranty, tags, stock: _, formId: __, ...details } = draft
-  const { pricePoisha, originalPricePoisha, ...columns } = details
+  const { pricePoisha, originalPricePoisha, texts, ...columns } = details
   return {
     ...columns,
+    texts: changedTexts({}, texts, columns),
     regularPricePoisha: pricePoisha,
     regularOriginalPricePoisha: originalPricePoisha,
     ...(await resolveCategoryPath(tx, category, subcategory)),

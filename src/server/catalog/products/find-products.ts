@@ -1,4 +1,5 @@
 import type { AdminProduct, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
@@ -59,10 +60,14 @@ function toPurchasable(row: PurchasableRow, deal: RunningDeal | undefined): Purc
 }
 
 /** The product of that id; null when there is none, also for an invalid id. */
-export async function findProduct(shop: Shop, id: string): Promise<Product | null> {
+export async function findProduct(
+  shop: Shop,
+  id: string,
+  language: Language,
+): Promise<Product | null> {
   if (!isId(id)) return null
   const row = await selectProduct(shop.db, id)
-  return row ? serializeProduct(shop, row) : null
+  return row ? serializeProduct(shop, row, language) : null
 }
 
 /** The same for the administrator's form: at its regular prices, even during a deal. */
@@ -80,6 +85,7 @@ export function productNotFound(): DomainError {
 export async function findProductSummaries(
   shop: Shop,
   ids: readonly string[],
+  language: Language,
 ): Promise<ProductSummary[]> {
-  return serializeProductSummaries(shop, await selectProductSummaries(shop.db, ids))
+  return serializeProductSummaries(shop, await selectProductSummaries(shop.db, ids), language)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { type ContentLanguage, contentLanguages } from '#shared/languages/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { inOrderOf } from '../../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../../platform/database/prepared-statement.ts'
@@ -7,10 +8,19 @@ import { productImages, products } from './product-tables.ts'
 
 const isInDeal = sql`${products.dealPricePoisha} < ${products.regularPricePoisha}`
 
+/** The names in other languages than English, by language; null where there is none. */
+const translatedNames = sql<Record<ContentLanguage, string | null>>`jsonb_build_object(${sql.join(
+  contentLanguages.map((language) =>
+    sql.raw(`'${language}', "products"."texts" -> '${language}' -> 'name' ->> 'text'`),
+  ),
+  sql`, `,
+)})`.as('names')
+
 /** The columns of a product card; category names and pictures are looked up. */
 export const summaryColumns = {
   id: products.id,
   name: products.name,
+  names: translatedNames,
   brand: products.brand,
   pricePoisha: products.pricePoisha,
   originalPricePoisha: products.originalPricePoisha,
@@ -65,6 +75,7 @@ const selectProducts = prepared('product_by_id', (db) =>
       regularPricePoisha: products.regularPricePoisha,
       regularOriginalPricePoisha: products.regularOriginalPricePoisha,
       description: products.description,
+      texts: products.texts,
       specifications: products.specifications,
       specificationNames: products.specificationNames,
       warrantyType: products.warrantyType,
@@ -89,6 +100,7 @@ const selectPurchasableRows = prepared('purchasables', (db) =>
     .select({
       id: products.id,
       name: products.name,
+      names: translatedNames,
       regularPricePoisha: products.regularPricePoisha,
       stock: products.stock,
       colors: products.colors,

@@ -4,14 +4,23 @@ import type {
   Product,
   ProductSummary,
 } from '#shared/catalog/product-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
+import { outdatedTexts, serializeTexts, storedText } from '../../platform/content-texts.ts'
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
-import { categoryIndex, loadCategories } from '../categories/categories.ts'
+import { categoryIndex, loadCategories, namesByLanguage } from '../categories/categories.ts'
+import type { Glossary } from '../catalog-cache.ts'
+import { findGlossary } from '../glossary/glossary.ts'
 import type { RunningDeal } from './product-extensions.ts'
 import type { ProductRow, ProductSummaryRow } from './product-queries.ts'
 
-type CategoryNames = ReadonlyMap<string, string>
+/** What a reader of one language sees instead of the stored English. */
+interface Wording {
+  language: Language
+  glossary: Glossary
+  categoryNames: ReadonlyMap<string, string>
+}
 
 type Images = ReadonlyMap<string, Picture>
 
@@ -20,71 +29,103 @@ type Deals = ReadonlyMap<string, RunningDeal>
 export async function serializeProductSummaries(
   shop: Shop,
   rows: readonly ProductSummaryRow[],
+  language: Language,
 ): Promise<ProductSummary[]> {
-  const [names, deals, pictures] = await Promise.all([
-    categoryNames(shop, rows),
+  const [wording, deals, pictures] = await Promise.all([
+    wordingOf(shop, rows, language),
     dealsOf(shop, rows),
     findCachedImages(
       shop,
       rows.map((row) => row.pictureId),
     ),
   ])
-  return rows.map((row) => serializeSummary(row, names, deals, pictures))
+  return rows.map((row) => serializeSummary(row, wording, deals, pictures))
 }
 
-export async function serializeProduct(shop: Shop, row: ProductRow): Promise<Product> {
-  const [names, deals, known] = await Promise.all([
-    categoryNames(shop, [row]),
+export async function serializeProduct(
+  shop: Shop,
+  row: ProductRow,
+  language: Language,
+): Promise<Product> {
+  const [wording, deals, known] = await Promise.all([
+    wordingOf(shop, [row], language),
     dealsOf(shop, [row]),
     findCachedImages(shop, row.pictureIds),
   ])
   const pictures = row.pictureIds.flatMap((id) => known.get(id) ?? [])
   return {
-    ...serializeSummary(row, names, deals, known),
-    description: row.description,
+    ...serializeSummary(row, wording, deals, known),
+    description: storedText(row.texts, language, 'description') ?? row.description,
     images: pictures.slice(1).map((picture) => picture.url),
     pictures,
-    specifications: inOwnersOrder(row),
+    specifications: inOwnersOrder(row, wording),
     warranty: { type: row.warrantyType, duration: row.warrantyDuration },
     categoryId: row.categoryId,
   }
 }
 
 /** Names that the stored order lacks, written by an earlier release, come last. */
-function inOwnersOrder({ specifications, specificationNames }: ProductRow): Record<string, string> {
+function inOwnersOrder(
+  { specifications, specificationNames }: ProductRow,
+  { glossary, language }: Wording,
+): Record<string, string> {
   const names = new Set([...specificationNames, ...Object.keys(specifications)])
   return Object.fromEntries(
     [...names].flatMap((name) => {
       const value = specifications[name]
-      return value === undefined ? [] : [[name, value]]
+      return value === undefined
+        ? []
+        : [[glossary.translate('specification', name, language), value]]
     }),
   )
 }
 
-/** At the prices that its form sets, with the time of its last change, which the form sends back. */
+/**
+ * In English and at the prices that its form sets, with its texts in other languages and the time of
+ * its last change, which the form sends back.
+ */
 export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promise<AdminProduct> {
   const prices = serializePrices({
     pricePoisha: row.regularPricePoisha,
     originalPricePoisha: row.regularOriginalPricePoisha,
   })
   const updatedAt = row.updatedAt.toISOString()
-  return { ...(await serializeProduct(shop, row)), ...prices, updatedAt }
+  return {
+    ...(await serializeProduct(shop, row, 'en')),
+    ...prices,
+    texts: serializeTexts(row.texts),
+    outdatedTexts: outdatedTexts(row.texts, row),
+    updatedAt,
+  }
+}
+
+async function wordingOf(
+  shop: Shop,
+  rows: readonly ProductSummaryRow[],
+  language: Language,
+): Promise<Wording> {
+  const [glossary, categoryNames] = await Promise.all([
+    findGlossary(shop),
+    findCategoryNames(shop, rows, language),
+  ])
+  return { language, glossary, categoryNames }
 }
 
 /** A category that another process has just created may not be cached yet: then it is read. */
-async function categoryNames(
+async function findCategoryNames(
   shop: Shop,
   rows: readonly ProductSummaryRow[],
-): Promise<CategoryNames> {
-  const { nameOf } = await categoryIndex(shop)
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const names = (await categoryIndex(shop)).nameOf[language]
   const areKnown = rows.every(
     ({ categoryId, subcategoryId }) =>
-      nameOf.has(categoryId) && (subcategoryId === null || nameOf.has(subcategoryId)),
+      names.has(categoryId) && (subcategoryId === null || names.has(subcategoryId)),
   )
-  if (areKnown) return nameOf
+  if (areKnown) return names
   const all = await loadCategories(shop)
   const named = all.flatMap((category) => [category, ...category.subcategories])
-  return new Map(named.map(({ _id, name }) => [_id, name]))
+  return namesByLanguage(named)[language]
 }
 
 /** Looked up only for the few products in a deal. */
@@ -98,27 +139,30 @@ function dealsOf(
 
 function serializeSummary(
   row: ProductSummaryRow,
-  names: CategoryNames,
+  { language, glossary, categoryNames }: Wording,
   deals: Deals,
   pictures: Images,
 ): ProductSummary {
   const picture = pictures.get(row.pictureId ?? '') ?? null
   return {
     _id: row.id,
-    name: row.name,
+    name: (language === 'en' ? null : row.names[language]) ?? row.name,
     brand: row.brand,
     ...serializePrices(row),
     flashDeal: row.dealEndsAt && {
       endsAt: row.dealEndsAt.toISOString(),
       unitsLeft: deals.get(row.id)?.unitsLeft ?? null,
     },
-    category: names.get(row.categoryId) ?? '',
-    subcategory: row.subcategoryId === null ? null : (names.get(row.subcategoryId) ?? null),
+    category: categoryNames.get(row.categoryId) ?? '',
+    subcategory: row.subcategoryId === null ? null : (categoryNames.get(row.subcategoryId) ?? null),
     stock: row.stock,
     tags: row.tags,
     image: picture?.url ?? null,
     picture,
-    colors: row.colors,
+    colors: row.colors.map((color) => ({
+      ...color,
+      name: glossary.translate('color', color.name, language),
+    })),
     featured: row.featured,
     rating: row.rating,
     reviewCount: row.reviewCount,

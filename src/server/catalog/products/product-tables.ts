@@ -18,6 +18,7 @@ import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import { ratingPrior } from '#shared/reviews/reviews.ts'
 import {
+  contentTextsColumn,
   createdAtColumn,
   timestampColumn,
   updatedAtColumn,
@@ -78,6 +79,7 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    texts: contentTextsColumn(),
     warrantyType: text('warranty_type').$type<Warranty['type']>().notNull(),
     warrantyDuration: text('warranty_duration').notNull(),
     featured: boolean('featured').notNull().default(false),
@@ -108,12 +110,13 @@ export const products = pgTable(
       .default(sql`random()`),
     /**
      * The search document, words by weight: name A, brand B, tags and colours C, description and
-     * specifications D. It contains categories by id, so that renaming one changes no product.
+     * specifications D, name and description in every language. It contains categories by id, so that
+     * renaming one changes no product.
      */
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
-        sql`product_search(name, brand, tags, colors, description, specifications, category_id, subcategory_id, entry_number)`,
+        sql`product_search(name, brand, tags, colors, description, specifications, category_id, subcategory_id, entry_number, texts)`,
       ),
     /**
      * What facets filter and count by: `brand=anker`, `color=black`, `spec.capacity=20000mah`, at most

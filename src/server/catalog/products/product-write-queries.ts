@@ -60,6 +60,9 @@ export async function lockProduct(
       stock: products.stock,
       updatedAt: products.updatedAt,
       colors: products.colors,
+      name: products.name,
+      description: products.description,
+      texts: products.texts,
       isUnchanged: sql<boolean>`${isUnchangedSince(products.updatedAt, loadedAt)}
         or coalesce(${products.updatedByForm} = ${formId ?? null}::uuid, false)`,
       categoryId: products.categoryId,

@@ -1,9 +1,12 @@
 import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
+import { auditedTextFields, textsFromAudit } from '../../platform/content-texts.ts'
 import type { UndoableSubject } from '../../audit/undoable-subject.ts'
 import type { ActingShop } from '../../shop.ts'
 import { auditedProduct } from './audited-product.ts'
 import { lockProduct } from './product-write-queries.ts'
 import { updateProduct } from './update-product.ts'
+
+const translatedFields = ['name', 'description']
 
 /** Pictures are missing: those that were taken away may be gone. */
 const undoableFields = [
@@ -20,6 +23,7 @@ const undoableFields = [
   'colors',
   'warranty',
   'specifications',
+  ...auditedTextFields(translatedFields),
 ]
 
 type Audited = NonNullable<Awaited<ReturnType<typeof auditedProduct>>>
@@ -31,10 +35,18 @@ export const undoableProducts: UndoableSubject<ActingShop> = {
     return auditedProduct(tx, id)
   },
   write: (shop, id, values, current) =>
-    updateProduct(shop, id, formOf(values, current as unknown as Audited), []),
+    updateProduct(
+      shop,
+      id,
+      formOf(textsFromAudit(values, translatedFields), current as unknown as Audited),
+      [],
+    ),
 }
 
-function formOf(values: Partial<Audited>, current: Audited): ProductForm {
+function formOf(
+  values: Partial<Audited> & Pick<ProductForm, 'texts'>,
+  current: Audited,
+): ProductForm {
   const { specifications, category, subcategory, stock, colors, images: _, ...rest } = values
   const isMoved = category !== undefined || subcategory !== undefined
   return {

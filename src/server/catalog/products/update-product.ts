@@ -4,6 +4,7 @@ import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
+import { changedTexts, definedOnly } from '../../platform/content-texts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findImages } from '../../platform/images/image-library.ts'
@@ -53,7 +54,7 @@ async function applyForm(
   images: readonly OriginalImage[],
 ): Promise<void> {
   const { category, subcategory, existingImageUrls, colors, ...details } = form
-  const { price, originalPrice, warranty, stock, stockBefore, formId, ...rest } = details
+  const { price, originalPrice, warranty, stock, stockBefore, formId, texts, ...rest } = details
   const { updatedAt: loadedAt, ...sameName } = rest
   const { clock, stockLedger } = shop
   const before = await lockProduct(tx, id, { loadedAt, formId })
@@ -63,6 +64,7 @@ async function applyForm(
   await updateProductImages(tx, id, existingImageUrls, images)
   const columns = {
     ...sameName,
+    texts: texts && changedTexts(before.texts, texts, { ...before, ...definedOnly(sameName) }),
     ...convertedColumns({ price, originalPrice, warranty }),
     ...(await changedCategoryPath(tx, { category, subcategory }, before)),
     colors: await changedColors(tx, id, colors, before, images),

@@ -25,7 +25,7 @@ export function productOgImageVersion(product: Product): string {
 
 /** The Open Graph image of a product; null when there is no such product. */
 export async function findProductOgImage(shop: Shop, productId: string): Promise<OgImage | null> {
-  const product = await findProduct(shop, productId)
+  const product = await findProduct(shop, productId, 'en')
   if (!product) return null
   const { name, brand, price, originalPrice, image } = product
   const pictureId = image === null ? null : pictureIdOfUrl(image)

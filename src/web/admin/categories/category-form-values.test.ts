@@ -18,6 +18,8 @@ const mice: AdminCategory = {
   image,
   picture: null,
   facets: [],
+  texts: {},
+  outdatedTexts: {},
   isActive: true,
   subcategories: [],
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -64,6 +64,8 @@ test.each<[Partial<FlashDealFormValues>, string]>([
 const deal: FlashDeal = {
   _id: 'd1',
   name: 'Eid Sale',
+  texts: {},
+  outdatedTexts: {},
   startsAt: '2026-05-01T04:00:25.000Z',
   endsAt: '2026-05-01T06:00:00.000Z',
   isActive: true,

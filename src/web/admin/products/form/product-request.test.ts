@@ -25,6 +25,8 @@ const lamp: AdminProduct = {
   name: 'Night Lamp',
   brand: 'Jolpai',
   description: 'Warm light.',
+  texts: {},
+  outdatedTexts: {},
   price: 1250.5,
   originalPrice: 1500,
   flashDeal: null,
