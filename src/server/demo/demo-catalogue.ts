@@ -4,11 +4,19 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { colorCodePattern, warrantySchema } from '#shared/catalog/product-schemas.ts'
 
+const bangla = z.string().trim().min(1)
+
+/** What is shown in Bangla instead of the English fields of the same names. */
+export const demoTextsSchema = z.strictObject({
+  bn: z.strictObject({ name: bangla, description: bangla }),
+})
+
 const brandSchema = z.object({ name: z.string(), tagline: z.string(), about: z.string() })
 
 const demoSubcategorySchema = z.object({
   name: z.string(),
   description: z.string(),
+  texts: demoTextsSchema,
   /** The product (its sku) whose image represents the category. */
   cover: z.string(),
 })
@@ -42,6 +50,13 @@ const demoProductSchema = z.object({
   warranty: warrantySchema,
   specifications: z.record(z.string(), z.string()),
   description: z.string(),
+  texts: demoTextsSchema,
+})
+
+/** The Bangla of names that products share, by the English name. */
+const demoGlossarySchema = z.strictObject({
+  specifications: z.record(z.string(), bangla),
+  colors: z.record(z.string(), bangla),
 })
 
 export type DemoCategory = z.output<typeof demoCategorySchema>
@@ -52,6 +67,7 @@ export interface DemoCatalogue {
   brands: z.output<typeof brandSchema>[]
   categories: DemoCategory[]
   products: DemoProduct[]
+  glossary: z.output<typeof demoGlossarySchema>
 }
 
 /** Reads the demo catalogue's data files; throws when one does not match its schema. */
@@ -64,6 +80,7 @@ export async function readDemoCatalogue(folder: string): Promise<DemoCatalogue> 
     brands: z.array(brandSchema).parse(await read('brands.json')),
     categories: z.array(demoCategorySchema).parse(await read('categories.json')),
     products: z.array(demoProductSchema).parse(products.flat()),
+    glossary: demoGlossarySchema.parse(await read('glossary.json')),
   }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { shippingAddressSchema } from '#shared/addresses/address-schemas.ts'
 import { orderStatuses } from '#shared/orders/order-status.ts'
 import { starSteps } from '#shared/reviews/reviews.ts'
+import { demoTextsSchema } from './demo-catalogue.ts'
 
 export const historyDays = 90
 
@@ -70,6 +71,7 @@ const demoOrderSchema = z.object({
 const demoCouponSchema = z.object({
   code: z.string(),
   description: z.string(),
+  texts: z.strictObject({ bn: demoTextsSchema.shape.bn.pick({ description: true }) }),
   discountType: z.enum(['percentage', 'fixed']),
   /** Percent, or taka. */
   discountValue: z.number(),
@@ -81,6 +83,7 @@ const demoCouponSchema = z.object({
 
 const demoDealSchema = z.object({
   name: z.string(),
+  texts: z.strictObject({ bn: demoTextsSchema.shape.bn.pick({ name: true }) }),
   products: z.array(
     z.object({ product: z.string(), dealPrice: z.number(), unitLimit: z.int().nullable() }),
   ),

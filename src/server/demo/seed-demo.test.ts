@@ -13,7 +13,9 @@ const colors = [
   { name: 'Red', code: '#aa1122', photograph: 'red' },
 ]
 
-const product = (sku: string, name: string) => ({
+const inBangla = (name: string, description: string) => ({ texts: { bn: { name, description } } })
+
+const product = (sku: string, name: string, banglaName: string) => ({
   sku,
   name,
   brand: 'Onuron',
@@ -27,14 +29,32 @@ const product = (sku: string, name: string) => ({
   specifications: {},
   warranty: { type: 'No Warranty', duration: '' },
   description: 'Holds tea.',
+  ...inBangla(banglaName, 'চা ধরে।'),
 })
 
-const subcategories = [{ name: 'Tall', description: 'For more tea.', cover: 'mug-2' }]
+const tall = {
+  name: 'Tall',
+  description: 'For more tea.',
+  ...inBangla('লম্বা', 'বেশি চায়ের জন্য।'),
+  cover: 'mug-2',
+}
+
+const mugs = {
+  name: 'Mugs',
+  description: 'For tea.',
+  ...inBangla('মগ', 'চায়ের জন্য।'),
+  cover: 'mug-1',
+  subcategories: [tall],
+}
 
 const catalogue = {
   'brands.json': [],
-  'categories.json': [{ name: 'Mugs', description: 'For tea.', cover: 'mug-1', subcategories }],
-  'products/mugs.json': [product('mug-1', 'Morning Mug'), product('mug-2', 'Evening Mug')],
+  'categories.json': [mugs],
+  'glossary.json': { specifications: {}, colors: { Blue: 'নীল', Red: 'লাল' } },
+  'products/mugs.json': [
+    product('mug-1', 'Morning Mug', 'সকালের মগ'),
+    product('mug-2', 'Evening Mug', 'সন্ধ্যার মগ'),
+  ],
 }
 
 /** A demo of two products with these photographs. */

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readDemoCatalogue } from './demo-catalogue.ts'
+import { readDemoHistory } from './demo-history.ts'
+
+const demo = fileURLToPath(new URL('../../../demo', import.meta.url))
+
+const { categories, products, glossary } = await readDemoCatalogue(`${demo}/catalogue`)
+const { coupons, deal } = await readDemoHistory(`${demo}/history`)
+
+const translated = [
+  ...categories.flatMap((category) => [category, ...category.subcategories]),
+  ...products,
+]
+
+const specifications = new Set(products.flatMap((product) => Object.keys(product.specifications)))
+const colors = new Set(products.flatMap((product) => product.colors.map(({ name }) => name)))
+
+/** All Bangla of the demo. */
+const texts = [
+  ...translated.flatMap(({ texts: { bn } }) => [bn.name, bn.description]),
+  ...coupons.map((coupon) => coupon.texts.bn.description),
+  deal.texts.bn.name,
+  ...Object.values(glossary.specifications),
+  ...Object.values(glossary.colors),
+]
+
+const textsWith = (pattern: RegExp) => texts.filter((text) => pattern.test(text))
+
+/** Codes of models and standards: "4K", "M2", "USB 3.0", and "2 TB" as it is printed on a drive. */
+const latinCode = /\bUSB \d\.\d\b|\b\d TB\b|[\d-]*[A-Z][A-Z\d-]*/gi
+
+test('each name of a specification and colour is in the glossary, and no other', () => {
+  expect(Object.keys(glossary.specifications).toSorted()).toEqual([...specifications].toSorted())
+  expect(Object.keys(glossary.colors).toSorted()).toEqual([...colors].toSorted())
+})
+
+test('no two colours and no two products have the same name', () => {
+  const colorNames = Object.values(glossary.colors)
+  const productNames = products.map(({ texts: { bn } }) => bn.name)
+  for (const names of [colorNames, productNames]) expect(names).toEqual([...new Set(names)])
+})
+
+test('no text is in Latin letters alone', () => {
+  expect(texts.filter((text) => !/\p{Script=Bengali}/u.test(text))).toEqual([])
+})
+
+test('a description has the paragraphs of the English one', () => {
+  const paragraphs = (text: string) => text.split('\n\n').length
+  const others = translated.filter(
+    ({ description, texts: { bn } }) => paragraphs(bn.description) !== paragraphs(description),
+  )
+  expect(others.map(({ name }) => name)).toEqual([])
+})
+
+test('digits are Bangla outside of Latin codes', () => {
+  expect(texts.filter((text) => /\d/.test(text.replaceAll(latinCode, '')))).toEqual([])
+})
+
+test('sentences end with a danda, and none has an em dash', () => {
+  expect(textsWith(/[\p{L}\p{M}]\.(\s|$)|—|\|/u)).toEqual([])
+})
+
+test('letters with a dot below have one spelling', () => {
+  expect(texts.filter((text) => text !== text.normalize('NFC'))).toEqual([])
+})
