@@ -109,20 +109,24 @@ test('categories are called, described and filtered by in the language asked for
 })
 
 test('colours and names of specifications come from the glossary, and filter in both languages', async () => {
-  const { shop, get, product, send, categoryId } = await openLamp()
+  const { shop, get, product, send, categoryId } = await openLamp({
+    ...lamp,
+    specifications: '{"Weight":"120 g","Mass":"0.12 kg"}',
+  })
   const language = 'bn' as const
   const updatedAt = new Date()
   await inTransaction(shop, async (tx) => {
     const terms = [
       { kind: 'color' as const, key: 'black', term: 'Black', text: 'কালো' },
       { kind: 'specification' as const, key: 'weight', term: 'Weight', text: 'ওজন' },
+      { kind: 'specification' as const, key: 'mass', term: 'Mass', text: 'ওজন' },
     ]
     for (const term of terms) await upsertGlossaryTerm(tx, { ...term, language, updatedAt })
   })
   await send('PUT', `/categories/${categoryId}`, { fields: { facets: '["Weight"]' } })
   shop.invalidation.invalidate([allTags])
   expect(await product('bn')).toMatchObject({
-    specifications: { ওজন: '120 g' },
+    specifications: { ওজন: '120 g', Mass: '0.12 kg' },
     colors: [{ name: 'কালো' }, { name: 'White' }],
   })
   expect(await product('en')).toMatchObject({ colors: [{ name: 'Black' }, { name: 'White' }] })

@@ -142,3 +142,17 @@ test('photographs that nobody has described are taken as an upload is, with all 
   expect(found('Morning Mug')?.image).toContain('/media/')
   expect(await queuedSizes()).toBeGreaterThan(0)
 })
+
+test('products, categories and colours of the demo are there in Bangla', async () => {
+  const { app } = await seedFrom(await openDemo([]))
+  const { products } = (await app.inject('/api/products?lang=bn&sortBy=name')).json()
+  expect(products).toMatchObject([
+    {
+      name: 'সন্ধ্যার মগ',
+      category: 'মগ',
+      subcategory: 'লম্বা',
+      colors: [{ name: 'নীল' }, { name: 'লাল' }],
+    },
+    { name: 'সকালের মগ' },
+  ])
+})

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { listAllCategories } from '../catalog/categories/categories.ts'
 import { createCategory, createSubcategory } from '../catalog/categories/save-category.ts'
+import { translateTerms } from '../catalog/glossary/glossary.ts'
 import { createProduct, type NewProduct } from '../catalog/products/create-product.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
@@ -118,6 +120,7 @@ async function addCatalogue(
     const [shot] = product ? shotsOf(product) : []
     return shot ? readOriginal(shot.file) : null
   })
+  await translateSharedNames(shop, catalogue)
   const existing = await selectProductIds(shop.db)
   const missing = interleaved(catalogue.products).filter(({ name }) => !existing.has(name))
   const bare = missing.filter((product) => shotsOf(product).length === 0)
@@ -138,18 +141,29 @@ async function createCategories(
   originalOf: (cover: string) => Promise<OriginalImage | null>,
 ): Promise<void> {
   const known = new Map((await listAllCategories(shop)).map((each) => [each.name, each]))
-  for (const { name, description, cover, facets, subcategories } of catalogue.categories) {
+  for (const { name, description, texts, cover, facets, subcategories } of catalogue.categories) {
     const before = known.get(name)
-    const draft = { name, description, isActive: true, facets }
+    const draft = { name, description, texts, isActive: true, facets }
     const image = before ? null : await originalOf(cover)
     const id = before?._id ?? (await createCategory(shop, draft, image))
     for (const sub of subcategories) {
       if (before?.subcategories.some((each) => each.name === sub.name)) continue
-      const subDraft = { name: sub.name, description: sub.description, isActive: true }
+      const { name, description, texts } = sub
+      const subDraft = { name, description, texts, isActive: true }
       const subImage = await originalOf(sub.cover)
       await createSubcategory(shop, id, subDraft, subImage)
     }
   }
+}
+
+/** The names of specifications and colours in Bangla. */
+async function translateSharedNames(shop: ActingShop, { glossary }: DemoCatalogue): Promise<void> {
+  const termsOf = (kind: GlossaryKind, names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([term, text]) => ({ kind, term, text }))
+  await translateTerms(shop, 'bn', [
+    ...termsOf('specification', glossary.specifications),
+    ...termsOf('color', glossary.colors),
+  ])
 }
 
 function draftOf(
@@ -167,6 +181,7 @@ function draftOf(
     name: product.name,
     brand: product.brand,
     description: product.description,
+    texts: product.texts,
     pricePoisha: poishaFromTaka(product.price),
     originalPricePoisha:
       product.originalPrice === undefined ? null : poishaFromTaka(product.originalPrice),

@@ -163,9 +163,10 @@ async function createCoupons(loading: Loading, now: Date): Promise<void> {
 }
 
 async function startFlashDeal(loading: Loading, now: Date): Promise<void> {
-  const { name, products } = loading.history.deal
+  const { name, texts, products } = loading.history.deal
   await createFlashDeal(loading.shopAt(0, staffIdOf(loading, 'Administrator')), {
     name,
+    texts,
     startsAt: new Date(now.getTime() - dealDays.since * dayMs),
     endsAt: new Date(now.getTime() + dealDays.left * dayMs),
     isActive: true,

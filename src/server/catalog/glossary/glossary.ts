@@ -1,7 +1,11 @@
 import { facetKey } from '#shared/catalog/facets.ts'
-import type { Shop } from '../../shop.ts'
+import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
+import type { ContentLanguage } from '#shared/languages/content-texts.ts'
+import { allTags } from '../../platform/cache/invalidation.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import { type Glossary, glossaryTag } from '../catalog-cache.ts'
-import { selectGlossary } from './glossary-queries.ts'
+import { selectGlossary, upsertGlossaryTerm } from './glossary-queries.ts'
 
 const bytesPerTerm = 400
 
@@ -25,4 +29,21 @@ export function findGlossary(shop: Pick<Shop, 'db' | 'catalogCache'>): Promise<G
     }
     return { value, tags: [glossaryTag], bytes: rows.length * bytesPerTerm }
   })
+}
+
+/** Translates terms that products share, at once. */
+export async function translateTerms(
+  shop: ActingShop,
+  language: ContentLanguage,
+  terms: readonly { kind: GlossaryKind; term: string; text: string }[],
+): Promise<void> {
+  const updatedAt = shop.clock.now()
+  await inTransaction(shop, async (tx) => {
+    for (const { kind, term, text } of terms) {
+      const key = facetKey(term)
+      await upsertGlossaryTerm(tx, { kind, key, language, term, text, updatedAt })
+    }
+  })
+  // Labels are on every page.
+  shop.invalidation.invalidate([allTags])
 }

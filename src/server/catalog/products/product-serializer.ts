@@ -69,15 +69,15 @@ function inOwnersOrder(
   { specifications, specificationNames }: ProductRow,
   { glossary, language }: Wording,
 ): Record<string, string> {
-  const names = new Set([...specificationNames, ...Object.keys(specifications)])
-  return Object.fromEntries(
-    [...names].flatMap((name) => {
-      const value = specifications[name]
-      return value === undefined
-        ? []
-        : [[glossary.translate('specification', name, language), value]]
-    }),
-  )
+  const rows: Record<string, string> = {}
+  for (const name of new Set([...specificationNames, ...Object.keys(specifications)])) {
+    const value = specifications[name]
+    if (value === undefined) continue
+    const translated = glossary.translate('specification', name, language)
+    // Two names may have one translation: the second stays English.
+    rows[translated in rows ? name : translated] = value
+  }
+  return rows
 }
 
 /**
