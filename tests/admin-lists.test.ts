@@ -2,6 +2,8 @@ import type { TestShop } from './support/servers/test-shop.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Pagination } from '../src/shared/api/pagination.ts'
+import { facetKey } from '../src/shared/catalog/facets.ts'
+import { glossaryTerms } from '../src/server/catalog/glossary/glossary-tables.ts'
 import { searchSynonyms } from '../src/server/catalog/search/synonyms/synonym-tables.ts'
 import { contactMessages, launchNotices } from '../src/server/contact/contact-tables.ts'
 import { customers } from '../src/server/customers/customer-tables.ts'
@@ -160,6 +162,35 @@ const lists: ListCase[] = [
     isNewestFirst: false,
   },
   {
+    path: '/admin/glossary',
+    rows: 'terms',
+    fill: ({ db }, all) =>
+      db.insert(glossaryTerms).values(
+        all.map(({ text, isFiltered, at }) => ({
+          kind: isFiltered ? ('color' as const) : ('specification' as const),
+          key: facetKey(text),
+          language: 'bn' as const,
+          term: text,
+          text: 'শব্দ',
+          updatedAt: at,
+        })),
+      ),
+    filter: 'kind=color',
+    isNewestFirst: false,
+  },
+  {
+    path: '/admin/translations',
+    rows: 'rows',
+    fill: async ({ db }, all) => {
+      for (const { text, isFiltered, at } of all) {
+        const texts = isFiltered ? { bn: { description: { text: 'বিবরণ', source: 'other' } } } : {}
+        const code = facetKey(text).toUpperCase()
+        await addCoupon(db, { code, description: text, texts, createdAt: at })
+      }
+    },
+    filter: 'state=outdated',
+  },
+  {
     path: '/coupons',
     rows: 'coupons',
     fill: ({ db }, all) =>
@@ -197,7 +228,7 @@ test.each(lists)(
       return { rows: pages.flatMap(({ rows }) => rows), pages }
     }
     const idsOf = ({ rows }: Pick<Listed, 'rows'>) =>
-      rows.map((row) => row['_id'] ?? row['search'] ?? row['email'])
+      rows.map((row) => row['_id'] ?? row['search'] ?? row['email'] ?? row['term'])
 
     const all = await readAll('search=')
     const total = path === '/admin/users' ? 26 : 25

@@ -25,6 +25,10 @@ import {
   searchLogEndpoints,
   synonymEndpoints,
 } from '#shared/api/endpoints/search-endpoints.ts'
+import {
+  glossaryEndpoints,
+  translationEndpoints,
+} from '#shared/api/endpoints/translation-endpoints.ts'
 import { secondFactorHandlers } from './accounts/second-factor/second-factor-routes.ts'
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { createSessionLookup } from './accounts/sessions.ts'
@@ -35,6 +39,7 @@ import { backupHandlers } from './backup/backup-record.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
+import { glossaryHandlers } from './catalog/glossary/glossary-routes.ts'
 import { synonymHandlers } from './catalog/search/synonyms/synonym-routes.ts'
 import { contactHandlers, messageAdminHandlers } from './contact/contact-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
@@ -60,6 +65,7 @@ import type { Settings } from './platform/settings.ts'
 import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
 import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
 import { forPublicReads, type Shop } from './shop.ts'
+import { translationHandlers } from './translations/translation-routes.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
 /** Healthy while the database responds; the error handler turns a failure into 503. */
@@ -136,6 +142,8 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(searchEventEndpoints, searchEventHandlers(shop))
   mount(searchLogEndpoints, searchLogHandlers(shop))
   mount(synonymEndpoints, synonymHandlers(shop))
+  mount(glossaryEndpoints, glossaryHandlers(shop))
+  mount(translationEndpoints, translationHandlers(shop))
   const replyNotFound: RouteHandlerMethod = (request, reply) => {
     const message = httpTexts[requestLanguage(request)].noSuchCall
     return reply.code(404).send({ code: 'not_found', message })

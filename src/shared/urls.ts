@@ -120,6 +120,9 @@ export const urls = {
   adminReviews: page<'/admin/reviews', 'search' | 'state' | 'rating' | 'page'>('/admin/reviews'),
   adminSearches: page<'/admin/search', 'search' | 'state' | 'page'>('/admin/search'),
   adminSynonyms: page<'/admin/search/synonyms', 'search' | 'page'>('/admin/search/synonyms'),
+  adminTranslations: page<'/admin/translations', 'tab' | 'state' | 'search' | 'page'>(
+    '/admin/translations',
+  ),
   adminStaff: page<'/admin/staff', 'search' | 'page'>('/admin/staff'),
   adminRoles: page('/admin/staff/roles'),
   /** One's own second factor, for every member of staff. */

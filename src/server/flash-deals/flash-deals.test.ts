@@ -152,10 +152,34 @@ test('times without an offset are Dhaka’s', async () => {
   })
 })
 
+test('a change leaves what it does not name, and a deal that is over can still be translated', async () => {
+  const { shop, lamp, send } = await openShopWithProducts()
+  const created = await send('POST', '/flash-deals', {
+    ...dealBody(shop, [{ productId: lamp }]),
+    isActive: false,
+  })
+  const { _id, updatedAt, texts: _texts, ...before } = created.body.flashDeal
+  const path = `/flash-deals/${_id}`
+  const translated = await send('PUT', path, { texts: { bn: { name: 'ঈদ সেল' } }, updatedAt })
+  expect(translated.body.flashDeal).toMatchObject({ ...before, texts: { bn: { name: 'ঈদ সেল' } } })
+  const earlier = await send('PUT', path, { endsAt: before.startsAt })
+  expect(fieldsOf(earlier)).toEqual(['endsAt'])
+  const past = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await shop.db.update(flashDeals).set({ startsAt: past(2), endsAt: past(1) })
+  expect(fieldsOf(await send('PUT', path, { isActive: true }))).toEqual(['endsAt'])
+  const renamed = await send('PUT', path, { name: 'Eid, over' })
+  expect(renamed.body.flashDeal).toMatchObject({
+    name: 'Eid, over',
+    outdatedTexts: { bn: ['name'] },
+    products: before.products,
+  })
+})
+
 test('a product stands in one active deal at a time; a paused one is in nobody’s way', async () => {
   const { shop, lamp, mouse, send } = await openShopWithProducts()
   await addDeal(shop, [{ productId: lamp }], { name: 'First' })
-  const overlapping = dealBody(shop, [{ productId: mouse }, { productId: lamp }])
+  const products = [{ productId: mouse }, { productId: lamp }]
+  const overlapping = { ...dealBody(shop, products), isActive: true }
   const rejected = await send('POST', '/flash-deals', overlapping)
   expect(rejected).toMatchObject({
     status: 409,

@@ -4,10 +4,11 @@ import type {
   FlashDealChange,
   FlashDealInput,
 } from '#shared/flash-deals/flash-deal-schemas.ts'
+import { endBeforeStart } from '#shared/flash-deals/flash-deal-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import { changedTexts } from '../platform/content-texts.ts'
+import { changedTexts, definedOnly } from '../platform/content-texts.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
@@ -36,53 +37,64 @@ import { flashDealTexts } from './flash-deal-texts.ts'
  */
 export async function createFlashDeal(shop: ActingShop, input: FlashDealInput): Promise<FlashDeal> {
   const now = shop.clock.now()
+  rejectInvalidPeriod(input, now)
   const texts = changedTexts({}, input.texts, input)
-  const deal = { ...rowOf(newId(), input), texts, createdAt: now, updatedAt: now }
-  return save(shop, now, deal, input, async (tx) => {
+  const deal = { ...termsOf(input), id: newId(), texts, createdAt: now, updatedAt: now }
+  const create = async (tx: Tx) => {
     const productIds = input.products.map(({ productId }) => productId)
-    await rejectInvalidProducts(tx, shop, deal.id, input, productIds)
+    const unitsSold = await rejectInvalidProducts(tx, shop, deal.id, input.products, productIds)
     await insertDeal(tx, deal)
-    await upsertDealProducts(tx, productRows(deal, input, new Map()))
+    await upsertDealProducts(tx, productRows(deal, input.products, unitsSold))
     return productIds
-  })
+  }
+  return save(shop, deal.id, create, async () => input)
 }
 
 /**
- * Changes a flash deal and the products in it; units sold stay counted. Locks the deal, then its
- * products of before and after by id, as orders lock them. Throws `not_found`, `edit_conflict` with
- * the `current` deal when somebody else has changed it since `updatedAt`, and what creating throws.
+ * Changes what is given of a flash deal; units sold of its products stay counted. Locks the deal, then
+ * its products of before and after by id, as orders lock them. One that is over may still be renamed and
+ * translated. Throws `not_found`, `edit_conflict` with the `current` deal when somebody else has changed
+ * it since `updatedAt`, and what creating throws.
  */
 export async function updateFlashDeal(
   shop: ActingShop,
   id: string,
-  { updatedAt, ...input }: FlashDealChange,
+  { updatedAt, texts, ...change }: FlashDealChange,
 ): Promise<FlashDeal> {
   if (!isId(id)) throw dealNotFound()
   const now = shop.clock.now()
-  const update = async (tx: Tx, row: DealTerms) => {
+  const { products, ...columns } = definedOnly(change)
+  const hasNewTerms = Object.keys(change).some((field) => field !== 'name')
+  const update = async (tx: Tx) => {
     const before = await lockDeal(tx, id)
     if (!before) throw dealNotFound()
     if (updatedAt !== undefined && before.updatedAt > new Date(updatedAt)) {
       throw new StaleEditError()
     }
-    const wanted = input.products.map(({ productId }) => productId)
-    const productIds = [...new Set([...before.productIds, ...wanted])]
-    const unitsSold = await rejectInvalidProducts(tx, shop, id, input, productIds)
+    const { productIds: productIdsBefore, ...row } = before
+    const deal = { ...row, ...columns }
+    if (hasNewTerms) rejectInvalidPeriod(deal, now)
+    const wanted = products?.map(({ productId }) => productId)
+    const productIds = [...new Set([...productIdsBefore, ...(wanted ?? [])])]
+    const unitsSold = await rejectInvalidProducts(tx, shop, id, products ?? [], productIds)
     // Removed before the period changes: they may be in another deal in the new one.
-    await deleteOtherDealProducts(tx, id, wanted)
+    if (wanted) await deleteOtherDealProducts(tx, id, wanted)
     await updateDeal(tx, {
-      ...row,
-      texts: changedTexts(before.texts, input.texts, input),
-      createdAt: before.createdAt,
+      ...deal,
+      texts: changedTexts(before.texts, texts, deal),
       updatedAt: later(now, before),
     })
-    await upsertDealProducts(tx, productRows(row, input, unitsSold))
+    if (products) await upsertDealProducts(tx, productRows(deal, products, unitsSold))
     return productIds
   }
-  return rejectStaleEdit(
-    () => save(shop, now, rowOf(id, input), input, update),
-    () => findFlashDeal(shop.db, id),
-  )
+  const current = () => findFlashDeal(shop.db, id)
+  const wanted = async () => {
+    const deal = await current()
+    if (!deal) throw dealNotFound()
+    const period = { startsAt: new Date(deal.startsAt), endsAt: new Date(deal.endsAt) }
+    return { ...deal, ...period, ...definedOnly(change) }
+  }
+  return rejectStaleEdit(() => save(shop, id, update, wanted), current)
 }
 
 /** Deletes a deal; its products return to their regular prices, and orders keep what they paid. */
@@ -100,23 +112,23 @@ export async function deleteFlashDeal(shop: ActingShop, id: string): Promise<voi
   shop.invalidation.invalidate(dealChangeTags(productIds))
 }
 
-type DealTerms = Omit<FlashDealRow, 'texts' | 'createdAt' | 'updatedAt'>
+type DealTerms = Pick<FlashDealRow, 'name' | 'startsAt' | 'endsAt' | 'isActive'>
+
+type WantedDeal = DealTerms & Pick<FlashDealInput, 'products'>
 
 /** Writes a deal, and the prices of the products that `write` returns, in one transaction. */
-async function save<D extends DealTerms>(
+async function save(
   shop: ActingShop,
-  now: Date,
-  deal: D,
-  input: FlashDealInput,
-  write: (tx: Tx, deal: D) => Promise<string[]>,
+  id: string,
+  write: (tx: Tx) => Promise<string[]>,
+  wanted: () => Promise<WantedDeal>,
 ): Promise<FlashDeal> {
-  if (deal.endsAt <= now) throw invalid([endsInPast])
   try {
     const { saved, productIds } = await inTransaction(shop, async (tx) => {
-      const before = await findFlashDeal(tx, deal.id)
-      const productIds = await write(tx, deal)
+      const before = await findFlashDeal(tx, id)
+      const productIds = await write(tx)
       await syncDealPrices(tx, shop.clock, productIds)
-      const saved = await findFlashDeal(tx, deal.id)
+      const saved = await findFlashDeal(tx, id)
       if (!saved) throw new Error('a flash deal vanished inside its own transaction')
       await recordFlashDeal(tx, shop, before ? 'changed' : 'created', before, saved)
       return { saved, productIds }
@@ -125,22 +137,25 @@ async function save<D extends DealTerms>(
     return saved
   } catch (error) {
     if (violatedConstraint(error) !== 'flash_deal_products_one_at_a_time') throw error
-    throw await overlapError(shop, deal, input)
+    throw await overlapError(shop, id, await wanted())
   }
 }
 
-const endsInPast: TextIssue = {
-  path: 'endsAt',
-  message: (language) => flashDealTexts[language].endsInPast,
+function rejectInvalidPeriod({ startsAt, endsAt }: DealTerms, now: Date): void {
+  const reject = (message: Text) => {
+    throw invalid([{ path: 'endsAt', message }])
+  }
+  if (endsAt <= startsAt) reject(endBeforeStart)
+  if (endsAt <= now) reject((language) => flashDealTexts[language].endsInPast)
 }
 
-function rowOf(id: string, { name, startsAt, endsAt, isActive }: FlashDealInput): DealTerms {
-  return { id, name, startsAt, endsAt, isActive }
+function termsOf({ name, startsAt, endsAt, isActive }: FlashDealInput): DealTerms {
+  return { name, startsAt, endsAt, isActive }
 }
 
 function productRows(
-  { id, startsAt, endsAt, isActive }: DealTerms,
-  { products }: FlashDealInput,
+  { id, startsAt, endsAt, isActive }: FlashDealRow,
+  products: FlashDealInput['products'],
   unitsSold: ReadonlyMap<string, number>,
 ) {
   return products.map(({ productId, dealPrice, unitLimit }, position) => ({
@@ -166,7 +181,7 @@ async function rejectInvalidProducts(
   tx: Tx,
   { countDealUnits }: Shop,
   dealId: string,
-  { products }: FlashDealInput,
+  products: FlashDealInput['products'],
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const known = new Map((await lockProducts(tx, productIds)).map((row) => [row.id, row]))
@@ -196,8 +211,8 @@ function invalid(issues: TextIssue[]): DomainError {
 /** Names the products that are in another deal at that time, each at its field. */
 async function overlapError(
   shop: Shop,
-  { id, startsAt, endsAt }: DealTerms,
-  { products }: FlashDealInput,
+  id: string,
+  { startsAt, endsAt, products }: WantedDeal,
 ): Promise<DomainError> {
   const ids = products.map(({ productId }) => productId)
   const overlaps = await selectOverlaps(shop.db, { dealId: id, startsAt, endsAt }, ids)

@@ -72,11 +72,13 @@ export function changedTexts(
 }
 
 /** Without the fields that are undefined: what a form leaves as it is. */
-export function definedOnly<T extends object>(fields: T): Partial<T> {
+export function definedOnly<T extends object>(fields: T): Defined<T> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<T>
+  ) as Defined<T>
 }
+
+type Defined<T> = { [Field in keyof T]?: Exclude<T[Field], undefined> }
 
 /** As the audit log names and compares them: one field each, `name.bn`. */
 export function auditedTexts(texts: ContentTexts): Record<string, string | undefined> {

@@ -1,5 +1,6 @@
 import { undoableRoles } from '../staff/roles.ts'
 import { undoableMembers } from '../staff/staff.ts'
+import { undoableGlossaryTerms } from '../catalog/glossary/save-glossary-term.ts'
 import { undoableSynonyms } from '../catalog/search/synonyms/synonyms.ts'
 import { undoableMessages } from '../contact/messages.ts'
 import { undoableReviews } from '../reviews/moderate-reviews.ts'
@@ -250,6 +251,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       product: undoableProducts,
       category: undoableCategories,
       subcategory: undoableSubcategories,
+      glossary_term: undoableGlossaryTerms,
       coupon: undoableCoupons,
       flash_deal: undoableFlashDeals,
       order: undoableOrders,

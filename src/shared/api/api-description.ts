@@ -57,6 +57,7 @@ import {
   couponSchema,
   usableCouponSchema,
 } from '../coupons/coupon-schemas.ts'
+import { glossaryTermSchema } from '../catalog/glossary-schemas.ts'
 import {
   activeFlashDealSchema,
   flashDealChangeSchema,
@@ -91,6 +92,7 @@ import {
 } from '../reviews/review-schemas.ts'
 import { loggedSearchSchema } from '../search/search-log-schemas.ts'
 import { synonymGroupSchema } from '../search/synonym-schemas.ts'
+import { translationRowSchema } from '../translations/translation-schemas.ts'
 import type { RequestHeader } from './endpoint.ts'
 import { failureSchema, issueSchema } from './error-codes.ts'
 import { paginationSchema } from './pagination.ts'
@@ -224,6 +226,8 @@ export const apiDescription: ApiDescription = {
     LaunchNotice: launchNoticeEntrySchema,
     LoggedSearch: loggedSearchSchema,
     SynonymGroup: synonymGroupSchema,
+    GlossaryTerm: glossaryTermSchema,
+    Translation: translationRowSchema,
     BackupStatus: backupStatusSchema,
     Stats: statsSchema,
   },

@@ -21,6 +21,7 @@ import {
   searchLogEndpoints,
   synonymEndpoints,
 } from './endpoints/search-endpoints.ts'
+import { glossaryEndpoints, translationEndpoints } from './endpoints/translation-endpoints.ts'
 
 const acceptedSchema = z.object({ message: z.string() })
 
@@ -110,6 +111,8 @@ export const endpoints = {
   ...searchEventEndpoints,
   ...searchLogEndpoints,
   ...synonymEndpoints,
+  ...glossaryEndpoints,
+  ...translationEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -5,6 +5,7 @@ export const auditedSubjects = {
   product: { permission: 'write_products' },
   category: { permission: 'write_categories' },
   subcategory: { permission: 'write_categories' },
+  glossary_term: { permission: 'write_products' },
   coupon: { permission: 'write_coupons' },
   flash_deal: { permission: 'write_flash_deals' },
   order: { permission: 'write_orders' },

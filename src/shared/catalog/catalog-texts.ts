@@ -30,6 +30,7 @@ const catalogTexts = texts({
     subcategoryName: 'Subcategory name is required',
     tooManyFacets: (max: number) => `Choose at most ${max} specifications`,
     categoryImage: 'Please choose an image.',
+    glossaryTerm: 'A term is required',
   },
   bn: {
     noProductId: 'এটি কোনো পণ্যের আইডি নয়',
@@ -58,6 +59,7 @@ const catalogTexts = texts({
     subcategoryName: 'সাবক্যাটাগরির নাম দিন',
     tooManyFacets: (max) => `সর্বোচ্চ ${formatCount(max, 'bn')}টি স্পেসিফিকেশন বেছে নিন`,
     categoryImage: 'একটি ছবি বেছে নিন।',
+    glossaryTerm: 'একটি শব্দ দিন',
   },
 })
 

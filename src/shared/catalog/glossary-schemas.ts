@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { contentText, contentTexts } from '../api/content-text-schemas.ts'
-import { maxFacetLength } from './facets.ts'
+import { adminListQuerySchema } from '../api/pagination.ts'
+import { optionalQuery, requiredText } from '../api/parameters.ts'
+import { catalogMessage } from './catalog-texts.ts'
+import { facetKey, maxFacetLength } from './facets.ts'
 
 export const glossaryKinds = ['specification', 'color'] as const
 
@@ -18,10 +21,33 @@ export const glossaryTermSchema = z.object({
   texts,
 })
 
-export const glossaryChangeSchema = glossaryTermSchema
-  .pick({ kind: true, texts: true })
-  .extend({ term: z.string().trim().min(1).max(100) })
+export const glossaryStates = ['missing', 'complete'] as const
+
+export const glossaryQuerySchema = adminListQuerySchema.extend({
+  kind: optionalQuery(z.enum(glossaryKinds)),
+  state: optionalQuery(z.enum(glossaryStates)),
+})
+
+/** How many terms of the kinds that are listed there are, whatever their state and the search. */
+export const glossaryCountsSchema = z.object({
+  total: z.int(),
+  missing: z.int(),
+  complete: z.int(),
+})
+
+export const glossaryChangeSchema = z.object({
+  kind: z.enum(glossaryKinds),
+  term: requiredText(catalogMessage('glossaryTerm'), 100).refine(
+    (term) => facetKey(term) !== '',
+    catalogMessage('glossaryTerm'),
+  ),
+  texts,
+})
 
 export type GlossaryTerm = z.output<typeof glossaryTermSchema>
+
+export type GlossaryQuery = z.output<typeof glossaryQuerySchema>
+
+export type GlossaryCounts = z.output<typeof glossaryCountsSchema>
 
 export type GlossaryChange = z.output<typeof glossaryChangeSchema>

@@ -42,33 +42,43 @@ const dealProductInputSchema = z.object({
 /** What a flash deal is called in other languages than English. */
 export const flashDealTranslationSchema = contentTexts({ name: contentText(100) })
 
+const inputFields = {
+  name: requiredText(say('name'), 100),
+  texts: flashDealTranslationSchema.optional(),
+  startsAt: timeSchema(say('start')),
+  endsAt: timeSchema(say('end')),
+  products: z
+    .array(dealProductInputSchema, say('noProducts'))
+    .min(1, say('noProducts'))
+    .max(maxDealProducts, say('tooManyProducts'))
+    .superRefine(rejectRepeatedProducts),
+}
+
+export const endBeforeStart = say('endBeforeStart')
+
 /**
  * The administrator's form. The server checks that the end is in the future, that every deal price
  * is below the regular one, and that no product is in another deal at that time.
  */
 export const flashDealInputSchema = z
   .object({
-    name: requiredText(say('name'), 100),
-    texts: flashDealTranslationSchema.optional(),
-    startsAt: timeSchema(say('start')),
-    endsAt: timeSchema(say('end')),
+    ...inputFields,
     /** False pauses the deal. */
     isActive: z.boolean().default(true),
-    products: z
-      .array(dealProductInputSchema, say('noProducts'))
-      .min(1, say('noProducts'))
-      .max(maxDealProducts, say('tooManyProducts'))
-      .superRefine(rejectRepeatedProducts),
   })
   .refine(({ startsAt, endsAt }) => endsAt > startsAt, {
     path: ['endsAt'],
-    message: say('endBeforeStart'),
+    message: endBeforeStart,
   })
 
-/** `updatedAt` is that of the deal as it was loaded; an older one than the stored one is rejected. */
-export const flashDealChangeSchema = flashDealInputSchema.safeExtend({
-  updatedAt: z.iso.datetime(say('updatedAt')).optional(),
-})
+/**
+ * A change of a flash deal: absent fields stay as they are. `updatedAt` is that of the deal as it was
+ * loaded; an older one than the stored one is rejected.
+ */
+export const flashDealChangeSchema = z
+  .object({ ...inputFields, isActive: z.boolean() })
+  .partial()
+  .extend({ updatedAt: z.iso.datetime(say('updatedAt')).optional() })
 
 function rejectRepeatedProducts(
   rows: readonly { productId: string }[],

@@ -13,8 +13,15 @@ export interface GlossaryKey {
   language: ContentLanguage
 }
 
-export async function selectGlossary(db: Tx | Db): Promise<GlossaryRow[]> {
-  return db.select().from(glossaryTerms).orderBy(asc(glossaryTerms.kind), asc(glossaryTerms.key))
+type TermKey = Pick<GlossaryKey, 'kind' | 'key'>
+
+/** The translations of all terms, or of one. */
+export async function selectGlossary(db: Tx | Db, only?: TermKey): Promise<GlossaryRow[]> {
+  return db
+    .select()
+    .from(glossaryTerms)
+    .where(only && and(eq(glossaryTerms.kind, only.kind), eq(glossaryTerms.key, only.key)))
+    .orderBy(asc(glossaryTerms.kind), asc(glossaryTerms.key))
 }
 
 export async function lockGlossaryTerm(
@@ -52,26 +59,47 @@ function isTerm({ kind, key, language }: GlossaryKey) {
   )
 }
 
-/** Every term that products use, spelt as most of them do, with how many do. */
-export async function selectUsedTerms(
-  db: Tx | Db,
-): Promise<{ kind: GlossaryKind; key: string; term: string; products: number }[]> {
-  const { rows } = await db.execute<{
-    kind: GlossaryKind
-    key: string
-    term: string
-    products: number
-  }>(sql`
+interface UsedTerm extends Record<string, unknown> {
+  kind: GlossaryKind
+  key: string
+  term: string
+  products: number
+}
+
+/** Every term that products use, or one, spelt as most of them do, with how many do. */
+export async function selectUsedTerms(db: Tx | Db, only?: TermKey): Promise<UsedTerm[]> {
+  const isWanted = only
+    ? sql`kind = ${only.kind} and facet_key(term) = ${only.key}`
+    : sql`facet_key(term) <> ''`
+  const { rows } = await db.execute<UsedTerm>(sql`
     select kind, facet_key(term) as key, mode() within group (order by term) as term,
       count(*)::int as products
-    from (
-      select 'specification' as kind, name as term
-      from ${products}, unnest(${products.specificationNames}) as name
-      union all
-      select 'color', color ->> 'name'
-      from ${products}, jsonb_array_elements(${products.colors}) as color
-    ) as used
-    where facet_key(term) <> ''
+    from (${usedTerms}) as used
+    where ${isWanted}
     group by 1, 2 order by 1 desc, products desc, term`)
   return rows
+}
+
+/** A row for each term of each product. */
+const usedTerms = sql`
+  select 'specification' as kind, used_name as term
+  from ${products}, unnest(${products.specificationNames}) as used_name
+  union all
+  select 'color', used_color ->> 'name'
+  from ${products}, jsonb_array_elements(${products.colors}) as used_color`
+
+/** The term that is translated or used whose id in the audit log this is. */
+export async function selectTermById(
+  tx: Tx,
+  id: string,
+): Promise<(TermKey & { term: string }) | undefined> {
+  const { rows } = await tx.execute<TermKey & { term: string }>(sql`
+    select kind, key, term from (
+      select kind, key, term from ${glossaryTerms}
+      union all
+      select kind, facet_key(term), term from (${usedTerms}) as used
+    ) as terms
+    where md5(kind || ' ' || key)::uuid = ${id}::uuid
+    limit 1`)
+  return rows[0]
 }

@@ -26,6 +26,12 @@ test.each([
   })
 })
 
+test('a translated field is called by its language', () => {
+  const change = { field: 'name.bn', before: null, after: 'বাতি' }
+  expect(shownChange(change, 'en')).toMatchObject({ field: 'name (বাংলা)', after: 'বাতি' })
+  expect(shownChange(change, 'bn')).toMatchObject({ field: 'নাম (বাংলা)' })
+})
+
 test('a picture is shown itself, and several as well', () => {
   const shown = (field: string, before: unknown, after: unknown) =>
     shownChange({ field, before, after }, 'en')

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
-import type { Language } from '#shared/languages/languages.ts'
+import { isLanguage, type Language, languageNames } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { auditedFieldTexts } from './audited-field-texts.ts'
 
@@ -14,10 +14,15 @@ export type ShownChange = { field: string } & (
   | { kind: 'list'; added: string[]; removed: string[] }
 )
 
-/** A field of a kind of subject in words; one that is missing in the table by its name in the API. */
+/**
+ * A field of a kind of subject in words, as in "name (বাংলা)" for `name.bn`; one that is missing in the
+ * table by its name in the API.
+ */
 export function fieldText(field: string, language: Language): string {
   const names: Readonly<Record<string, string>> = auditedFieldTexts[language].fields
-  return names[field] ?? field
+  const [name = field, textLanguage] = field.split('.')
+  const text = names[name] ?? name
+  return isLanguage(textLanguage) ? `${text} (${languageNames[textLanguage]})` : text
 }
 
 export function shownChange({ field, before, after }: Change, language: Language): ShownChange {

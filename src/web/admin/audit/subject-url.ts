@@ -23,6 +23,8 @@ export function subjectUrl({
       return label === null ? null : urls.adminUsers({ search })
     case 'synonyms':
       return urls.adminSynonyms({ search: search.split(', ')[0] })
+    case 'glossary_term':
+      return urls.adminTranslations({ tab: 'glossary', search })
     case 'category':
     case 'subcategory':
       return urls.adminCategories()

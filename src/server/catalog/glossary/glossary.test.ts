@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
+import { addCustomer, addStaffRole } from '../../../../tests/support/fixtures/test-customers.ts'
+import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
+
+async function openGlossary() {
+  const { app, shop, admin } = await openAdminClient()
+  await addCategory(shop)
+  const black = { name: 'Black', code: '#111111' }
+  const specifications = { Weight: '120 g', Battery: '20 h' }
+  await addProduct(shop, { name: 'One', specifications, colors: [black] })
+  await addProduct(shop, { name: 'Two', specifications: { weight: '90 g' } })
+  await addProduct(shop, { name: 'Three', specifications: { Weight: '80 g' } })
+  const list = async (query = '', headers: Record<string, string> = admin.headers) =>
+    (await app.inject({ url: `/api/admin/glossary?${query}`, headers })).json()
+  const save = async (payload: object, headers: Record<string, string> = admin.headers) => {
+    const url = '/api/admin/glossary'
+    const response = await app.inject({ method: 'PUT', url, headers, payload })
+    return { status: response.statusCode, body: response.json() }
+  }
+  const termsOf = async (query: string) =>
+    (await list(query)).terms.map(({ term }: { term: string }) => term)
+  return { app, shop, admin, list, save, termsOf }
+}
+
+const weight = { kind: 'specification', term: 'Weight', texts: { bn: { term: 'ওজন' } } }
+
+test('every word that products use is listed as most write it, most used first', async () => {
+  const { list } = await openGlossary()
+  expect(await list()).toMatchObject({
+    terms: [
+      { kind: 'specification', term: 'Weight', products: 3, texts: {} },
+      { kind: 'specification', term: 'Battery', products: 1, texts: {} },
+      { kind: 'color', term: 'Black', products: 1, texts: {} },
+    ],
+    counts: { total: 3, missing: 3, complete: 0 },
+  })
+})
+
+test('a word is translated once for all products, shown at once, and its translation removed', async () => {
+  const { app, save, list, termsOf } = await openGlossary()
+  const specifications = async () => {
+    const { products } = (await app.inject('/api/products?lang=bn&search=three')).json()
+    const url = `/api/products/${products[0]._id}?lang=bn`
+    return (await app.inject(url)).json().product.specifications
+  }
+  expect(await specifications()).toEqual({ Weight: '80 g' })
+  const saved = await save({ ...weight, term: 'weight' })
+  expect(saved).toMatchObject({ status: 200, body: { term: { ...weight, products: 3 } } })
+  expect(await specifications()).toEqual({ ওজন: '80 g' })
+  expect((await list()).counts).toEqual({ total: 3, missing: 2, complete: 1 })
+  expect(await termsOf('state=complete')).toEqual(['Weight'])
+  expect(await termsOf('state=missing')).toEqual(['Battery', 'Black'])
+  expect(await termsOf('kind=color')).toEqual(['Black'])
+  expect(await termsOf(`search=${encodeURIComponent('ওজ')}`)).toEqual(['Weight'])
+
+  expect((await save({ ...weight, texts: {} })).body.term).toMatchObject(weight)
+  expect((await save({ ...weight, texts: { bn: { term: '' } } })).body.term.texts).toEqual({})
+  expect(await specifications()).toEqual({ Weight: '80 g' })
+})
+
+test('a word that no product uses yet can be translated', async () => {
+  const { save, list } = await openGlossary()
+  const blue = { kind: 'color', term: 'Navy Blue', texts: { bn: { term: 'নেভি ব্লু' } } }
+  expect((await save(blue)).body.term).toEqual({ ...blue, products: 0 })
+  expect((await list('search=navy')).terms).toEqual([{ ...blue, products: 0 }])
+})
+
+test.each([
+  [{ ...weight, kind: 'brand' }, 'kind'],
+  [{ ...weight, term: ' , ' }, 'term'],
+  [{ ...weight, texts: { bn: { term: 'ক'.repeat(41) } } }, 'texts.bn.term'],
+  [{ ...weight, texts: { bn: { term: 'ক\u0000' } } }, 'texts.bn.term'],
+  [{ kind: 'color', term: 'Black' }, 'texts'],
+])('the malformed %j is rejected at %s', async (body, path) => {
+  const { save } = await openGlossary()
+  const { status, body: failure } = await save(body)
+  expect(status).toBe(400)
+  expect(failure.issues.map((issue: { path: string }) => issue.path)).toEqual([path])
+})
+
+test('who reads products sees the glossary, who writes them changes it', async () => {
+  const { app, shop, save } = await openGlossary()
+  const url = '/api/admin/glossary'
+  expect((await app.inject(url)).statusCode).toBe(401)
+  expect((await app.inject({ url, ...(await addCustomer(shop)) })).statusCode).toBe(403)
+  const staffRoleId = await addStaffRole(shop, ['read_products'])
+  const reader = await addCustomer(shop, { role: 'admin', staffRoleId })
+  expect((await app.inject({ url, headers: reader.headers })).statusCode).toBe(200)
+  const refused = await save(weight, reader.headers)
+  expect(refused.body).toMatchObject({ requiredPermission: 'write_products' })
+})
