@@ -1,47 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#embedded-postgres'
-import packageJson from '../package.json' with { type: 'json' }
 import { newFolder } from './support/fixtures/backup-fixtures.ts'
+import { runScript } from './support/servers/run-script.ts'
 import { newDataDir, spawnShop } from './support/servers/spawn-shop.ts'
 import { stockShop } from './support/servers/stock-shop.ts'
 
 const administrator = { email: 'owner@shop.example', password: 'a password for tests' }
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-/** Runs `npm run backup` or `npm run restore`, without what they prepare. */
-async function run(
-  command: 'backup' | 'restore',
-  dataDir: string,
-  args: string[] = [],
-  environment: Record<string, string> = {},
-): Promise<{ code: number | null; output: string; error: string }> {
-  const [node = '', ...script] = packageJson.scripts[command].split(' ')
-  const child = spawn(node, [...script, ...args], {
-    cwd: root,
-    env: {
-      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
-      HOME: process.env['HOME'],
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.jontro/compiled'),
-      DATA_DIR: dataDir,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const chunks = { output: [] as Buffer[], error: [] as Buffer[] }
-  child.stdout.on('data', (chunk: Buffer) => chunks.output.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => chunks.error.push(chunk))
-  await once(child, 'close')
-  const text = (parts: Buffer[]) => Buffer.concat(parts).toString().trim()
-  return { code: child.exitCode, output: text(chunks.output), error: text(chunks.error) }
-}
 
 async function freshDataDir(): Promise<string> {
   const { dataDir, remove } = await newDataDir()
@@ -87,7 +55,7 @@ test(
     const picture = await pictureAt(shop.url, productId)
     const backups = join(dataDir, 'backups')
 
-    const made = await run('backup', dataDir, [], { BACKUP_RETAIN: '1' })
+    const made = await runScript('backup', dataDir, [], { BACKUP_RETAIN: '1' })
     expect(made).toMatchObject({ code: 0, error: '' })
     const [first = ''] = await readdir(backups)
     expect(first).toMatch(/^shop-.*Z\.tar$/)
@@ -99,19 +67,19 @@ test(
       .digest('hex')
     expect(made.output).toContain(`SHA-256 ${sha256}`)
 
-    const running = await run('restore', dataDir, [file, '--replace'])
+    const running = await runScript('restore', dataDir, [file, '--replace'])
     expect(running).toMatchObject({ code: 1 })
     expect(running.error).toMatch(/^The shop in .* is running \(process \d+\): stop it first\.$/)
     await shop.stop()
 
-    const rejected = await run('restore', dataDir, [file])
+    const rejected = await runScript('restore', dataDir, [file])
     expect(rejected).toMatchObject({ code: 1 })
     expect(rejected.error).toContain('This DATA_DIR has a shop already.')
-    const replaced = await run('restore', dataDir, [file, '--replace'])
+    const replaced = await runScript('restore', dataDir, [file, '--replace'])
     expect(replaced).toMatchObject({ code: 0, error: '' })
 
     const elsewhere = await freshDataDir()
-    const restored = await run('restore', elsewhere, [file])
+    const restored = await runScript('restore', elsewhere, [file])
     expect(restored).toMatchObject({ code: 0, error: '' })
     const secrets = await Promise.all(
       [dataDir, elsewhere].map((folder) => readFile(join(folder, 'shop-secret'), 'utf8')),
@@ -135,14 +103,14 @@ test(
 
 test('what cannot be backed up or restored is one sentence', async () => {
   const dataDir = await freshDataDir()
-  const none = await run('backup', dataDir)
+  const none = await runScript('backup', dataDir)
   expect(none).toMatchObject({ code: 1 })
   expect(none.error).toMatch(/^There is no shop in .*: start one with npm start/)
-  const unnamed = await run('restore', dataDir)
+  const unnamed = await runScript('restore', dataDir)
   expect(unnamed.error).toBe('Name the backup: npm run restore -- FILE')
   const file = join(await newFolder(), 'other.tar')
   await writeFile(file, 'x'.repeat(3000))
-  const other = await run('restore', dataDir, [file])
+  const other = await runScript('restore', dataDir, [file])
   expect(other).toEqual({
     code: 1,
     output: `Checking ${file}`,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { freePort } from '../support/servers/free-port.ts'
@@ -39,6 +40,25 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   return { secret, recoveryCodes }
 }
 
+/** The button prints; on paper the codes are alone. */
+async function expectPrinted(page: Page, recoveryCodes: string[]): Promise<void> {
+  const printing = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.print = () => resolve()
+      }),
+  )
+  await page.getByRole('button', { name: 'Print' }).click()
+  await printing
+  await page.emulateMedia({ media: 'print' })
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  await expect(list).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveText(recoveryCodes)
+  const visible = page.locator('button, input, h1, h2, img, a').filter({ visible: true })
+  await expect(visible).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+}
+
 async function enterPassword(page: Page, { email, password }: Customer): Promise<void> {
   await page.goto('/login?from=%2Fadmin%2Fproducts')
   await textBox(page, 'E-mail').fill(email)
@@ -60,7 +80,12 @@ for (const width of [360, 1280]) {
     const { recoveryCodes } = await setUp(page)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
-    expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt')
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      new RegExp(`^Recovery codes .*\\n\\n${recoveryCodes.join('\\n')}\\n$`),
+    )
+    await expectPrinted(page, recoveryCodes)
     expect(await axeProblems(page)).toEqual([])
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
