@@ -20,6 +20,7 @@ import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Allowed } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
+import { latestOf } from '../edit-conflicts/use-refill.ts'
 import { CategoryForm, categoryDraftName, formTitle } from './category-form.tsx'
 import type { CategoryFormValues, CategoryTarget } from './category-form-values.ts'
 import { categoriesTexts, type CategoriesTexts } from './categories-texts.ts'
@@ -132,7 +133,9 @@ export default function CategoriesPage() {
       >
         {target && (
           <CategoryForm
-            target={target}
+            target={
+              draft?.subject === target ? target : latestTarget(target, query.data?.categories)
+            }
             draft={draft}
             onSaved={onSaved}
             onCancel={() => setTarget(null)}
@@ -142,6 +145,19 @@ export default function CategoriesPage() {
       {history.dialog}
     </ListPage>
   )
+}
+
+/** What the form changes, as the list shows it now. */
+function latestTarget(
+  target: CategoryTarget,
+  categories: readonly AdminCategory[] | undefined,
+): CategoryTarget {
+  if (target.record === null) return target
+  if (target.kind === 'category') {
+    return { ...target, record: latestOf(target.record, categories) }
+  }
+  const parent = latestOf(target.parent, categories)
+  return { ...target, parent, record: latestOf(target.record, parent.subcategories) }
 }
 
 /** The categories in their order, each expanded one followed by its subcategories. */

@@ -41,8 +41,7 @@ interface CouponFormProps {
 export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps) {
   const texts = useTexts(couponAdminTexts)
   const t = texts.form
-  const [schema] = useState(() => couponFormSchema(coupon))
-  const form = useZodForm(schema, {
+  const form = useZodForm(couponFormSchema(coupon), {
     defaultValues: coupon ? valuesOf(coupon) : blankCoupon,
     raw: true,
   })

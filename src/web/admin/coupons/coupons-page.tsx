@@ -18,6 +18,7 @@ import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Allowed } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
+import { latestOf } from '../edit-conflicts/use-refill.ts'
 import { CouponForm, couponDraftName, type CouponDraft } from './coupon-form.tsx'
 import { useTexts } from '../../languages/language.ts'
 import { couponAdminTexts } from './coupon-admin-texts.ts'
@@ -123,6 +124,7 @@ export default function CouponsPage() {
   const draft: CouponDraft | null = useFormDraft(couponDraftName)
   const [isFormOpen, setIsFormOpen] = useState(draft !== null && draft.subject === null)
   const [edited, setEdited] = useState(draft?.subject ?? null)
+  const ownDraft = draft?.subject && draft.subject._id === edited?._id ? draft : null
   const addButton = useRef<HTMLButtonElement>(null)
 
   const ToggleIcon = isFormOpen ? X : Plus
@@ -204,8 +206,8 @@ export default function CouponsPage() {
       >
         {edited && (
           <CouponForm
-            coupon={edited}
-            draft={draft?.subject?._id === edited._id ? draft : null}
+            coupon={ownDraft ? edited : latestOf(edited, query.data?.coupons)}
+            draft={ownDraft}
             onSaved={() => setEdited(null)}
             onCancel={() => setEdited(null)}
           />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
+import { useRefill } from './use-refill.ts'
 import { mergeEdits, withFields, type ConflictField } from './merge-edits.ts'
 
 /** A record that several administrators may edit. */
@@ -9,7 +10,7 @@ interface EditedRecord {
 }
 
 interface EditConflictOptions<Row extends EditedRecord, Values extends FieldValues> {
-  /** The record that the form was filled from; null for a new one. */
+  /** The record that the form is filled from, also again when a newer one is given; null for a new one. */
   record: Row | null
   form: UseFormReturn<Values>
   valuesOf: (record: Row) => Values
@@ -70,6 +71,9 @@ export function useEditConflict<Row extends EditedRecord, Values extends FieldVa
     form.reset(values, { keepDefaultValues: true })
     setOpen(null)
   }
+
+  const isNewer = record !== null && base !== null && record.updatedAt > base.updatedAt
+  useRefill(form, isNewer ? record : null, (newer) => goOnFrom(newer, valuesOf(newer)))
 
   const save = async <T>(
     values: Values,

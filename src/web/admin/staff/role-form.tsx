@@ -1,4 +1,5 @@
 import { useUndo } from '../undo/use-undo.ts'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { resources, type Permission, type Resource } from '#shared/api/permissions.ts'
 import { staffRoleInputSchema, type StaffRole } from '#shared/auth/staff-schemas.ts'
@@ -10,6 +11,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
+import { useRefill } from '../edit-conflicts/use-refill.ts'
 import { resourceTexts } from './permission-texts.ts'
 import { useTexts } from '../../languages/language.ts'
 import { roleTexts } from './role-texts.ts'
@@ -27,6 +29,11 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   const texts = useTexts(resourceTexts)
   const form = useZodForm(staffRoleInputSchema, {
     defaultValues: role ?? { name: '', description: '', permissions: [] },
+  })
+  const [filledFrom, setFilledFrom] = useState(role)
+  useRefill(form, role === filledFrom ? null : role, (newer) => {
+    setFilledFrom(newer)
+    form.reset(newer)
   })
   const { errors } = form.formState
   const permissions = useWatch({ control: form.control, name: 'permissions' }) as Permission[]

@@ -17,6 +17,7 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 import { Dialog } from '../../ui/dialog.tsx'
 import { Allowed } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
+import { latestOf } from '../edit-conflicts/use-refill.ts'
 import { permissionsText, resourceTexts } from './permission-texts.ts'
 import { RoleForm } from './role-form.tsx'
 import { useTexts } from '../../languages/language.ts'
@@ -127,7 +128,11 @@ export default function RolesPage() {
     >
       <Dialog isOpen={target !== null} onClose={close} title={target === 'new' ? t.add : t.update}>
         {target !== null && (
-          <RoleForm role={target === 'new' ? null : target} onSaved={close} onCancel={close} />
+          <RoleForm
+            role={target === 'new' ? null : latestOf(target, query.data?.roles)}
+            onSaved={close}
+            onCancel={close}
+          />
         )}
       </Dialog>
       {history.dialog}

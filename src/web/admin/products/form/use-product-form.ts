@@ -113,14 +113,7 @@ export function useProductForm(
     // The typed stock is a difference to the initial one, also when others change the stock.
     rebase: (theirs, base) => ({ ...theirs, stock: base.stock }),
   })
-  const { isSubmitted, isDirty } = control.formState
-  useEffect(() => {
-    // An undo changed the product. Unsaved input stays: the next save merges it.
-    const { base } = conflict
-    if (!product || !base || isDirty || product.updatedAt <= base.updatedAt) return
-    conflict.changeBase(() => product)
-    control.reset(valuesOf(product))
-  }, [product, isDirty, conflict, control])
+  const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
   const discardDraft = useKeepDraft({
     name: productDraftName(product?._id),
