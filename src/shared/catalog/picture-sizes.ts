@@ -3,6 +3,8 @@
  * /media/{id}/{width}.{format}: the others follow from one URL, so lists carry one per picture.
  */
 export const pictureWidths = [160, 320, 480, 640, 960, 1200, 1600] as const
+/** Every picture has it: where only its id is known. A narrower one is sent at its own width. */
+export const minPictureWidth = pictureWidths[0]
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 

@@ -10,12 +10,12 @@ import { WorkerCrash } from '../worker-pool/worker-pool.ts'
 import { createImageLibrary } from './image-library.ts'
 import { insertImage } from './image-queries.ts'
 
-/** A shop with one image of 800 pixels, and the library of another process. */
-async function openShopWithImage() {
+/** A shop with one image of so many pixels, and the library of another process. */
+async function openShopWithImage(side = 800) {
   const { shop, app, settings } = await createTestShop()
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const image = sharp({
-    create: { width: 800, height: 800, channels: 3, background: '#777', noise },
+    create: { width: side, height: side, channels: 3, background: '#777', noise },
   })
   const original = await shop.images.createOriginal(await image.png().toBuffer())
   await shop.images.storeOriginal(original)
@@ -65,6 +65,18 @@ test('a picture that ends its decoder is refused, and the log has the cause', as
   expect(warnings).toEqual([
     { cause: expect.objectContaining({ message: 'Worker exited unexpectedly' }) },
   ])
+})
+
+test('the smallest size of a picture that is narrower is the picture itself', async () => {
+  const { app, original } = await openShopWithImage(90)
+  const at = async (width: number) => {
+    const { statusCode, rawPayload } = await app.inject(`/media/${original.id}/${width}.webp`)
+    return statusCode === 200 ? (await sharp(rawPayload).metadata()).width : statusCode
+  }
+  expect([await at(90), await at(160), await at(320), await at(80)]).toEqual([90, 90, 404, 404])
+  const wide = await openShopWithImage()
+  const { rawPayload } = await wide.app.inject(`/media/${wide.original.id}/160.webp`)
+  expect((await sharp(rawPayload).metadata()).width).toBe(160)
 })
 
 test('an image that many request at once is rendered once', async () => {

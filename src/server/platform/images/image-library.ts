@@ -1,7 +1,11 @@
 import { jobActor } from '../actor.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type PictureFormat, pictureFormats } from '#shared/catalog/picture-sizes.ts'
+import {
+  minPictureWidth,
+  type PictureFormat,
+  pictureFormats,
+} from '#shared/catalog/picture-sizes.ts'
 import type { Picture } from '#shared/catalog/product-schemas.ts'
 import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
@@ -87,6 +91,12 @@ interface ImageContext {
   log: Pick<FastifyBaseLogger, 'warn'>
   invalidation: Pick<Invalidation, 'subscribe'>
   workers: Pick<WorkerPool, 'run'>
+}
+
+/** The width of the file to send: for the smallest one, that of a picture that is narrower; null for none. */
+function storedWidth(wanted: number, widths: readonly number[]): number | null {
+  if (widths.includes(wanted)) return wanted
+  return wanted === minPictureWidth ? (widths[0] ?? null) : null
 }
 
 /** Sizes are created at the first request and stored; recently used ones are cached in memory. */
@@ -200,9 +210,9 @@ export function createImageLibrary({
       const key = originalKey(original.id)
       if ((await storage.read(key)) === null) await storage.write(key, original.bytes)
     },
-    async readVariant(pictureId, width, format, reader) {
-      const widths = await widthsOf(pictureId)
-      if (!widths.includes(width)) return null
+    async readVariant(pictureId, wanted, format, reader) {
+      const width = storedWidth(wanted, await widthsOf(pictureId))
+      if (width === null) return null
       const key = variantKey(pictureId, width, format)
       const cached = recent.get(key)
       if (cached) return cached

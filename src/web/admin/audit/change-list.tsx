@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
-import { mediaUrl } from '#shared/catalog/picture-sizes.ts'
+import { mediaUrl, minPictureWidth } from '#shared/catalog/picture-sizes.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { auditTexts } from './audit-texts.ts'
@@ -90,7 +90,12 @@ function Pictures({ ids }: { ids: readonly string[] }) {
       className="inline-flex flex-wrap gap-1 align-middle"
     >
       {ids.map((id) => (
-        <Thumbnail key={id} image={mediaUrl(id, 160, 'webp')} alt="" className="size-12" />
+        <Thumbnail
+          key={id}
+          image={mediaUrl(id, minPictureWidth, 'webp')}
+          alt=""
+          className="size-12"
+        />
       ))}
     </span>
   )
