@@ -60,8 +60,7 @@ test('an owner who lost everything gets in again by a command at the machine', a
 
   expect(await reset('Owner@Shop.example')).toEqual({
     code: 0,
-    said:
-      'The second factor of Owner@Shop.example is off, and its sessions have ended. Sign in with the password and set it up again.',
+    said: 'The second factor of Owner@Shop.example is off, and its sessions have ended. Sign in with the password and set it up again.',
     error: '',
   })
   expect((await call('GET /auth/me', { token })).status).toBe(401)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deviceIn } from '#shared/auth/device-texts.ts'
 import { deviceName } from './device-name.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0'
@@ -25,4 +26,14 @@ test.each([
   [undefined, null],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
+})
+
+test.each([
+  ['Chrome on Android', 'Android-এ Chrome'],
+  ['Samsung Internet on Android', 'Android-এ Samsung Internet'],
+  ['Safari on an iPhone', 'iPhone-এ Safari'],
+  ['Safari', 'Safari'],
+])('%s is named in Bangla too', (stored, shown) => {
+  expect(deviceIn(stored, 'bn')).toBe(shown)
+  expect(deviceIn(stored, 'en')).toBe(stored)
 })

@@ -1,3 +1,5 @@
+import { deviceTexts } from '#shared/auth/device-texts.ts'
+
 /** In this order: a browser also names those that it descends from. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -28,6 +30,6 @@ export function deviceName(userAgent: string | undefined): string | null {
   const nameIn = (list: typeof browsers) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
-  if (browser && system) return `${browser} on ${system}`
+  if (browser && system) return deviceTexts.en.device(browser, system)
   return browser ?? system ?? null
 }

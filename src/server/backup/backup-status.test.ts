@@ -1,3 +1,5 @@
+import { backupText } from '#shared/backup/backup-texts.ts'
+import { explainFileError } from './backup-error.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -83,4 +85,20 @@ test('the nightly backup is scheduled at its time in Dhaka, and no longer when i
   }
   expect(await scheduled('02:05')).toEqual([{ cron: '5 2 * * *', timezone: 'Asia/Dhaka' }])
   expect(await scheduled(null)).toEqual([])
+})
+
+test('the reason of a failure is stored in English and read in Bangla', async () => {
+  const { shop, status } = await openShop()
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  const readOnly = Object.assign(new Error('no'), { code: 'EROFS' })
+  for (const error of [full, readOnly]) {
+    const { message } = explainFileError(error, '/backups/shop.tar') as Error
+    const failing = await script(`console.error(${JSON.stringify(message)}); process.exit(1)`)
+    await expect(runNightlyBackup(shop, failing)).rejects.toThrow(message)
+    const failed = await status()
+    expect(failed.failure?.reason).toBe(message)
+    expect(backupText(failed, now, 'en')).toContain(message)
+    const inBangla = backupText(failed, now, 'bn').replaceAll(/\/backups\/shop\.tar|EROFS/g, '')
+    expect(inBangla).not.toMatch(/[a-z]/i)
+  }
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { backupFailureTexts } from '#shared/backup/backup-failure-texts.ts'
 import type { ActingShop } from '../shop.ts'
 import { recordBackupFailure } from './backup-record.ts'
 import { writing } from '../platform/database/database.ts'
@@ -25,7 +26,7 @@ export async function runNightlyBackup(
     if (code === 0) return
     // The last line is the sentence for the operator.
     const sentence = Buffer.concat(errors).toString().trim().split('\n').at(-1)
-    const reason = signal === null ? (sentence ?? '') : `The backup was ended by ${signal}.`
+    const reason = signal === null ? (sentence ?? '') : backupFailureTexts.en.ended(signal)
     await recordBackupFailure(writing(shop), {
       failedAt: shop.clock.now().toISOString(),
       reason,

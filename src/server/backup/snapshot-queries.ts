@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { backupFailureTexts } from '#shared/backup/backup-failure-texts.ts'
 import { tryLockBackup, lockImageRemoval } from '../platform/database/backup-lock-queries.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -17,7 +18,7 @@ export interface TableToCopy {
  */
 export async function beginSnapshot(client: PoolClient): Promise<void> {
   if (!(await tryLockBackup(client))) {
-    throw new BackupError('Another backup of this shop is running: wait for it.')
+    throw new BackupError(backupFailureTexts.en.anotherRuns)
   }
   // Before the snapshot: an image that it shows has its file, because no removal is under way.
   await lockImageRemoval(client)

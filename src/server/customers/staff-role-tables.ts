@@ -1,10 +1,10 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { builtInRoleIds } from '#shared/auth/built-in-roles.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
 
-/** The roles that every shop begins with; the migration that made the table wrote them. */
-export const ownerRoleId = '01930000-0000-7000-8000-000000000001'
-export const administratorRoleId = '01930000-0000-7000-8000-000000000002'
+export const ownerRoleId: string = builtInRoleIds.owner
+export const administratorRoleId: string = builtInRoleIds.administrator
 
 /** What members of staff may do; the words are those of `src/shared/api/permissions.ts`. */
 export const staffRoles = pgTable('staff_roles', {

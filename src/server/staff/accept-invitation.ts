@@ -19,7 +19,7 @@ export async function findOpenInvitation(
   token: string,
 ): Promise<OpenInvitation> {
   const { email, role, expiresAt } = await requireOpen(db, token, clock.now())
-  return { email, roleName: role.name, expiresAt: expiresAt.toISOString() }
+  return { email, roleId: role.id, roleName: role.name, expiresAt: expiresAt.toISOString() }
 }
 
 /**

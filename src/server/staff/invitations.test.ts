@@ -74,7 +74,7 @@ test('an invited person chooses a password and is signed in with just that role'
   expect(await listed()).toEqual([body.invitation])
   const link = await nextLink()
   expect((await show(link)).body).toEqual({
-    invitation: { email, roleName: `Role ${roleId}`, expiresAt },
+    invitation: { email, roleId, roleName: `Role ${roleId}`, expiresAt },
   })
   expect((await accept(link, { password: 'secret1' })).body.issues[0].path).toBe('password')
   const signedIn = await accept(link)

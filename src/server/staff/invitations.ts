@@ -1,3 +1,4 @@
+import { roleIn } from '#shared/auth/built-in-roles.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { NewInvitation, StaffInvitation } from '#shared/auth/staff-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -154,7 +155,7 @@ export async function invitationEmail(
     language,
     props: {
       acceptUrl: `${pageUrl(shop, language, urls.acceptInvitation())}#${token}`,
-      roleName: invitation.role.name,
+      roleName: roleIn({ _id: invitation.role.id, name: invitation.role.name }, language).name,
       validHours,
     },
   }

@@ -1,4 +1,5 @@
 import { hasCluster, startPostgres } from '#embedded-postgres'
+import { backupFailureTexts } from '#shared/backup/backup-failure-texts.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
 import { outsideDatabase } from './open-shop.ts'
 import { print } from './run-command.ts'
@@ -9,9 +10,7 @@ export async function openCommandDatabase(settings: Settings) {
   const outside = outsideDatabase(settings)
   if (outside) return { url: outside.directUrl, isLocal: false, stop: async () => undefined }
   if (!hasCluster(dataDir)) {
-    throw new StartError(
-      `There is no shop in ${dataDir}: start one with npm start, or set DATA_DIR to where it is.`,
-    )
+    throw new StartError(backupFailureTexts.en.noShop(dataDir))
   }
   return { ...(await startPostgres({ dataDir, log: print })), isLocal: true }
 }

@@ -1,3 +1,4 @@
+import { backupFailureTexts } from '#shared/backup/backup-failure-texts.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import { isDatabaseFull, sqlState } from '../platform/database/database-errors.ts'
 import { PostgresStartError } from '#embedded-postgres'
@@ -11,7 +12,7 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<void>
   const controller = new AbortController()
   const interrupt = () => {
     if (controller.signal.aborted) process.exit(1)
-    controller.abort(new BackupError('Interrupted: nothing was changed.'))
+    controller.abort(new BackupError(backupFailureTexts.en.interrupted))
   }
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', interrupt)
@@ -45,12 +46,11 @@ const isForOperator = [BackupError, StartError, PostgresStartError]
 /** Sentences that are written for the operator as they are; of anything else what the database says. */
 function sentenceOf(error: unknown): string {
   if (isForOperator.some((kind) => error instanceof kind)) return (error as Error).message
-  if (isDatabaseFull(error))
-    return 'The disk of the database is full. Free some space and try again.'
+  if (isDatabaseFull(error)) return backupFailureTexts.en.databaseFull
   const state = sqlState(error)
-  if (state === '42P01') return 'There is no shop in this database yet: start it once.'
+  if (state === '42P01') return backupFailureTexts.en.noShopYet
   if (state === '55006')
     return 'Somebody is connected to the database of the shop: stop the shop first.'
   const message = error instanceof Error ? error.message : String(error)
-  return state === undefined ? message : `The database rejected it: ${message}.`
+  return state === undefined ? message : backupFailureTexts.en.databaseRejected(message)
 }

@@ -98,6 +98,7 @@ export const staffInvitationSchema = z.object({
 /** What the holder of the link is shown. */
 export const openInvitationSchema = z.object({
   email: z.string(),
+  roleId: z.string(),
   roleName: z.string(),
   expiresAt: z.string(),
 })

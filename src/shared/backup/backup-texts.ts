@@ -1,7 +1,9 @@
 import { formatDateTime, formatTimeOfDay } from '../formatting/dates.ts'
 import { formatCount, formatQuantity } from '../formatting/numbers.ts'
 import type { Language } from '../languages/languages.ts'
+import { storedIn } from '../languages/stored-sentences.ts'
 import { texts } from '../languages/texts.ts'
+import { backupFailureTexts } from './backup-failure-texts.ts'
 import type { BackupStatus } from './backup-schemas.ts'
 
 const backupTexts = texts({
@@ -53,7 +55,7 @@ export function backupText(
       return `${lastGood} ${t.missing}`
     case 'failed': {
       const failedAt = formatDateTime(failure?.failedAt ?? '', language)
-      return `${t.failed(failedAt, failure?.reason ?? '')} ${lastGood}`
+      return `${t.failed(failedAt, storedIn(backupFailureTexts, failure?.reason ?? '', language))} ${lastGood}`
     }
   }
 }

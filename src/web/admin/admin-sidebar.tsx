@@ -1,3 +1,4 @@
+import { roleIn } from '#shared/auth/built-in-roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { LockKeyhole, Store } from 'lucide-react'
@@ -26,7 +27,8 @@ const footerItem = clsx(item, 'text-muted hover:bg-background hover:text-foregro
 
 export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
   const { pathname } = useLocation()
-  const t = useTexts(adminTexts)
+  const language = useLanguage()
+  const t = adminTexts[language]
   const { shopName } = useTexts(shellTexts)
   const pages = adminPages.flatMap(({ path, permission, link }) =>
     link && permission && user.permissions?.includes(permission) ? [{ path, link }] : [],
@@ -81,7 +83,9 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
           </span>
           <div className="min-w-0">
             <p className="truncate font-semibold">{user.name}</p>
-            <p className="text-sm text-muted">{user.staffRole?.name}</p>
+            <p className="text-sm text-muted">
+              {user.staffRole && roleIn(user.staffRole, language).name}
+            </p>
           </div>
         </div>
         <div className="mt-2 flex">

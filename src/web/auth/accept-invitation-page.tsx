@@ -9,7 +9,8 @@ import { api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useTexts } from '../languages/language.ts'
+import { roleIn } from '#shared/auth/built-in-roles.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/forms/field.tsx'
@@ -83,12 +84,13 @@ function Refused({ text }: { text: ReactNode }) {
 
 function AcceptScreen({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const t = useTexts(invitationTexts)
-  const { email, roleName, expiresAt } = invitation
+  const { email, roleId, roleName, expiresAt } = invitation
+  const role = roleIn({ _id: roleId, name: roleName }, useLanguage())
   return (
     <AuthCard
       title={t.title}
       text={t.text(
-        <strong className="font-medium text-foreground">{roleName}</strong>,
+        <strong className="font-medium text-foreground">{role.name}</strong>,
         <strong className="font-medium break-all text-foreground">{email}</strong>,
         expiresAt,
       )}

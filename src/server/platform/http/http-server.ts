@@ -1,3 +1,4 @@
+import { shopWarningTexts } from '#shared/stats/shop-warning-texts.ts'
 import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -95,16 +96,13 @@ export async function createHttpServer(
   return server
 }
 
-const proxyWarning =
-  'Requests come through a proxy, but TRUST_PROXY is not set: for the rate limits all shoppers are one network. Set it to the number of proxies, or to 0 if there is none.'
-
 /** Clients may send the header too: it proves nothing, and is noticed once. */
 function noticeProxy(server: HttpServer, onWarning: (sentence: string) => void): void {
   let isNoticed = false
   server.addHook('onRequest', async (request) => {
     if (isNoticed || request.headers['x-forwarded-for'] === undefined) return
     isNoticed = true
-    request.log.warn(proxyWarning)
-    onWarning(proxyWarning)
+    request.log.warn(shopWarningTexts.en.proxy)
+    onWarning(shopWarningTexts.en.proxy)
   })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { roleIn } from '#shared/auth/built-in-roles.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { useMayOpen } from '../admin-pages.ts'
@@ -31,8 +32,10 @@ export function actorName({ actor }: AuditEntry, language: Language): string {
   return actor.name ?? goneAccount
 }
 
-function subjectText({ subject: { type, label } }: AuditEntry, language: Language): string {
+function subjectText({ subject: { type, _id, label } }: AuditEntry, language: Language): string {
   const { subjects, goneCustomer } = sentenceTexts[language]
+  if (type === 'role' && _id !== null && label !== null)
+    return subjects.role(roleIn({ _id, name: label }, language).name)
   return subjects[type](label ?? goneCustomer)
 }
 

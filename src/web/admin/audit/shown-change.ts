@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
+import { roleNameIn } from '#shared/auth/built-in-roles.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { isLanguage, type Language, languageNames } from '#shared/languages/languages.ts'
@@ -96,6 +97,7 @@ export function isNothing(value: unknown): boolean {
 
 /** Words that the shop has for some values; others are data. */
 function wordText(field: string, value: string, language: Language): string {
+  if (field === 'role') return roleNameIn(value, language)
   const t = auditedFieldTexts[language]
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: t.orderStatuses,

@@ -1,9 +1,11 @@
+import { storedIn } from '#shared/languages/stored-sentences.ts'
+import { shopWarningTexts } from '#shared/stats/shop-warning-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FolderTree, Plus, ShoppingBag } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -68,6 +70,7 @@ export default function DashboardPage() {
 }
 
 function Numbers({ stats }: { stats: EndpointResponse<'GET /admin/stats'> }) {
+  const language = useLanguage()
   return (
     <>
       {stats.warnings.map((warning) => (
@@ -76,7 +79,7 @@ function Numbers({ stats }: { stats: EndpointResponse<'GET /admin/stats'> }) {
           role="alert"
           className="rounded-card border border-warn bg-warn-soft px-4 py-3 text-sm text-warn"
         >
-          {warning}
+          {storedIn(shopWarningTexts, warning, language)}
         </p>
       ))}
       <StatCards stats={stats} />

@@ -1,3 +1,4 @@
+import { roleIn } from '#shared/auth/built-in-roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Send, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -11,11 +12,12 @@ import { Button } from '../../ui/button.tsx'
 import { DataTable, TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { staffTexts } from './staff-texts.ts'
 
 function useColumns(): Column<StaffInvitation>[] {
-  const { columns, invitations: t } = useTexts(staffTexts)
+  const language = useLanguage()
+  const { columns, invitations: t } = staffTexts[language]
   return [
     {
       head: columns.invited,
@@ -32,7 +34,7 @@ function useColumns(): Column<StaffInvitation>[] {
     {
       head: columns.role,
       className: 'whitespace-nowrap',
-      cell: ({ role }) => <Badge tone="purple">{role.name}</Badge>,
+      cell: ({ role }) => <Badge tone="purple">{roleIn(role, language).name}</Badge>,
       card: 'badge',
     },
     {

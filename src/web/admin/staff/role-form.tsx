@@ -2,6 +2,7 @@ import { useUndo } from '../undo/use-undo.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { resources, type Permission, type Resource } from '#shared/api/permissions.ts'
+import { roleIn, roleToStore } from '#shared/auth/built-in-roles.ts'
 import { staffRoleInputSchema, type StaffRole } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -13,7 +14,7 @@ import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.ts
 import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { useRefill } from '../edit-conflicts/use-refill.ts'
 import { resourceTexts } from './permission-texts.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { roleTexts } from './role-texts.ts'
 
 interface RoleFormProps {
@@ -25,15 +26,16 @@ interface RoleFormProps {
 
 /** Shown in a dialog, which would cover a toast: errors are in the form. */
 export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
-  const t = useTexts(roleTexts)
+  const language = useLanguage()
+  const t = roleTexts[language]
   const texts = useTexts(resourceTexts)
   const form = useZodForm(staffRoleInputSchema, {
-    defaultValues: role ?? { name: '', description: '', permissions: [] },
+    defaultValues: role ? roleIn(role, language) : { name: '', description: '', permissions: [] },
   })
   const [filledFrom, setFilledFrom] = useState(role)
   useRefill(form, role === filledFrom ? null : role, (newer) => {
     setFilledFrom(newer)
-    form.reset(newer)
+    form.reset(roleIn(newer, language))
   })
   const { errors } = form.formState
   const permissions = useWatch({ control: form.control, name: 'permissions' }) as Permission[]
@@ -42,7 +44,10 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   const saving = useApiMutation(
     (body: { name: string; description: string; permissions: Permission[] }) =>
       role
-        ? api('PUT /admin/roles/:id', { params: { id: role._id }, body })
+        ? api('PUT /admin/roles/:id', {
+            params: { id: role._id },
+            body: roleToStore(body, role, language),
+          })
         : api('POST /admin/roles', { body }),
     {
       success: { title: role ? t.updated : t.created },

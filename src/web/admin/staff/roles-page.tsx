@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
+import { roleIn } from '#shared/auth/built-in-roles.ts'
 import type { StaffRole } from '#shared/auth/staff-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
@@ -20,7 +21,7 @@ import { useHistoryAction } from '../audit/history.tsx'
 import { latestOf } from '../edit-conflicts/use-refill.ts'
 import { permissionsText, resourceTexts } from './permission-texts.ts'
 import { RoleForm } from './role-form.tsx'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { roleTexts } from './role-texts.ts'
 
 export const meta = unindexedMeta((language) => roleTexts[language].title)
@@ -61,7 +62,8 @@ function useColumns(): Column<StaffRole>[] {
 type Target = StaffRole | 'new'
 
 export default function RolesPage() {
-  const t = useTexts(roleTexts)
+  const language = useLanguage()
+  const t = roleTexts[language]
   const columns = useColumns()
   const params = useListParams()
   const query = useQuery<EndpointResponse<'GET /admin/roles'> & { pagination?: Pagination }>({
@@ -108,7 +110,7 @@ export default function RolesPage() {
       errorTitle={t.failed}
       params={params}
       query={query}
-      rows={(data) => data.roles}
+      rows={(data) => data.roles.map((role) => roleIn(role, language))}
       table={{
         rowKey: ({ _id }) => _id,
         rowName: ({ name }) => name,

@@ -1,3 +1,4 @@
+import { deviceIn } from '#shared/auth/device-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -14,7 +15,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Allowed } from '../allowed.tsx'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { staffTexts } from './staff-texts.ts'
 
 function useColumns(): Column<StaffSession>[] {
@@ -69,7 +70,8 @@ export function SessionsDialog({
 }
 
 function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
-  const t = useTexts(staffTexts).sessions
+  const language = useLanguage()
+  const t = staffTexts[language].sessions
   const columns = useColumns()
   const query = useQuery({
     queryKey: queryKeys.staffSessions(id),
@@ -99,7 +101,10 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
       onSelect: endOne.mutateAsync,
     },
   ]
-  const rows = query.data?.sessions ?? []
+  const rows = (query.data?.sessions ?? []).map((session) => ({
+    ...session,
+    device: session.device && deviceIn(session.device, language),
+  }))
   return (
     <div ref={content}>
       {query.isPending && <Skeleton className="h-32 rounded-card" />}

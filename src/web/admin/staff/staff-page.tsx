@@ -1,3 +1,4 @@
+import { roleIn } from '#shared/auth/built-in-roles.ts'
 import { useUndo } from '../undo/use-undo.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
@@ -55,7 +56,7 @@ function useColumns(): Column<StaffMember>[] {
       className: 'whitespace-nowrap',
       cell: ({ role, isBlocked }) => (
         <span className="inline-flex flex-wrap gap-1">
-          <Badge tone="purple">{role.name}</Badge>
+          <Badge tone="purple">{roleIn(role, language).name}</Badge>
           {isBlocked && <Badge tone="red">{t.blocked}</Badge>}
         </span>
       ),
@@ -102,7 +103,8 @@ function SecondFactorBadge({ isOn }: { isOn: boolean }) {
 }
 
 export default function StaffPage() {
-  const t = useTexts(staffTexts)
+  const language = useLanguage()
+  const t = staffTexts[language]
   const columns = useColumns()
   const params = useListParams()
   const query = useListQuery('GET /admin/staff', params)
@@ -110,6 +112,7 @@ export default function StaffPage() {
     queryKey: queryKeys.staffRoles,
     queryFn: ({ signal }) => api('GET /admin/roles', { signal }),
   })
+  const shownRoles = (roles.data?.roles ?? []).map((role) => roleIn(role, language))
   const may = useMay()
   const [isInviting, setIsInviting] = useState(false)
   const [shownId, setShownId] = useState<string | null>(null)
@@ -117,10 +120,7 @@ export default function StaffPage() {
     ({ _id }) => ({ subjectType: 'customer', subjectId: _id }),
     ({ name }) => name,
   )
-  const actions = [
-    ...useMemberActions(roles.data?.roles ?? [], ({ _id }) => setShownId(_id)),
-    history.action,
-  ]
+  const actions = [...useMemberActions(shownRoles, ({ _id }) => setShownId(_id)), history.action]
   const closeForm = () => setIsInviting(false)
   return (
     <ListPage
@@ -162,7 +162,7 @@ export default function StaffPage() {
     >
       <Dialog isOpen={isInviting} onClose={closeForm} title={t.inviteTitle}>
         <InviteForm
-          roles={(roles.data?.roles ?? []).filter(({ permissions }) => permissions.every(may))}
+          roles={shownRoles.filter(({ permissions }) => permissions.every(may))}
           onSent={closeForm}
           onCancel={closeForm}
         />

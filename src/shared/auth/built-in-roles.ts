@@ -1,0 +1,55 @@
+import type { Language } from '../languages/languages.ts'
+import { builtInRoleTexts } from './built-in-role-texts.ts'
+
+/** The roles that every shop begins with; the migration that made their table wrote them in English. */
+export const builtInRoleIds = {
+  owner: '01930000-0000-7000-8000-000000000001',
+  administrator: '01930000-0000-7000-8000-000000000002',
+  callAgent: '01930000-0000-7000-8000-000000000003',
+  stockKeeper: '01930000-0000-7000-8000-000000000004',
+  editor: '01930000-0000-7000-8000-000000000005',
+} as const
+
+type BuiltInRole = keyof typeof builtInRoleIds
+
+const builtInRoles = Object.keys(builtInRoleIds) as BuiltInRole[]
+
+interface RoleWords {
+  name: string
+  description?: string
+}
+
+/** A role as its reader gets it: what a built-in one began with in their language, what was typed as it is. */
+export function roleIn<Role extends RoleWords & { _id: string }>(
+  role: Role,
+  language: Language,
+): Role {
+  const builtIn = builtInRoles.find((each) => builtInRoleIds[each] === role._id)
+  if (builtIn === undefined) return role
+  const [english, own] = [builtInRoleTexts.en[builtIn], builtInRoleTexts[language][builtIn]]
+  return {
+    ...role,
+    ...(role.name === english.name && { name: own.name }),
+    ...(role.description === english.description && { description: own.description }),
+  }
+}
+
+/** What to store of a role that was changed as `roleIn` showed it: words that stayed are those it had. */
+export function roleToStore<Typed extends Required<RoleWords>>(
+  typed: Typed,
+  stored: Required<RoleWords> & { _id: string },
+  language: Language,
+): Typed {
+  const shown = roleIn(stored, language)
+  return {
+    ...typed,
+    name: typed.name === shown.name ? stored.name : typed.name,
+    description: typed.description === shown.description ? stored.description : typed.description,
+  }
+}
+
+/** For what knows a role by its name alone, as the audit log does. */
+export function roleNameIn(name: string, language: Language): string {
+  const builtIn = builtInRoles.find((each) => builtInRoleTexts.en[each].name === name)
+  return builtIn === undefined ? name : builtInRoleTexts[language][builtIn].name
+}
