@@ -9,14 +9,16 @@ import { addToCart, clearCart, removeFromCart, getCart, updateCart } from './car
 export function cartHandlers(shop: Shop): HandlersFor<typeof cartEndpoints> {
   const owner = (caller: Caller) => cartOwnerOf(caller, shop.keys.guestIds)
   return {
-    'GET /cart': async ({ caller }) => ok(await getCart(shop, owner(caller))),
-    'POST /cart/add': async ({ actor, caller, body }) =>
-      ok(await addToCart({ ...shop, actor }, owner(caller), body)),
-    'PUT /cart/update/:productId': async ({ actor, caller, params, body }) =>
-      ok(await updateCart({ ...shop, actor }, owner(caller), { ...params, ...body })),
-    'DELETE /cart/remove/:productId': async ({ actor, caller, params, query }) =>
-      ok(await removeFromCart({ ...shop, actor }, owner(caller), { ...params, ...query })),
-    'DELETE /cart/clear': async ({ actor, caller }) =>
-      ok(await clearCart({ ...shop, actor }, owner(caller))),
+    'GET /cart': async ({ caller, language }) => ok(await getCart(shop, owner(caller), language)),
+    'POST /cart/add': async ({ actor, caller, body, language }) =>
+      ok(await addToCart({ ...shop, actor }, owner(caller), body, language)),
+    'PUT /cart/update/:productId': async ({ actor, caller, params, body, language }) =>
+      ok(await updateCart({ ...shop, actor }, owner(caller), { ...params, ...body }, language)),
+    'DELETE /cart/remove/:productId': async ({ actor, caller, params, query, language }) =>
+      ok(
+        await removeFromCart({ ...shop, actor }, owner(caller), { ...params, ...query }, language),
+      ),
+    'DELETE /cart/clear': async ({ actor, caller, language }) =>
+      ok(await clearCart({ ...shop, actor }, owner(caller), language)),
   }
 }

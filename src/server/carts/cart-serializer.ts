@@ -5,13 +5,19 @@ import { takaFromPoisha } from '#shared/money/money.ts'
 import { priceLines } from '#shared/pricing/deal-prices.ts'
 import { cartTotals, orderAmount } from '#shared/pricing/order-totals.ts'
 import type { Purchasable } from '../catalog/products/find-products.ts'
+import { colorName, productName, type Wording } from '../catalog/products/product-wording.ts'
 import type { CartOwner } from './cart-owner.ts'
 import type { CartLineRow } from './cart-queries.ts'
 
 /** A line with its product as it can be sold now. */
 export type PurchasableLine = CartLineRow & { product: Purchasable }
 
-export function serializeCart(owner: CartOwner, rows: readonly PurchasableLine[]): Cart {
+/** In the reader's language. */
+export function serializeCart(
+  owner: CartOwner,
+  rows: readonly PurchasableLine[],
+  wording: Wording,
+): Cart {
   const lines = priceLines(
     rows.map((row) => ({
       ...row,
@@ -25,12 +31,12 @@ export function serializeCart(owner: CartOwner, rows: readonly PurchasableLine[]
       ({ product, pricePoisha, isDealPrice, unitsShort, selectedColor, quantity }) => ({
         product: {
           _id: product.id,
-          name: product.name,
+          name: productName(product, wording.language),
           image: imageOfColor(product, selectedColor),
           price: takaFromPoisha(pricePoisha),
           stock: product.stock,
         },
-        selectedColor,
+        selectedColor: colorName(selectedColor, product.colors, wording),
         quantity,
         ...(isDealPrice && product.deal ? { dealEndsAt: product.deal.endsAt.toISOString() } : {}),
         ...(unitsShort === null ? {} : { dealUnitsLeft: unitsShort }),

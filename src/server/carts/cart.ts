@@ -1,11 +1,14 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
+import { wordingIn } from '../catalog/glossary/glossary.ts'
 import {
   findPurchasable,
   findPurchasables,
   productNotFound,
   type Purchasable,
 } from '../catalog/products/find-products.ts'
+import { productName, storedColor, type Wording } from '../catalog/products/product-wording.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
@@ -26,16 +29,22 @@ import { cartTexts } from './cart-texts.ts'
 
 export interface CartChange {
   productId: string
+  /** In any language. */
   selectedColor: string
   quantity: number
 }
 
-/** The cart with live prices and stock. */
-export async function getCart(shop: Shop, owner: CartOwner): Promise<Cart> {
-  return readCart(shop, shop.db, owner)
+/** The cart with live prices and stock, in the reader's language. */
+export async function getCart(shop: Shop, owner: CartOwner, language: Language): Promise<Cart> {
+  return readCart(shop, shop.db, owner, await wordingIn(shop, language))
 }
 
-async function readCart(shop: Shop, db: Tx | Db, owner: CartOwner): Promise<Cart> {
+async function readCart(
+  shop: Shop,
+  db: Tx | Db,
+  owner: CartOwner,
+  wording: Wording,
+): Promise<Cart> {
   const lines = await selectCartLines(db, owner)
   const products = await findPurchasables(
     shop,
@@ -47,7 +56,7 @@ async function readCart(shop: Shop, db: Tx | Db, owner: CartOwner): Promise<Cart
     const product = products.get(line.productId)
     return product ? [{ ...line, product }] : []
   })
-  return serializeCart(owner, purchasable)
+  return serializeCart(owner, purchasable, wording)
 }
 
 /**
@@ -58,10 +67,11 @@ export async function addToCart(
   shop: ActingShop,
   owner: CartOwner,
   { atLeast, ...change }: CartChange & { atLeast?: boolean | undefined },
+  language: Language,
 ): Promise<Cart> {
-  return withCart(shop, owner, async (tx, cartId) => {
-    const product = await requirePurchasable(shop, tx, change)
-    const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
+  return withCart(shop, owner, language, async (tx, cartId, { glossary }) => {
+    const { product, selectedColor } = await requirePurchasable(shop, tx, change, glossary)
+    const key = { cartId, productId: product.id, selectedColor }
     const inCart = await selectCartQuantities(tx, key)
     const added = atLeast ? change.quantity - inCart.line : change.quantity
     if (added <= 0) return
@@ -76,10 +86,11 @@ export async function updateCart(
   shop: ActingShop,
   owner: CartOwner,
   change: CartChange,
+  language: Language,
 ): Promise<Cart> {
-  return withCart(shop, owner, async (tx, cartId) => {
-    const product = await requirePurchasable(shop, tx, change)
-    const key = { cartId, productId: product.id, selectedColor: change.selectedColor }
+  return withCart(shop, owner, language, async (tx, cartId, { glossary }) => {
+    const { product, selectedColor } = await requirePurchasable(shop, tx, change, glossary)
+    const key = { cartId, productId: product.id, selectedColor }
     const inCart = await selectCartQuantities(tx, key)
     if (inCart.line === 0) throw notFound((language) => cartTexts[language].notInCart)
     const inOtherColors = inCart.product - inCart.line
@@ -88,25 +99,44 @@ export async function updateCart(
   })
 }
 
+/** Also a line whose product no longer has the colour. */
 export async function removeFromCart(
   shop: ActingShop,
   owner: CartOwner,
-  line: { productId: string; selectedColor: string },
+  { productId, selectedColor }: Omit<CartChange, 'quantity'>,
+  language: Language,
 ): Promise<Cart> {
-  return withExistingCart(shop, owner, (tx, cartId) => deleteLine(tx, { cartId, ...line }))
+  return withExistingCart(shop, owner, language, async (tx, cartId, { glossary }) => {
+    const lines = await selectCartLines(tx, owner)
+    const colors = lines
+      .filter((line) => line.productId === productId)
+      .map((line) => ({ name: line.selectedColor }))
+    const stored = storedColor(selectedColor, colors, glossary)
+    await deleteLine(tx, { cartId, productId, selectedColor: stored })
+  })
 }
 
-export async function clearCart(shop: ActingShop, owner: CartOwner): Promise<Cart> {
-  return withExistingCart(shop, owner, deleteLines)
+export async function clearCart(
+  shop: ActingShop,
+  owner: CartOwner,
+  language: Language,
+): Promise<Cart> {
+  return withExistingCart(shop, owner, language, deleteLines)
 }
 
-type Change = (tx: Tx, cartId: string) => Promise<void>
+type Change = (tx: Tx, cartId: string, wording: Wording) => Promise<void>
 
-async function withCart(shop: ActingShop, owner: CartOwner, change: Change): Promise<Cart> {
+async function withCart(
+  shop: ActingShop,
+  owner: CartOwner,
+  language: Language,
+  change: Change,
+): Promise<Cart> {
+  const wording = await wordingIn(shop, language)
   try {
     return await inTransaction(shop, async (tx) => {
-      await change(tx, await lockCart(tx, owner))
-      return readCart(shop, tx, owner)
+      await change(tx, await lockCart(tx, owner), wording)
+      return readCart(shop, tx, owner, wording)
     })
   } catch (error) {
     // An administrator deleted the product before its line was written.
@@ -117,38 +147,60 @@ async function withCart(shop: ActingShop, owner: CartOwner, change: Change): Pro
 }
 
 /** Removing never creates a cart. */
-async function withExistingCart(shop: ActingShop, owner: CartOwner, change: Change): Promise<Cart> {
+async function withExistingCart(
+  shop: ActingShop,
+  owner: CartOwner,
+  language: Language,
+  change: Change,
+): Promise<Cart> {
+  const wording = await wordingIn(shop, language)
   return inTransaction(shop, async (tx) => {
     const cartId = await lockCartIfExists(tx, owner)
-    if (cartId !== null) await change(tx, cartId)
-    return readCart(shop, tx, owner)
+    if (cartId !== null) await change(tx, cartId, wording)
+    return readCart(shop, tx, owner, wording)
   })
 }
 
-async function requirePurchasable(shop: Shop, tx: Tx, change: CartChange): Promise<Purchasable> {
+/** The product with the colour as it is stored. */
+async function requirePurchasable(
+  shop: Shop,
+  tx: Tx,
+  change: CartChange,
+  glossary: Wording['glossary'],
+): Promise<{ product: Purchasable; selectedColor: string }> {
   const product = await findPurchasable(shop, tx, change.productId, shop.clock.now())
   if (!product) throw productNotFound()
-  const known = product.colors.some((color) => color.name === change.selectedColor)
-  if (change.selectedColor !== '' && !known) {
-    throw new DomainError('invalid', (language) => cartTexts[language].noSuchColor(product.name), {
-      issues: [{ path: 'selectedColor', message: (language) => cartTexts[language].chooseColor }],
-    })
+  const selectedColor = storedColor(change.selectedColor, product.colors, glossary)
+  if (selectedColor !== '' && !product.colors.some((color) => color.name === selectedColor)) {
+    throw new DomainError(
+      'invalid',
+      (language) => cartTexts[language].noSuchColor(productName(product, language)),
+      {
+        issues: [{ path: 'selectedColor', message: (language) => cartTexts[language].chooseColor }],
+      },
+    )
   }
-  return product
+  return { product, selectedColor }
 }
 
 /** `elsewhere`: units that are already in the cart. */
-function rejectBeyondStock({ name, stock }: Purchasable, wanted: number, elsewhere: number): void {
+function rejectBeyondStock(product: Purchasable, wanted: number, elsewhere: number): void {
+  const { stock } = product
   if (wanted > stock) {
     throw new DomainError(
       'out_of_stock',
-      (language) => cartTexts[language].outOfStock({ name, stock, inCart: elsewhere }),
+      (language) =>
+        cartTexts[language].outOfStock({
+          name: productName(product, language),
+          stock,
+          inCart: elsewhere,
+        }),
       { details: { available: stock } },
     )
   }
   if (wanted > maxQuantity) {
     throw new DomainError('conflict', (language) =>
-      cartTexts[language].tooManyUnits(name, maxQuantity),
+      cartTexts[language].tooManyUnits(productName(product, language), maxQuantity),
     )
   }
 }

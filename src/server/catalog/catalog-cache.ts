@@ -69,6 +69,8 @@ export interface Glossary {
   translate(kind: GlossaryKind, term: string, language: Language): string
   /** The key of the English term that is written in any language. */
   englishKey(kind: GlossaryKind, written: string): string
+  /** Whether it may be a translation of a term. */
+  isTranslation(kind: GlossaryKind, written: string): boolean
 }
 
 /** The catalogue's caches, of one process. */

@@ -10,13 +10,18 @@ export function serializeCouponTerms(row: CouponRow, language: Language) {
   return {
     _id: row.id,
     code: row.code,
-    description: storedText(row.texts, language, 'description') ?? row.description,
+    description: couponDescription(row, language),
     discountType,
     discountValue: discountType === 'fixed' ? takaFromPoisha(discountValue) : discountValue,
     minimumOrderAmount: takaFromPoisha(row.minimumPoisha),
     maximumDiscount: maximumPoisha === null ? null : takaFromPoisha(maximumPoisha),
     expiryDate: row.expiresAt.toISOString(),
   }
+}
+
+/** In English where it is not translated. */
+export function couponDescription({ texts, description }: CouponRow, language: Language): string {
+  return storedText(texts, language, 'description') ?? description
 }
 
 export function serializeCoupon(row: CouponRow): Coupon {

@@ -33,12 +33,12 @@ import {
 } from './coupon-queries.ts'
 import { recordCoupon } from './audited-coupon.ts'
 import { couponTexts } from './coupon-texts.ts'
-import { serializeCoupon, serializeCouponTerms } from './coupon-serializer.ts'
+import { couponDescription, serializeCoupon, serializeCouponTerms } from './coupon-serializer.ts'
 
 export interface UsableCoupon {
   id: string
   code: string
-  description: string
+  description: Text
   terms: CouponTerms
 }
 
@@ -61,8 +61,12 @@ export async function checkCoupon(
   if (amount < row.minimumPoisha) {
     return rejected((language) => couponTexts[language].needsOrderOf(row.minimumPoisha))
   }
-  const { id, description } = row
-  return { ok: true, coupon: { id, code: row.code, description, terms: couponTerms(row) }, row }
+  const description: Text = (language) => couponDescription(row, language)
+  return {
+    ok: true,
+    coupon: { id: row.id, code: row.code, description, terms: couponTerms(row) },
+    row,
+  }
 }
 
 export const usedUpCoupon = {

@@ -99,7 +99,7 @@ async function loadReview(
   const { rating, comment, reply } = review
   const productId = productIdOf(loading, review.product)
   const written = { productId, orderId, rating, comment, images: [] }
-  const { _id } = await submitReview(shopAt(review.writtenHoursAgo), customerId, written)
+  const _id = await submitReview(shopAt(review.writtenHoursAgo), customerId, written)
   if (reply !== undefined) {
     const shop = shopAt(review.repliedHoursAgo, staffIdOf(loading, 'Administrator'))
     await moderateReview(shop, _id, { reply })

@@ -1,6 +1,7 @@
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
 import type { FileResult } from '#shared/api/endpoint.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { dayInDhaka, startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import type {
   AdminOrder,
@@ -8,6 +9,8 @@ import type {
   OrderListQuery,
   TrackedOrder,
 } from '#shared/orders/order-schemas.ts'
+import { findGlossary, wordingIn } from '../catalog/glossary/glossary.ts'
+import { inEnglish } from '../catalog/products/product-wording.ts'
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
@@ -26,25 +29,37 @@ import {
   type OrderRow,
 } from './order-queries.ts'
 import type { renderInvoicePdf } from './invoice-pdf.ts'
+import { itemsInOwnLanguage } from './item-texts.ts'
 import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
 const renderTask = { file: new URL('invoice-pdf.ts', import.meta.url), name: 'renderInvoicePdf' }
 
 /** A page of a customer's own orders, newest first. */
 export async function listCustomerOrders(
-  { db }: Shop,
+  shop: Shop,
   customerId: string,
   request: PageRequest,
+  language: Language,
 ): Promise<{ orders: Order[]; pagination: Pagination }> {
-  const { rows, pagination } = await readListPage(db, customerOrderList(customerId), request)
-  const records = await selectOrderRecords(db, rows)
-  return { orders: records.map(serializeOrder), pagination }
+  const { rows, pagination } = await readListPage(shop.db, customerOrderList(customerId), request)
+  const [records, wording] = await Promise.all([
+    selectOrderRecords(shop.db, rows),
+    wordingIn(shop, language),
+  ])
+  return { orders: records.map((record) => serializeOrder(record, wording)), pagination }
 }
 
-/** An order, for its buyer or an administrator; null for anyone else. */
-export async function findOrder(shop: Shop, caller: Caller, id: string): Promise<Order | null> {
+/** An order, for its buyer or, in English, for an administrator; null for anyone else. */
+export async function findOrder(
+  shop: Shop,
+  caller: Caller,
+  id: string,
+  language: Language,
+): Promise<Order | null> {
   const record = await findReadableRecord(shop, caller, id)
-  return record && serializeOrder(record)
+  if (!record) return null
+  const wording = isBuyer(caller, record.order) ? await wordingIn(shop, language) : inEnglish
+  return serializeOrder(record, wording)
 }
 
 /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
@@ -61,7 +76,7 @@ export async function findInvoice(
 ): Promise<FileResult | null> {
   const record = await findReadableRecord(shop, caller, orderId)
   if (!record) return null
-  const bytes = await shop.workers.run<typeof renderInvoicePdf>(renderTask, [record])
+  const bytes = await renderInvoices(shop, [record])
   return { fileName: `invoice-${record.order.number}.pdf`, bytes }
 }
 
@@ -72,8 +87,17 @@ export async function findInvoices(
 ): Promise<FileResult | null> {
   const records = await selectOrderRecordsByIds(shop.db, orderIds)
   if (records.length < orderIds.length) return null
-  const bytes = await shop.workers.run<typeof renderInvoicePdf>(renderTask, records)
+  const bytes = await renderInvoices(shop, records)
   return { fileName: `invoices-${dayInDhaka(shop.clock.now())}.pdf`, bytes }
+}
+
+/** Each in the language of its order. */
+async function renderInvoices(shop: Shop, records: readonly OrderRecord[]): Promise<Uint8Array> {
+  const glossary = await findGlossary(shop)
+  return shop.workers.run<typeof renderInvoicePdf>(
+    renderTask,
+    records.map((record) => ({ ...record, items: itemsInOwnLanguage(record, glossary) })),
+  )
 }
 
 async function findReadableRecord(
@@ -87,9 +111,13 @@ async function findReadableRecord(
 }
 
 function mayRead(caller: Caller, order: OrderRow): boolean {
+  if (isBuyer(caller, order)) return true
+  return caller.kind === 'customer' && holdsAll(caller.customer.permissions, ['read_orders'])
+}
+
+function isBuyer(caller: Caller, order: OrderRow): boolean {
   if (caller.kind === 'guest') return order.guestKey === caller.guestKey
   if (caller.kind === 'anonymous') return false
-  if (holdsAll(caller.customer.permissions, ['read_orders'])) return true
   if (order.customerId === caller.customer.id) return true
   return order.guestKey !== null && order.guestKey === caller.guestKey
 }
@@ -98,9 +126,10 @@ function mayRead(caller: Caller, order: OrderRow): boolean {
 export async function trackOrder(
   shop: Shop,
   track: { orderNumber: string; phone: string },
+  language: Language,
 ): Promise<TrackedOrder | null> {
   const record = await selectTrackedOrder(shop.db, track)
-  return record ? serializeTrackedOrder(record) : null
+  return record ? serializeTrackedOrder(record, await wordingIn(shop, language)) : null
 }
 
 /**

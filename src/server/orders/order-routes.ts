@@ -18,18 +18,27 @@ import { cancelHeldOrders, findHeldUnits } from './held-units.ts'
 import { idempotencyKeyOf } from './idempotency-keys.ts'
 import { orderTexts } from './order-texts.ts'
 import { placeOrder } from './place-order.ts'
+import { withStoredColors } from './stored-colors.ts'
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
 export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
   return {
     'POST /orders/quote': async ({ caller, body, http, language }) =>
-      ok(await quoteOrder(shop, buyerOf(caller, http.network), body, language)),
+      ok(
+        await quoteOrder(
+          shop,
+          buyerOf(caller, http.network),
+          await withStoredColors(shop, body),
+          language,
+        ),
+      ),
     'POST /orders': async ({ actor, caller, body, http, language }) => {
       const buyer = buyerOf(caller, http.network)
       const key = readIdempotencyKey(http.headers['idempotency-key'])
-      const { order, isReplay } = await placeOrder({ ...shop, actor }, buyer, body, {
-        key: idempotencyKeyOf(buyer, key, body),
+      const request = await withStoredColors(shop, body)
+      const { order, isReplay } = await placeOrder({ ...shop, actor }, buyer, request, {
+        key: idempotencyKeyOf(buyer, key, request),
         language,
       })
       shop.log.info(
@@ -38,10 +47,10 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
       )
       return isReplay ? ok(order) : created(order)
     },
-    'GET /orders/user': async ({ caller, query }) =>
-      ok(await listCustomerOrders(shop, caller.customer.id, query)),
-    'GET /orders/:id': async ({ caller, params }) => {
-      const order = await findOrder(shop, caller, params.id)
+    'GET /orders/user': async ({ caller, query, language }) =>
+      ok(await listCustomerOrders(shop, caller.customer.id, query, language)),
+    'GET /orders/:id': async ({ caller, params, language }) => {
+      const order = await findOrder(shop, caller, params.id, language)
       if (!order) throw notFound((language) => orderTexts[language].orderNotFound)
       return ok({ order })
     },
@@ -50,8 +59,8 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
       if (!invoice) throw notFound((language) => orderTexts[language].orderNotFound)
       return ok(invoice)
     },
-    'POST /orders/track': async ({ body }) => {
-      const order = await trackOrder(shop, body)
+    'POST /orders/track': async ({ body, language }) => {
+      const order = await trackOrder(shop, body, language)
       if (!order) throw notFound((language) => orderTexts[language].notTracked)
       return ok({ order })
     },

@@ -3,14 +3,17 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
+import { inEnglish, type Wording } from '../catalog/products/product-wording.ts'
 import { invoiceTexts } from './invoice-texts.ts'
+import { itemsIn } from './item-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
 
-export function serializeTrackedOrder({ order, items, changes }: OrderRecord): TrackedOrder {
+export function serializeTrackedOrder(record: OrderRecord, wording: Wording): TrackedOrder {
+  const { order, changes } = record
   return {
     _id: order.id,
     orderNumber: order.number,
-    items: items.map(serializeItem),
+    items: itemsIn(record, wording).map(serializeItem),
     paymentMethod: order.paymentMethod,
     language: order.language,
     status: order.status,
@@ -25,10 +28,10 @@ export function serializeTrackedOrder({ order, items, changes }: OrderRecord): T
   }
 }
 
-export function serializeOrder(record: OrderRecord): Order {
+export function serializeOrder(record: OrderRecord, wording: Wording): Order {
   const { order } = record
   return {
-    ...serializeTrackedOrder(record),
+    ...serializeTrackedOrder(record, wording),
     user: { name: order.buyerName, email: order.buyerEmail },
     shippingAddress: {
       fullName: order.fullName,
@@ -40,13 +43,16 @@ export function serializeOrder(record: OrderRecord): Order {
   }
 }
 
-/** With the name of the account that made each change; null for a guest or a deleted account. */
+/**
+ * In English, as it is packed, with the name of the account that made each change; null for a guest or a
+ * deleted account.
+ */
 export function serializeAdminOrder(
   record: OrderRecord,
   names: ReadonlyMap<string, string>,
 ): AdminOrder {
   return {
-    ...serializeOrder(record),
+    ...serializeOrder(record, inEnglish),
     timeline: record.changes.map(({ status, createdAt, changedBy }) => ({
       status,
       at: createdAt.toISOString(),

@@ -106,10 +106,14 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     position: integer('position').notNull(),
+    /** In English, for those who pack it. */
     name: text('name').notNull(),
+    /** In the order's language, as it was shown; null where that was English. */
+    translatedName: text('translated_name'),
     image: text('image'),
     pricePoisha: poisha('price_poisha'),
     quantity: integer('quantity').notNull(),
+    /** In English; the glossary translates it. */
     selectedColor: text('selected_color').notNull().default(''),
     /** Null for old orders whose product was deleted before warranties were stored. */
     warrantyType: text('warranty_type').$type<Warranty['type']>(),

@@ -7,6 +7,8 @@ import { initialStatus } from '#shared/orders/order-status.ts'
 import { notFirstOrder } from '#shared/pricing/pricing-texts.ts'
 import { emptyCart } from '../carts/cart.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
+import { wordingIn } from '../catalog/glossary/glossary.ts'
+import { translatedName, type Wording } from '../catalog/products/product-wording.ts'
 import { redeemCoupon, usedUpCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { takeDealUnits } from '../flash-deals/deal-units.ts'
@@ -56,7 +58,7 @@ export async function placeOrder(
   request: OrderRequest,
   { key, language }: PlacingOptions,
 ): Promise<PlacedOrder> {
-  const options = { key, language }
+  const options = { key, wording: await wordingIn(shop, language) }
   const place = () =>
     inTransaction(shop, (tx) => placeInTransaction(tx, shop, buyer, request, options))
   try {
@@ -88,11 +90,13 @@ async function placeInTransaction(
   shop: Shop,
   buyer: Buyer,
   request: OrderRequest,
-  { key, language }: PlacingOptions,
+  { key, wording }: { key: IdempotencyKey | null; wording: Wording },
 ): Promise<PlacedOrder & { repriced: string[] }> {
   const orderId = newId()
   const replayed = key && (await claimIdempotencyKey(tx, key, orderId))
-  if (replayed) return { order: await requireOrder(tx, replayed), isReplay: true, repriced: [] }
+  if (replayed) {
+    return { order: await requireOrder(tx, replayed, wording), isReplay: true, repriced: [] }
+  }
 
   const now = shop.clock.now()
   const reference = { reason: 'order', referenceId: orderId } as const
@@ -107,11 +111,17 @@ async function placeInTransaction(
   const repriced = await takeDealUnits(tx, shop.clock, price.lines)
   await redeemWinningCoupon(tx, price)
   rejectIfTotalChanged(price, isFirst, request.expectedTotal)
-  const record = newOrderRecord(now, { orderId, buyer, request, price, language })
+  const record = newOrderRecord(now, {
+    orderId,
+    buyer,
+    request,
+    price,
+    language: wording.language,
+  })
   await insertOrder(tx, record)
   await emptyCart(tx, buyer)
   await enqueueOrderEmails(tx, shop, record.order)
-  return { order: serializeOrder(record), isReplay: false, repriced }
+  return { order: serializeOrder(record, wording), isReplay: false, repriced }
 }
 
 function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest): PriceRequest {
@@ -183,7 +193,7 @@ function newOrderRecord(
   now: Date,
   { orderId, buyer, request, price, language }: NewOrder,
 ): OrderRecord {
-  const { lines, totals, coupon } = price
+  const { lines, products, totals, coupon } = price
   const status = initialStatus
   return {
     order: {
@@ -209,15 +219,19 @@ function newOrderRecord(
       createdAt: now,
       updatedAt: now,
     },
-    items: lines.map((line, position) => ({ id: newId(), orderId, position, ...line })),
+    items: lines.map((line, position) => {
+      const product = products.get(line.productId)
+      const translated = product ? translatedName(product, language) : null
+      return { id: newId(), orderId, position, translatedName: translated, ...line }
+    }),
     changes: [{ id: newId(), orderId, status, changedBy: buyer.customerId, createdAt: now }],
   }
 }
 
-async function requireOrder(tx: Tx, orderId: string): Promise<Order> {
+async function requireOrder(tx: Tx, orderId: string, wording: Wording): Promise<Order> {
   const record = await selectOrderRecord(tx, orderId)
   if (!record) throw new Error('an order vanished inside its own transaction')
-  return serializeOrder(record)
+  return serializeOrder(record, wording)
 }
 
 const numberAttempts = 5

@@ -9,7 +9,6 @@ import {
   type lineProblemCodes,
   type OrderRequest,
   type Quote,
-  type QuoteProblem,
   type QuoteRequest,
 } from '#shared/orders/order-schemas.ts'
 import { dealUnitsMessage, priceLines } from '#shared/pricing/deal-prices.ts'
@@ -20,7 +19,9 @@ import {
   type OrderTotals,
   orderTotals,
 } from '#shared/pricing/order-totals.ts'
+import { wordingIn } from '../catalog/glossary/glossary.ts'
 import { findPurchasables, type Purchasable } from '../catalog/products/find-products.ts'
+import { colorName, productName, type Wording } from '../catalog/products/product-wording.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/coupons.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
@@ -35,6 +36,7 @@ type RequestedLine = OrderRequest['items'][number]
 /** A line as it can be sold: the shop's own name, picture, price and warranty. */
 export interface OrderLine {
   productId: string
+  /** In English. */
   name: string
   image: string | null
   pricePoisha: number
@@ -66,6 +68,8 @@ export type OrderProblem = LineProblem | RequestProblem
 
 export interface PricedOrder {
   lines: OrderLine[]
+  /** By id, those that are sold. */
+  products: ReadonlyMap<string, Purchasable>
   totals: OrderTotals
   /** The total of the same order if it has, or had not, the first-order discount. */
   otherTotal: Poisha
@@ -91,7 +95,11 @@ export async function quoteOrder(
   const { db, clock } = shop
   const isPromised = request.firstOrder !== false && (await mayBeFirstOrder(db, buyer))
   const options = { now: clock.now(), isFirst: isPromised }
-  return serializeQuote(await priceOrder(shop, db, buyer, request, options), language)
+  const [price, wording] = await Promise.all([
+    priceOrder(shop, db, buyer, request, options),
+    wordingIn(shop, language),
+  ])
+  return serializeQuote(price, wording)
 }
 
 /** A customer learns only whether this account has ordered. */
@@ -127,7 +135,10 @@ export async function priceOrder(
   const { lines, problems } = resolveLines(items, purchasables)
   const limitedLines = lines.map((line) => {
     const isLimited = typeof purchasables.get(line.productId)?.deal?.unitsLeft === 'number'
-    return { ...line, limitedDealId: isLimited ? line.flashDealId : null }
+    const { productId, selectedColor, quantity, flashDealId } = line
+    const limitedDealId = isLimited ? flashDealId : null
+    const nameIn = nameOf(purchasables, line)
+    return { productId, selectedColor, quantity, nameIn, limitedDealId }
   })
   problems.push(
     ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),
@@ -143,6 +154,7 @@ export async function priceOrder(
   const totals = totalsIf(isFirst)
   return {
     lines,
+    products: purchasables,
     totals,
     otherTotal: totalsIf(!isFirst).total,
     coupon: totals.couponDiscount > 0 ? coupon : null,
@@ -160,24 +172,25 @@ function resolveLines(
   for (const priced of priceLines(offeredLines(requested, purchasables, problems))) {
     const { line, product, productId, selectedColor, quantity, price } = priced
     const { pricePoisha, isDealPrice, unitsShort } = priced
-    const { name, deal } = product
+    const { deal } = product
+    const nameIn = (language: Language) => productName(product, language)
     const position = { line, productId, selectedColor }
     if (!hasColor(product, selectedColor)) {
-      const message: Text = (language) => orderTexts[language].colorUnavailable(name)
+      const message: Text = (language) => orderTexts[language].colorUnavailable(nameIn(language))
       problems.push({ code: 'color_unavailable', message, ...position })
     }
     if (typeof price === 'number' && poishaFromTaka(price) !== pricePoisha) {
-      const message: Text = (language) => orderTexts[language].priceChanged(name)
+      const message: Text = (language) => orderTexts[language].priceChanged(nameIn(language))
       problems.push({ code: 'price_changed', message, ...position })
     }
     if (unitsShort !== null) {
-      const message: Text = (language) => dealUnitsMessage(name, unitsShort, language)
+      const message: Text = (language) => dealUnitsMessage(nameIn(language), unitsShort, language)
       problems.push({ code: dealUnitsShort, message, ...position, available: unitsShort })
     }
     const image = imageOfColor(product, selectedColor)
     lines.push({
       productId,
-      name,
+      name: product.name,
       image,
       pricePoisha,
       quantity,
@@ -232,8 +245,9 @@ function stockProblems(
   return requested.flatMap(({ productId, selectedColor }, line) => {
     const product = purchasables.get(productId)
     if (!product || !outOfStock.has(productId)) return []
-    const { name, stock: available } = product
-    const message: Text = (language) => orderTexts[language].outOfStock(name, available)
+    const { stock: available } = product
+    const message: Text = (language) =>
+      orderTexts[language].outOfStock(productName(product, language), available)
     return [{ code: 'out_of_stock', message, line, productId, selectedColor, available }]
   })
 }
@@ -253,38 +267,47 @@ async function findCoupon(
 }
 
 function serializeQuote(
-  { lines, totals, coupon, problems }: PricedOrder,
-  language: Language,
+  { lines, products, totals, coupon, problems }: PricedOrder,
+  wording: Wording,
 ): Quote {
+  const { language } = wording
+  const colorOf = ({ productId, selectedColor }: { productId: string; selectedColor: string }) =>
+    colorName(selectedColor, products.get(productId)?.colors ?? [], wording)
   return {
     subtotal: takaFromPoisha(totals.subtotal),
     deliveryFee: takaFromPoisha(totals.deliveryFee),
     couponDiscount: takaFromPoisha(totals.couponDiscount),
     firstOrderDiscount: takaFromPoisha(totals.firstOrderDiscount),
     total: takaFromPoisha(totals.total),
-    appliedCoupon: coupon && { code: coupon.code, description: coupon.description },
-    lines: lines.map(serializeLine),
-    problems: problems.map((problem) => serializeProblem(problem, language)),
+    appliedCoupon: coupon && {
+      code: coupon.code,
+      description: inLanguage(coupon.description, language),
+    },
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      name: nameOf(products, line)(language),
+      image: line.image,
+      price: takaFromPoisha(line.pricePoisha),
+      quantity: line.quantity,
+      selectedColor: colorOf(line),
+      lineTotal: takaFromPoisha(line.pricePoisha * line.quantity),
+    })),
+    problems: problems.map((problem) => {
+      const { code } = problem
+      const message = inLanguage(problem.message, language)
+      if (!('line' in problem)) return { code, message }
+      const { productId, available } = problem
+      const ofLine = { code, message, productId, selectedColor: colorOf(problem) }
+      return available === undefined ? ofLine : { ...ofLine, available }
+    }),
   }
 }
 
-function serializeLine(line: OrderLine): Quote['lines'][number] {
-  return {
-    productId: line.productId,
-    name: line.name,
-    image: line.image,
-    price: takaFromPoisha(line.pricePoisha),
-    quantity: line.quantity,
-    selectedColor: line.selectedColor,
-    lineTotal: takaFromPoisha(line.pricePoisha * line.quantity),
-  }
-}
-
-function serializeProblem(problem: OrderProblem, language: Language): QuoteProblem {
-  const { code } = problem
-  const message = inLanguage(problem.message, language)
-  if (!('line' in problem)) return { code, message }
-  const { productId, selectedColor, available } = problem
-  const ofLine = { code, message, productId, selectedColor }
-  return available === undefined ? ofLine : { ...ofLine, available }
+/** The name of a line's product in any language. */
+function nameOf(
+  products: ReadonlyMap<string, Purchasable>,
+  { productId, name }: OrderLine,
+): (language: Language) => string {
+  const product = products.get(productId)
+  return (language) => (product ? productName(product, language) : name)
 }

@@ -21,7 +21,7 @@ import {
 interface Line {
   productId: string
   selectedColor: string
-  name: string
+  nameIn: (language: Language) => string
   quantity: number
   /** The flash deal whose limited units it takes. */
   limitedDealId: string | null
@@ -90,13 +90,13 @@ async function unitsBefore(
 function problemsOfOrder(lines: readonly Line[], limits: Limits) {
   const beyond = new Set(productsBeyondLimit(lines, limits))
   const { maxUnitsPerProduct: available } = limits
-  const ofProducts = lines.flatMap(({ productId, selectedColor, name }, line) =>
+  const ofProducts = lines.flatMap(({ productId, selectedColor, nameIn }, line) =>
     beyond.has(productId)
       ? [
           {
             code,
             message: (language: Language) =>
-              tooManyOfProduct(name, limits, orderTexts[language].phones, language),
+              tooManyOfProduct(nameIn(language), limits, orderTexts[language].phones, language),
             line,
             productId,
             selectedColor,
@@ -123,9 +123,10 @@ function problemsOfDeals(
   { maxDealUnitsPerPhone: available }: Limits,
 ) {
   return lines.flatMap((each, line) => {
-    const { productId, selectedColor, name } = each
+    const { productId, selectedColor, nameIn } = each
     if (dealUnits(each, lines, before) <= available) return []
-    const message = (language: Language) => tooManyAtDealPrice(name, available, language)
+    const message = (language: Language) =>
+      tooManyAtDealPrice(nameIn(language), available, language)
     return [{ code, message, line, productId, selectedColor, available }]
   })
 }

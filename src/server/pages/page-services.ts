@@ -58,7 +58,7 @@ export function createPageServices(
       },
       listReviews(productId, query) {
         reads(reviewListTags(productId))
-        return listProductReviews(publicShop, productId, query)
+        return listProductReviews(publicShop, productId, query, language)
       },
       productCardPath: async (product) =>
         `/share/products/${product._id}.jpg?v=${productOgImageVersion(product)}`,

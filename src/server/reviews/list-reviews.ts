@@ -5,6 +5,9 @@ import type {
   ReviewList,
   ReviewQuery,
 } from '#shared/reviews/review-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { wordingIn } from '../catalog/glossary/glossary.ts'
+import {} from '../catalog/products/product-wording.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
@@ -34,13 +37,14 @@ export async function listProductReviews(
   shop: Shop,
   productId: string,
   query: ReviewQuery,
+  language: Language,
 ): Promise<ReviewList | null> {
   if (!isId(productId)) return null
   const summary = await selectRatingSummary(shop.db, productId)
   if (!summary) return null
   const { rows, pagination } = await readReviewPage(shop, productId, query, summary)
   return {
-    reviews: rows.map(serializeReview),
+    reviews: rows.map((row) => serializeReview(row, language)),
     averageRating: summary.rating,
     totalReviews: summary.reviewCount,
     distribution: summary.counts,
@@ -71,16 +75,24 @@ async function readReviewPage(
 }
 
 /** A customer's own reviews, newest first; hidden ones say why. */
-export async function listOwnReviews(shop: Shop, customerId: string): Promise<OwnReview[]> {
+export async function listOwnReviews(
+  shop: Shop,
+  customerId: string,
+  language: Language,
+): Promise<OwnReview[]> {
   const records = await selectCustomerReviews(shop.db, customerId, maxOwnReviews)
-  return records.map(serializeOwnReview)
+  return records.map((record) => serializeOwnReview(record, language))
 }
 
 /** A review as its author reads it, right after it was written. */
-export async function findOwnReview(shop: Shop, id: string): Promise<OwnReview> {
+export async function findOwnReview(
+  shop: Shop,
+  id: string,
+  language: Language,
+): Promise<OwnReview> {
   const record = await selectReview(shop.db, id)
   if (!record) throw reviewNotFound()
-  return serializeOwnReview(record)
+  return serializeOwnReview(record, language)
 }
 
 /**
@@ -90,12 +102,16 @@ export async function findOwnReview(shop: Shop, id: string): Promise<OwnReview> 
 export async function listReviewableProducts(
   shop: Shop,
   customerId: string,
+  language: Language,
 ): Promise<ReviewableProduct[]> {
-  const lines = await selectReviewableLines(shop.db, customerId, maxReviewableLines)
+  const [lines, wording] = await Promise.all([
+    selectReviewableLines(shop.db, customerId, maxReviewableLines),
+    wordingIn(shop, language),
+  ])
   const linesOf = Map.groupBy(lines, ({ orderId, productId }) => `${orderId} ${productId}`)
   return [...linesOf.values()].flatMap((same) => {
     const quantity = same.reduce((sum, line) => sum + line.quantity, 0)
-    return same.slice(0, 1).map((first) => serializeReviewable(first, quantity))
+    return same.slice(0, 1).map((first) => serializeReviewable(first, quantity, wording))
   })
 }
 

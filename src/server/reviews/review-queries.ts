@@ -14,7 +14,7 @@ import { statusesThat } from '#shared/orders/order-status.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'
-import { products } from '../catalog/products/product-tables.ts'
+import { products, translatedNames } from '../catalog/products/product-tables.ts'
 import { customers, customerText } from '../customers/customer-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -28,6 +28,8 @@ const reviewColumns = {
   ...getTableColumns(reviews),
   customerName: customers.name,
   customerEmail: customers.email,
+  /** Of the product as it is now. */
+  names: translatedNames,
 }
 
 const newest = newestFirst(reviews.createdAt, reviews.id)
@@ -45,6 +47,7 @@ function selectRows(db: Tx | Db, ids: readonly string[]) {
     .select(reviewColumns)
     .from(reviews)
     .leftJoin(customers, eq(customers.id, reviews.customerId))
+    .leftJoin(products, eq(products.id, reviews.productId))
     .where(inArray(reviews.id, [...ids]))
 }
 
@@ -194,7 +197,9 @@ export async function selectReviewableLines(db: Tx | Db, customerId: string, lim
     .select({
       productId: sql<string>`${orderItems.productId}`,
       orderId: orders.id,
+      language: orders.language,
       name: orderItems.name,
+      translatedName: orderItems.translatedName,
       image: orderItems.image,
       pricePoisha: orderItems.pricePoisha,
       quantity: orderItems.quantity,

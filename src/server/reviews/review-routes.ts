@@ -6,7 +6,12 @@ import type {
 import { productNotFound } from '../catalog/products/find-products.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { listOwnReviews, listProductReviews, listReviewableProducts } from './list-reviews.ts'
+import {
+  findOwnReview,
+  listOwnReviews,
+  listProductReviews,
+  listReviewableProducts,
+} from './list-reviews.ts'
 import { listMarkedReviews, markHelpful, unmarkHelpful, voterOf } from './mark-helpful.ts'
 import { listReviewsForAdmin, moderateReview } from './moderate-reviews.ts'
 import { reviewListTags } from './rating-counters.ts'
@@ -18,21 +23,25 @@ export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> 
       shop.responseCache.json(
         `reviews ${language} ${id.toLowerCase()} ${JSON.stringify(query)}`,
         async () => {
-          const body = await listProductReviews(shop, id, query)
+          const body = await listProductReviews(shop, id, query, language)
           if (!body) throw productNotFound()
           return { body, tags: reviewListTags(id) }
         },
       ),
     'GET /reviews/product/:id/helpful': async ({ caller, params: { id } }) =>
       ok({ reviewIds: await listMarkedReviews(shop, voterOf(shop, caller, null), id) }),
-    'GET /reviews/user': async ({ caller }) =>
-      ok({ reviews: await listOwnReviews(shop, caller.customer.id) }),
-    'GET /reviews/user/reviewable': async ({ caller }) =>
-      ok({ products: await listReviewableProducts(shop, caller.customer.id) }),
-    'POST /reviews': async ({ actor, caller, body }) =>
-      created({ review: await submitReview({ ...shop, actor }, caller.customer.id, body) }),
-    'PUT /reviews/:id': async ({ actor, caller, params, body }) =>
-      ok({ review: await changeReview({ ...shop, actor }, caller.customer.id, params.id, body) }),
+    'GET /reviews/user': async ({ caller, language }) =>
+      ok({ reviews: await listOwnReviews(shop, caller.customer.id, language) }),
+    'GET /reviews/user/reviewable': async ({ caller, language }) =>
+      ok({ products: await listReviewableProducts(shop, caller.customer.id, language) }),
+    'POST /reviews': async ({ actor, caller, body, language }) => {
+      const id = await submitReview({ ...shop, actor }, caller.customer.id, body)
+      return created({ review: await findOwnReview(shop, id, language) })
+    },
+    'PUT /reviews/:id': async ({ actor, caller, params, body, language }) => {
+      await changeReview({ ...shop, actor }, caller.customer.id, params.id, body)
+      return ok({ review: await findOwnReview(shop, params.id, language) })
+    },
     'DELETE /reviews/:id': async ({ actor, caller, params }) => {
       await deleteReview({ ...shop, actor }, caller.customer.id, params.id)
       return deleted

@@ -4,16 +4,20 @@ import type {
   Review,
   ReviewableProduct,
 } from '#shared/reviews/review-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { serializeImage } from '../platform/images/image-library.ts'
+import { translatedName, type Wording } from '../catalog/products/product-wording.ts'
+import { itemTexts } from '../orders/item-texts.ts'
 import type { ReviewRecord, selectReviewableLines } from './review-queries.ts'
 
 /** A review as everybody may read it: nothing of its moderation, and no e-mail. */
-export function serializeReview(record: ReviewRecord): Review {
+export function serializeReview(record: ReviewRecord, language: Language): Review {
+  const name = translatedName(record, language) ?? record.productName
   const pictures = record.images.map(serializeImage)
   return {
     _id: record.id,
-    product: { _id: record.productId, name: record.productName, image: record.productImage },
+    product: { _id: record.productId, name, image: record.productImage },
     user: { name: record.customerName },
     rating: record.rating,
     comment: record.comment,
@@ -30,17 +34,18 @@ export function serializeReview(record: ReviewRecord): Review {
   }
 }
 
-export function serializeOwnReview(record: ReviewRecord): OwnReview {
+export function serializeOwnReview(record: ReviewRecord, language: Language): OwnReview {
   return {
-    ...serializeReview(record),
+    ...serializeReview(record, language),
     hidden: record.hiddenAt !== null,
     hideReason: record.hideReason,
   }
 }
 
+/** In English. */
 export function serializeAdminReview(record: ReviewRecord): AdminReview {
   return {
-    ...serializeOwnReview(record),
+    ...serializeOwnReview(record, 'en'),
     user: { name: record.customerName, email: record.customerEmail },
   }
 }
@@ -48,15 +53,20 @@ export function serializeAdminReview(record: ReviewRecord): AdminReview {
 type ReviewableLine = Awaited<ReturnType<typeof selectReviewableLines>>[number]
 
 /** The first line of a product in an order, with the units of all its lines there. */
-export function serializeReviewable(line: ReviewableLine, quantity: number): ReviewableProduct {
+export function serializeReviewable(
+  line: ReviewableLine,
+  quantity: number,
+  wording: Wording,
+): ReviewableProduct {
+  const { name, selectedColor } = itemTexts(line, line.language, wording)
   return {
     _id: line.productId,
     orderId: line.orderId,
-    name: line.name,
+    name,
     image: line.image,
     price: takaFromPoisha(line.pricePoisha),
     quantity,
     orderDate: line.deliveredAt.toISOString(),
-    selectedColor: line.selectedColor === '' ? null : line.selectedColor,
+    selectedColor: selectedColor === '' ? null : selectedColor,
   }
 }

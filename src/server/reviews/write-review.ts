@@ -1,4 +1,4 @@
-import type { NewReview, OwnReview, ReviewChange } from '#shared/reviews/review-schemas.ts'
+import type { NewReview, ReviewChange } from '#shared/reviews/review-schemas.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
@@ -7,7 +7,7 @@ import { removeImages } from '../platform/images/remove-images.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { OriginalImage } from '../platform/images/original-image.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { findOwnReview, reviewNotFound } from './list-reviews.ts'
+import { reviewNotFound } from './list-reviews.ts'
 import { countReview, ratingChangeTags } from './rating-counters.ts'
 import { reviewFailureTexts } from './review-failure-texts.ts'
 import { createReviewImages, isDataUrl, orderImages } from './review-images.ts'
@@ -26,14 +26,14 @@ import {
 } from './review-write-queries.ts'
 
 /**
- * Reviews a product of a customer's delivered order, once. Throws `forbidden` for any other order or
+ * Reviews a product of a customer's delivered order, once. Returns the review's id. Throws `forbidden` for any other order or
  * product, `already_reviewed`, and what pictures are rejected for.
  */
 export async function submitReview(
   shop: ActingShop,
   customerId: string,
   review: NewReview,
-): Promise<OwnReview> {
+): Promise<string> {
   const { productId } = review
   const purchase = { ...review, customerId }
   // A quick check before images are decoded; the one in the transaction is binding.
@@ -61,7 +61,7 @@ export async function submitReview(
     await moveStars(tx, productId, { from: null, to: review.rating })
   })
   shop.invalidation.invalidate(ratingChangeTags(productId))
-  return findOwnReview(shop, id)
+  return id
 }
 
 /**
@@ -73,7 +73,7 @@ export async function changeReview(
   customerId: string,
   id: string,
   change: ReviewChange,
-): Promise<OwnReview> {
+): Promise<void> {
   const { images, rating, comment } = change
   if (images?.some(isDataUrl)) await requireOwn(shop, customerId, id)
   const added = await createReviewImages(shop, images ?? [])
@@ -85,7 +85,6 @@ export async function changeReview(
     return [...(await countReview(tx, review, stars)), ...removed]
   })
   shop.invalidation.invalidate(tags)
-  return findOwnReview(shop, id)
 }
 
 /** Returns the cache tags of the pictures that the review no longer has. */

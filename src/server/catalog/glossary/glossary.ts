@@ -1,10 +1,12 @@
 import { facetKey } from '#shared/catalog/facets.ts'
 import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
 import type { ContentLanguage } from '#shared/languages/content-texts.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { allTags } from '../../platform/cache/invalidation.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { type Glossary, glossaryTag } from '../catalog-cache.ts'
+import type { Wording } from '../products/product-wording.ts'
 import { selectGlossary, upsertGlossaryTerm } from './glossary-queries.ts'
 
 const bytesPerTerm = 400
@@ -19,13 +21,13 @@ export function findGlossary(shop: Pick<Shop, 'db' | 'catalogCache'>): Promise<G
       texts.set(`${kind} ${language} ${key}`, text)
       keys.set(`${kind} ${facetKey(text)}`, key)
     }
+    const keyOf = (kind: GlossaryKind, written: string) =>
+      keys.get(`${kind} ${facetKey(written.normalize('NFC'))}`)
     const value: Glossary = {
       translate: (kind, term, language) =>
         texts.get(`${kind} ${language} ${facetKey(term)}`) ?? term,
-      englishKey(kind, written) {
-        const key = facetKey(written)
-        return keys.get(`${kind} ${key}`) ?? key
-      },
+      englishKey: (kind, written) => keyOf(kind, written) ?? facetKey(written),
+      isTranslation: (kind, written) => keyOf(kind, written) !== undefined,
     }
     return { value, tags: [glossaryTag], bytes: rows.length * bytesPerTerm }
   })
@@ -46,4 +48,11 @@ export async function translateTerms(
   })
   // Labels are on every page.
   shop.invalidation.invalidate([allTags])
+}
+
+export async function wordingIn(
+  shop: Pick<Shop, 'db' | 'catalogCache'>,
+  language: Language,
+): Promise<Wording> {
+  return { language, glossary: await findGlossary(shop) }
 }

@@ -1,20 +1,11 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { type ContentLanguage, contentLanguages } from '#shared/languages/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { inOrderOf } from '../../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../../platform/database/prepared-statement.ts'
 import { images } from '../../platform/images/image-tables.ts'
-import { productImages, products } from './product-tables.ts'
+import { productImages, products, translatedNames } from './product-tables.ts'
 
 const isInDeal = sql`${products.dealPricePoisha} < ${products.regularPricePoisha}`
-
-/** The names in other languages than English, by language; null where there is none. */
-const translatedNames = sql<Record<ContentLanguage, string | null>>`jsonb_build_object(${sql.join(
-  contentLanguages.map((language) =>
-    sql.raw(`'${language}', "products"."texts" -> '${language}' -> 'name' ->> 'text'`),
-  ),
-  sql`, `,
-)})`.as('names')
 
 /** The columns of a product card; category names and pictures are looked up. */
 export const summaryColumns = {

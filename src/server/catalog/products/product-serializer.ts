@@ -10,15 +10,12 @@ import { outdatedTexts, serializeTexts, storedText } from '../../platform/conten
 import { findImages } from '../../platform/images/image-library.ts'
 import type { Shop } from '../../shop.ts'
 import { categoryIndex, loadCategories, namesByLanguage } from '../categories/categories.ts'
-import type { Glossary } from '../catalog-cache.ts'
-import { findGlossary } from '../glossary/glossary.ts'
+import { wordingIn } from '../glossary/glossary.ts'
 import type { RunningDeal } from './product-extensions.ts'
 import type { ProductRow, ProductSummaryRow } from './product-queries.ts'
+import { colorName, productName, type Wording } from './product-wording.ts'
 
-/** What a reader of one language sees instead of the stored English. */
-interface Wording {
-  language: Language
-  glossary: Glossary
+interface CatalogWording extends Wording {
   categoryNames: ReadonlyMap<string, string>
 }
 
@@ -32,7 +29,7 @@ export async function serializeProductSummaries(
   language: Language,
 ): Promise<ProductSummary[]> {
   const [wording, deals, pictures] = await Promise.all([
-    wordingOf(shop, rows, language),
+    catalogWording(shop, rows, language),
     dealsOf(shop, rows),
     findCachedImages(
       shop,
@@ -48,7 +45,7 @@ export async function serializeProduct(
   language: Language,
 ): Promise<Product> {
   const [wording, deals, known] = await Promise.all([
-    wordingOf(shop, [row], language),
+    catalogWording(shop, [row], language),
     dealsOf(shop, [row]),
     findCachedImages(shop, row.pictureIds),
   ])
@@ -99,16 +96,16 @@ export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promis
   }
 }
 
-async function wordingOf(
+async function catalogWording(
   shop: Shop,
   rows: readonly ProductSummaryRow[],
   language: Language,
-): Promise<Wording> {
-  const [glossary, categoryNames] = await Promise.all([
-    findGlossary(shop),
+): Promise<CatalogWording> {
+  const [wording, categoryNames] = await Promise.all([
+    wordingIn(shop, language),
     findCategoryNames(shop, rows, language),
   ])
-  return { language, glossary, categoryNames }
+  return { ...wording, categoryNames }
 }
 
 /** A category that another process has just created may not be cached yet: then it is read. */
@@ -139,14 +136,15 @@ function dealsOf(
 
 function serializeSummary(
   row: ProductSummaryRow,
-  { language, glossary, categoryNames }: Wording,
+  wording: CatalogWording,
   deals: Deals,
   pictures: Images,
 ): ProductSummary {
+  const { language, categoryNames } = wording
   const picture = pictures.get(row.pictureId ?? '') ?? null
   return {
     _id: row.id,
-    name: (language === 'en' ? null : row.names[language]) ?? row.name,
+    name: productName(row, language),
     brand: row.brand,
     ...serializePrices(row),
     flashDeal: row.dealEndsAt && {
@@ -161,7 +159,7 @@ function serializeSummary(
     picture,
     colors: row.colors.map((color) => ({
       ...color,
-      name: glossary.translate('color', color.name, language),
+      name: colorName(color.name, row.colors, wording),
     })),
     featured: row.featured,
     rating: row.rating,

@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { type ContentLanguage, contentLanguages } from '#shared/languages/content-texts.ts'
 import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import { ratingPrior } from '#shared/reviews/reviews.ts'
@@ -245,3 +246,13 @@ export const productSales = pgTable(
   },
   (table) => [index('product_sales_most_units').on(table.units.desc(), table.productId)],
 )
+
+/** The names in other languages than English, by language; null where there is none. */
+export const translatedNames = sql<
+  Record<ContentLanguage, string | null>
+>`jsonb_build_object(${sql.join(
+  contentLanguages.map((language) =>
+    sql.raw(`'${language}', "products"."texts" -> '${language}' -> 'name' ->> 'text'`),
+  ),
+  sql`, `,
+)})`.as('names')

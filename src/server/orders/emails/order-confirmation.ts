@@ -14,6 +14,8 @@ import {
   selectLastMailedAt,
   updateWaiting,
 } from './confirmation-queries.ts'
+import type { Glossary } from '../../catalog/catalog-cache.ts'
+import { findGlossary } from '../../catalog/glossary/glossary.ts'
 import { itemsText, orderedItem } from './order-emails.ts'
 import {
   selectOrderRecord,
@@ -21,6 +23,7 @@ import {
   type OrderRecord,
   type OrderRow,
 } from '../order-queries.ts'
+import { itemsIn, itemsInOwnLanguage } from '../item-texts.ts'
 import { totalRows } from '../order-serializer.ts'
 
 /** An unverified address gets one e-mail in this time, because anybody can order with it. */
@@ -42,8 +45,9 @@ export async function orderConfirmationEmail(
   const record = await selectOrderRecord(shop.db, orderId)
   const email = record?.order.buyerEmail ?? null
   if (!record || email === null) return null
+  const glossary = await findGlossary(shop)
   if (await isOwnAddress(shop.db, record.order, email)) {
-    return { to: email, ...confirmationOf(record, shop, { isOwn: true }) }
+    return { to: email, ...confirmationOf(record, shop, { glossary, isOwn: true }) }
   }
   const ids = await claimWaiting(shop, { orderId, email, mailId })
   const isAlone = ids.length === 1 && ids[0] === orderId
@@ -51,9 +55,9 @@ export async function orderConfirmationEmail(
   const [first] = records
   if (!first) return null
   if (records.length === 1) {
-    return { to: email, ...confirmationOf(first, shop, { isOwn: false }) }
+    return { to: email, ...confirmationOf(first, shop, { glossary, isOwn: false }) }
   }
-  return { to: email, ...digestOf(records, shop) }
+  return { to: email, ...digestOf(records, shop, glossary) }
 }
 
 async function isOwnAddress(db: Db, { customerId }: OrderRow, email: string): Promise<boolean> {
@@ -85,7 +89,12 @@ async function claimWaiting(
 }
 
 /** The confirmation of one order; only a verified address gets the delivery address and phone. */
-function confirmationOf({ order, items }: OrderRecord, shop: Shop, { isOwn }: { isOwn: boolean }) {
+function confirmationOf(
+  record: OrderRecord,
+  shop: Shop,
+  { glossary, isOwn }: { glossary: Glossary; isOwn: boolean },
+) {
+  const { order } = record
   const { language } = order
   return {
     template: 'order-confirmation',
@@ -94,7 +103,9 @@ function confirmationOf({ order, items }: OrderRecord, shop: Shop, { isOwn }: { 
       orderNumber: order.number,
       phone: isOwn ? order.phone : null,
       total: formatPoisha(order.totalPoisha, language),
-      items: items.map((item) => orderedItem(item, shop.publicUrl, language)),
+      items: itemsInOwnLanguage(record, glossary).map((item) =>
+        orderedItem(item, shop.publicUrl, language),
+      ),
       totalRows: totalRows(order, language),
       deliveryAddress: isOwn ? deliveryAddress(order) : null,
       district: order.district,
@@ -104,12 +115,12 @@ function confirmationOf({ order, items }: OrderRecord, shop: Shop, { isOwn }: { 
 }
 
 /** In the language of the first of them. */
-function digestOf(records: readonly OrderRecord[], shop: Shop) {
+function digestOf(records: readonly OrderRecord[], shop: Shop, glossary: Glossary) {
   const language = records[0]?.order.language ?? 'en'
   const orders = records.slice(0, maxListed).map(({ order, items }) => ({
     orderNumber: order.number,
     total: formatPoisha(order.totalPoisha, language),
-    items: itemsText(items, language),
+    items: itemsText(itemsIn({ order, items }, { language, glossary }), language),
     orderUrl: orderUrl(order, shop),
   }))
   return { template: 'order-digest', language, props: { orders, count: records.length } } as const
