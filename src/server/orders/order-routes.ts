@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { buyerOf } from './buyer.ts'
-import { quoteOrder } from './price-order.ts'
+import { quoteOrder } from './quote-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import {
   findInvoice,

@@ -22,11 +22,11 @@ import { reserveStock } from '../stock/stock.ts'
 import { type Buyer, orderIdentity } from './buyer.ts'
 import {
   priceOrder,
-  quoteOrder,
   type OrderProblem,
   type PricedOrder,
   type PriceRequest,
 } from './price-order.ts'
+import { quoteOrder } from './quote-order.ts'
 import { isFirstOrder, lockOrdersOf } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { enqueueOrderEmails } from './emails/order-emails.ts'

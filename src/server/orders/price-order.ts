@@ -2,13 +2,12 @@ import { shopConfig } from '#config'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { inLanguage, type Text } from '#shared/languages/texts.ts'
-import { poishaFromTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import type { Text } from '#shared/languages/texts.ts'
+import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
 import {
   dealUnitsShort,
   type lineProblemCodes,
   type OrderRequest,
-  type Quote,
   type QuoteRequest,
 } from '#shared/orders/order-schemas.ts'
 import { dealUnitsMessage, priceLines } from '#shared/pricing/deal-prices.ts'
@@ -19,15 +18,13 @@ import {
   type OrderTotals,
   orderTotals,
 } from '#shared/pricing/order-totals.ts'
-import { wordingIn } from '../catalog/glossary/glossary.ts'
 import { findPurchasables, type Purchasable } from '../catalog/products/find-products.ts'
-import { colorName, productName, type Wording } from '../catalog/products/product-wording.ts'
+import { productName } from '../catalog/products/product-wording.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/coupons.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
 import { unitsByProduct } from '../stock/stock.ts'
 import type { Buyer } from './buyer.ts'
-import { isFirstOrder } from './first-order-queries.ts'
 import { orderTexts } from './order-texts.ts'
 import { findUnitProblems } from './unit-limits.ts'
 
@@ -81,32 +78,6 @@ export interface PricedOrder {
 
 /** What is priced: the lines and the district. */
 export type PriceRequest = Pick<QuoteRequest, 'items' | 'district' | 'couponCode'>
-
-/**
- * What POST /orders would charge now, and everything that prevents it. Whether a phone or an e-mail
- * has ordered before is not revealed: the first-order discount is a promise until the order is placed.
- */
-export async function quoteOrder(
-  shop: Shop,
-  buyer: Buyer,
-  request: QuoteRequest,
-  language: Language,
-): Promise<Quote> {
-  const { db, clock } = shop
-  const isPromised = request.firstOrder !== false && (await mayBeFirstOrder(db, buyer))
-  const options = { now: clock.now(), isFirst: isPromised }
-  const [price, wording] = await Promise.all([
-    priceOrder(shop, db, buyer, request, options),
-    wordingIn(shop, language),
-  ])
-  return serializeQuote(price, wording)
-}
-
-/** A customer learns only whether this account has ordered. */
-async function mayBeFirstOrder(db: Db, { customerId }: Buyer): Promise<boolean> {
-  if (customerId === null) return true
-  return isFirstOrder(db, { customerId, phone: null, email: null })
-}
 
 interface PriceOptions {
   now: Date
@@ -266,45 +237,8 @@ async function findCoupon(
   return null
 }
 
-function serializeQuote(
-  { lines, products, totals, coupon, problems }: PricedOrder,
-  wording: Wording,
-): Quote {
-  const { language } = wording
-  const colorOf = ({ productId, selectedColor }: { productId: string; selectedColor: string }) =>
-    colorName(selectedColor, products.get(productId)?.colors ?? [], wording)
-  return {
-    subtotal: takaFromPoisha(totals.subtotal),
-    deliveryFee: takaFromPoisha(totals.deliveryFee),
-    couponDiscount: takaFromPoisha(totals.couponDiscount),
-    firstOrderDiscount: takaFromPoisha(totals.firstOrderDiscount),
-    total: takaFromPoisha(totals.total),
-    appliedCoupon: coupon && {
-      code: coupon.code,
-      description: inLanguage(coupon.description, language),
-    },
-    lines: lines.map((line) => ({
-      productId: line.productId,
-      name: nameOf(products, line)(language),
-      image: line.image,
-      price: takaFromPoisha(line.pricePoisha),
-      quantity: line.quantity,
-      selectedColor: colorOf(line),
-      lineTotal: takaFromPoisha(line.pricePoisha * line.quantity),
-    })),
-    problems: problems.map((problem) => {
-      const { code } = problem
-      const message = inLanguage(problem.message, language)
-      if (!('line' in problem)) return { code, message }
-      const { productId, available } = problem
-      const ofLine = { code, message, productId, selectedColor: colorOf(problem) }
-      return available === undefined ? ofLine : { ...ofLine, available }
-    }),
-  }
-}
-
 /** The name of a line's product in any language. */
-function nameOf(
+export function nameOf(
   products: ReadonlyMap<string, Purchasable>,
   { productId, name }: OrderLine,
 ): (language: Language) => string {

@@ -7,7 +7,6 @@ import type {
 } from '#shared/reviews/review-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { wordingIn } from '../catalog/glossary/glossary.ts'
-import {} from '../catalog/products/product-wording.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
