@@ -84,6 +84,7 @@ test('by keyboard alone an invitation is sent, sent again and withdrawn, and err
   await page.getByRole('button', { name: 'Invite', exact: true }).focus()
   await page.keyboard.press('Enter')
   await textBox(page, 'E-mail').focus()
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'Editor' })).toBeAttached()
   expectFailures(409, 404)
   await page.keyboard.type('owner@example.com')
   await page.keyboard.press('Tab')

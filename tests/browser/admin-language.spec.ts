@@ -80,3 +80,34 @@ test('the form of a product says in Bangla that its pictures are missing', async
   await expect(toast(page, 'ছবি দিতে হবে')).toBeVisible()
   await expect(page.getByText('পণ্যের অন্তত একটি ছবি দিন।').first()).toBeVisible()
 })
+
+test('the built-in roles are named in Bangla, and editing one does not rename it', async ({
+  page,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
+  const editor = async () => {
+    const { roles } = (await (await request.get('/api/admin/roles', { headers })).json()) as {
+      roles: { name: string; description: string; permissions: string[] }[]
+    }
+    return roles.find(({ name }) => name === 'Editor')
+  }
+  const before = await editor()
+  await openAdmin(page, '/bn/admin/staff/roles')
+  await expect(page.getByRole('complementary').getByText('মালিক')).toBeVisible()
+  await page.getByRole('button', { name: 'এডিটর: পরিবর্তন করুন' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'নাম' })).toHaveValue('এডিটর')
+  await dialog.getByRole('combobox', { name: /^মেসেজ/ }).selectOption('দেখা')
+  await dialog.getByRole('button', { name: 'ভূমিকা পরিবর্তন করুন' }).click()
+  await expect(toast(page, 'ভূমিকা পরিবর্তন হয়েছে')).toBeVisible()
+  expect(await editor()).toMatchObject({
+    name: 'Editor',
+    description: before?.description,
+    permissions: expect.arrayContaining(['read_messages']),
+  })
+  await page.getByRole('button', { name: 'ফিরিয়ে নিন' }).click()
+  await expect(toast(page, 'ফিরিয়ে নেওয়া হয়েছে')).toBeVisible()
+  await page.goto('/bn/admin/audit?subjectType=role')
+  await expect(page.getByText('এডিটর').first()).toBeVisible()
+})
