@@ -43,14 +43,18 @@ export interface KnownWord {
 /** What a typed word may mean in this shop. */
 export interface WordMeaning {
   typed: string
-  /** The word itself and its other forms. */
+  /** The word itself and its other forms; of a Bangla word also the same word in Latin letters. */
   forms: readonly KnownWord[]
+  /** What it is also looked up as: a Bangla word without its ending, and in Latin letters. */
+  alsoRead: readonly string[]
   /** Words that it begins. */
   completions: readonly KnownWord[]
   /** Two words that it may be: powerbank. */
   splits: readonly (readonly [KnownWord, KnownWord])[]
   /** Similar words, the nearest first, each with its forms; none for a known word. */
   corrections: readonly { word: string; forms: readonly KnownWord[] }[]
+  /** The first correction as it is written in each script; null where the shop does not have it. */
+  corrected: { latin: string | null; bangla: string | null }
 }
 
 /** The groups of terms as searches look them up. */

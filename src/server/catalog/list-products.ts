@@ -29,7 +29,7 @@ import {
 } from './products/product-queries.ts'
 import { serializeProductSummaries } from './products/product-serializer.ts'
 import { findBySearch, type SearchedRows } from './search/find-by-search.ts'
-import { searchProducts } from './search/search-products.ts'
+import { type SearchListQuery, searchProducts } from './search/search-products.ts'
 
 /**
  * One page of the products that match. With a search the best matches come first unless another
@@ -42,7 +42,7 @@ export async function listProducts(
 ): Promise<ProductList> {
   const [known, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
   const filters = resolveFilters(query, known, glossary)
-  const found = filters ? await findProducts(shop, query, filters) : nothing
+  const found = filters ? await findProducts(shop, { ...query, language }, filters) : nothing
   const [products, facets] = await Promise.all([
     serializeProductSummaries(shop, found.rows, language),
     query.facets && found.filters ? countFacets(shop, found.filters, found.total) : [],
@@ -62,7 +62,7 @@ const nothing: FoundProducts = { rows: [], total: 0, filters: null }
 
 async function findProducts(
   shop: Shop,
-  query: ProductListQuery,
+  query: SearchListQuery,
   filters: ListingFilters,
 ): Promise<FoundProducts> {
   const { limit, page, search } = query
@@ -136,7 +136,7 @@ async function readForAdmin(shop: Shop, query: AdminProductQuery) {
   return { rows: await selectProductSummaries(shop.db, ids), pagination }
 }
 
-const unsorted = productListQuerySchema.parse({})
+const unsorted: SearchListQuery = { ...productListQuerySchema.parse({}), language: 'en' }
 
 /**
  * Finds what contains the words, or nothing. A search counts its matches itself; one product more

@@ -1,4 +1,3 @@
-import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { SearchReport } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { RowRange } from '../../platform/database/lists/list-page.ts'
@@ -8,7 +7,12 @@ import type { ListingFilters } from '../listing/listing-filters.ts'
 import { countListingUpTo } from '../listing/listing-queries.ts'
 import { selectProductSummaries } from '../products/product-queries.ts'
 import { readPriceWords, type PriceInWords } from './price-words.ts'
-import { type FoundMeaning, noMeaning, searchProducts } from './search-products.ts'
+import {
+  type FoundMeaning,
+  noMeaning,
+  type SearchListQuery,
+  searchProducts,
+} from './search-products.ts'
 import { splitWords } from './search-words.ts'
 
 export interface SearchedRows extends ListedRows {
@@ -24,7 +28,7 @@ export interface SearchedRows extends ListedRows {
  */
 export async function findBySearch(
   shop: Shop,
-  query: ProductListQuery & { search: string },
+  query: SearchListQuery & { search: string },
   filters: ListingFilters,
   range: RowRange,
 ): Promise<SearchedRows> {
@@ -58,7 +62,7 @@ interface FoundWords extends ListedRows {
 async function findWords(
   shop: Shop,
   words: string | null,
-  query: ProductListQuery,
+  query: SearchListQuery,
   filters: ListingFilters,
   range: RowRange,
 ): Promise<FoundWords> {
@@ -104,7 +108,7 @@ async function isSoldAtPrice(
 }
 
 /** Best Match would not bring the nearest price to the front; another order is what was asked for. */
-function nearestPriceFirst(query: ProductListQuery, { max }: PriceInWords): ProductListQuery {
+function nearestPriceFirst(query: SearchListQuery, { max }: PriceInWords): SearchListQuery {
   const isBest = query.sortBy === undefined || query.sortBy === 'relevance'
   if (!isBest || query.random) return query
   return { ...query, sortBy: 'price', sortOrder: max === null ? 'desc' : 'asc' }

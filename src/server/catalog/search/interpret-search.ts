@@ -2,6 +2,7 @@ import type { Shop } from '../../shop.ts'
 import {
   categoriesTag,
   type CategoryIndex,
+  glossaryTag,
   type KnownWord,
   productsTag,
   type SynonymIndex,
@@ -11,7 +12,7 @@ import { categoryIndex } from '../categories/categories.ts'
 import { interpretWord } from './interpret-word.ts'
 import { selectKnownWords, selectWordForms } from './search-word-queries.ts'
 import { wordRoles } from './search-word-tables.ts'
-import { figureParts, termKey, typedWords } from './search-words.ts'
+import { figureParts, isBengali, termKey, typedWords } from './search-words.ts'
 import { lexemeOfId, lexemeOfKind } from './search-lexemes.ts'
 import { synonymIndex } from './synonyms/synonyms.ts'
 
@@ -27,11 +28,16 @@ export interface Alternative {
   kinds: readonly string[]
 }
 
+/** A typed word, and what it is corrected to in the script in which it was typed, and in Bangla. */
+export interface ShownWord {
+  typed: string
+  corrected: string | null
+  correctedInBangla: string | null
+}
+
 /** One or more typed words that mean one thing. */
 export interface WordGroup {
-  /** As they are understood: misspelt words are corrected. */
-  shown: string
-  isCorrected: boolean
+  words: readonly ShownWord[]
   alternatives: readonly Alternative[]
   /** Whether it stands before `for` or `with`, so that it may name the kind. */
   mayBeKind: boolean
@@ -78,7 +84,8 @@ export async function interpretSearch(
       const isLast = at === words.length - 1
       const isFuzzy = reading === 'fuzzy'
       const meaning = await interpretWord(shop, word, { isLast, isFuzzy })
-      if (reading === 'exact' || reading === 'literal') return { ...meaning, corrections: [] }
+      if (reading === 'exact') return { ...meaning, forms: inItsScript(meaning), corrections: [] }
+      if (reading === 'literal') return { ...meaning, corrections: [] }
       // saund is known from `saund box` alone, which is not what was typed.
       return isPartOfSynonyms(synonyms, meaning)
         ? interpretWord(shop, word, { isLast, isFuzzy: true })
@@ -98,8 +105,7 @@ export async function interpretSearch(
     if (isUnknown) unknown.push(...phrase.map((each) => each.typed))
     else {
       groups.push({
-        shown: readAs.join(' '),
-        isCorrected: phrase.some((each, index) => readAs[index] !== each.typed),
+        words: phrase.map((each, index) => shownAs(each, readAs[index])),
         alternatives,
         mayBeKind: phrase.every((each) => beforeKindEnd.has(each.typed)),
       })
@@ -107,6 +113,10 @@ export async function interpretSearch(
     at += readAs.length
   }
   return { groups, unknown }
+}
+
+function inItsScript({ typed, forms }: WordMeaning): KnownWord[] {
+  return forms.filter(({ word }) => isBengali(word) === isBengali(typed))
 }
 
 /** Little words are left out beside others; alone they are searched for. */
@@ -123,11 +133,11 @@ function withoutFillers({ fillers }: SynonymIndex, words: readonly string[]): st
 
 /** Whether the shop knows a word only as one of several of a synonym. */
 function isPartOfSynonyms({ othersOf }: SynonymIndex, meaning: WordMeaning): boolean {
-  const { typed, forms, completions, splits } = meaning
+  const { typed, alsoRead, forms, completions, splits } = meaning
   return (
     forms.length > 0 &&
     searchable([...forms, ...completions]).length + splits.length === 0 &&
-    !othersOf.has(termKey([typed]))
+    ![typed, ...alsoRead].some((word) => othersOf.has(termKey([word])))
   )
 }
 
@@ -143,18 +153,29 @@ async function joinedPairs(shop: Shop, meanings: readonly WordMeaning[]): Promis
   )
 }
 
+/** A word that the shop writes in the other script alone is not misspelt: it stands as typed. */
+function shownAs(
+  { typed, alsoRead, corrected }: WordMeaning,
+  readAs: string | undefined,
+): ShownWord {
+  const isRight = readAs === undefined || readAs === typed || alsoRead.includes(readAs)
+  if (isRight) return { typed, corrected: null, correctedInBangla: null }
+  const own = isBengali(typed) ? corrected.bangla : corrected.latin
+  return { typed, corrected: own, correctedInBangla: corrected.bangla }
+}
+
 /** A misspelt word stands corrected, everything else as typed. */
-function shownWord({ typed, corrections, forms, splits, completions }: WordMeaning): string {
+function readWord({ typed, corrections, forms, splits, completions }: WordMeaning): string {
   const isKnown = forms.length > 0 || splits.length > 0 || completions.length > 0
   return isKnown ? typed : (corrections[0]?.word ?? typed)
 }
 
-/** Every way to read words: as they are shown, as typed, and corrected. */
+/** Every way to read words: as they are understood, as typed, corrected, and as they are also read. */
 function readingsOf(words: readonly WordMeaning[]): string[][] {
   return words
     .map((word) => {
       const corrected = word.corrections.slice(0, 1).map((each) => each.word)
-      return [...new Set([shownWord(word), word.typed, ...corrected])]
+      return [...new Set([readWord(word), word.typed, ...corrected, ...word.alsoRead])]
     })
     .reduce<string[][]>(
       (readings, next) => next.flatMap((word) => readings.map((reading) => [...reading, word])),
@@ -174,7 +195,10 @@ function nextPhrase(
     if (term) return term
   }
   const pair = readingsOf(next.slice(0, 2)).find((reading) => joined.has(reading.join('')))
-  return next.length > 1 && pair ? pair : next.slice(0, 1).map(shownWord)
+  if (next.length > 1 && pair) return pair
+  const readings = next.slice(0, 1).map((word) => [readWord(word), ...word.alsoRead])[0] ?? []
+  const known = readings.find((reading) => synonyms.othersOf.has(termKey([reading])))
+  return [known ?? readings[0] ?? '']
 }
 
 async function alternativesOf(
@@ -188,9 +212,18 @@ async function alternativesOf(
   const [only] = phrase
   const own =
     phrase.length === 1 && only
-      ? singleAlternatives(context, others.length > 0 ? { ...only, completions: [] } : only)
-      : phraseAlternatives(context, phrase, joined.get(readAs.join('')))
-  return [...own, ...(await synonymAlternatives(context, key, others))]
+      ? singleAlternatives(
+          context,
+          isCompletedBy(others, only) ? only : { ...only, completions: [] },
+        )
+      : await phraseAlternatives(context, phrase, readAs, joined.get(readAs.join('')))
+  const synonyms = await synonymForms(context, key, others)
+  return [...own, ...synonyms.map((lists) => alternative(context.categories, 'loose', lists))]
+}
+
+/** A word with synonyms is not completed; its translation is no synonym. */
+function isCompletedBy(others: readonly (readonly string[])[], { typed }: WordMeaning): boolean {
+  return others.every(([first = '']) => isBengali(first) !== isBengali(typed))
 }
 
 function singleAlternatives({ categories }: SearchContext, meaning: WordMeaning): Alternative[] {
@@ -215,28 +248,50 @@ function singleAlternatives({ categories }: SearchContext, meaning: WordMeaning)
   ].filter(({ all }) => all.every((words) => words.length > 0))
 }
 
-function phraseAlternatives(
-  { categories }: SearchContext,
+async function phraseAlternatives(
+  context: SearchContext,
   phrase: readonly WordMeaning[],
+  readAs: readonly string[],
   together: KnownWord | undefined,
-): Alternative[] {
+): Promise<Alternative[]> {
+  const { categories } = context
   const lists = phrase.map(({ forms, corrections, completions }) => [
     ...searchable(forms),
     ...corrections.flatMap((each) => searchable(each.forms)),
     ...(forms.length === 0 ? completions : []),
   ])
-  return [
-    alternative(categories, 'strict', lists),
-    ...(together ? [alternative(categories, 'strict', [[together]])] : []),
-  ].filter(({ all }) => all.every((words) => words.length > 0))
+  const strict = alternative(categories, 'strict', lists)
+  const alternatives = together
+    ? [
+        strict,
+        alternative(categories, 'strict', [[together]]),
+        alternative(categories, 'loose', await withSynonyms(context, lists, readAs)),
+      ]
+    : [strict]
+  return alternatives.filter(({ all }) => all.every((words) => words.length > 0))
 }
 
-/** The other terms of the groups, with the forms in which the shop uses their words. */
-async function synonymAlternatives(
-  { shop, categories }: SearchContext,
+/** The words of a pair that the shop also writes as one, each with other words for it. */
+function withSynonyms(
+  context: SearchContext,
+  lists: readonly (readonly KnownWord[])[],
+  readAs: readonly string[],
+): Promise<KnownWord[][]> {
+  return Promise.all(
+    lists.map(async (words, at) => {
+      const key = termKey([readAs[at] ?? ''])
+      const others = await synonymForms(context, key, context.synonyms.othersOf.get(key) ?? [])
+      return [...words, ...others.filter(({ length }) => length === 1).flat(2)]
+    }),
+  )
+}
+
+/** The terms that the shop uses: of each word of a term the forms. */
+async function synonymForms(
+  { shop }: SearchContext,
   key: string,
   terms: readonly (readonly string[])[],
-): Promise<Alternative[]> {
+): Promise<KnownWord[][][]> {
   if (terms.length === 0) return []
   const wanted = [...new Set(terms.flatMap((term) => [...term, term.join('')]))]
   const forms = searchable(await cachedWords(shop, `synonyms of ${key}`, wanted, selectWordForms))
@@ -245,7 +300,6 @@ async function synonymAlternatives(
   return terms
     .flatMap((term) => [term.map(formsOf), ...(term.length > 1 ? [[formsOf(term.join(''))]] : [])])
     .filter((lists) => lists.every((words) => words.length > 0))
-    .map((lists) => alternative(categories, 'loose', lists))
 }
 
 /** Words of products, and not of synonyms alone. */
@@ -293,7 +347,7 @@ async function cachedWords(
     async () => {
       const found = await select(shop.db, words)
       const bytes = 100 * (found.length + words.length)
-      return { value: { found }, tags: [productsTag, categoriesTag], bytes }
+      return { value: { found }, tags: [productsTag, categoriesTag, glossaryTag], bytes }
     },
   )
   return found

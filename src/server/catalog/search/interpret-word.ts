@@ -1,6 +1,12 @@
 import type { Shop } from '../../shop.ts'
-import { categoriesTag, type KnownWord, productsTag, type WordMeaning } from '../catalog-cache.ts'
-import { editDistance, figureParts, isBengali, withoutEnding } from './search-words.ts'
+import {
+  categoriesTag,
+  glossaryTag,
+  type KnownWord,
+  productsTag,
+  type WordMeaning,
+} from '../catalog-cache.ts'
+import { editDistance, figureParts, isBengali, possibleBases } from './search-words.ts'
 import {
   selectCompletions,
   selectKnownWords,
@@ -28,7 +34,7 @@ export function interpretWord(
   const key = `${isLast ? '…' : ' '}${isFuzzy ? '~' : ' '}${typed}`
   return shop.catalogCache.meanings.get(key, async () => {
     const value = await findMeaning(shop, typed, { isLast, isFuzzy })
-    return { value, tags: [productsTag, categoriesTag], bytes: bytesOf(value) }
+    return { value, tags: [productsTag, categoriesTag, glossaryTag], bytes: bytesOf(value) }
   })
 }
 
@@ -45,34 +51,85 @@ async function findMeaning(
   { isLast, isFuzzy }: WordContext,
 ): Promise<WordMeaning> {
   const halves = halvesOf(typed)
+  const alsoRead = await otherReadings(db, typed)
   const [forms, known, completions] = await Promise.all([
-    selectWordForms(db, [typed]),
+    selectWordForms(db, [typed, ...alsoRead]),
     selectKnownWords(db, halves.flat()),
     isLast || /^\d+$/.test(typed) ? completionsOf(db, typed) : [],
   ])
-  const meaning: WordMeaning = {
+  const meaning = {
     typed,
     forms,
+    alsoRead,
     completions: completions.filter(({ word }) => !forms.some((each) => each.word === word)),
     splits: figureParts(typed) ? pairsOf(halves, known) : splitsOf(halves, known),
-    corrections: [],
   }
-  return { ...meaning, corrections: await neededCorrections(db, meaning, isFuzzy) }
+  const corrections = await neededCorrections(db, meaning, isFuzzy)
+  const words = corrections.map(({ word }) => word)
+  const corrected = {
+    latin: await inScript(db, words, (word) => !isBengali(word)),
+    bangla: await inScript(db, words, isBengali),
+  }
+  return { ...meaning, corrections, corrected }
+}
+
+/** The word of which a Bangla word is a form, and the same word in Latin letters, where the shop has them. */
+async function otherReadings(db: Shop['db'], typed: string): Promise<string[]> {
+  if (!isBengali(typed)) return []
+  const known = await selectKnownWords(db, [typed, ...possibleBases(typed)])
+  const own = known.find(({ word }) => word === typed)
+  const base = known
+    .filter((each) => each !== own && (!own || importanceOf(each) >= importanceOf(own)))
+    .toSorted((a, b) => importanceOf(b) - importanceOf(a) || b.word.length - a.word.length)[0]
+  const read = (base ?? own)?.word
+  if (read === undefined) return []
+  const similar = await selectSimilarWords(db, read)
+  const latin = similar.filter((each) => !isBengali(each.word) && isSameWord(each))
+  return [base?.word, nearestWord(read, latin)].filter((word) => word !== undefined)
+}
+
+/** The first of these words in a script, or how names, categories and synonyms write the first one in it. */
+async function inScript(
+  db: Shop['db'],
+  words: readonly string[],
+  isInScript: (word: string) => boolean,
+): Promise<string | null> {
+  const [first] = words
+  if (first === undefined) return null
+  const written = words.find(isInScript)
+  if (written !== undefined) return written
+  const similar = (await selectSimilarWords(db, first)).filter(
+    (each) => isInScript(each.word) && each.role !== wordRoles.mentioned && soundsAlike(each),
+  )
+  return nearestWord(first, similar) ?? null
+}
+
+function nearestWord(word: string, similar: readonly SimilarWord[]): string | undefined {
+  return ranked(word, similar).toSorted(nearestFirst)[0]?.word
+}
+
+/** A name that sounds so much the same that it is the same word in the other script: মাউস, mouse. */
+function isSameWord({ role, hasSameSound, typedSpelling, spelling }: SimilarWord): boolean {
+  const max = typedSpelling.length >= 5 ? 1 : 0
+  return (
+    role >= wordRoles.named && hasSameSound && editDistance(typedSpelling, spelling, max) <= max
+  )
 }
 
 async function neededCorrections(
   db: Shop['db'],
-  { typed, forms, completions, splits }: WordMeaning,
+  { typed, forms, alsoRead, completions, splits }: Omit<WordMeaning, 'corrections' | 'corrected'>,
   isFuzzy: boolean,
 ): Promise<WordMeaning['corrections']> {
   if (/\d/.test(typed)) return []
-  if (isFuzzy) return correctionsOf(db, typed, acceptable)
+  const readings = [...new Set([typed, ...alsoRead, ...possibleBases(typed)])]
+  if (isFuzzy) return correctionsOf(db, typed, readings, acceptable)
   // হেডফোন is a synonym alone: products of the same sound are meant as surely.
   if (isBengali(typed) && forms.every(({ role }) => role === wordRoles.synonym)) {
-    return correctionsOf(db, typed, forms.length > 0 ? namedAlike : acceptable)
+    return correctionsOf(db, typed, readings, forms.length > 0 ? soundingNamed : acceptable)
   }
   const isKnown = forms.length + completions.length + splits.length > 0
-  return isKnown ? [] : correctionsOf(db, typed, acceptable)
+  return isKnown ? [] : correctionsOf(db, typed, readings, acceptable)
 }
 
 async function completionsOf(db: Shop['db'], typed: string): Promise<KnownWord[]> {
@@ -128,10 +185,10 @@ type Accept = (typed: string, similar: readonly SimilarWord[]) => SimilarWord[]
 async function correctionsOf(
   db: Shop['db'],
   typed: string,
+  readings: readonly string[],
   accept: Accept,
 ): Promise<WordMeaning['corrections']> {
   if (typed.length < minFuzzyLength || typed.length > maxFuzzyLength) return []
-  const readings = [typed, ...withoutEnding(typed)]
   const found: SimilarWord[][] = []
   for (const reading of readings) {
     found.push(accept(reading, await selectSimilarWords(db, reading)))
@@ -151,9 +208,13 @@ async function correctionsOf(
 /** One typing error from four letters on, two from seven on, or the same sound. */
 function acceptable(typed: string, similar: readonly SimilarWord[]): SimilarWord[] {
   const length = [...typed].length
-  const max = length >= 7 ? 2 : length >= 4 ? 1 : 0
+  // Vowel signs count as letters.
+  const long = isBengali(typed) ? 9 : 7
+  const max = length >= long ? 2 : length >= 4 ? 1 : 0
   return similar.filter((each) => {
     if (each.word === typed || /\d/.test(each.word)) return false
+    // The running text of a description in the other language sounds like anything.
+    if (!isBengali(typed) && isBengali(each.word) && each.role === wordRoles.mentioned) return false
     if (editDistance(typed, each.word, max) <= max) return true
     // qqqq sounds like the C of USB-C, which it is not.
     if (Math.min(each.typedSpelling.length, each.spelling.length) < minFuzzyLength) return false
@@ -177,20 +238,27 @@ function soundingNear(typed: string, similar: readonly SimilarWord[]): SimilarWo
 /** A shop may name its products in the plural alone. */
 const withoutPlural = (spelling: string) => spelling.replace(/(?<=...)e?s$/, '')
 
-function namedAlike(_typed: string, similar: readonly SimilarWord[]): SimilarWord[] {
-  return similar.filter(
-    ({ role, hasSameSound, typedSpelling, spelling }) =>
-      role >= wordRoles.named && hasSameSound && editDistance(typedSpelling, spelling, 2) <= 2,
-  )
+function soundingNamed(_typed: string, similar: readonly SimilarWord[]): SimilarWord[] {
+  return similar.filter((each) => each.role >= wordRoles.named && soundsAlike(each))
+}
+
+function soundsAlike({ hasSameSound, typedSpelling, spelling }: SimilarWord): boolean {
+  return hasSameSound && editDistance(typedSpelling, spelling, 2) <= 2
 }
 
 interface RankedWord {
   word: string
   cost: number
+  /** Letters that differ. */
+  written: number
 }
 
 /** By role, from synonyms to kinds. */
 const importance = [0.4, 0.2, 0.6, 0.8]
+
+function importanceOf({ role }: Pick<KnownWord, 'role'>): number {
+  return importance[role + 1] ?? 0
+}
 
 /** Lowest cost first: few errors, heard or typed; kinds and names before other words. */
 function ranked(typed: string, similar: readonly SimilarWord[]): RankedWord[] {
@@ -199,15 +267,19 @@ function ranked(typed: string, similar: readonly SimilarWord[]): RankedWord[] {
     const heard = editDistance(typedSpelling, spelling, 4) + 0.4
     // In the script that was typed, unless the shop has no such word.
     const foreign = isBengali(word) === isBengali(typed) ? 0 : 1.5
-    return { word, cost: Math.min(written, heard) + foreign - (importance[role + 1] ?? 0) }
+    return { word, written, cost: Math.min(written, heard) + foreign - importanceOf({ role }) }
   })
+}
+
+function nearestFirst(a: RankedWord, b: RankedWord): number {
+  return a.cost - b.cost || a.written - b.written
 }
 
 /** Words that are about as near as the nearest one. */
 const maxWorse = 0.45
 
 function best(words: readonly RankedWord[]): string[] {
-  const sorted = words.toSorted((a, b) => a.cost - b.cost)
+  const sorted = words.toSorted(nearestFirst)
   const nearest = sorted[0]?.cost ?? 0
   const near = sorted.filter(({ cost }) => cost <= nearest + maxWorse).map(({ word }) => word)
   return [...new Set(near)].slice(0, maxCorrections)

@@ -1,19 +1,27 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { SearchReport } from '#shared/catalog/product-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Shop } from '../../shop.ts'
 import { type ListingFilters, noFilters } from '../listing/listing-filters.ts'
 import { countListingUpTo, type ListingOrder, listingOrder } from '../listing/listing-queries.ts'
-import { interpretSearch, type Reading, type SearchMeaning } from './interpret-search.ts'
+import {
+  interpretSearch,
+  type Reading,
+  type SearchMeaning,
+  type ShownWord,
+} from './interpret-search.ts'
 import { type MatchPage, selectBestMatches, selectSortedMatches } from './search-queries.ts'
 import { anyGroupQuery, type SearchQuery, searchQuery, withOthersOfKind } from './search-query.ts'
+
+export type SearchListQuery = ProductListQuery & { language: Language }
 
 export interface ProductSearch {
   /** What was typed, without its price. */
   words: string
-  /** How it is sorted, and whether it is taken literally. */
-  query: ProductListQuery
+  /** How it is sorted, whether it is taken literally, and the language of what it is understood as. */
+  query: SearchListQuery
   filters: ListingFilters
   /** Only what contains the words: no synonyms, corrections or similar products. */
   isExact: boolean
@@ -74,7 +82,7 @@ export async function searchProducts(
   if (found.found > 0) return found
   const page = await findPage(shop.db, search, anyGroupQuery(meaning.groups), range)
   if (page.found === 0) return { ...page, tsquery: tsquery ?? found.tsquery, meaning: nothing }
-  return { ...page, meaning: { ...meaningOf(meaning), isRelaxed: true } }
+  return { ...page, meaning: { ...meaningOf(meaning, query), isRelaxed: true } }
 }
 
 function readingOf({ isExact, query }: ProductSearch): Reading {
@@ -93,7 +101,7 @@ async function findMeant(
   const query = searchQuery(meant.groups)
   const page = await findPage(db, search, query, range)
   const { found, kind, foundOfKind = minMatches, named } = page
-  const meaning = { ...meaningOf(meant), named }
+  const meaning = { ...meaningOf(meant, search.query), named }
   const isFew = found > 0 && foundOfKind < minMatches && meant.groups.length > 1
   if (!isFew || kind === null || search.isExact) return { ...page, meaning }
   const more = await findPage(db, search, withOthersOfKind(query, kind), range)
@@ -146,11 +154,31 @@ function searchOrder(query: ProductListQuery): ListingOrder | 'best' | 'random' 
   return isBest ? 'best' : listingOrder(query)
 }
 
-function meaningOf({ groups, unknown }: SearchMeaning): FoundMeaning {
+function meaningOf(
+  { groups, unknown }: SearchMeaning,
+  { language }: SearchListQuery,
+): FoundMeaning {
+  const words = groups.flatMap((group) => group.words)
+  const shown = shownWords(words, language)
   return {
     ...noMeaning,
-    shown: groups.map(({ shown }) => shown).join(' '),
-    isCorrected: groups.some(({ isCorrected }) => isCorrected),
+    shown: shown.join(' '),
+    isCorrected: words.some(({ typed }, at) => typed !== shown[at]),
     isRelaxed: unknown.length > 0,
   }
+}
+
+/**
+ * Misspelt words are corrected in their script. On a page in Bangla they are in Bangla where no word
+ * beside them stays in Latin letters: `hedfon` is হেডফোন, but `wireles mouse` is `wireless mouse`.
+ */
+function shownWords(words: readonly ShownWord[], language: Language): string[] {
+  const inBangla = words.map(({ typed, corrected, correctedInBangla }) =>
+    corrected === null ? (correctedInBangla ?? typed) : correctedInBangla,
+  )
+  const isInBangla =
+    language === 'bn' && inBangla.every((word) => word !== null && !/\p{Script=Latin}/u.test(word))
+  return words.map(
+    ({ typed, corrected }, at) => (isInBangla && inBangla[at]) || (corrected ?? typed),
+  )
 }

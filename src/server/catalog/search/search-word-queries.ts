@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { KnownWord } from '../catalog-cache.ts'
 import { searchWords, wordRoles } from './search-word-tables.ts'
+import { possibleForms } from './search-words.ts'
 
 /** One or two letters begin so many words that ranking by all of them would be slow. */
 const maxCompletions = (typed: string) => (typed.length < 3 ? 16 : 64)
@@ -13,7 +14,8 @@ export async function selectWordForms(db: Tx | Db, words: readonly string[]): Pr
   if (words.length === 0) return []
   const list = sql.param([...words])
   const { rows } = await db.execute<{ word: string; role: number }>(sql`
-    select word, role from ${searchWords} where word = any(${list}::text[])
+    select word, role from ${searchWords}
+    where word = any(${sql.param(words.flatMap(possibleForms))}::text[])
     union
     select word, role from ${searchWords} where stem = any(array(
       select search_stem(form) from unnest(${list}::text[]) as form))

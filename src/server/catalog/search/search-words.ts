@@ -64,9 +64,9 @@ const units = Object.entries({
   w: 'w watt watts oyat ওয়াট',
   mah: 'mah এমএএইচ',
   wh: 'wh',
-  tb: 'tb terabyte terabytes টিবি',
-  gb: 'gb gigabyte gigabytes জিবি',
-  mb: 'mb এমবি',
+  tb: 'tb terabyte terabytes টিবি টেরাবাইট',
+  gb: 'gb gigabyte gigabytes জিবি গিগাবাইট',
+  mb: 'mb এমবি মেগাবাইট',
   hz: 'hz',
   khz: 'khz',
   ghz: 'ghz',
@@ -74,9 +74,9 @@ const units = Object.entries({
   cm: 'cm',
   m: 'm meter metre meters metres মিটার',
   inch: 'inch inches ইঞ্চি',
-  k: 'k',
+  k: 'k কে',
   p: 'p',
-  mp: 'mp megapixel',
+  mp: 'mp megapixel মেগাপিক্সেল',
   dpi: 'dpi',
   mbps: 'mbps',
   gbps: 'gbps',
@@ -145,13 +145,27 @@ export function isBengali(word: string): boolean {
   return /\p{Script=Bengali}/u.test(word)
 }
 
-const bengaliEndings = /(?:গুলোর?|গুলির?|টির?|টার?|ের|কে|তে|য়ের|য়|র|ে)$/u
+/** Endings of Bangla nouns: plural, article, case and emphasis. */
+const bengaliEndings =
+  'গুলো গুলোর গুলোতে গুলি গুলির টি টির টিকে টিতে টা টার টাকে টাতে ের ে র কে তে য় য়ের ই ও'
+    .normalize('NFKC')
+    .split(' ')
 
-/** A word of Bangla without its ending, হেডফোন of হেডফোনের; nothing where none is left or there is none. */
-export function withoutEnding(word: string): string[] {
+/** Shorter words are not taken apart: তার is a cable, not of তা. */
+const minBaseLength = 3
+
+/** What a word of Bangla may be a form of, as হেডফোন of হেডফোনের; nothing for another word. */
+export function possibleBases(word: string): string[] {
   if (!isBengali(word)) return []
-  const stem = word.replace(new RegExp(bengaliEndings.source.normalize('NFKC'), 'u'), '')
-  return stem !== word && stem.length > 1 ? [stem] : []
+  return bengaliEndings
+    .filter((ending) => word.endsWith(ending))
+    .map((ending) => word.slice(0, -ending.length))
+    .filter((base) => base.length >= minBaseLength)
+}
+
+/** A word with every ending that a word of Bangla takes; another word alone. */
+export function possibleForms(word: string): string[] {
+  return isBengali(word) ? [word, ...bengaliEndings.map((ending) => word + ending)] : [word]
 }
 
 /**

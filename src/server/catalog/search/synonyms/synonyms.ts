@@ -10,7 +10,8 @@ import { rejectStaleEdit, StaleEditError } from '../../../platform/database/edit
 import { type DomainError, fieldError, notFound } from '../../../platform/domain-error.ts'
 import { isId } from '../../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../../shop.ts'
-import { categoriesTag, productsTag, type SynonymIndex } from '../../catalog-cache.ts'
+import { categoriesTag, glossaryTag, productsTag, type SynonymIndex } from '../../catalog-cache.ts'
+import { type GlossaryRow, selectGlossary } from '../../glossary/glossary-queries.ts'
 import { normalizeTerm, termKey } from '../search-words.ts'
 import {
   deleteSynonymGroup,
@@ -28,16 +29,26 @@ export type SynonymInput = Pick<SynonymGroup, 'kind' | 'terms'>
 
 const bytesPerTerm = 200
 
-/** Cached whole: some hundred groups. */
+/** Cached whole: some hundred groups, and the translated names of colours and specifications. */
 export function synonymIndex(shop: Shop): Promise<SynonymIndex> {
   return shop.catalogCache.synonyms.get('all', async () => {
-    const groups = await selectSynonymGroups(shop.db)
+    const [stored, glossary] = await Promise.all([
+      selectSynonymGroups(shop.db),
+      selectGlossary(shop.db),
+    ])
+    const groups = [...stored, ...glossary.map(translationGroup)]
     const terms = groups.reduce((sum, group) => sum + group.terms.length, 0)
-    return { value: indexOf(groups), tags: [productsTag], bytes: terms * bytesPerTerm }
+    const tags = [productsTag, glossaryTag]
+    return { value: indexOf(groups), tags, bytes: terms * bytesPerTerm }
   })
 }
 
-function indexOf(groups: readonly SynonymGroup[]): SynonymIndex {
+/** A name and its translation mean the same. */
+function translationGroup({ term, text }: GlossaryRow): SynonymInput {
+  return { kind: 'synonyms', terms: [normalizeTerm(term), normalizeTerm(text)] }
+}
+
+function indexOf(groups: readonly SynonymInput[]): SynonymIndex {
   const othersOf = new Map<string, string[][]>()
   const fillers = new Set<string>()
   let maxWords = 1
