@@ -1,4 +1,5 @@
-import type { Alternative, Strictness, WordGroup } from './interpret-search.ts'
+import type { WordGroup } from './interpret-search.ts'
+import type { Alternative, Strictness } from './search-alternatives.ts'
 import { anyLexeme, type Scope } from './search-lexemes.ts'
 
 /** A search as PostgreSQL's text search takes it: what it lists, and what it ranks first. */
