@@ -23,7 +23,7 @@ async function openTranslatedShop() {
     addProduct(shop, { name, category, brand: 'Jolpai', description: 'Plain.', ...own })
   await add('Nodi Headphone', {
     description: 'Closed.',
-    texts: { bn: { name: 'নদী হেডফোন', description: 'হেডফোনের ব্যাটারি টেকে। গান শুনুন।' } },
+    texts: { bn: { name: 'নদী হেডফোন', description: 'হেডফোনের আওয়াজের জোর টেকে। গান শুনুন।' } },
   })
   await add('Megh Keyboard', {
     texts: { bn: { name: 'মেঘ কিবোর্ড' } },
@@ -47,7 +47,7 @@ function finder(app: App) {
 
 test('a word is found with any ending, however its letters are composed, and before a full stop', async () => {
   const { find } = await openTranslatedShop()
-  for (const search of ['হেডফোন', 'হেডফোনের', 'হেডফোনটা', 'হেডফোনগুলো', 'টেকে', 'শুনুন']) {
+  for (const search of ['হেডফোন', 'হেডফোনের', 'হেডফোনটা', 'হেডফোনগুলো', 'আওয়াজ শুনুন', 'টেকে', 'শুনুন']) {
     expect([search, await find(search)]).toEqual([search, ['Nodi Headphone']])
   }
   const [composed, decomposed] = [
@@ -69,6 +69,10 @@ test('a half translated product is found in both languages, and so is one that i
   expect(await find('দানা')).toEqual(['Dana Wireless Mouse'])
   expect(await find('dana')).toEqual(['Dana Wireless Mouse'])
   expect(await find('নদী closed')).toEqual(['Nodi Headphone'])
+  const texts = { bn: { name: 'কোরভেক্স স্পিকার' } }
+  await add('Quorvex Speaker', { texts })
+  await add('Quorvex Lamp')
+  expect((await find('কোরভেক্স')).toSorted()).toEqual(['Quorvex Lamp', 'Quorvex Speaker'])
 })
 
 test.each([
