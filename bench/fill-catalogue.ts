@@ -7,8 +7,8 @@ const parallelInserts = 2
 
 /**
  * Fills a migrated, empty database with a generated catalogue, inside PostgreSQL: names of brand,
- * kind and model, descriptions that mention other kinds, prices from 100 to 80,000 taka. Indexes
- * are built after the rows, as a restored backup does.
+ * kind and model in English and Bangla, descriptions that mention other kinds, prices from 100 to 80,000
+ * taka. Indexes are built after the rows, as a restored backup does.
  */
 export async function fillCatalogue(
   url: string,
@@ -115,7 +115,7 @@ async function fillRange(
 }
 
 const insertProducts = `
-insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, featured, stars_1, stars_2, stars_3, stars_4, stars_5, entry_number, created_at, updated_at)
+insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, texts, featured, stars_1, stars_2, stars_3, stars_4, stars_5, entry_number, created_at, updated_at)
 select
   (lpad(to_hex(1700000000000 + i * 1000), 12, '0') || '7' || substr(md5(i::text), 1, 3) || '8' || substr(md5(i::text), 4, 15))::uuid,
   pick(b, i * 7 + 1) || ' ' || pick(a, i * 7 + 2) || ' ' || pick(k, i * 7 + 3) || ' ' || chr(65 + (i % 26)::int) || (i % 900 + 100),
@@ -128,7 +128,12 @@ select
   abs(hashint8(i + 5)) % 50,
   array[pick(a, i * 7 + 2), pick(k, i * 7 + 3)],
   '[{"name":"Black","code":"#111111"},{"name":"White","code":"#ffffff"}]', '{"Weight":"120 g","Colour":"Black"}',
-  'Brand Warranty', '1 Year', i % 50 = 0,
+  'Brand Warranty', '1 Year',
+  jsonb_build_object('bn', jsonb_build_object(
+    'name', jsonb_build_object('text', pick(bn_b, i * 7 + 1) || ' ' || pick(bn_a, i * 7 + 2) || ' ' || pick(bn_k, i * 7 + 3) || ' ' || chr(65 + (i % 26)::int) || (i % 900 + 100), 'source', md5('name')),
+    'description', jsonb_build_object('text', pick(bn_b, i * 7 + 1) || ' এর ' || pick(bn_a, i * 7 + 2) || ' ' || pick(bn_k, i * 7 + 3) || ' প্রতিদিনের ' || pick(bn_a, i * 7 + 4) || ' কাজের জন্য তৈরি। বক্সে একটি ' || pick(bn_k, i * 7 + 5) || ' থাকছে, একবার চার্জে চলে ' || (i % 40 + 1) || ' ঘণ্টা, হাতে নিলে ' || pick(bn_a, i * 7 + 6) || ' লাগে। দোকান ছাড়ার আগে হাতে পরীক্ষা করা হয়, ওয়ারেন্টি আছে, আর সাত দিনের মধ্যে সহজেই ফেরত দেওয়া যায়।', 'source', md5('description'))
+  )),
+  i % 50 = 0,
   abs(hashint8(i + 3)) % 6, abs(hashint8(i + 4)) % 8, abs(hashint8(i + 6)) % 12, abs(hashint8(i + 7)) % 30, abs(hashint8(i + 8)) % 50, i,
   now() - ($3::bigint - i) * interval '30 seconds', now()
 from generate_series($1::bigint, $2::bigint) i,
@@ -136,4 +141,7 @@ from generate_series($1::bigint, $2::bigint) i,
   (select
     array['Onuron','Jolpai','Dhrubok','Bajpakhi','Meghna','Shapla','Padma','Surma','Teesta','Karnaphuli','Doyel','Shimul','Palash','Bokul','Kadam','Jamuna','Titas','Rupsha','Madhumati','Halda'] b,
     array['wireless','wired','foldable','compact','silent','mechanical','bright','rugged','slim','quick','portable','magnetic','adjustable','waterproof','braided','optical','ergonomic','rechargeable','studio','travel','smart','bass','ultra','gaming','quiet','classic','premium','sport','desk','mini'] a,
-    array['headphones','earbuds','keyboard','mouse','smartwatch','charger','cable','speaker','stand','webcam','microphone','controller','hub','adapter','lamp','tripod','case','powerbank','router','camera','monitor','mat','dock','projector','printer'] k) words`
+    array['headphones','earbuds','keyboard','mouse','smartwatch','charger','cable','speaker','stand','webcam','microphone','controller','hub','adapter','lamp','tripod','case','powerbank','router','camera','monitor','mat','dock','projector','printer'] k,
+    array['অনুরণন','জলপাই','ধ্রুবক','বাজপাখি','মেঘনা','শাপলা','পদ্মা','সুরমা','তিস্তা','কর্ণফুলী','দোয়েল','শিমুল','পলাশ','বকুল','কদম','যমুনা','তিতাস','রূপসা','মধুমতি','হালদা'] bn_b,
+    array['ওয়্যারলেস','তারযুক্ত','ভাঁজযোগ্য','কমপ্যাক্ট','সাইলেন্ট','মেকানিক্যাল','উজ্জ্বল','মজবুত','স্লিম','দ্রুত','পোর্টেবল','ম্যাগনেটিক','অ্যাডজাস্টেবল','ওয়াটারপ্রুফ','ব্রেইডেড','অপটিক্যাল','আর্গোনমিক','রিচার্জেবল','স্টুডিও','ট্রাভেল','স্মার্ট','বেস','আল্ট্রা','গেমিং','নীরব','ক্লাসিক','প্রিমিয়াম','স্পোর্টস','ডেস্ক','মিনি'] bn_a,
+    array['হেডফোন','ইয়ারবাড','কিবোর্ড','মাউস','স্মার্টওয়াচ','চার্জার','কেবল','স্পিকার','স্ট্যান্ড','ওয়েবক্যাম','মাইক্রোফোন','কন্ট্রোলার','হাব','অ্যাডাপ্টার','ল্যাম্প','ট্রাইপড','কেস','পাওয়ারব্যাংক','রাউটার','ক্যামেরা','মনিটর','ম্যাট','ডক','প্রজেক্টর','প্রিন্টার'] bn_k) words`

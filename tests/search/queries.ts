@@ -228,4 +228,12 @@ export const queries: QueryGroups = {
 export const meaningless = ['qqqq', 'zzzz', 'wwww', 'kkkk', 'hjkl', 'asdf']
 
 /** What the shop has nothing of, though products mention the words. */
-export const notSold = ['phone cover', 'memory card', 'laptop bag', 'fan']
+export const notSold = [
+  'phone cover',
+  'memory card',
+  'laptop bag',
+  'fan',
+  'ফোন কভার',
+  'মেমোরি কার্ড',
+  'ল্যাপটপ ব্যাগ',
+]

@@ -28,7 +28,8 @@ export const translatedQueries: Record<string, string> = {
     গেমিং মাউস = gamingMice
     অ্যাডাপ্টার = hubs
     হাব = hubs
-    স্মার্টওয়াচ = watches`,
+    স্মার্টওয়াচ = watches
+    দেয়াল ঘড়ি নেই = watches`,
   coloursInBangla: `
     কালো হেডফোন = headphones headsets
     সাদা কিবোর্ড = keyboards
