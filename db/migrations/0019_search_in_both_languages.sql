@@ -78,7 +78,10 @@ FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_new_products();
 CREATE TRIGGER words_of_product AFTER UPDATE OF name, brand, tags, colors, description, specifications, texts ON products
 FOR EACH ROW WHEN (OLD.search IS DISTINCT FROM NEW.search) EXECUTE FUNCTION keep_words_of_product();
 --> statement-breakpoint
--- Words that an older search document had not, such as those before ।.
+-- Words with a sign at their end, which no search can contain.
+DELETE FROM search_words WHERE word <> search_text(word);
+--> statement-breakpoint
+-- Words that older search documents had not, such as those before ।.
 SELECT keep_search_words(array_agg(word), array_agg(role)) FROM (
   SELECT found.word, max(found.role) AS role FROM products, words_of_search(search) AS found GROUP BY 1
 ) AS words;
