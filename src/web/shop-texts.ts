@@ -1,13 +1,16 @@
 import { shopConfig } from '#config'
 import { formatTimeOfDay } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+const supportTexts = texts({
+  en: { times: (opens: string, closes: string) => `Support every day, ${opens} to ${closes}` },
+  bn: { times: (opens, closes) => `প্রতিদিন ${opens} থেকে ${closes} পর্যন্ত সেবা` },
+})
 
 /** The support hours in one line. */
 export function supportTimes(language: Language): string {
-  const { supportHours } = shopConfig
-  const opens = formatTimeOfDay(supportHours.opens, language)
-  const closes = formatTimeOfDay(supportHours.closes, language)
-  return language === 'en'
-    ? `Support every day, ${opens} to ${closes}`
-    : `প্রতিদিন ${opens} থেকে ${closes} পর্যন্ত সেবা`
+  const { opens, closes } = shopConfig.supportHours
+  const at = (time: string) => formatTimeOfDay(time, language)
+  return supportTexts[language].times(at(opens), at(closes))
 }

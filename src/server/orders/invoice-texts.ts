@@ -3,7 +3,7 @@ import { districtName } from '#shared/addresses/bangla-names.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
-import { paymentMethodName } from '#shared/orders/order-texts.ts'
+import { paymentMethodName } from '#shared/orders/payment-method-texts.ts'
 
 const { name, banglaName, policies } = shopConfig
 

@@ -1,7 +1,6 @@
-import { localDigits } from '../formatting/digits.ts'
 import type { Language } from '../languages/languages.ts'
 import type { ProductColor, Warranty } from './product-schemas.ts'
-import { banglaWarranties } from './warranty-texts.ts'
+import { warrantyTexts } from './warranty-texts.ts'
 
 /** Products on a page of the listing. */
 export const listingPageSize = 30
@@ -22,21 +21,10 @@ export function imageOfColor(product: ColoredProduct, selectedColor: string): st
   return product.colors.find((color) => color.name === selectedColor)?.image ?? product.image
 }
 
-/** "1 Year Brand Warranty", or just its type where it has no duration. */
+/** "1 Year Brand Warranty" or "১ বছরের ব্র্যান্ড ওয়ারেন্টি"; just its kind where it has no duration. */
 export function warrantyText({ type, duration }: Warranty, language: Language): string {
-  if (language === 'bn') return banglaWarranty({ type, duration })
-  return type === 'No Warranty' || duration === '' ? type : `${duration} ${type}`
-}
-
-/** "১ বছরের ব্র্যান্ড ওয়ারেন্টি"; another duration than years, months or days stays as it is written. */
-function banglaWarranty({ type, duration }: Warranty): string {
-  const name = banglaWarranties[type]
-  if (type === 'No Warranty' || duration === '') return name
-  const [, count, unit] = /^(\d+)\s*(year|month|day)s?$/i.exec(duration.trim()) ?? []
-  const units = { year: 'বছরের', month: 'মাসের', day: 'দিনের' }
-  const known = units[unit?.toLowerCase() as keyof typeof units]
-  if (count === undefined || !known) return `${duration} ${name}`
-  return `${localDigits(count, 'bn')} ${known} ${name}`
+  const { kinds, lasting } = warrantyTexts[language]
+  return type === 'No Warranty' || duration === '' ? kinds[type] : lasting(duration, kinds[type])
 }
 
 /** Below this many units the shop warns "Only N left!" (SPEC §9). */

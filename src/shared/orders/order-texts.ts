@@ -1,5 +1,4 @@
 import { formatCount } from '../formatting/numbers.ts'
-import type { Language } from '../languages/languages.ts'
 import { texts } from '../languages/texts.ts'
 
 /** What is wrong with an order or with what is asked about one. */
@@ -48,12 +47,3 @@ export const orderTexts = texts({
       `এখানে সব মিলিয়ে সর্বোচ্চ ${formatCount(most, 'bn')}টি অর্ডার করা যায়। বেশি লাগলে ${phone} নম্বরে কল করুন।`,
   },
 })
-
-const banglaPaymentMethods: Readonly<Record<string, string>> = {
-  'Cash on Delivery': 'ক্যাশ অন ডেলিভারি',
-}
-
-/** A way to pay, as orders store it, in the language. */
-export function paymentMethodName(stored: string, language: Language): string {
-  return language === 'en' ? stored : (banglaPaymentMethods[stored] ?? stored)
-}

@@ -1,5 +1,6 @@
 import { shopConfig } from '#config'
-import { useTexts } from '../languages/language.ts'
+import { paymentMethodName } from '#shared/orders/payment-method-texts.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
 
 const badgeUrls = import.meta.glob<string>('../assets/payment/*.svg', {
@@ -47,17 +48,18 @@ function Badges({ label, names, isFaint }: BadgesProps) {
 
 function Badge({ name }: { name: string }) {
   const badge = paymentBadge(name)
+  const shown = paymentMethodName(name, useLanguage())
   if (badge === undefined) {
     return (
       <span className="grid h-7 place-items-center rounded-md bg-white px-2.5 text-xs font-bold text-brand-deep">
-        {name}
+        {shown}
       </span>
     )
   }
   return (
     <img
       src={badge.url}
-      alt={name}
+      alt={shown}
       width={badge.width}
       height={32}
       loading="lazy"
