@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { thanaName } from '#shared/addresses/thanas.ts'
-import { warrantyText } from '#shared/catalog/product-rules.ts'
+import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'

@@ -1,6 +1,4 @@
-import type { Language } from '../languages/languages.ts'
-import type { ProductColor, Warranty } from './product-schemas.ts'
-import { warrantyTexts } from './warranty-texts.ts'
+import type { ProductColor } from './product-schemas.ts'
 
 /** Products on a page of the listing. */
 export const listingPageSize = 30
@@ -19,12 +17,6 @@ interface ColoredProduct {
 /** The picture of a line: that of its colour if it has one, else the product's main picture. */
 export function imageOfColor(product: ColoredProduct, selectedColor: string): string | null {
   return product.colors.find((color) => color.name === selectedColor)?.image ?? product.image
-}
-
-/** "1 Year Brand Warranty" or "১ বছরের ব্র্যান্ড ওয়ারেন্টি"; just its kind where it has no duration. */
-export function warrantyText({ type, duration }: Warranty, language: Language): string {
-  const { kinds, lasting } = warrantyTexts[language]
-  return type === 'No Warranty' || duration === '' ? kinds[type] : lasting(duration, kinds[type])
 }
 
 /** Below this many units the shop warns "Only N left!" (SPEC §9). */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { warrantyText } from '#shared/catalog/product-rules.ts'
+import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { shopConfig } from '#config'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'

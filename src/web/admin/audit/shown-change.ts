@@ -1,3 +1,4 @@
+import { warrantyDuration } from '#shared/catalog/warranty-texts.ts'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { roleNameIn } from '#shared/auth/built-in-roles.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
@@ -81,7 +82,8 @@ export function valueText(field: string, value: unknown, language: Language): st
   }
   if (field === 'warranty') {
     const { type, duration } = value as { type: string; duration: string | null }
-    return [wordText(field, type, language), duration].filter(Boolean).join(', ')
+    const shown = duration && warrantyDuration(duration, language)
+    return [wordText(field, type, language), shown].filter(Boolean).join(', ')
   }
   return JSON.stringify(value)
 }

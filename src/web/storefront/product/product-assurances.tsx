@@ -1,7 +1,7 @@
 import { RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopConfig } from '#config'
-import { warrantyText } from '#shared/catalog/product-rules.ts'
+import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'

@@ -1,4 +1,4 @@
-import { warrantyText } from '#shared/catalog/product-rules.ts'
+import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
 import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'

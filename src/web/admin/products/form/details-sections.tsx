@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { discountPercent, warrantyText } from '#shared/catalog/product-rules.ts'
+import { discountPercent } from '#shared/catalog/product-rules.ts'
+import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { productFields } from '#shared/catalog/product-form-schemas.ts'
 import { warrantyTypes } from '#shared/catalog/product-schemas.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
