@@ -1,3 +1,4 @@
+import type { FilterNames } from '#shared/catalog/filter-names.ts'
 import { createContext } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -30,6 +31,8 @@ export interface PageServices {
   googleClientId?: string | undefined
   listProducts(query: ProductListQuery): Promise<ProductList>
   findProduct(id: string): Promise<Product | null>
+  /** The filters of a listing as the pages of each language name them. */
+  filterNames(filters: FilterNames): Promise<Record<Language, FilterNames>>
   /** A page of its visible reviews with their distribution; null when there is no such product. */
   listReviews(productId: string, query: ReviewQuery): Promise<ReviewList | null>
   /** Path of the product's share picture; it changes when the picture does. */

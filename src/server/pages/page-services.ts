@@ -1,6 +1,13 @@
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
-import { categoriesTag, productsTag, productTag, productTags } from '../catalog/catalog-cache.ts'
+import {
+  categoriesTag,
+  glossaryTag,
+  productsTag,
+  productTag,
+  productTags,
+} from '../catalog/catalog-cache.ts'
 import { listActiveCategories } from '../catalog/categories/categories.ts'
+import { filterNames } from '../catalog/listing/filter-names.ts'
 import { listProducts, listRelatedProducts } from '../catalog/list-products.ts'
 import { flashDealsTag } from '../flash-deals/deal-prices.ts'
 import {
@@ -16,7 +23,8 @@ import { reviewListTags } from '../reviews/rating-counters.ts'
 import { jobActor } from '../platform/actor.ts'
 import { forPublicReads, type Shop } from '../shop.ts'
 import { createHeroImages } from './hero-images.ts'
-import { productOgImageVersion } from './og-images/product-og-image.ts'
+import { ogImagePath } from './og-images/og-image.ts'
+import { productOgImagePath } from './og-images/product-og-image.ts'
 import { createShopOgImage } from './og-images/shop-og-image.ts'
 import type { ServicesFor } from './page-renderer.ts'
 
@@ -52,6 +60,10 @@ export function createPageServices(
         listed(list.products)
         return list
       },
+      filterNames(filters) {
+        reads([categoriesTag, glossaryTag])
+        return filterNames(publicShop, filters)
+      },
       findProduct(id) {
         reads([productTag(id)])
         return findProduct(publicShop, id, language)
@@ -60,9 +72,9 @@ export function createPageServices(
         reads(reviewListTags(productId))
         return listProductReviews(publicShop, productId, query, language)
       },
-      productCardPath: async (product) =>
-        `/share/products/${product._id}.jpg?v=${productOgImageVersion(product)}`,
-      shopCardPath: async () => `/share/shop.jpg?v=${(await findShopOgImage()).version}`,
+      productCardPath: async (product) => productOgImagePath(product, language),
+      shopCardPath: async () =>
+        ogImagePath('shop', language, (await findShopOgImage(language)).version),
       async relatedProducts(product) {
         const related = await listRelatedProducts(publicShop, product, language)
         listed(related)

@@ -32,6 +32,27 @@ test('the sitemap lists every page, category and product', async () => {
   expect((await app.inject('/sitemaps/products-2.xml')).statusCode).toBe(404)
 })
 
+test('a product is a translation in the sitemap where its description is translated', async () => {
+  const { app, shop } = await createTestShop({
+    environment: { ...environment, LANGUAGES: 'en,bn' },
+  })
+  await addCategory(shop)
+  const named = await addProduct(shop, { texts: { bn: { name: 'বাতি' } } })
+  const described = await addProduct(shop, { texts: { bn: { description: 'নরম আলো।' } } })
+  const { body } = await app.inject('/sitemaps/products-1.xml')
+  const entryOf = (path: string) => {
+    const loc = `<loc>https://shop.example${path}</loc>`
+    return body.split('<url>').find((each) => each.includes(loc)) ?? 'missing'
+  }
+  for (const prefix of ['', '/bn']) {
+    expect(entryOf(`${prefix}/products/${named}`)).not.toMatch(/hreflang|missing/)
+    const links = entryOf(`${prefix}/products/${described}`).match(/hreflang="[^"]*"/g)
+    expect(links).toEqual(['hreflang="en"', 'hreflang="bn"', 'hreflang="x-default"'])
+  }
+  const pages = (await app.inject('/sitemaps/pages.xml')).body
+  expect(pages).toContain('hreflang="bn" href="https://shop.example/bn/about"')
+})
+
 test('a sitemap is read once, until there are other products', async () => {
   const { app, shop } = await createTestShop({ environment })
   await addCategory(shop)

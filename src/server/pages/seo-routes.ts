@@ -81,9 +81,10 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: Endpoi
       return sendSitemap(request, reply, productsPath(part), async () => {
         const rows = await listSitemapProducts(shop, part)
         if (!rows) throw notFound((language) => pageTexts[language].noSitemapPart)
-        const entries = rows.map(({ id, updatedAt }) => ({
+        const entries = rows.map(({ id, updatedAt, translatedTo }) => ({
           path: urls.product({ id }),
           changedAt: updatedAt,
+          translatedTo,
         }))
         return { text: sitemap(entries), tags: [productsTag] }
       })
@@ -104,6 +105,8 @@ function productsPath(part: number): string {
 interface SitemapEntry {
   path: string
   changedAt?: Date
+  /** Besides English; absent where it is every language. */
+  translatedTo?: readonly Language[]
 }
 
 function sitemapIndex(urls: readonly string[]): string {
@@ -111,7 +114,10 @@ function sitemapIndex(urls: readonly string[]): string {
   return document('sitemapindex', parts)
 }
 
-/** Each page once in every language, with its other ones. */
+/**
+ * Each page once in every language, with its translations. A page whose own text is not translated is
+ * none, though the rest of it is.
+ */
 function sitemapOf(
   entries: readonly SitemapEntry[],
   languages: readonly Language[],
@@ -123,16 +129,17 @@ function sitemapOf(
     `<xhtml:link rel="alternate" hreflang="${name}" href="${href}"/>`
   return document(
     'urlset',
-    entries.flatMap(({ path, changedAt }) => {
+    entries.flatMap(({ path, changedAt, translatedTo = languages }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+      const translations = languages.filter((each) => each === 'en' || translatedTo.includes(each))
       const links = [
-        ...languages.map((each) => link(each, urlIn(each, path))),
+        ...translations.map((each) => link(each, urlIn(each, path))),
         link('x-default', urlIn('en', path)),
       ]
-      const others = languages.length > 1 ? links.join('') : ''
-      return languages.map(
-        (each) => `<url><loc>${urlIn(each, path)}</loc>${changed}${others}</url>`,
-      )
+      return languages.map((each) => {
+        const isOne = translations.length > 1 && translations.includes(each)
+        return `<url><loc>${urlIn(each, path)}</loc>${changed}${isOne ? links.join('') : ''}</url>`
+      })
     }),
   )
 }

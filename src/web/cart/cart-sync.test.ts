@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { pricedCart } from './cart-updates.ts'
-import { cartItemsKey, parseStoredCart, readStoredCart, storeCart } from './cart-sync.tsx'
+import {
+  cartItemsKey,
+  isInLanguage,
+  parseStoredCart,
+  readStoredCart,
+  storeCart,
+} from './cart-sync.tsx'
 
 const product = { _id: 'p1', name: 'Cable', image: '/media/a/640.webp', price: 450, stock: 8 }
 const cart = pricedCart([{ product, selectedColor: '', quantity: 2 }])
@@ -13,11 +19,20 @@ test('what is stored comes back the same', () => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
-  storeCart(cart)
+  storeCart(cart, 'bn')
   expect(JSON.parse(stored.get(cartItemsKey) ?? '')).toEqual([
-    { ...product, selectedColor: '', quantity: 2, product },
+    { ...product, selectedColor: '', quantity: 2, product, language: 'bn' },
   ])
   expect(readStoredCart()).toEqual(cart)
+})
+
+test.each([
+  ['[]', true],
+  ['[{"language":"bn"}]', true],
+  ['[{"language":"bn"},{"language":"en"}]', false],
+  ['[{"_id":"p1"}, null]', false],
+])('whether the stored cart %s is in Bangla: %s', (stored, isBangla) => {
+  expect(isInLanguage(stored, 'bn')).toBe(isBangla)
 })
 
 test.each(['', '{', 'null', '{"a":1}', '"x"'])('%j is no cart', (stored) => {

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { readGuestId, readToken } from '../api/credentials.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { localStore, parseJson } from '../api/storage.ts'
+import { documentLanguage } from '../languages/language.ts'
 import { pricedCart, type CartProduct } from './cart-updates.ts'
 import { storedCartUpdatedAt, useCart } from './use-cart.ts'
 
@@ -22,14 +24,18 @@ export function CartSync() {
     const onStorage = (event: StorageEvent) => {
       if (event.key !== cartItemsKey) return
       const changed = parseStoredCart(event.newValue)
-      if (changed) client.setQueryData(queryKeys.cart(readToken()), changed)
+      if (!changed) return
+      // The other tab's page may be in another language.
+      if (isInLanguage(event.newValue, documentLanguage())) {
+        client.setQueryData(queryKeys.cart(readToken()), changed)
+      } else void client.invalidateQueries({ queryKey: queryKeys.carts })
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
   }, [client])
 
   useEffect(() => {
-    if (!isLoading && error === null) storeCart(cart)
+    if (!isLoading && error === null) storeCart(cart, documentLanguage())
   }, [cart, isLoading, error])
 
   return null
@@ -42,13 +48,19 @@ interface StoredLine extends CartProduct {
   selectedColor: string
   quantity: number
   product: CartProduct
+  /** Of its texts; absent in a cart that an earlier release stored. */
+  language?: Language
 }
 
-const flatten = ({ product, selectedColor, quantity }: CartItem): StoredLine => ({
+const flatten = (
+  { product, selectedColor, quantity }: CartItem,
+  language: Language,
+): StoredLine => ({
   ...product,
   selectedColor,
   quantity,
   product,
+  language,
 })
 
 function isStoredLine(value: unknown): value is StoredLine {
@@ -75,10 +87,19 @@ export function parseStoredCart(stored: string | null): Cart | null {
   return Array.isArray(lines) ? pricedCart(lines.filter(isStoredLine).map(unflatten)) : null
 }
 
+/** Whether a stored cart is written in that language; an empty one is in any. */
+export function isInLanguage(stored: string | null, language: Language): boolean {
+  const lines = parseJson(stored)
+  return (
+    !Array.isArray(lines) ||
+    lines.every((line) => (line as Partial<StoredLine> | null)?.language === language)
+  )
+}
+
 export const readStoredCart = () => parseStoredCart(localStore.get(cartItemsKey))
 
 /** Stores the lines for the next visit and other tabs; an unchanged cart raises no storage event. */
-export function storeCart(cart: Cart): void {
-  const lines = JSON.stringify(cart.items.map(flatten))
+export function storeCart(cart: Cart, language: Language): void {
+  const lines = JSON.stringify(cart.items.map((item) => flatten(item, language)))
   if (lines !== localStore.get(cartItemsKey)) localStore.set(cartItemsKey, lines)
 }

@@ -17,8 +17,11 @@ interface PageMeta {
   title: string
   description?: string
   keywords?: readonly string[]
-  /** Canonical path and query, without the language; absent on pages that search engines must not index. */
-  canonical?: string
+  /**
+   * Canonical path and query, without the language's prefix, one for all or of each; absent on pages that
+   * search engines must not index.
+   */
+  canonical?: string | ((language: Language) => string)
   /** Picture of a shared link to the page; defaults to the shop's own. */
   image?: ShareImage
   type?: 'website' | 'product' | 'article'
@@ -72,13 +75,15 @@ export const unindexedMeta =
 const ogLocales: Record<Language, string> = { en: 'en_BD', bn: 'bn_BD' }
 
 /** The page's own URL, and itself in every language that the shop offers. */
-function canonicalTags(site: Site, path: string): MetaDescriptor[] {
-  const url = pageUrl(site, path)
+function canonicalTags(site: Site, path: string | ((language: Language) => string)) {
+  const urlIn = (language: Language) =>
+    pageUrl({ ...site, language }, typeof path === 'string' ? path : path(language))
+  const url = urlIn(site.language)
   const alternate = (hrefLang: string, language: Language) => ({
     tagName: 'link' as const,
     rel: 'alternate',
     hrefLang,
-    href: pageUrl({ ...site, language }, path),
+    href: urlIn(language),
   })
   return [
     { tagName: 'link', rel: 'canonical', href: url },

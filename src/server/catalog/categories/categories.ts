@@ -95,6 +95,16 @@ export function findSubcategoryIds(categories: readonly StoredCategory[], name: 
   )
 }
 
+/** The ids of the category and subcategory of these names in any language, as far as there are such. */
+export function findNamedCategories(
+  known: CategoryIndex,
+  { category, subcategory }: { category: string; subcategory: string },
+): { categoryId: string | undefined; subcategoryId: string | undefined } {
+  const found = findCategoryByName(known, category)
+  const [subcategoryId] = findSubcategoryIds(found ? [found] : known.all, subcategory)
+  return { categoryId: found?._id, subcategoryId }
+}
+
 function isNamed(name: string) {
   const wanted = name.normalize('NFC').toLowerCase()
   return (category: Named) => namesOf(category).some((each) => each.toLowerCase() === wanted)

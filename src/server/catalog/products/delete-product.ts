@@ -1,3 +1,4 @@
+import { type Language, languages } from '#shared/languages/languages.ts'
 import { auditedProduct } from './audited-product.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -21,15 +22,17 @@ export async function deleteProduct(shop: ActingShop, id: string): Promise<void>
   await deleteOgImage(shop, id)
 }
 
-/** The storage folder of a product's Open Graph image. */
-export function productOgImageFolder(productId: string): string {
-  return `share/${productId}`
+/** The storage folder of a product's Open Graph image in that language. */
+export function productOgImageFolder(productId: string, language: Language): string {
+  return language === 'en' ? `share/${productId}` : `share/${productId}-${language}`
 }
 
 /** A failure leaves a file that is never requested. */
 async function deleteOgImage(shop: Shop, productId: string): Promise<void> {
   try {
-    await shop.images.deleteRendered(productOgImageFolder(productId))
+    for (const language of languages) {
+      await shop.images.deleteRendered(productOgImageFolder(productId, language))
+    }
   } catch (error) {
     shop.log.warn(
       { cause: loggableError(error), productId },

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { ContentLanguage } from '#shared/languages/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { inOrderOf } from '../../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../../platform/database/prepared-statement.ts'
@@ -136,10 +137,18 @@ export async function selectSitemapPartStarts(db: Tx | Db, perPart: number): Pro
   return rows.map((row) => row.id)
 }
 
+const translatedLanguages = sql<ContentLanguage[]>`array(
+  select key from jsonb_each(${products.texts}) where value ? 'description')`
+
 /** Products by id from `start` on. */
 export async function selectSitemapPart(db: Tx | Db, start: string, limit: number) {
   return db
-    .select({ id: products.id, updatedAt: products.updatedAt })
+    .select({
+      id: products.id,
+      updatedAt: products.updatedAt,
+      /** The languages, besides English, that its description is translated to. */
+      translatedTo: translatedLanguages,
+    })
     .from(products)
     .where(gte(products.id, start))
     .orderBy(asc(products.id))

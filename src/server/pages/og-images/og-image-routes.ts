@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '#shared/languages/languages.ts'
 import { notFound } from '../../platform/domain-error.ts'
 import { clientGone } from '../../platform/http/client-gone.ts'
 import type { HttpServer } from '../../platform/http/http-server.ts'
@@ -10,14 +11,20 @@ import { type OgImage, readOgImage } from './og-image.ts'
 import { findProductOgImage } from './product-og-image.ts'
 import { createShopOgImage } from './shop-og-image.ts'
 
-type ShareRequest = FastifyRequest<{ Querystring: { v?: string } }>
+interface ShareQuery {
+  lang?: string
+  v?: string
+}
+
+type ShareRequest = FastifyRequest<{ Querystring: ShareQuery }>
 
 const cacheIndefinitely = 'public, max-age=31536000, immutable'
 const cacheForFiveMinutes = 'public, max-age=300'
 
 /**
  * Serves /share/products/{id}.jpg and /share/shop.jpg, the Open Graph images. Pages link to them with
- * a version: the content of that URL never changes; any other URL shows the current image.
+ * a version: the content of that URL never changes; any other URL shows the current image. `lang` says in
+ * which language.
  */
 export function registerOgImageRoutes(
   server: HttpServer,
@@ -28,22 +35,24 @@ export function registerOgImageRoutes(
   const send = (
     request: ShareRequest,
     reply: FastifyReply,
-    find: () => Promise<OgImage | null>,
+    find: (language: Language) => Promise<OgImage | null>,
   ): Promise<FastifyReply> =>
     withinPolicy(limits, 'sharedPicture', request, async () => {
-      const image = await find()
+      const { lang } = request.query
+      const image = await find(isLanguage(lang) ? lang : 'en')
       if (!image) throw notFound((language) => pageTexts[language].noProduct)
       return sendOgImage(shop, request, reply, image)
     })
-  server.get<{ Querystring: { v?: string } }>(
+  server.get<{ Querystring: ShareQuery }>(
     '/share/shop.jpg',
     { schema: { hide: true } },
     (request, reply) => send(request, reply, findShopOgImage),
   )
-  server.get<{ Params: { id: string }; Querystring: { v?: string } }>(
+  server.get<{ Params: { id: string }; Querystring: ShareQuery }>(
     '/share/products/:id.jpg',
     { schema: { hide: true } },
-    (request, reply) => send(request, reply, () => findProductOgImage(shop, request.params.id)),
+    (request, reply) =>
+      send(request, reply, (language) => findProductOgImage(shop, request.params.id, language)),
   )
 }
 

@@ -1,3 +1,5 @@
+import { shopConfig } from '#config'
+import type { Language } from '#shared/languages/languages.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import type { Shop } from '../../shop.ts'
@@ -11,6 +13,16 @@ export interface OgImage {
   readPhotograph(): Promise<Buffer | null>
   /** Renders it as JPEG; null renders the shop's logo instead of the photograph. */
   render(photograph: Buffer | null): Promise<Buffer>
+}
+
+/** Its URL path: with the version the content never changes. */
+export function ogImagePath(name: string, language: Language, version: string): string {
+  const lang = language === 'en' ? '' : `lang=${language}&`
+  return `/share/${name}.jpg?${lang}v=${version}`
+}
+
+export function shopNameIn(language: Language): string {
+  return language === 'bn' ? shopConfig.banglaName : shopConfig.name
 }
 
 export interface RenderedOgImage {

@@ -12,7 +12,7 @@ import { renderProductOgImage } from './render-product-og-image.ts'
 const unknownId = '01980000-0000-7000-8000-000000000000'
 
 async function openShopWith(own: Parameters<typeof addProduct>[1]) {
-  const { app, shop } = await createTestShop()
+  const { app, shop } = await createTestShop({ environment: { LANGUAGES: 'en,bn' } })
   await addCategory(shop)
   const id = await addProduct(shop, own)
   return {
@@ -24,13 +24,14 @@ async function openShopWith(own: Parameters<typeof addProduct>[1]) {
 }
 
 const card = {
+  language: 'en',
   shopName: 'Jontro',
   name: 'Studio Headphones',
   brand: 'Onuron',
   price: 1000,
   originalPrice: null,
   photograph: null,
-}
+} as const
 
 /** The part of an image that is not white background: left, top, width and height. */
 async function inkOf(picture: Buffer, left: number, top: number, width: number, height: number) {
@@ -70,6 +71,25 @@ test('a changed price gives another image at another URL', async () => {
   const after = await readOgImage()
   expect(after.rawPayload.equals(before.rawPayload)).toBe(false)
   expect(after.headers.etag).not.toBe(before.headers.etag)
+})
+
+test('each language has an image of its own, and both stay stored', async () => {
+  const texts = { bn: { name: 'পড়ার বাতি', description: 'নরম আলো।' } }
+  const { shop, id, readOgImage } = await openShopWith({ name: 'Reading Lamp', texts })
+  const render = vi.spyOn(shop.workers, 'run')
+  const [english, bangla] = [await readOgImage(), await readOgImage('?lang=bn')]
+  expect(bangla.rawPayload.equals(english.rawPayload)).toBe(false)
+  expect(bangla.headers.etag).not.toBe(english.headers.etag)
+  expect(render.mock.calls.map(([, card]) => card)).toMatchObject([
+    { shopName: 'Jontro', name: 'Reading Lamp', language: 'en' },
+    { shopName: 'যন্ত্র', name: texts.bn.name.normalize('NFC'), language: 'bn' },
+  ])
+  for (const query of ['', '?lang=bn', '?lang=xx']) await readOgImage(query)
+  expect(render).toHaveBeenCalledTimes(2)
+
+  await updateProduct(shop, id, { texts: { bn: { name: 'টেবিল বাতি' } } }, [])
+  expect((await readOgImage('?lang=bn')).headers.etag).not.toBe(bangla.headers.etag)
+  expect((await readOgImage()).headers.etag).toBe(english.headers.etag)
 })
 
 test('only the URL with its version is cached indefinitely', async () => {
@@ -112,7 +132,13 @@ async function openShopWithRedLamp() {
   }
   const id = await createProduct(shop, draft, [master])
   const media = join(settings.dataDir, 'media')
-  return { shop, id, master, media, readOgImage: () => app.inject(`/share/products/${id}.jpg`) }
+  return {
+    shop,
+    id,
+    master,
+    media,
+    readOgImage: (query = '') => app.inject(`/share/products/${id}.jpg${query}`),
+  }
 }
 
 const rednessOf = async (picture: Buffer) => {
@@ -161,7 +187,8 @@ test.each([
 test('the Open Graph image of a deleted product is deleted too', async () => {
   const { shop, id, media, readOgImage } = await openShopWithRedLamp()
   await readOgImage()
-  expect(await readdir(join(media, 'share'))).toEqual([id])
+  await readOgImage('?lang=bn')
+  expect(await readdir(join(media, 'share'))).toEqual([id, `${id}-bn`])
   await deleteProduct(shop, id)
   expect(await readdir(join(media, 'share'))).toEqual([])
   expect((await readOgImage()).statusCode).toBe(404)

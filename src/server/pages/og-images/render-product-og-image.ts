@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import {
   brandColor,
@@ -12,6 +13,7 @@ import { openTextOutlines, type TextOutlines, type TextStyle } from './text-outl
 import { wrapText } from './wrap-text.ts'
 
 export interface ProductOgImage {
+  language: Language
   shopName: string
   name: string
   brand: string
@@ -57,13 +59,16 @@ function nameElements({ shopName, brand, name }: ProductOgImage, outlines: TextO
   ]
 }
 
-function priceElements({ price, originalPrice }: ProductOgImage, outlines: TextOutlines): string[] {
-  const shown = formatTaka(price, 'en')
+function priceElements(
+  { language, price, originalPrice }: ProductOgImage,
+  outlines: TextOutlines,
+): string[] {
+  const shown = formatTaka(price, language)
   const current = [
     textElement(outlines, shown, priceStyle, { y: priceBaseLine, color: brandColor }),
   ]
   if (originalPrice === null || originalPrice <= price) return current
-  const old = formatTaka(originalPrice, 'en')
+  const old = formatTaka(originalPrice, language)
   const beside = textLeft + outlines.widthOf(shown, priceStyle) + 22
   const width = outlines.widthOf(old, oldPriceStyle)
   // Two long prices do not fit side by side: the old one goes above.

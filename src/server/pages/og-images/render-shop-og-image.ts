@@ -11,7 +11,8 @@ import { wrapText } from './wrap-text.ts'
 
 export interface ShopOgImage {
   name: string
-  banglaName: string
+  /** In its other script, below. */
+  otherName: string
   tagline: string
   /** The tall hero image, products at its bottom; null renders the shop's logo instead. */
   photograph: Uint8Array | null
@@ -20,7 +21,7 @@ export interface ShopOgImage {
 const mark = { side: 84, top: 76 }
 const nameLeft = textLeft + mark.side + 22
 const nameStyle: TextStyle = { size: 54, weight: 'bold' }
-const banglaStyle: TextStyle = { size: 40, weight: 'regular' }
+const otherStyle: TextStyle = { size: 40, weight: 'regular' }
 const taglineStyle: TextStyle = { size: 52, weight: 'bold' }
 const taglineLeading = 66
 const taglineMiddle = 372
@@ -30,7 +31,7 @@ export async function renderShopOgImage(content: ShopOgImage): Promise<Buffer> {
   const outlines = await openTextOutlines()
   const nameWidth = textLeft + textWidth - nameLeft
   const [name = ''] = wrapText(content.name, 1, fitsWidth(outlines, nameStyle, nameWidth))
-  const [bangla = ''] = wrapText(content.banglaName, 1, fitsWidth(outlines, banglaStyle, textWidth))
+  const [other = ''] = wrapText(content.otherName, 1, fitsWidth(outlines, otherStyle, textWidth))
   const lines = wrapText(content.tagline, 4, fitsWidth(outlines, taglineStyle, textWidth))
   const firstLine = taglineMiddle - ((lines.length - 1) * taglineLeading) / 2
   return composeOgImage({
@@ -42,7 +43,7 @@ export async function renderShopOgImage(content: ShopOgImage): Promise<Buffer> {
       ...lines.map((line, index) =>
         textElement(outlines, line, taglineStyle, { y: firstLine + index * taglineLeading }),
       ),
-      textElement(outlines, bangla, banglaStyle, { y: 570, color: brandColor }),
+      textElement(outlines, other, otherStyle, { y: 570, color: brandColor }),
     ],
   })
 }

@@ -35,6 +35,7 @@ const config = {
 }
 const drawn = (shown: typeof config) => ({
   ...shown,
+  otherName: shown.banglaName,
   tagline: shown.tagline.en,
   photograph: null,
 })
@@ -79,14 +80,33 @@ test.each([
   ).toBe(true)
   const { shop } = await createTestShop()
   const versions = await Promise.all(
-    [config, changed].map(async (each) => (await createShopOgImage(shop, each)()).version),
+    [config, changed].map(async (each) => (await createShopOgImage(shop, each)('en')).version),
   )
   expect(versions[0]).not.toBe(versions[1])
 })
 
+test('in Bangla the Bangla name comes first, with the tagline in Bangla', async () => {
+  const { app, shop } = await createTestShop()
+  const render = vi.spyOn(shop.workers, 'run').mockResolvedValue(Buffer.from('card'))
+  const find = createShopOgImage(shop, config)
+  const [english, bangla] = [await find('en'), await find('bn')]
+  await Promise.all([english.render(null), bangla.render(null)])
+  expect(render.mock.calls.map(([, card]) => card)).toMatchObject([
+    { name: 'Alo Ghor', otherName: 'আলো ঘর', tagline: 'Light for all' },
+    { name: 'আলো ঘর', otherName: 'Alo Ghor', tagline: 'সবার জন্য আলো' },
+  ])
+  expect(bangla.folder).not.toBe(english.folder)
+  render.mockRestore()
+  const [one, other] = [
+    await app.inject('/share/shop.jpg'),
+    await app.inject('/share/shop.jpg?lang=bn'),
+  ]
+  expect(await haveOtherWords(one.rawPayload, other.rawPayload)).toBe(true)
+})
+
 test('no text overlaps the photograph, however long it is', async () => {
   const long = 'Everything that anybody could ever want '.repeat(9)
-  const picture = await renderShopOgImage({ ...card, name: long, banglaName: long, tagline: long })
+  const picture = await renderShopOgImage({ ...card, name: long, otherName: long, tagline: long })
   const between = { left: 546, top: 0, width: 12, height: 630 }
   const pixels = await sharp(picture).extract(between).raw().toBuffer()
   expect(Math.min(...pixels)).toBeGreaterThan(240)
@@ -95,7 +115,7 @@ test('no text overlaps the photograph, however long it is', async () => {
 test('it shows the hero image of the first slide, else the slide’s own image, else the logo', async () => {
   const { shop } = await createTestShop()
   const { folder, paint } = await openFolder()
-  const find = async () => createShopOgImage(shop, config, folder)()
+  const find = async () => createShopOgImage(shop, config, folder)('en')
   const shown = async () => colorOf((await readOgImage(shop, await find())).bytes)
   const mark = await find()
   expect(await shown()).toBe('neutral')
@@ -113,7 +133,7 @@ test('an invalid photograph is replaced by the logo', async () => {
   const { folder } = await openFolder()
   const warn = vi.spyOn(shop.log, 'warn')
   await writeFile(`${folder}tall.webp`, 'half a picture')
-  const read = await readOgImage(shop, await createShopOgImage(shop, config, folder)())
+  const read = await readOgImage(shop, await createShopOgImage(shop, config, folder)('en'))
   expect(read.isWhole).toBe(false)
   expect(await colorOf(read.bytes)).toBe('neutral')
   expect(warn).toHaveBeenCalledTimes(1)
@@ -125,9 +145,9 @@ test('a photograph that cannot be read is logged, and read again at the next req
   const warn = vi.spyOn(shop.log, 'warn')
   await mkdir(`${folder}tall.webp`)
   const find = createShopOgImage(shop, config, folder)
-  expect(await (await find()).readPhotograph()).toBeNull()
+  expect(await (await find('en')).readPhotograph()).toBeNull()
   expect(warn).toHaveBeenCalledTimes(1)
   await rm(`${folder}tall.webp`, { recursive: true })
   await paint('tall.webp', '#0000ff')
-  expect(await (await find()).readPhotograph()).not.toBeNull()
+  expect(await (await find('en')).readPhotograph()).not.toBeNull()
 })

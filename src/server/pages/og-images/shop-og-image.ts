@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { shopConfig } from '#config'
 import { pageContent } from '#content'
+import type { Language } from '#shared/languages/languages.ts'
 import type { PageContent, ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
 import { nullIfMissing } from '../../platform/files.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
@@ -31,24 +32,28 @@ interface Photograph {
   id: string
 }
 
-/** Finds the Open Graph image of the shop itself, for every page that has none of its own. */
+/**
+ * Finds the Open Graph image of the shop itself, for every page that has none of its own: with its name and
+ * tagline in that language.
+ */
 export function createShopOgImage(
   shop: Shop,
   config: ShownShop = { ...shopConfig, ...pageContent('en') },
   folder = projectFolder,
-): () => Promise<OgImage> {
-  const { name, banglaName } = config
-  const tagline = config.tagline.en
+): (language: Language) => Promise<OgImage> {
   const readPhotograph = memoizePhotograph(shop, config, folder)
-  return async () => {
+  return async (language) => {
+    const names = [config.name, config.banglaName] as const
+    const [name, otherName] = language === 'bn' ? names.toReversed() : names
+    const tagline = config.tagline[language]
     const photograph = await readPhotograph()
-    const shown = [layoutVersion, name, banglaName, tagline, photograph?.id]
+    const shown = [layoutVersion, name, otherName, tagline, photograph?.id]
     return {
-      folder: 'share/shop',
+      folder: language === 'en' ? 'share/shop' : `share/shop-${language}`,
       version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
       readPhotograph: async () => photograph?.bytes ?? null,
       render: async (chosen) => {
-        const content = { name, banglaName, tagline, photograph: chosen }
+        const content = { name, otherName, tagline, photograph: chosen }
         return Buffer.from(await shop.workers.run<typeof renderShopOgImage>(renderTask, content))
       },
     }

@@ -65,6 +65,10 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
   // The URL says what the products are filtered by.
   if (hasInvalidPrice(searchParams)) throw redirect(listingUrl(filters))
   const services = context.get(servicesContext)
+  // So does the page: its names are those of its language, also where another page's was switched.
+  const names = await services.filterNames(filters)
+  const url = listingUrl({ ...filters, ...names[services.language] })
+  if (url !== listingUrl(filters)) throw redirect(url)
   const [list, active] = await Promise.all([
     services.listProducts(toQuery(filters)),
     services.listCategories(),
@@ -90,24 +94,27 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
     facets: facets.map(leanFacet),
     categories,
     nearest,
+    names: isNamed(filters) ? names : null,
   }
   return data(listing, { status: isUnknownCategory ? 404 : 200 })
 }
+
+const isNamed = ({ category, subcategory }: Pick<ListingFilters, 'category' | 'subcategory'>) =>
+  category !== '' || subcategory !== ''
 
 /** Whether the shop has the category and subcategory that are listed, in upper or lower case. */
 function namesCategory(
   { category, subcategory }: ListingFilters,
   categories: readonly FilterCategory[],
 ): boolean {
-  const isNamed = (wanted: string, name: string) =>
+  const hasName = (wanted: string, name: string) =>
     wanted === '' || wanted.toLowerCase() === name.toLowerCase()
-  const isUnfiltered = category === '' && subcategory === ''
   return (
-    isUnfiltered ||
+    !isNamed({ category, subcategory }) ||
     categories.some(
       ({ name, subcategories }) =>
-        isNamed(category, name) &&
-        (subcategory === '' || subcategories.some((each) => isNamed(subcategory, each))),
+        hasName(category, name) &&
+        (subcategory === '' || subcategories.some((each) => hasName(subcategory, each))),
     )
   )
 }

@@ -36,7 +36,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   return pageMeta(matches, {
     title: filters.page > 1 ? listingTexts[site.language].page(heading, filters.page) : heading,
     description,
-    canonical: listingUrl(canonicalFilters(filters)),
+    canonical: (language) =>
+      listingUrl(canonicalFilters({ ...filters, ...loaderData?.names?.[language] })),
     noIndex: filters.search !== '' || products.length === 0,
     structuredData: listingStructuredData(filters, heading, products, site),
   })

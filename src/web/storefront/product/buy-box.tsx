@@ -50,7 +50,7 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
     setPendingAction(null)
   }
   usePurchaseOfUrl(product, ({ action, ...chosen }) => {
-    onColorChange(chosen.color)
+    if (product.colors.some(({ name }) => name === chosen.color)) onColorChange(chosen.color)
     setQuantity(chosen.quantity)
     void run(action, chosen)
   })

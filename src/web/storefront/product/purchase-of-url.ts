@@ -31,15 +31,21 @@ export function usePurchaseOfUrl(product: Product, goOn: (purchase: Purchase) =>
   }, [product, query, navigate])
 }
 
-/** Null for a URL without a purchase. A colour or quantity that cannot be bought is replaced. */
+/**
+ * Null for a URL without a purchase. A quantity that cannot be bought is replaced; a colour may be named in
+ * another language than the page's, which the shop understands.
+ */
 export function parsePurchase(
   product: Pick<Product, 'colors' | 'stock'>,
   query: URLSearchParams,
 ): Purchase | null {
   const action = query.get('buy')
   if (action !== 'cart' && action !== 'checkout') return null
-  const color = product.colors.find(({ name }) => name === query.get('color'))?.name
   const quantity = Number(query.get('quantity') ?? 1)
   const isPossible = Number.isInteger(quantity) && quantity > 0 && quantity <= product.stock
-  return { action, color: color ?? firstColor(product), quantity: isPossible ? quantity : 1 }
+  return {
+    action,
+    color: query.get('color') ?? firstColor(product),
+    quantity: isPossible ? quantity : 1,
+  }
 }

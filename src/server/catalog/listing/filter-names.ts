@@ -1,0 +1,35 @@
+import type { FilterNames } from '#shared/catalog/filter-names.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { Shop } from '../../shop.ts'
+import { categoryIndex, findNamedCategories } from '../categories/categories.ts'
+import { findGlossary } from '../glossary/glossary.ts'
+
+/**
+ * The filters of a listing as pages of each language name them, whatever language their URL was written in:
+ * categories by their names in it, colours and specifications by their keys. Unknown names stay.
+ */
+export async function filterNames(
+  shop: Shop,
+  { category, subcategory, color, specs }: FilterNames,
+): Promise<Record<Language, FilterNames>> {
+  const [known, { englishKey }] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
+  const found = findNamedCategories(known, { category, subcategory })
+  const keys = {
+    color: [...new Set(color.map((key) => englishKey('color', key)))].toSorted(),
+    specs: specs
+      .map(({ name, values }) => ({ name: englishKey('specification', name), values }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  }
+  const namesIn = (language: Language) => ({
+    ...keys,
+    category: nameIn(known.nameOf[language], found.categoryId, category),
+    subcategory: nameIn(known.nameOf[language], found.subcategoryId, subcategory),
+  })
+  return { en: namesIn('en'), bn: namesIn('bn') }
+}
+
+/** As it is written, where that differs in case only. */
+function nameIn(names: ReadonlyMap<string, string>, id: string | undefined, written: string) {
+  const name = names.get(id ?? '') ?? written
+  return name.toLowerCase() === written.normalize('NFC').toLowerCase() ? written : name
+}
