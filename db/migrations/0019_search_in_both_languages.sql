@@ -67,6 +67,9 @@ ALTER TABLE "products" DROP COLUMN "search";
 --> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (product_search(name, brand, tags, colors, description, specifications, category_id, subcategory_id, entry_number, texts)) STORED NOT NULL;
 --> statement-breakpoint
+-- In the row, where a search ranks by it; texts and description are stored apart first.
+ALTER TABLE "products" ALTER COLUMN "search" SET STORAGE MAIN;
+--> statement-breakpoint
 DROP FUNCTION IF EXISTS product_search(text, text, text[], jsonb, text, jsonb, uuid, uuid, bigint);
 --> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=false);

@@ -58,3 +58,15 @@ test('known words are not looked up in the index of the nearest ones', async () 
     ),
   ).toContain('search_words_nearest')
 })
+
+test('a search document is stored in the row of its product, however long its texts are', async () => {
+  const { shop } = await createTestShop()
+  await addCategory(shop)
+  // Random words, which PostgreSQL cannot compress: the document has 2 kB.
+  const words = Array.from({ length: 90 }, () => Math.random().toString(36).slice(2, 10)).join(' ')
+  await addProduct(shop, { description: words, texts: { bn: { description: words } } })
+  const { rows } = await shop.db.execute(
+    sql`select pg_column_toast_chunk_id(search) as apart, pg_column_size(search) > 1200 as is_long from products`,
+  )
+  expect(rows).toEqual([{ apart: null, is_long: true }])
+})
