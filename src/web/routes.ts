@@ -56,6 +56,7 @@ export default [
     at(urls.adminReviews, 'admin/reviews/reviews-page.tsx', { id: 'admin-reviews' }),
     at(urls.adminSearches, 'admin/search/searches-page.tsx'),
     at(urls.adminSynonyms, 'admin/search/synonyms-page.tsx'),
+    at(urls.adminTranslations, 'admin/translations/translations-page.tsx'),
     at(urls.adminMessages, 'admin/messages/messages-page.tsx'),
     at(urls.adminStaff, 'admin/staff/staff-page.tsx'),
     at(urls.adminRoles, 'admin/staff/roles-page.tsx'),

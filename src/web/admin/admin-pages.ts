@@ -1,6 +1,7 @@
 import {
   FolderTree,
   History,
+  Languages,
   LayoutDashboard,
   Mail,
   Package,
@@ -69,6 +70,11 @@ export const adminPages: readonly AdminPage[] = [
     path: urls.adminSearches(),
     permission: 'read_search',
     link: { label: 'search', icon: Search },
+  },
+  {
+    path: urls.adminTranslations(),
+    permission: 'read_products',
+    link: { label: 'translations', icon: Languages },
   },
   {
     path: urls.adminMessages(),

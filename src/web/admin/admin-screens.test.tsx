@@ -44,6 +44,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/users',
     '/admin/reviews',
     '/admin/search',
+    '/admin/translations',
     '/admin/messages',
     '/admin/staff',
     '/admin/audit',

@@ -61,6 +61,10 @@ test('a change sends what differs from the record, and when that was loaded', ()
     isActive: 'false',
     updatedAt,
   })
+  expect(sent({ texts: { bn: { name: 'মাউস', description: '' } } })).toEqual({
+    texts: '{"bn":{"name":"মাউস"}}',
+    updatedAt,
+  })
   const file = new File(['x'], 'new.png', { type: 'image/png' })
   expect(sent({ image: { key: 'new', url: null, file } })).toEqual({
     image: file,
@@ -73,7 +77,8 @@ test('a new one sends every field', () => {
   const file = new File(['x'], 'new.png', { type: 'image/png' })
   const values = { name: 'Mice', description: 'All', isActive: true }
   const image = { key: 'new', url: null, file }
-  const sent = categoryFormData({ ...values, facets: ['Sensor'], image }, null)
+  const { texts } = blankCategory
+  const sent = categoryFormData({ ...values, texts, facets: ['Sensor'], image }, null)
   expect(Object.fromEntries(sent)).toEqual({
     ...values,
     isActive: 'true',

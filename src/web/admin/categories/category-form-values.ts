@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   categoryImageRequired,
   categoryTexts,
+  categoryTranslationSchema,
   subcategoryTexts,
   tooManyFacets,
   type AdminCategory,
@@ -9,6 +10,12 @@ import {
 } from '#shared/catalog/category-schemas.ts'
 import { maxCategoryFacets } from '#shared/catalog/facets.ts'
 import { api } from '../../api/client.ts'
+import {
+  changedTexts,
+  textValues,
+  typedTexts,
+  type TextValues,
+} from '../language-tabs/text-values.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 
 /** What the form creates or, with a record, changes. */
@@ -24,7 +31,11 @@ export function withRecord(target: CategoryTarget, record: EditedCategory | null
 /** What a form of either kind is filled from. */
 export type EditedCategory = AdminCategory | AdminSubcategory
 
-export interface CategoryFormValues {
+const translatedFields = ['name', 'description'] as const
+
+export type TranslatedField = (typeof translatedFields)[number]
+
+export interface CategoryFormValues extends TextValues<TranslatedField> {
   name: string
   description: string
   isActive: boolean
@@ -36,6 +47,7 @@ export interface CategoryFormValues {
 export const blankCategory: CategoryFormValues = {
   name: '',
   description: '',
+  texts: textValues(translatedFields, null),
   isActive: true,
   facets: [],
   image: null,
@@ -46,6 +58,7 @@ export function categoryValues(record: EditedCategory): CategoryFormValues {
   return {
     name,
     description,
+    texts: textValues(translatedFields, record),
     isActive,
     facets: facetsOf(record),
     image: image === null ? null : { key: image, url: image, file: null },
@@ -61,6 +74,7 @@ export function categoryFormSchema({ kind, record }: CategoryTarget) {
   const isImageRequired = record === null || record.image !== null
   return z.object({
     ...(kind === 'category' ? categoryTexts : subcategoryTexts),
+    texts: typedTexts<TranslatedField>(categoryTranslationSchema),
     isActive: z.boolean(),
     facets: z.array(z.string()).max(maxCategoryFacets, tooManyFacets),
     image: z.custom<FormImage | null>(
@@ -98,6 +112,8 @@ export function categoryFormData(
   const { name, description, isActive, facets, image } = values
   if (name !== base?.name) form.append('name', name)
   if (description !== base?.description) form.append('description', description)
+  const texts = changedTexts(values.texts, base)
+  if (texts) form.append('texts', JSON.stringify(texts))
   if (isActive !== base?.isActive) form.append('isActive', String(isActive))
   const facetsBefore = base ? facetsOf(base) : []
   if (facets.join() !== facetsBefore.join()) form.append('facets', JSON.stringify(facets))

@@ -12,6 +12,8 @@ import { Checkbox, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
+import { LanguageTabs } from '../language-tabs/language-tabs.tsx'
+import { textConflictFields } from '../language-tabs/text-values.ts'
 import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
 import { categoriesTexts, type CategoriesTexts } from './categories-texts.ts'
 import { CategoryFacetsField } from './category-facets-field.tsx'
@@ -25,6 +27,7 @@ import {
   type CategoryFormValues,
   type CategoryTarget,
   type EditedCategory,
+  type TranslatedField,
 } from './category-form-values.ts'
 
 export const categoryDraftName = 'category'
@@ -94,12 +97,22 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
               {t.within} <span className="font-medium text-foreground">{target.parent.name}</span>
             </p>
           )}
-          <Field label={t.columns.name} required error={errors.name?.message}>
-            <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
-          </Field>
-          <Field label={t.columns.description} required error={errors.description?.message}>
-            <TextArea {...form.register('description')} maxLength={1000} rows={3} />
-          </Field>
+          <LanguageTabs
+            record={conflict.base}
+            fields={[
+              { name: 'name', label: t.columns.name, maxLength: 100 },
+              { name: 'description', label: t.columns.description, maxLength: 1000, rows: 3 },
+            ]}
+          >
+            <div className="space-y-4">
+              <Field label={t.columns.name} required error={errors.name?.message}>
+                <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
+              </Field>
+              <Field label={t.columns.description} required error={errors.description?.message}>
+                <TextArea {...form.register('description')} maxLength={1000} rows={3} />
+              </Field>
+            </div>
+          </LanguageTabs>
           <CategoryImageField
             image={image}
             isMarkedForRemoval={image === null && Boolean(conflict.base?.image)}
@@ -144,6 +157,10 @@ const conflictFields = (t: CategoriesTexts): ConflictField<CategoryFormValues>[]
     names: ['description'],
     textOf: ({ description }) => description.trim(),
   },
+  ...textConflictFields<TranslatedField, CategoryFormValues>({
+    name: t.columns.name,
+    description: t.columns.description,
+  }),
   {
     label: t.active,
     names: ['isActive'],

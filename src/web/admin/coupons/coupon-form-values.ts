@@ -5,12 +5,23 @@ import { isBeforeToday } from '#shared/coupons/coupons.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
 import type { ConflictField } from '../edit-conflicts/merge-edits.ts'
+import {
+  changedTexts,
+  textConflictFields,
+  textValues,
+  type TextValues,
+} from '../language-tabs/text-values.ts'
 import type { CouponAdminTexts } from './coupon-admin-texts.ts'
 
 /** The form's values: texts as they are typed. */
+const translatedFields = ['description'] as const
+
+type TranslatedField = (typeof translatedFields)[number]
+
 const typedSchema = z.object({
   code: z.string(),
   description: z.string(),
+  texts: z.custom<TextValues<TranslatedField>['texts']>(),
   discountType: z.enum(discountTypes),
   discountValue: z.string(),
   minimumOrderAmount: z.string(),
@@ -62,6 +73,7 @@ function numberOf(text: string): number | undefined {
 export const blankCoupon: TypedCoupon = {
   code: '',
   description: '',
+  texts: textValues(translatedFields, null),
   discountType: 'percentage',
   discountValue: '',
   minimumOrderAmount: '',
@@ -76,6 +88,7 @@ export function valuesOf(coupon: Coupon): TypedCoupon {
   return {
     code: coupon.code,
     description: coupon.description,
+    texts: textValues(translatedFields, coupon),
     discountType: coupon.discountType,
     discountValue: String(coupon.discountValue),
     minimumOrderAmount: textOf(coupon.minimumOrderAmount || null),
@@ -88,7 +101,8 @@ export function valuesOf(coupon: Coupon): TypedCoupon {
 
 /** Creates a coupon, or changes the one that the form was filled from. */
 export async function sendCoupon(typed: TypedCoupon, base: Coupon | null): Promise<Coupon> {
-  const input = { ...inputOf(typed), discountValue: Number(typed.discountValue) }
+  const texts = changedTexts(typed.texts, base)
+  const input = { ...inputOf(typed), texts, discountValue: Number(typed.discountValue) }
   if (base === null) return (await api('POST /coupons', { body: input })).coupon
   const { _id, updatedAt } = base
   // An unchanged day keeps its time, which need not be the end of the day.
@@ -101,7 +115,10 @@ export async function sendCoupon(typed: TypedCoupon, base: Coupon | null): Promi
 /** What a conflict of two edits shows, in these words. */
 export function conflictFields(texts: CouponAdminTexts): ConflictField<TypedCoupon>[] {
   const t = texts.form
-  const textField = (label: string, name: keyof TypedCoupon): ConflictField<TypedCoupon> => ({
+  const textField = (
+    label: string,
+    name: Exclude<keyof TypedCoupon, 'texts'>,
+  ): ConflictField<TypedCoupon> => ({
     label,
     names: [name],
     textOf: (typed) => String(typed[name]).trim(),
@@ -119,6 +136,7 @@ export function conflictFields(texts: CouponAdminTexts): ConflictField<TypedCoup
     textField(t.expiry, 'expiryDate'),
     textField(t.usage, 'usageLimit'),
     textField(t.description, 'description'),
+    ...textConflictFields<TranslatedField, TypedCoupon>({ description: t.description }),
     {
       label: t.active,
       names: ['isActive'],

@@ -12,6 +12,7 @@ import { useKeepDraft, type FormDraft } from '../../ui/forms/form-draft.ts'
 import { Checkbox, NumberInput, Select, TextInput } from '../../ui/forms/inputs.tsx'
 import { EditConflictDialog } from '../edit-conflicts/edit-conflict-dialog.tsx'
 import { useEditConflict } from '../edit-conflicts/use-edit-conflict.ts'
+import { LanguageTabs } from '../language-tabs/language-tabs.tsx'
 import {
   blankCoupon,
   conflictFields,
@@ -130,14 +131,16 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
           <Field label={t.usage} error={errors.usageLimit?.message} hint={t.usageHint}>
             <NumberInput {...form.register('usageLimit')} inputMode="numeric" />
           </Field>
-          <Field
-            label={t.description}
-            required
-            error={errors.description?.message}
-            className="sm:col-span-2"
-          >
-            <TextInput {...form.register('description')} maxLength={300} autoComplete="off" />
-          </Field>
+          <div className="sm:col-span-2">
+            <LanguageTabs
+              record={conflict.base}
+              fields={[{ name: 'description', label: t.description, maxLength: 300 }]}
+            >
+              <Field label={t.description} required error={errors.description?.message}>
+                <TextInput {...form.register('description')} maxLength={300} autoComplete="off" />
+              </Field>
+            </LanguageTabs>
+          </div>
         </div>
         <Checkbox {...form.register('isActive')} label={t.isActive} className="mt-3" />
         <FormAlert fallback={texts.updateFailed} />

@@ -45,3 +45,13 @@ test('the same change by both, or one that makes no difference, is not contested
   expect(contested).toEqual([])
   expect(merged).toEqual({ ...base, name: 'Mouse 2', text: 'Same' })
 })
+
+test('parts of one value are merged each by itself', () => {
+  const parts: ConflictField<{ texts: { bn: { name: string; text: string } } }>[] = [
+    { label: 'Name', names: ['texts.bn.name'], textOf: ({ texts }) => texts.bn.name },
+    { label: 'Text', names: ['texts.bn.text'], textOf: ({ texts }) => texts.bn.text },
+  ]
+  const of = (name: string, text: string) => ({ texts: { bn: { name, text } } })
+  const versions = { base: of('', ''), mine: of('mine', ''), theirs: of('', 'theirs') }
+  expect(mergeEdits(parts, versions)).toEqual({ merged: of('mine', 'theirs'), contested: [] })
+})

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Path } from 'react-hook-form'
 
 /** A part of a form that is compared and shown as one. */
 export interface ConflictField<Values> {
   label: string
-  /** The form's values that it consists of. */
-  names: readonly (keyof Values & string)[]
+  /** The form's values that it consists of, as paths: `texts.bn.name`. */
+  names: readonly Path<Values>[]
   /** Values with equal texts count as equal. */
   textOf: (values: Values) => string
   /** What the dialog shows instead of the text. */
@@ -43,5 +44,12 @@ export function withFields<Values>(
 ): Values {
   return fields
     .flatMap(({ names }) => names)
-    .reduce((merged, name) => ({ ...merged, [name]: source[name] }), values)
+    .reduce((merged, name) => withPart(merged, source, name.split('.')), values)
+}
+
+/** The value with the part at the path as it is in `source`. */
+function withPart<Value>(value: Value, source: Value, [name, ...rest]: readonly string[]): Value {
+  if (name === undefined) return source
+  const part = (of: Value) => (of as Record<string, unknown>)[name]
+  return { ...value, [name]: withPart(part(value), part(source), rest) }
 }

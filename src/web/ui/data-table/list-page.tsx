@@ -23,7 +23,8 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   params: ListParams
   query: UseQueryResult<Data>
   rows: (data: Data) => readonly Row[]
-  table: Omit<DataTableProps<Row>, 'rows'>
+  /** The rows as a table, or as something else. */
+  table: Omit<DataTableProps<Row>, 'rows'> | { render: (rows: readonly Row[]) => ReactNode }
   /** Absent: the list has no search. */
   search?: { placeholder: string }
   filters?: readonly ListFilter[]
@@ -134,7 +135,9 @@ function Rows<Row, Data extends { pagination?: PaginationData }>({
   data,
 }: ListPageProps<Row, Data> & { data: Data }) {
   const listed = rows(data)
-  if (listed.length > 0) return <DataTable rows={listed} {...table} />
+  if (listed.length > 0) {
+    return 'render' in table ? table.render(listed) : <DataTable rows={listed} {...table} />
+  }
   return (
     <EmptyState
       visual={{ icon: empty.icon }}

@@ -4,7 +4,7 @@ import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } fr
 export interface Tab {
   /** Also the anchor for links. */
   id: string
-  label: string
+  label: ReactNode
   content: ReactNode
 }
 

@@ -26,6 +26,7 @@ const row = (own: Partial<DealRow> = {}): DealRow => ({
 
 const values = (own: Partial<FlashDealFormValues> = {}): FlashDealFormValues => ({
   name: 'Eid Sale',
+  texts: { bn: { name: '' } },
   startsAt: '2026-05-01T10:00',
   endsAt: '2026-05-01T12:00',
   isActive: true,
@@ -94,6 +95,15 @@ test('times are shown in Dhaka, and an unchanged one is sent as it was', () => {
     updatedAt: deal.updatedAt,
     products: [{ productId: firstId, dealPrice: 700, unitLimit: null }],
   })
+})
+
+test('a name in Bangla is sent once it was changed', () => {
+  const translated = { ...deal, texts: { bn: { name: 'ঈদ সেল' } } }
+  expect(flashDealRequest(valuesOf(translated), translated)).not.toHaveProperty('texts')
+  const cleared = { ...valuesOf(translated), texts: { bn: { name: ' ' } } }
+  expect(flashDealRequest(cleared, translated)).toMatchObject({ texts: { bn: { name: '' } } })
+  const tooLong = values({ texts: { bn: { name: 'ক'.repeat(101) } } })
+  expect(errorsOf(tooLong)).toEqual(['texts.bn.name: At most 100 characters'])
 })
 
 test('an error of a product is shown at its row, wherever that stands meanwhile', () => {

@@ -7,6 +7,7 @@ import {
 } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { timeInDhaka } from '#shared/formatting/dates.ts'
 import { inEachLanguage } from '#shared/languages/texts.ts'
+import { changedTexts, textValues, type TextValues } from '../../language-tabs/text-values.ts'
 import { dealFormTexts } from './deal-form-texts.ts'
 
 const rowSchema = z.object({
@@ -21,8 +22,13 @@ const rowSchema = z.object({
   unitLimit: z.string(),
 })
 
+const translatedFields = ['name'] as const
+
+export type TranslatedField = (typeof translatedFields)[number]
+
 const valuesSchema = z.object({
   name: z.string(),
+  texts: z.custom<TextValues<TranslatedField>['texts']>(),
   /** YYYY-MM-DDTHH:mm in Dhaka, as a time input has it. */
   startsAt: z.string(),
   endsAt: z.string(),
@@ -50,6 +56,7 @@ export const flashDealFormSchema = valuesSchema.superRefine((values, context) =>
 
 export const blankDeal: FlashDealFormValues = {
   name: '',
+  texts: textValues(translatedFields, null),
   startsAt: '',
   endsAt: '',
   isActive: true,
@@ -60,6 +67,7 @@ export function valuesOf(deal: FlashDeal): FlashDealFormValues {
   const { name, startsAt, endsAt, isActive, products } = deal
   return {
     name,
+    texts: textValues(translatedFields, deal),
     startsAt: timeInDhaka(new Date(startsAt)),
     endsAt: timeInDhaka(new Date(endsAt)),
     isActive,
@@ -81,8 +89,10 @@ export function newRow(product: AdminProductList['products'][number]): DealRow {
 /** The request. An unchanged time keeps its seconds, which the form does not show. */
 export function flashDealRequest(values: FlashDealFormValues, base: FlashDeal | null) {
   const { name, startsAt, endsAt, isActive, products } = values
+  const texts = changedTexts(values.texts, base)
   return {
     name,
+    ...(texts && { texts }),
     startsAt: timeOf(startsAt, base?.startsAt),
     endsAt: timeOf(endsAt, base?.endsAt),
     isActive,

@@ -14,6 +14,8 @@ import { EditConflictDialog } from '../../edit-conflicts/edit-conflict-dialog.ts
 import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
 import { useEditConflict } from '../../edit-conflicts/use-edit-conflict.ts'
 import { EditActionBar } from '../../edit-page.tsx'
+import { LanguageTabs } from '../../language-tabs/language-tabs.tsx'
+import { textConflictFields } from '../../language-tabs/text-values.ts'
 import { LeaveDialog, savedState } from '../../leave-dialog.tsx'
 import {
   blankDeal,
@@ -22,6 +24,7 @@ import {
   flashDealRequest,
   valuesOf,
   type FlashDealFormValues,
+  type TranslatedField,
 } from './flash-deal-form-values.ts'
 import { ProductsSection } from './products-section.tsx'
 import { useTexts } from '../../../languages/language.ts'
@@ -101,9 +104,14 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
         <div className="space-y-5">
           <SectionCard layout="beside" title={t.deal} text={t.dealText}>
             <div className="space-y-4">
-              <Field label={t.name} required error={errors.name?.message}>
-                <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
-              </Field>
+              <LanguageTabs
+                record={conflict.base}
+                fields={[{ name: 'name', label: t.name, maxLength: 100 }]}
+              >
+                <Field label={t.name} required error={errors.name?.message}>
+                  <TextInput {...form.register('name')} maxLength={100} autoComplete="off" />
+                </Field>
+              </LanguageTabs>
               <div className="grid gap-4 sm:grid-cols-2">
                 <Field label={t.start} required error={errors.startsAt?.message}>
                   <TextInput type="datetime-local" {...form.register('startsAt')} />
@@ -141,6 +149,7 @@ async function sendFlashDeal(
 function conflictFields(t: DealFormTexts): ConflictField<FlashDealFormValues>[] {
   return [
     { label: t.name, names: ['name'], textOf: ({ name }) => name.trim() },
+    ...textConflictFields<TranslatedField, FlashDealFormValues>({ name: t.name }),
     {
       label: t.start,
       names: ['startsAt'],

@@ -1,9 +1,10 @@
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
+import { textConflictFields } from '../../language-tabs/text-values.ts'
 import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'
 import { productFormTexts } from './product-form-texts.ts'
-import { isNamed, type ProductFormValues } from './product-form-values.ts'
+import { isNamed, type ProductFormValues, type TranslatedField } from './product-form-values.ts'
 import { fieldsOf } from './product-request.ts'
 
 const requested = (name: keyof ReturnType<typeof fieldsOf>) => (values: ProductFormValues) =>
@@ -21,6 +22,10 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
     text('name'),
     text('brand'),
     text('description'),
+    ...textConflictFields<TranslatedField, ProductFormValues>({
+      name: fields.name,
+      description: fields.description,
+    }),
     {
       label: fields.pictures,
       names: ['images'],

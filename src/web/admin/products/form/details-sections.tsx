@@ -2,8 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { discountPercent } from '#shared/catalog/product-rules.ts'
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { productFields } from '#shared/catalog/product-form-schemas.ts'
-import { warrantyTypes } from '#shared/catalog/product-schemas.ts'
+import {
+  maxDescriptionLength,
+  maxProductNameLength,
+  warrantyTypes,
+} from '#shared/catalog/product-schemas.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { LanguageTabs } from '../../language-tabs/language-tabs.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
@@ -19,31 +24,30 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
   const { errors } = formState
   return (
     <SectionCard layout="beside" title={t.product} text={t.basicsText}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label={t.fields.name}
-          required
-          error={errors.name?.message}
-          className="sm:col-span-2"
-        >
-          <TextInput {...register('name')} maxLength={200} />
-        </Field>
-        <Field
-          label={t.fields.brand}
-          error={errors.brand?.message}
-          className="sm:col-span-2 lg:col-span-1"
-        >
-          <TextInput {...register('brand')} maxLength={100} />
-        </Field>
-        <Field
-          label={t.fields.description}
-          required
-          error={errors.description?.message}
-          className="sm:col-span-2"
-        >
-          <TextArea {...register('description')} rows={6} />
-        </Field>
-      </div>
+      <LanguageTabs
+        record={form.conflict.base}
+        fields={[
+          { name: 'name', label: t.fields.name, maxLength: maxProductNameLength },
+          {
+            name: 'description',
+            label: t.fields.description,
+            maxLength: maxDescriptionLength,
+            rows: 6,
+          },
+        ]}
+      >
+        <div className="space-y-4">
+          <Field label={t.fields.name} required error={errors.name?.message}>
+            <TextInput {...register('name')} maxLength={maxProductNameLength} />
+          </Field>
+          <Field label={t.fields.description} required error={errors.description?.message}>
+            <TextArea {...register('description')} rows={6} />
+          </Field>
+        </div>
+      </LanguageTabs>
+      <Field label={t.fields.brand} error={errors.brand?.message} className="mt-4 lg:max-w-1/2">
+        <TextInput {...register('brand')} maxLength={100} />
+      </Field>
     </SectionCard>
   )
 }

@@ -13,8 +13,14 @@ import {
   tooManySpecifications,
   rejectDuplicates,
 } from '#shared/catalog/product-form-schemas.ts'
-import { productColorSchema, warrantyTypes, type Product } from '#shared/catalog/product-schemas.ts'
+import {
+  type AdminProduct,
+  productColorSchema,
+  productTranslationSchema,
+  warrantyTypes,
+} from '#shared/catalog/product-schemas.ts'
 import { inEachLanguage } from '#shared/languages/texts.ts'
+import { textValues, typedTexts } from '../../language-tabs/text-values.ts'
 import { newKey, type FormImage } from '../../../ui/uploads/form-images.ts'
 import { productFormTexts, type ProductFormTexts } from './product-form-texts.ts'
 
@@ -66,6 +72,7 @@ export function blankValues(): ProductFormValues {
     name: '',
     brand: '',
     description: '',
+    texts: textValues(translatedFields, null),
     images: [],
     price: '',
     originalPrice: '',
@@ -82,7 +89,7 @@ export function blankValues(): ProductFormValues {
 }
 
 /** The form of a product that exists. */
-export function valuesOf(product: Product): ProductFormValues {
+export function valuesOf(product: AdminProduct): ProductFormValues {
   const images = product.pictures.map(({ url }) => ({ key: url, url, file: null }))
   const colors = product.colors.map(({ name, code, image }) => ({
     key: newKey(),
@@ -99,6 +106,7 @@ export function valuesOf(product: Product): ProductFormValues {
     name: product.name,
     brand: product.brand,
     description: product.description,
+    texts: textValues(translatedFields, product),
     images,
     price: String(product.price),
     originalPrice: product.originalPrice === null ? '' : String(product.originalPrice),
@@ -133,9 +141,14 @@ export function withoutImage(colors: readonly ColorRow[], key: string): ColorRow
 
 const { warranty: _, ...fieldsOfRequest } = productFields
 
+export const translatedFields = ['name', 'description'] as const
+
+export type TranslatedField = (typeof translatedFields)[number]
+
 /** Validates texts with the shop's own rules, and rows with the rules of their result. */
 export const productFormSchema = z.object({
   ...fieldsOfRequest,
+  texts: typedTexts<TranslatedField>(productTranslationSchema),
   images: z
     .array(z.custom<FormImage>())
     .min(

@@ -62,6 +62,10 @@ test('an unchanged product sends nothing', () => {
 
 test.each<{ change: Partial<ProductFormValues>; fields: Record<string, string> }>([
   { change: { name: 'Lamp' }, fields: { name: 'Lamp' } },
+  {
+    change: { texts: { bn: { name: 'বাতি', description: '' } } },
+    fields: { 'texts.bn.name': 'বাতি' },
+  },
   { change: { price: '999' }, fields: { price: '999' } },
   { change: { originalPrice: '' }, fields: { originalPrice: '' } },
   { change: { stock: '9' }, fields: { stock: '9', stockBefore: '7' } },
@@ -139,6 +143,15 @@ test('the browser sends every field, and the files under their names', () => {
   expect(form.getAll('images').map((each) => (each as File).name)).toEqual(['a.png', 'b.png'])
 })
 
+test('texts in Bangla are sent as one field of JSON', () => {
+  const fields = { name: 'Lamp', 'texts.bn.name': 'বাতি', 'texts.bn.description': '' }
+  const form = productFormData({ fields, files: [] })
+  expect(Object.fromEntries(form)).toEqual({
+    name: 'Lamp',
+    texts: '{"bn":{"name":"বাতি","description":""}}',
+  })
+})
+
 test('a product without rows still shows one of each', () => {
   const values = valuesOf({ ...lamp, colors: [], specifications: {} })
   expect(values.colors).toMatchObject([{ name: '', code: '#000000', image: '' }])
@@ -154,6 +167,7 @@ test.each([
   ['price', 'price'],
   ['subcategory', 'subcategory'],
   ['images', 'images'],
+  ['texts.bn.name', 'texts.bn.name'],
   ['existingImageUrls', 'images'],
   ['warranty.type', 'warrantyType'],
   ['specifications.Weight', 'specifications.0.name'],

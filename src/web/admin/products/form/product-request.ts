@@ -19,6 +19,9 @@ interface ProductPayload {
 
 type FormFields = ReturnType<typeof fieldsOf>
 
+/** Fields of the payload that are texts in Bangla: each is sent only when it was changed itself. */
+const banglaPrefix = 'texts.bn.'
+
 /** Changed as one: a subcategory belongs to its category. */
 const categoryFields: readonly string[] = ['category', 'subcategory'] satisfies (keyof FormFields)[]
 
@@ -50,12 +53,15 @@ export function productPayload(
 
 /** The form's values under the names of the request. */
 export function fieldsOf(values: ProductFormValues) {
-  const { images, featured, colors, specifications, warrantyType, warrantyDuration, ...texts } =
+  const { images, featured, colors, specifications, warrantyType, warrantyDuration, ...rest } =
     values
+  const { texts, ...sameName } = rest
   const referenceOf = imageReferences(images)
   const duration = warrantyType === 'No Warranty' ? '' : warrantyDuration.trim()
   return {
-    ...texts,
+    ...sameName,
+    'texts.bn.name': texts.bn.name,
+    'texts.bn.description': texts.bn.description,
     featured: String(featured),
     specifications: JSON.stringify(specificationsOf(specifications)),
     colors: JSON.stringify(colors.filter(isNamed).map((row) => colorOf(row, referenceOf))),
@@ -68,10 +74,15 @@ export function fieldsOf(values: ProductFormValues) {
 export const isEmptyPayload = ({ fields, files }: ProductPayload): boolean =>
   files.length === 0 && Object.keys(fields).length === 0
 
-/** The payload as the browser sends it. */
+/** The payload as the browser sends it: `texts.bn.name` and others are one field as JSON. */
 export function productFormData({ fields, files }: ProductPayload): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const bn: Record<string, string> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (name.startsWith(banglaPrefix)) bn[name.slice(banglaPrefix.length)] = value
+    else form.append(name, value)
+  }
+  if (Object.keys(bn).length > 0) form.append('texts', JSON.stringify({ bn }))
   for (const file of files) form.append('images', file, file.name)
   return form
 }
@@ -139,6 +150,7 @@ export function fieldOfIssue(
   values: ProductFormValues,
 ): FieldPath<ProductFormValues> | null {
   const [first = '', index, part] = path.split('.')
+  if (path === 'texts.bn.name' || path === 'texts.bn.description') return path
   if (first === 'colors') return fieldOfColor(values, Number(index ?? 0), part)
   return otherName[path] ?? otherName[first] ?? sameName.safeParse(first).data ?? null
 }

@@ -1,0 +1,144 @@
+import { useId, useState, type ReactNode } from 'react'
+import { get, useFormContext, useWatch } from 'react-hook-form'
+import type { ContentTexts } from '#shared/languages/content-texts.ts'
+import { languageNames } from '#shared/languages/languages.ts'
+import { useTexts } from '../../languages/language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextArea, TextInput } from '../../ui/forms/inputs.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { languageTabsTexts } from './language-tabs-texts.ts'
+import { isOutdated, tabOfErrors } from './text-values.ts'
+
+/** A text of the form that has an English field of this name. */
+interface TranslatedField {
+  name: string
+  label: string
+  maxLength: number
+  /** Lines of a text area; absent for an input of one line. */
+  rows?: number
+}
+
+interface LanguageTabsProps {
+  fields: readonly TranslatedField[]
+  /** What the form was filled from; null for a new record. */
+  record: { texts: ContentTexts; outdatedTexts: { bn?: string[] | undefined } } | null
+  /** The English fields. */
+  children: ReactNode
+}
+
+/** The English fields of the form around it and, on a second tab, their Bangla. */
+export function LanguageTabs({ fields, record, children }: LanguageTabsProps) {
+  const t = useTexts(languageTabsTexts)
+  const id = useId()
+  const { control, register, formState } = useFormContext()
+  const { errors, submitCount, defaultValues } = formState
+  const [english, bangla] = [`${id}-en`, `${id}-bn`]
+  const [tab, setTab] = useState(english)
+
+  // While it renders, so that the field is visible when the form moves the focus to it.
+  const wrongTab = tabOfErrors(
+    errors,
+    fields.map(({ name }) => name),
+  )
+  const rejection = wrongTab === null ? null : `${submitCount} ${wrongTab}`
+  const [shownRejection, setShownRejection] = useState(rejection)
+  if (rejection !== shownRejection) {
+    setShownRejection(rejection)
+    if (wrongTab !== null) setTab(wrongTab === 'english' ? english : bangla)
+  }
+
+  const typed = useWatch({ control })
+  const written = fields.map(({ name }) => {
+    const textIn = (values: unknown, path: string) => {
+      const text: unknown = get(values, path)
+      return typeof text === 'string' ? text : ''
+    }
+    return {
+      name,
+      english: textIn(typed, name),
+      bangla: textIn(typed, `texts.bn.${name}`),
+      before: record && {
+        english: textIn(defaultValues, name),
+        bangla: textIn(defaultValues, `texts.bn.${name}`),
+        isOutdated: record.outdatedTexts.bn?.includes(name) ?? false,
+      },
+    }
+  })
+  const missing = written.filter((field) => field.bangla.trim() === '').length
+  const outdated = written.filter(isOutdated).map(({ name }) => name)
+
+  const banglaFields = (
+    <div className="space-y-4">
+      {fields.map(({ name, label, maxLength, rows }) => {
+        const path = `texts.bn.${name}`
+        const error: { message?: string } | undefined = get(errors, path)
+        const englishText = written.find((field) => field.name === name)?.english.trim()
+        const input = { ...register(path), maxLength, lang: 'bn' }
+        return (
+          <Field
+            key={name}
+            label={
+              <>
+                {t.inBangla(label)}
+                {outdated.includes(name) && <OutdatedBadge />}
+              </>
+            }
+            error={error?.message}
+            hint={
+              englishText && (
+                <p className="line-clamp-4 wrap-anywhere whitespace-pre-line">
+                  {t.english} <span lang="en">{englishText}</span>
+                </p>
+              )
+            }
+          >
+            {rows === undefined ? (
+              <TextInput {...input} autoComplete="off" />
+            ) : (
+              <TextArea {...input} rows={rows} />
+            )}
+          </Field>
+        )
+      })}
+      <p className="text-sm text-muted">{t.optional}</p>
+    </div>
+  )
+
+  return (
+    <div>
+      <Tabs
+        label={t.label}
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { id: english, label: <span lang="en">{languageNames.en}</span>, content: children },
+          {
+            id: bangla,
+            label: (
+              <>
+                <span lang="bn">{languageNames.bn}</span>
+                {missing > 0 && (
+                  <Badge tone="grey" className="ml-2">
+                    {t.missing(missing)}
+                  </Badge>
+                )}
+                {outdated.length > 0 && <OutdatedBadge />}
+              </>
+            ),
+            content: banglaFields,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function OutdatedBadge() {
+  const t = useTexts(languageTabsTexts)
+  return (
+    <Badge tone="yellow" className="ml-2">
+      {t.outdated}
+    </Badge>
+  )
+}
