@@ -69,7 +69,7 @@ for (const [kind, add] of Object.entries(records)) {
     const edit = page
       .getByRole('button', { name: `Edit ${name}`, exact: true })
       .or(page.getByRole('link', { name: `Edit ${name}`, exact: true }))
-    const input = page.getByLabel(field)
+    const input = page.getByLabel(field).filter({ visible: true })
     await edit.click()
     await expect(input).not.toHaveValue('')
     const before = await input.inputValue()

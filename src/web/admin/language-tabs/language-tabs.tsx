@@ -36,16 +36,17 @@ export function LanguageTabs({ fields, record, children }: LanguageTabsProps) {
   const [english, bangla] = [`${id}-en`, `${id}-bn`]
   const [tab, setTab] = useState(english)
 
-  // While it renders, so that the field is visible when the form moves the focus to it.
   const wrongTab = tabOfErrors(
     errors,
     fields.map(({ name }) => name),
   )
-  const rejection = wrongTab === null ? null : `${submitCount} ${wrongTab}`
-  const [shownRejection, setShownRejection] = useState(rejection)
-  if (rejection !== shownRejection) {
-    setShownRejection(rejection)
-    if (wrongTab !== null) setTab(wrongTab === 'english' ? english : bangla)
+  const isWrong = wrongTab !== null
+  const [seen, setSeen] = useState({ submitCount, isWrong })
+  // While it renders, so that the field is visible when the form moves the focus to it. A tab that is
+  // mended stays, also when the other one has an error too.
+  if (seen.submitCount !== submitCount || seen.isWrong !== isWrong) {
+    setSeen({ submitCount, isWrong })
+    if (isWrong) setTab(wrongTab === 'english' ? english : bangla)
   }
 
   const typed = useWatch({ control })
