@@ -74,7 +74,7 @@ test('the form of a product has Bangla on a tab, which opens at an error and tel
   const save = page.getByRole('button', { name: 'Update Product' })
   await expect(tab('বাংলা')).toHaveText(/2 missing/)
   await tab('বাংলা').click()
-  await expect(textBox(page, 'Name')).toBeHidden()
+  await expect(textBox(page, 'Product Name')).toBeHidden()
   await textBox(page, 'Product Name in Bangla').fill('প'.repeat(201))
   await tab('English').click()
   expect(await axeProblems(page)).toEqual([])

@@ -1,3 +1,4 @@
+import { History } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import type { ContentTexts } from '#shared/languages/content-texts.ts'
@@ -124,7 +125,7 @@ export function LanguageTabs({ fields, record, children }: LanguageTabsProps) {
                     {t.missing(missing)}
                   </Badge>
                 )}
-                {outdated.length > 0 && <OutdatedBadge />}
+                {outdated.length > 0 && <OutdatedBadge isShortOnPhones />}
               </>
             ),
             content: banglaFields,
@@ -135,11 +136,13 @@ export function LanguageTabs({ fields, record, children }: LanguageTabsProps) {
   )
 }
 
-function OutdatedBadge() {
+/** Beside the other tab there is no room for its text on a phone. */
+function OutdatedBadge({ isShortOnPhones = false }: { isShortOnPhones?: boolean }) {
   const t = useTexts(languageTabsTexts)
   return (
     <Badge tone="yellow" className="ml-2">
-      {t.outdated}
+      <History aria-hidden className="size-3.5" />
+      <span className={isShortOnPhones ? 'max-sm:sr-only' : undefined}>{t.outdated}</span>
     </Badge>
   )
 }
