@@ -1,7 +1,7 @@
 import {
+  BookA,
   FolderTree,
   History,
-  Languages,
   LayoutDashboard,
   Mail,
   Package,
@@ -74,7 +74,7 @@ export const adminPages: readonly AdminPage[] = [
   {
     path: urls.adminTranslations(),
     permission: 'read_products',
-    link: { label: 'translations', icon: Languages },
+    link: { label: 'translations', icon: BookA },
   },
   {
     path: urls.adminMessages(),

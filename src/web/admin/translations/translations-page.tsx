@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Languages } from 'lucide-react'
+import { BookA } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
@@ -160,7 +160,7 @@ function TranslationsList<Data extends { pagination: Pagination }>(
         </div>
       }
       empty={{
-        icon: Languages,
+        icon: BookA,
         title: t.none,
         text: ({ search, filters: { state = '' } }) =>
           (search === '' && emptyTexts[state]) || t.noneFound,
