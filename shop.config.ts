@@ -1,6 +1,6 @@
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import type { ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 
 /** Delivery fees and times. Orders are priced with them, and every text is generated from them. */
 const delivery = {
@@ -21,7 +21,7 @@ const delivery = {
   /** For search engines: before and after dispatch, together within the times above. */
   handlingDays: { min: 1, max: 2 },
   transitDays: { min: 1, max: 3 },
-} satisfies ShopConfig['delivery']
+} satisfies ShopSettings['delivery']
 
 /** The promises for every order. */
 const policies = {
@@ -31,7 +31,7 @@ const policies = {
   /** How long search engines may quote a price. */
   priceValidityDays: 30,
   confirmationCallMinutes: 30,
-} satisfies ShopConfig['policies']
+} satisfies ShopSettings['policies']
 
 /** Units in one order of a guest, or of a customer before the first delivery; more by phone call. */
 const newBuyerOrders = {
@@ -40,10 +40,10 @@ const newBuyerOrders = {
   maxDealUnitsPerPhone: 3,
   maxDealUnitsPerNetworkHour: 100,
   maxUnitsPerNetworkHour: 600,
-} satisfies ShopConfig['newBuyerOrders']
+} satisfies ShopSettings['newBuyerOrders']
 
 /** `newOrderEmail: false` sends none; `orderEmail` sends them to another address than `email`. */
-const notifications: ShopConfig['notifications'] = { newOrderEmail: true }
+const notifications: ShopSettings['notifications'] = { newOrderEmail: true }
 
 /** After how many days the nightly cleanup deletes them. */
 const retention = {
@@ -51,13 +51,13 @@ const retention = {
   contactMessageDays: 730,
   launchNoticeDays: 365,
   auditMonths: 24,
-} satisfies ShopConfig['retention']
+} satisfies ShopSettings['retention']
 
 /**
  * Who has to have a second factor: `off` for nobody, `owners`, or `staff` for all who work in the
  * administration. They have a week, then it opens only with one.
  */
-const security: ShopConfig['security'] = { secondFactor: 'off' }
+const security: ShopSettings['security'] = { secondFactor: 'off' }
 
 const freeDeliveryFrom = formatTaka(delivery.freeFromTaka, 'en')
 const banglaFreeFrom = formatTaka(delivery.freeFromTaka, 'bn')
@@ -134,4 +134,4 @@ export const shopConfig = {
     accepted: ['Cash on Delivery'],
     comingSoon: ['bKash', 'Nagad', 'Rocket', 'Visa', 'Mastercard'],
   },
-} satisfies ShopConfig
+} satisfies ShopSettings

@@ -6,7 +6,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import { banglaDeliveryFees, banglaDeliveryTimes } from '#shared/pricing/bangla-delivery-texts.ts'
 import { deliveryTimesText } from '#shared/pricing/delivery-times.ts'
 import { deliveryFeesText } from '#shared/pricing/pricing-texts.ts'
-import type { PageContent } from '#shared/shop-config/shop-config-schemas.ts'
+import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { urls } from '#shared/urls.ts'
 
 const { delivery, policies } = shopConfig

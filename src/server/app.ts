@@ -66,6 +66,8 @@ import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
 import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
 import { forPublicReads, type Shop } from './shop.ts'
 import { translationHandlers } from './translations/translation-routes.ts'
+import { settingEndpoints } from '#shared/api/endpoints/setting-endpoints.ts'
+import { settingHandlers } from './shop-settings/shop-setting-routes.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
 /** Healthy while the database responds; the error handler turns a failure into 503. */
@@ -132,6 +134,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(demoEndpoints, demoHandlers(shop))
   mount(statsEndpoints, statsHandlers(shop))
   mount(backupEndpoints, backupHandlers(shop))
+  mount(settingEndpoints, settingHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))

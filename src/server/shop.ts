@@ -7,6 +7,7 @@ import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
+import type { SettingEffects, SettingsCache } from './shop-settings/settings-cache.ts'
 import type { Invalidation } from './platform/cache/invalidation.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Db, Tx } from './platform/database/database.ts'
@@ -53,8 +54,6 @@ export interface Shop {
   /** The languages that its pages are offered in. */
   languages: readonly Language[]
   keys: ShopKeys
-  /** The e-mail address that is notified of every new order; null when none is. */
-  newOrderRecipient: string | null
   /** When the nightly backup begins, HH:MM in the shop's time zone; null when it is off. */
   nightlyBackupAt: string | null
   jobs: ShopJobs
@@ -63,11 +62,15 @@ export interface Shop {
   images: ImageLibrary
   invalidation: Invalidation
   catalogCache: CatalogCache
+  /** What the owner has set (`findShopSettings`). */
+  settingsCache: SettingsCache
   // What earlier features use of later ones (docs/architecture.md, "One order of features").
   findRunningDeals: FindRunningDeals
   stockLedger: StockLedger
   /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
   countDealUnits: (tx: Tx, dealId: string) => Promise<ReadonlyMap<string, number>>
+  /** What else a change of a setting does, in its transaction. */
+  settingEffects: SettingEffects
   /** How entries of the audit log are taken back, by what they are about. */
   undoableSubjects: UndoableSubjects<ActingShop>
   responseCache: ResponseCache

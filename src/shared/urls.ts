@@ -126,6 +126,8 @@ export const urls = {
   adminStaff: page<'/admin/staff', 'search' | 'page'>('/admin/staff'),
   adminRoles: page('/admin/staff/roles'),
   /** One's own second factor, for every member of staff. */
+  adminSettingsHome: page('/admin/settings'),
+  adminSettings: page('/admin/settings/:page'),
   adminSecurity: page('/admin/security'),
   adminAudit: page<
     '/admin/audit',

@@ -61,6 +61,8 @@ export default [
     at(urls.adminStaff, 'admin/staff/staff-page.tsx'),
     at(urls.adminRoles, 'admin/staff/roles-page.tsx'),
     at(urls.adminAudit, 'admin/audit/audit-page.tsx'),
+    at(urls.adminSettingsHome, 'admin/settings/settings-page.tsx', { id: 'settings-home' }),
+    at(urls.adminSettings, 'admin/settings/settings-page.tsx'),
     at(urls.adminSecurity, 'admin/security/security-page.tsx'),
   ]),
 ] satisfies RouteConfig

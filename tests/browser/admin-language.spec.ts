@@ -52,6 +52,7 @@ test('a form of the administration says in Bangla what is wrong', async ({ page,
 
 const pages = [
   ['', 'ড্যাশবোর্ড'],
+  ['/settings/cleanup', 'সেটিংস'],
   ['/products', 'পণ্য'],
   ['/products/add', 'পণ্য যোগ করুন'],
   ['/categories', 'ক্যাটাগরি'],

@@ -1,12 +1,12 @@
-import { shopConfig } from '#config'
 import type { CallOutcome, LimitPolicyName } from '#shared/api/limits.ts'
 import { outcomeOfError } from '../platform/rate-limits/endpoint-limit.ts'
 import type { ClientNetwork } from '../platform/rate-limits/client-network.ts'
 import type { CountedCall } from '../platform/rate-limits/rate-limiter.ts'
 import type { Shop } from '../shop.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { selectKnownDevice } from './account-queries.ts'
 
-const knownDeviceMs = shopConfig.retention.knownDeviceDays * 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 /** A network's attempt on the account of an e-mail address. */
 export interface AccountAttempt {
@@ -96,13 +96,12 @@ export async function checkResetGuesses(
 }
 
 /**
- * Whether the account's owner has signed in from this network in the last half year. Attackers
+ * Whether the account's owner has signed in from this network as long ago as known devices are kept. Attackers
  * cannot use up the attempts that are reserved for such devices.
  */
-async function isKnownDevice(
-  { db, clock }: Shop,
-  { email, network }: AccountAttempt,
-): Promise<boolean> {
-  const since = new Date(clock.now().getTime() - knownDeviceMs)
+async function isKnownDevice(shop: Shop, { email, network }: AccountAttempt): Promise<boolean> {
+  const { db, clock } = shop
+  const { retention } = await findShopSettings(shop)
+  const since = new Date(clock.now().getTime() - retention.knownDeviceDays * dayMs)
   return selectKnownDevice(db, email, network, since)
 }

@@ -16,6 +16,7 @@ const englishSubjects: Record<AuditedSubjectType, string> = {
   customer: 'account',
   invitation: 'invitation',
   role: 'role',
+  settings: 'setting',
   shop: 'shop',
 }
 
@@ -34,6 +35,7 @@ const banglaSubjects: Record<AuditedSubjectType, string> = {
   customer: 'অ্যাকাউন্টটি',
   invitation: 'আমন্ত্রণটি',
   role: 'ভূমিকাটি',
+  settings: 'সেটিংটি',
   shop: 'শপটি',
 }
 

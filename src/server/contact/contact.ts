@@ -1,10 +1,10 @@
 import { recordRemoval } from '../audit/record-change.ts'
-import { shopConfig } from '#config'
 import type { ContactMessage } from '#shared/contact/contact-schemas.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../jobs.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { deleteMessagesBefore, insertMessage, selectMessage } from './contact-queries.ts'
 
 /** Stores a contact message and e-mails it to the shop. */
@@ -25,11 +25,12 @@ export async function contactMessageEmail(
   const found = await selectMessage(shop.db, messageId)
   if (!found) return null
   const { name, email, message } = found
+  const settings = await findShopSettings(shop)
   return {
-    to: shopConfig.email,
+    to: settings.email,
     replyTo: email,
     template: 'contact-message',
-    language: shopConfig.notifications.language ?? 'en',
+    language: settings.notifications.language ?? 'en',
     props: { name, email, message },
   }
 }

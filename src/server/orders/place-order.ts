@@ -29,6 +29,7 @@ import {
 import { quoteOrder } from './quote-order.ts'
 import { isFirstOrder, lockOrdersOf } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
+import { readShopSettings } from '../shop-settings/shop-settings.ts'
 import { enqueueOrderEmails } from './emails/order-emails.ts'
 import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
 import { orderTexts } from './order-texts.ts'
@@ -105,7 +106,9 @@ async function placeInTransaction(
   const network = shop.rateLimits.isEnforced ? buyer.network : null
   await lockOrdersOf(tx, { ...identity, network })
   const isFirst = await isFirstOrder(tx, identity)
-  const options = { now, isFirst, outOfStock, phone: identity.phone }
+  // In the transaction: an order is priced with one version of all settings.
+  const settings = await readShopSettings(shop, tx)
+  const options = { now, settings, isFirst, outOfStock, phone: identity.phone }
   const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
   rejectFirstProblem(price.problems)
   const repriced = await takeDealUnits(tx, shop.clock, price.lines)
@@ -120,7 +123,7 @@ async function placeInTransaction(
   })
   await insertOrder(tx, record)
   await emptyCart(tx, buyer)
-  await enqueueOrderEmails(tx, shop, record.order)
+  await enqueueOrderEmails(tx, shop, settings, record.order)
   return { order: serializeOrder(record, wording), isReplay: false, repriced }
 }
 

@@ -1,4 +1,4 @@
-import { shopConfig } from '#config'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -81,6 +81,8 @@ export type PriceRequest = Pick<QuoteRequest, 'items' | 'district' | 'couponCode
 
 interface PriceOptions {
   now: Date
+  /** Fees and limits, of one version. */
+  settings: ShopSettings
   /** Whether the first-order discount counts. */
   isFirst: boolean
   /**
@@ -98,9 +100,10 @@ export async function priceOrder(
   db: Tx | Db,
   { customerId, network }: Buyer,
   request: PriceRequest,
-  { now, isFirst, outOfStock, phone = null }: PriceOptions,
+  { now, settings, isFirst, outOfStock, phone = null }: PriceOptions,
 ): Promise<PricedOrder> {
   const { items } = request
+  const { delivery, policies, newBuyerOrders } = settings
   const productIds = items.map((item) => item.productId)
   const purchasables = await findPurchasables(shop, db, productIds, now)
   const { lines, problems } = resolveLines(items, purchasables)
@@ -113,14 +116,17 @@ export async function priceOrder(
   })
   problems.push(
     ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),
-    ...(await findUnitProblems(shop, db, { customerId, network, phone }, limitedLines, now)),
+    ...(await findUnitProblems(shop, db, { customerId, network, phone }, limitedLines, {
+      now,
+      newBuyerOrders,
+    })),
   )
-  const cart = cartTotals(shopConfig.delivery, lines, request.district)
+  const cart = cartTotals(delivery, lines, request.district)
   const coupon = await findCoupon(db, now, request.couponCode, cart, problems)
   const totalsIf = (first: boolean) =>
     orderTotals(cart, {
       coupon: coupon?.terms ?? null,
-      firstOrderPercent: first ? shopConfig.policies.firstOrderPercent : 0,
+      firstOrderPercent: first ? policies.firstOrderPercent : 0,
     })
   const totals = totalsIf(isFirst)
   return {

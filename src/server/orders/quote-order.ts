@@ -5,6 +5,7 @@ import type { Quote, QuoteRequest } from '#shared/orders/order-schemas.ts'
 import { wordingIn } from '../catalog/glossary/glossary.ts'
 import { colorName, type Wording } from '../catalog/products/product-wording.ts'
 import type { Db } from '../platform/database/database.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import type { Buyer } from './buyer.ts'
 import { isFirstOrder } from './first-order-queries.ts'
@@ -22,7 +23,8 @@ export async function quoteOrder(
 ): Promise<Quote> {
   const { db, clock } = shop
   const isPromised = request.firstOrder !== false && (await mayBeFirstOrder(db, buyer))
-  const options = { now: clock.now(), isFirst: isPromised }
+  const settings = await findShopSettings(shop)
+  const options = { now: clock.now(), settings, isFirst: isPromised }
   const [price, wording] = await Promise.all([
     priceOrder(shop, db, buyer, request, options),
     wordingIn(shop, language),

@@ -20,6 +20,7 @@ import {
 import { createTestShop, type TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
 import { updateProduct } from '../catalog/products/update-product.ts'
 import { orderItems, orders } from './order-tables.ts'
+import { updateShopSettings } from '../shop-settings/shop-settings.ts'
 
 async function openShop(options: TestShopOptions = {}) {
   const open = await createTestShop(options)
@@ -193,7 +194,9 @@ test('the e-mail and the invoice of a customer are in the order’s language, th
     environment: { LANGUAGES: 'en,bn', PUBLIC_URL: 'https://shop.example.com' },
   })
   const { app, shop, admin, body } = open
-  shop.newOrderRecipient = 'owner@example.com'
+  await updateShopSettings(shop, {
+    changes: { 'notifications.orderEmail': 'owner@example.com' },
+  })
   const guestEmail = 'rahima@example.com'
   const guest = await newGuest(app)
   const placed = await placeOrder(app, body('কালো', { guestEmail }), { ...guest, ...inBangla })
@@ -219,7 +222,7 @@ test('the e-mail and the invoice of a customer are in the order’s language, th
 test('the digest of several orders names what was ordered in its own language', async () => {
   const open = await openShop()
   const { app, body, shop } = open
-  shop.newOrderRecipient = null
+  await updateShopSettings(shop, { changes: { 'notifications.newOrderEmail': false } })
   const guestEmail = 'rahima@example.com'
   const { mails } = await openMailbox(open)
   for (const color of ['কালো', 'সাদা', 'কালো']) {

@@ -1,4 +1,4 @@
-import { shopConfig } from '#config'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import {
   isBeyondTotal,
   productsBeyondLimit,
@@ -53,13 +53,13 @@ export async function findUnitProblems(
   db: Tx | Db,
   { customerId, ...buyer }: UnitBuyer,
   lines: readonly Line[],
-  now: Date,
+  { now, newBuyerOrders }: { now: Date } & Pick<ShopSettings, 'newBuyerOrders'>,
 ) {
   const before = rateLimits.isEnforced
     ? await unitsBefore(db, buyer, lines, now)
     : { ofPhone: [], ofNetwork: [] }
   const problemsOf = (received: number) => {
-    const limits = raisedBy(shopConfig.newBuyerOrders, received)
+    const limits = raisedBy(newBuyerOrders, received)
     return [
       ...problemsOfOrder(lines, limits),
       ...problemsOfDeals(lines, before.ofPhone, limits),
@@ -71,7 +71,7 @@ export async function findUnitProblems(
   return problemsOf(await selectUnitsReceived(db, customerId))
 }
 
-type Limits = typeof shopConfig.newBuyerOrders
+type Limits = ShopSettings['newBuyerOrders']
 
 async function unitsBefore(
   db: Tx | Db,

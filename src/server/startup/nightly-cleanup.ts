@@ -1,5 +1,6 @@
 import { cleanUpEntries } from '../audit/audit-log.ts'
-import { shopConfig } from '#config'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { cleanUpOrphanedImages, cleanUpProductImages } from '../image-cleanup/unshown-images.ts'
 import { cleanUpKnownDevices, cleanUpSessions } from '../accounts/sessions.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
@@ -19,7 +20,7 @@ const endedInvitationDays = 30
 
 type CleanupShop = Pick<
   ActingShop,
-  'actor' | 'db' | 'clock' | 'images' | 'jobs' | 'invalidation' | 'log'
+  'actor' | 'db' | 'clock' | 'images' | 'jobs' | 'invalidation' | 'log' | 'settingsCache'
 >
 
 /**
@@ -28,7 +29,8 @@ type CleanupShop = Pick<
  */
 export async function runCleanup(shop: CleanupShop): Promise<void> {
   const failed: string[] = []
-  for (const [name, cleanUp] of Object.entries(cleanupParts(shop))) {
+  const { retention } = await findShopSettings(shop)
+  for (const [name, cleanUp] of Object.entries(cleanupParts(shop, retention))) {
     try {
       await cleanUp()
     } catch (error) {
@@ -39,11 +41,13 @@ export async function runCleanup(shop: CleanupShop): Promise<void> {
   if (failed.length > 0) throw new Error(`the nightly cleanup failed: ${failed.join(', ')}`)
 }
 
-function cleanupParts(shop: CleanupShop): Record<string, () => Promise<unknown>> {
+function cleanupParts(
+  shop: CleanupShop,
+  retention: ShopSettings['retention'],
+): Record<string, () => Promise<unknown>> {
   const { images } = shop
   const db = writing(shop)
-  const { knownDeviceDays, contactMessageDays, launchNoticeDays, auditMonths } =
-    shopConfig.retention
+  const { knownDeviceDays, contactMessageDays, launchNoticeDays, auditMonths } = retention
   const now = shop.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   return {

@@ -17,11 +17,14 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import { shopConfig } from '#config'
+import { recordSecondFactorRule } from '../accounts/second-factor/required-second-factor.ts'
 import { createGoogleVerifier } from '../accounts/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { findRunningDeals } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
+import { createSettingsCache } from '../shop-settings/settings-cache.ts'
+import { undoableSettings } from '../shop-settings/undoable-settings.ts'
 import { createDelayedReads } from '../platform/cache/delayed-reads.ts'
 import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
@@ -227,6 +230,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
     : undefined
+  const settingsCache = createSettingsCache(invalidation)
   const isEnforced = settings.rateLimits === 'on'
   const rateLimits = createRateLimiter({ db, redis, key: keys.rateLimits, isEnforced })
   return {
@@ -237,16 +241,20 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     publicUrl: publicUrl(settings),
     languages: settings.languages ?? shopConfig.offeredLanguages,
     keys,
-    newOrderRecipient: newOrderRecipient(),
     nightlyBackupAt: settings.backupTime,
     jobs,
     workers,
     images: createImageLibrary({ db, storage, log, invalidation, workers }),
     invalidation,
+    settingsCache,
     catalogCache: createCatalogCache(invalidation, delayedReads),
     findRunningDeals,
     stockLedger,
     countDealUnits,
+    settingEffects: {
+      'security.secondFactor': (tx, { security }, now) =>
+        recordSecondFactorRule(tx, security.secondFactor, now),
+    },
     undoableSubjects: {
       product: undoableProducts,
       category: undoableCategories,
@@ -260,6 +268,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       synonyms: undoableSynonyms,
       customer: undoableMembers,
       role: undoableRoles,
+      settings: undoableSettings(settingsCache),
     },
     responseCache: createResponseCache(invalidation, delayedReads, metrics),
     rateLimits,
@@ -272,11 +281,6 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     readiness: createReadiness(replica?.db ?? db),
     metrics,
   }
-}
-
-function newOrderRecipient(): string | null {
-  const { notifications, email } = shopConfig
-  return notifications.newOrderEmail ? (notifications.orderEmail ?? email) : null
 }
 
 /** A folder of DATA_DIR, or a bucket when S3 is configured. */

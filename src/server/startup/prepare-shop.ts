@@ -5,7 +5,11 @@ import { z } from 'zod'
 import { shopConfig } from '#config'
 import { pageContent } from '#content'
 import { languages } from '#shared/languages/languages.ts'
-import { pageContentSchema, shopConfigSchema } from '#shared/shop-config/shop-config-schemas.ts'
+import { inLanguage } from '#shared/languages/texts.ts'
+import {
+  pageContentSchema,
+  shopSettingsSchema,
+} from '#shared/shop-settings/shop-settings-schemas.ts'
 import { seedAdministrator, type Administrator } from '../accounts/administrators.ts'
 import { recordSecondFactorRule } from '../accounts/second-factor/required-second-factor.ts'
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
@@ -23,6 +27,7 @@ import {
   withMigrationLock,
 } from '../platform/database/migrate-database.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../shop.ts'
 import { databaseEnvironment } from './open-shop.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -32,13 +37,13 @@ export function requireShopConfig(
   config: object = shopConfig,
   contents: readonly object[] = languages.map(pageContent),
 ) {
-  const schema = shopConfigSchema.and(pageContentSchema)
+  const schema = shopSettingsSchema.and(pageContentSchema)
   const results = contents.map((content) => schema.safeParse({ ...config, ...content }))
   const failed = results.find(({ success }) => !success)
   if (!failed) return
   const issue = failed.error?.issues[0]
   throw new StartError(
-    `In shop.config.ts, ${issue?.path.join('.')} is not right: ${issue?.message}. Correct it and start again.`,
+    `In shop.config.ts, ${issue?.path.join('.')} is not right: ${inLanguage(issue?.message ?? '', 'en')}. Correct it and start again.`,
   )
 }
 
@@ -125,7 +130,8 @@ export async function prepareShop(
       email: settings.adminEmail,
       password: settings.adminPassword,
     })
-    await recordSecondFactorRule(writing(shop), shopConfig.security.secondFactor, shop.clock.now())
+    const { security } = await findShopSettings(shop)
+    await recordSecondFactorRule(writing(shop), security.secondFactor, shop.clock.now())
     const isDue =
       settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))
     const demo = isDue ? await seedInOwnProcess(urls, shutdown) : noDemo

@@ -11,6 +11,7 @@ import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from './endpoints/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
 import { couponEndpoints } from './endpoints/coupon-endpoints.ts'
+import { settingEndpoints } from './endpoints/setting-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './endpoints/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './endpoints/message-endpoints.ts'
@@ -100,6 +101,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...demoEndpoints,
   ...backupEndpoints,
+  ...settingEndpoints,
   ...authEndpoints,
   ...secondFactorEndpoints,
   ...customerAdminEndpoints,

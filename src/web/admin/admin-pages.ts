@@ -6,6 +6,7 @@ import {
   Mail,
   Package,
   Search,
+  Settings2,
   ShieldCheck,
   ShoppingBag,
   Star,
@@ -90,6 +91,11 @@ export const adminPages: readonly AdminPage[] = [
     path: urls.adminAudit(),
     permission: 'read_audit',
     link: { label: 'audit', icon: History },
+  },
+  {
+    path: urls.adminSettingsHome(),
+    permission: 'read_settings',
+    link: { label: 'settings', icon: Settings2 },
   },
   { path: urls.adminSecurity() },
 ]

@@ -48,6 +48,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/messages',
     '/admin/staff',
     '/admin/audit',
+    '/admin/settings',
   ])
   expect(hrefs.slice(-2)).toEqual(['/', '/admin/security'])
   expect(html).toContain('Back to Store')

@@ -1,7 +1,7 @@
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
 import { pageUrl, type Site } from './page-meta.ts'
-import type { PageContent } from '#shared/shop-config/shop-config-schemas.ts'
+import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 
 /** The shop for search engines: name, address and support hours. */
 export function shopStructuredData(site: Site): object[] {

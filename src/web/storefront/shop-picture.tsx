@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ShopPicture as ShopPictureData } from '#shared/shop-config/shop-config-schemas.ts'
+import type { ShopPicture as ShopPictureData } from '#shared/shop-settings/shop-settings-schemas.ts'
 
 interface ShopPictureProps {
   picture: ShopPictureData

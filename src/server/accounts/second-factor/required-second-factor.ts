@@ -14,7 +14,7 @@ const obliged: Record<SecondFactorRule, readonly (keyof typeof requiredSince)[]>
 }
 
 /**
- * Records since when whom the rule of `shop.config.ts` obliges, as the grace is counted from then. A rule
+ * Records since when whom the rule of the settings obliges, as the grace is counted from then. A rule
  * that has not changed keeps its time.
  */
 export async function recordSecondFactorRule(

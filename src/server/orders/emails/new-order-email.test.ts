@@ -23,6 +23,7 @@ import { createMailer } from '../../platform/mailer.ts'
 import { jobHandlers } from '../../startup/job-handlers.ts'
 import { newId } from '../../platform/ids.ts'
 import { newOrderEmail } from './new-order-email.ts'
+import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 
 async function openShop(environment: Record<string, string> = {}, options: TestShopOptions = {}) {
   const open = await createTestShop({ environment, ...options })
@@ -168,7 +169,7 @@ test('no more than a hundred earlier orders are counted', async () => {
 test('turned off, no e-mail is sent to the shop, also not for an order placed before', async () => {
   const { app, shop, body, jobKinds } = await openShop()
   const before = await placeOrder(app, body({ phone: newPhone() }))
-  shop.newOrderRecipient = null
+  await updateShopSettings(shop, { changes: { 'notifications.newOrderEmail': false } })
   const own = { phone: newPhone(), guestEmail: 'rahima@example.com' }
   expect((await placeOrder(app, body(own))).status).toBe(201)
   expect(await jobKinds()).toEqual(['new-order', 'order-confirmation'])
@@ -177,7 +178,9 @@ test('turned off, no e-mail is sent to the shop, also not for an order placed be
 
 test('the e-mails go to another address where one is set', async () => {
   const { app, shop, body, emailOf } = await openShop()
-  shop.newOrderRecipient = 'orders@example.com'
+  await updateShopSettings(shop, {
+    changes: { 'notifications.orderEmail': 'orders@example.com' },
+  })
   const { body: order } = await placeOrder(app, body())
   expect((await emailOf(order._id)).message.to).toBe('orders@example.com')
 })

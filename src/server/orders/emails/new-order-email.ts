@@ -1,4 +1,3 @@
-import { shopConfig } from '#config'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha } from '#shared/money/money.ts'
@@ -8,6 +7,7 @@ import { initialStatus } from '#shared/orders/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database/database.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import { type ActingShop, pageUrl, type Shop } from '../../shop.ts'
 import {
   countEarlierOrders,
@@ -20,10 +20,7 @@ import {
 import { totalRows } from '../order-serializer.ts'
 import { countEarlierInHour, selectIdsInHour } from './new-order-queries.ts'
 import { newOrderTexts } from './new-order-texts.ts'
-import { itemsText, orderedItem } from './order-emails.ts'
-
-/** The shop's own. */
-const language: Language = shopConfig.notifications.language ?? 'en'
+import { itemsText, newOrderRecipient, orderedItem } from './order-emails.ts'
 
 /** New orders of an hour with an e-mail of their own. */
 const maxSingleEmails = 10
@@ -46,13 +43,16 @@ export async function newOrderEmail(
   { orderId }: EmailPayloads['new-order'],
   mailId: string,
 ): Promise<EmailMessage | null> {
-  const { db, clock, jobs, newOrderRecipient: to } = shop
+  const { db, clock, jobs } = shop
+  const settings = await findShopSettings(shop)
+  const to = newOrderRecipient(settings)
+  const language = settings.notifications.language ?? 'en'
   const record = to === null ? null : await selectOrderRecord(db, orderId)
   if (!record || to === null) return null
   const { createdAt } = record.order
   const from = new Date(Math.floor(createdAt.getTime() / hourMs) * hourMs)
   const earlier = await countEarlierInHour(db, record.order, from)
-  if (earlier < maxSingleEmails) return { to, ...(await singleEmail(shop, record)) }
+  if (earlier < maxSingleEmails) return { to, ...(await singleEmail(shop, record, language)) }
 
   const waitMs = from.getTime() + hourMs + settledMs - clock.now().getTime()
   if (waitMs > 0) {
@@ -62,11 +62,11 @@ export async function newOrderEmail(
     return null
   }
   return earlier === maxSingleEmails
-    ? { to, ...(await digestFrom(shop, record.order, from)) }
+    ? { to, ...(await digestFrom(shop, record.order, from, language)) }
     : null
 }
 
-async function digestFrom(shop: Shop, { createdAt, id }: OrderRow, from: Date) {
+async function digestFrom(shop: Shop, { createdAt, id }: OrderRow, from: Date, language: Language) {
   const { db } = shop
   const before = new Date(from.getTime() + hourMs)
   const ids = await selectIdsInHour(db, { createdAt, id, before })
@@ -81,7 +81,7 @@ async function digestFrom(shop: Shop, { createdAt, id }: OrderRow, from: Date) {
   return { template: 'new-orders', language, props } as const
 }
 
-async function singleEmail(shop: Shop, { order, items }: OrderRecord) {
+async function singleEmail(shop: Shop, { order, items }: OrderRecord, language: Language) {
   const t = newOrderTexts[language]
   const { number, buyerEmail, phone, fullAddress, thana, district, paymentMethod, status } = order
   return {
@@ -101,7 +101,7 @@ async function singleEmail(shop: Shop, { order, items }: OrderRecord) {
       district,
       buyer: order.customerId === null ? t.guest : t.account(order.buyerName),
       email: buyerEmail,
-      history: historyText(order, await countEarlierOrders(shop.db, order)),
+      history: historyText(order, await countEarlierOrders(shop.db, order), language),
       items: items.map((item) => orderedItem(item, shop.publicUrl, language)),
       totalRows: totalRows(order, language),
       orderUrl: pageUrl(shop, language, urls.adminOrders({ search: number })),
@@ -112,6 +112,7 @@ async function singleEmail(shop: Shop, { order, items }: OrderRecord) {
 function historyText(
   { customerId }: OrderRow,
   { placed, cancelled }: { placed: number; cancelled: number },
+  language: Language,
 ): string {
   const isCapped = placed === maxEarlierOrders
   const hasAccount = customerId !== null

@@ -4,21 +4,29 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import { enqueueEmails } from '../../jobs.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { Shop } from '../../shop.ts'
 import type { OrderItemRow, OrderRow } from '../order-queries.ts'
 
 /** Enqueues the e-mails of a new order, to its buyer and to the shop, as far as they have addresses. */
 export async function enqueueOrderEmails(
   tx: Tx,
-  { jobs, newOrderRecipient }: Pick<Shop, 'jobs' | 'newOrderRecipient'>,
+  { jobs }: Pick<Shop, 'jobs'>,
+  settings: ShopSettings,
   { id: orderId, buyerEmail }: OrderRow,
 ): Promise<void> {
   const confirmation = { kind: 'order-confirmation', orderId } as const
   const notice = { kind: 'new-order', orderId } as const
+  const recipient = newOrderRecipient(settings)
   await enqueueEmails(jobs, tx, [
     ...(buyerEmail === null ? [] : [confirmation]),
-    ...(newOrderRecipient === null ? [] : [notice]),
+    ...(recipient === null ? [] : [notice]),
   ])
+}
+
+/** The address that hears of every new order; null when none does. */
+export function newOrderRecipient({ notifications, email }: ShopSettings): string | null {
+  return notifications.newOrderEmail ? (notifications.orderEmail ?? email) : null
 }
 
 /** "2 × Lamp, 1 × Cable" */

@@ -7,6 +7,7 @@ import {
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
+import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 
 const guestEmail = 'rahima@example.com'
 
@@ -15,7 +16,9 @@ async function orderWith(headers: Record<string, string>, languages = 'en,bn') {
   const open = await createTestShop({
     environment: { LANGUAGES: languages, PUBLIC_URL: 'https://shop.example.com' },
   })
-  open.shop.newOrderRecipient = 'owner@example.com'
+  await updateShopSettings(open.shop, {
+    changes: { 'notifications.orderEmail': 'owner@example.com' },
+  })
   await addCategory(open.shop)
   const productId = await addProduct(open.shop, { name: 'Reading Lamp', pricePoisha: 640_50 })
   const guest = await newGuest(open.app)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { shopConfig } from '#config'
 import { pageContent } from '#content'
 import type { Language } from '#shared/languages/languages.ts'
-import type { PageContent, ShopConfig } from '#shared/shop-config/shop-config-schemas.ts'
+import type { PageContent, ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { nullIfMissing } from '../../platform/files.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import { imageIdOf } from '../../platform/images/original-image.ts'
@@ -24,7 +24,7 @@ const renderTask = {
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** The part of the shop's file that its Open Graph image shows. */
-export type ShownShop = Pick<ShopConfig, 'name' | 'banglaName' | 'tagline'> &
+export type ShownShop = Pick<ShopSettings, 'name' | 'banglaName' | 'tagline'> &
   Pick<PageContent, 'heroSlides'>
 
 interface Photograph {

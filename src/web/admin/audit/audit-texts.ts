@@ -35,6 +35,7 @@ export const auditTexts = texts({
       customer: 'Accounts',
       invitation: 'Invitations',
       role: 'Roles',
+      settings: 'Settings',
       shop: 'The shop',
     } satisfies Record<AuditedSubjectType, string>,
     actionKinds: {
@@ -116,6 +117,7 @@ export const auditTexts = texts({
       customer: 'অ্যাকাউন্ট',
       invitation: 'আমন্ত্রণ',
       role: 'ভূমিকা',
+      settings: 'সেটিংস',
       shop: 'শপ',
     },
     actionKinds: {

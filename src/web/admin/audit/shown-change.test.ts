@@ -9,6 +9,8 @@ test.each([
   ['originalPrice', null, 125_000, 'nothing', '৳1,25,000'],
   ['stock', 5, 12, '5', '12'],
   ['isActive', true, false, 'Yes', 'No'],
+  ['security.secondFactor', 'off', 'owners', 'Nobody', 'Owners'],
+  ['retention.auditMonths', 24, 36, '24', '36'],
   ['status', 'pending', 'cancelled', 'Pending', 'Cancelled'],
   ['expiryDate', afternoon, null, formatDateTime(afternoon, 'en'), 'nothing'],
   [

@@ -4,7 +4,9 @@ import { roleNameIn } from '#shared/auth/built-in-roles.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { isLanguage, type Language, languageNames } from '#shared/languages/languages.ts'
+import { isSettingKey } from '#shared/shop-settings/shop-settings-table.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import { settingsTexts, settingText } from '../settings/settings-texts.ts'
 import { auditedFieldTexts } from './audited-field-texts.ts'
 
 type Change = AuditEntry['changes'][number]
@@ -21,6 +23,7 @@ export type ShownChange = { field: string } & (
  * table by its name in the API.
  */
 export function fieldText(field: string, language: Language): string {
+  if (isSettingKey(field)) return settingsTexts[language].fields[field].label
   const names: Readonly<Record<string, string>> = auditedFieldTexts[language].fields
   const [name = field, textLanguage] = field.split('.')
   const text = names[name] ?? name
@@ -66,6 +69,7 @@ const timeFields = new Set(['expiryDate', 'startsAt', 'endsAt'])
 export function valueText(field: string, value: unknown, language: Language): string {
   const t = auditedFieldTexts[language]
   if (isNothing(value)) return t.nothing
+  if (isSettingKey(field)) return settingText(value, language)
   if (field === 'image') return t.picture
   if (field === 'images' && Array.isArray(value)) return t.pictures(value.length)
   if (Array.isArray(value)) return items(field, value, language).join(', ')

@@ -34,6 +34,7 @@ export function subjectUrl({
       return urls.adminRoles()
     case 'invitation':
       return urls.adminStaff()
+    case 'settings':
     case 'launch_notices':
     case 'shop':
       return null

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PageContent } from '#shared/shop-config/shop-config-schemas.ts'
+import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { homeTexts } from './home-texts.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
+import type { HeroSlide } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { HeroImage } from '../../page-services.ts'
 import { HeroSlideView } from './hero-slide.tsx'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
+import type { HeroSlide } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { HeroImage } from '../../page-services.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ShopPicture } from '../shop-picture.tsx'

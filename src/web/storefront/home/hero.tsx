@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { HeroSlide } from '#shared/shop-config/shop-config-schemas.ts'
+import type { HeroSlide } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
 import type { HeroImage } from '../../page-services.ts'
 import { useAutoplay, useSwipe, CarouselControls } from './carousel.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Testimonial } from '#shared/shop-config/shop-config-schemas.ts'
+import type { Testimonial } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { useAutoplay, CarouselControls } from './carousel.tsx'

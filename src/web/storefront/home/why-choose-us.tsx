@@ -1,5 +1,5 @@
 import { Gift, Headset, RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
-import type { PageContent } from '#shared/shop-config/shop-config-schemas.ts'
+import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
 import { homeTexts } from './home-texts.ts'
 

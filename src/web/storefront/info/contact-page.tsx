@@ -1,6 +1,6 @@
 import { pageContent } from '#content'
 import type { Language } from '#shared/languages/languages.ts'
-import type { PageContent } from '#shared/shop-config/shop-config-schemas.ts'
+import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { servicesContext } from '../../page-services.ts'

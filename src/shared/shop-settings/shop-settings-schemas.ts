@@ -1,12 +1,21 @@
 import { z } from 'zod'
+import { requiredText } from '../api/parameters.ts'
 import { languages } from '../languages/languages.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { maxTaka } from '../money/money.ts'
+import { shopSettingTexts } from './shop-setting-texts.ts'
 import { districts } from '../addresses/districts.ts'
 import { secondFactorRules } from '../auth/second-factor.ts'
 import { deliveryDays } from '../pricing/delivery-times.ts'
 
-const text = z.string().trim().min(1)
+const say = (name: Exclude<keyof (typeof shopSettingTexts)['en'], 'placeholder'>) =>
+  inEachLanguage((language) => shopSettingTexts[language][name])
 
-const httpsUrl = z.url({ protocol: /^https$/ })
+const maxText = 2000
+
+const text = requiredText(say('required'), maxText)
+
+const httpsUrl = z.url({ protocol: /^https$/, error: say('httpsUrl') })
 
 const shopPath = z.string().startsWith('/')
 
@@ -54,30 +63,40 @@ const testimonialSchema = z.object({
 
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'tiktok'] as const
 
-const amountTaka = z.number().min(0)
+const amountTaka = z.number(say('amount')).min(0, say('amount')).max(maxTaka, say('amount'))
 
-const daysSchema = z
-  .object({ min: z.int().min(0), max: z.int().min(0) })
-  .refine(({ min, max }) => min <= max, 'min is above max')
+const days = z.int(say('days')).min(1, say('days')).max(36_500, say('days'))
+
+const count = z.int(say('count')).min(1, say('count')).max(1_000_000, say('count'))
+
+const district = z.enum(districts, say('district'))
+
+const dayRange = z
+  .object({
+    min: z.int(say('days')).min(0, say('days')),
+    max: z.int(say('days')).min(0, say('days')),
+  })
+  .refine(({ min, max }) => min <= max, say('daysOrder'))
 
 const deliveryTimesSchema = z.object({
-  fastHours: z.int().positive(),
-  fastDistrict: z.enum(districts),
-  divisionalDays: daysSchema,
-  elsewhereDays: daysSchema,
+  fastHours: count,
+  fastDistrict: district,
+  divisionalDays: dayRange,
+  elsewhereDays: dayRange,
 })
 
 const deliverySchema = z
   .object({
     defaultFeeTaka: amountTaka,
-    feeTakaByDistrict: z.partialRecord(z.enum(districts), amountTaka),
+    feeTakaByDistrict: z.partialRecord(district, amountTaka),
     freeFromTaka: amountTaka,
-    estimateDistrict: z.enum(districts),
+    /** The district of the cart's estimate, before the shopper chooses one. */
+    estimateDistrict: district,
     /** Counted from the confirmation call. */
     times: deliveryTimesSchema,
     /** Before and after dispatch, for search engines, which know no district. */
-    handlingDays: daysSchema,
-    transitDays: daysSchema,
+    handlingDays: dayRange,
+    transitDays: dayRange,
   })
   .refine(
     ({ times, handlingDays, transitDays }) => {
@@ -87,34 +106,31 @@ const deliverySchema = z
         handlingDays.max + transitDays.max <= promised.max
       )
     },
-    {
-      path: ['transitDays'],
-      error: 'handlingDays and transitDays together must be within the range of times, in days',
-    },
+    { path: ['transitDays'], error: say('rangeOfTimes') },
   )
 
 const policiesSchema = z.object({
-  returnDays: z.int().positive(),
-  firstOrderPercent: z.number().min(0).max(100),
-  priceValidityDays: z.int().positive(),
-  confirmationCallMinutes: z.int().positive(),
+  returnDays: days,
+  firstOrderPercent: z.number(say('percent')).min(0, say('percent')).max(100, say('percent')),
+  priceValidityDays: days,
+  confirmationCallMinutes: count,
 })
 
 /** The units of those to whom nothing was delivered yet. */
 const newBuyerOrdersSchema = z
   .object({
     /** In one order. */
-    maxUnitsPerProduct: z.int().positive(),
-    maxUnits: z.int().positive(),
+    maxUnitsPerProduct: count,
+    maxUnits: count,
     /** Of one product at the price of a flash deal with limited units. */
-    maxDealUnitsPerPhone: z.int().positive(),
-    maxDealUnitsPerNetworkHour: z.int().positive(),
+    maxDealUnitsPerPhone: count,
+    maxDealUnitsPerNetworkHour: count,
     /** Mobile carriers put thousands of buyers behind one network. */
-    maxUnitsPerNetworkHour: z.int().positive(),
+    maxUnitsPerNetworkHour: count,
   })
   .refine(({ maxUnitsPerProduct, maxUnits }) => maxUnitsPerProduct <= maxUnits, {
     path: ['maxUnits'],
-    error: 'maxUnits must be at least maxUnitsPerProduct',
+    error: say('unitsOrder'),
   })
 
 /** E-mails to the shop itself. */
@@ -122,7 +138,7 @@ const notificationsSchema = z.object({
   /** One for each new order; after ten in an hour the others together. */
   newOrderEmail: z.boolean(),
   /** Where they go, unless to the shop's own e-mail address. */
-  orderEmail: z.email().optional(),
+  orderEmail: z.email(say('email')).optional(),
   /** English unless given. */
   language: z.enum(languages).optional(),
 })
@@ -130,35 +146,44 @@ const notificationsSchema = z.object({
 /** After how many days the nightly cleanup deletes what is personal and no longer of use. */
 const retentionSchema = z.object({
   /** Since the last sign-in from a device's network, which makes attempts from it count less. */
-  knownDeviceDays: z.int().positive(),
-  contactMessageDays: z.int().positive(),
+  knownDeviceDays: days,
+  contactMessageDays: days,
   /** E-mail addresses that asked to be told of a launch. */
-  launchNoticeDays: z.int().positive(),
+  launchNoticeDays: days,
   /** Of the audit log; the database keeps each entry for three months in any case. */
-  auditMonths: z.int().min(3),
+  auditMonths: z.int(say('months')).min(3, say('months')).max(1200, say('months')),
 })
 
 /** A text in each language. */
 const localized = z.object({ en: text, bn: text })
 
-/** Who has to have a second factor, a week after it is written here or after becoming staff. */
+/** Who has to have a second factor, a week after it is set or after becoming staff. */
 const securitySchema = z.object({
   secondFactor: z.enum(secondFactorRules, 'must be off, owners or staff'),
 })
 
-/** What is specific to one shop and named on many pages; validated when the server starts. */
-export const shopConfigSchema = z.object({
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('time'))
+
+/**
+ * What is specific to one shop. `shop.config.ts` has what a new shop begins with, which is validated when
+ * the server starts; what the owner has set since is in the database.
+ */
+export const shopSettingsSchema = z.object({
   name: text,
   banglaName: text,
   /** Languages that the pages are offered in, English among them. */
-  offeredLanguages: z.array(z.enum(languages)).refine((offered) => offered.includes('en')),
+  offeredLanguages: z
+    .array(z.enum(languages))
+    .refine((offered) => offered.includes('en'), say('language')),
   tagline: localized,
   description: localized,
   keywords: z.array(text),
   foundedYear: z.int(),
   copyrightYear: z.int(),
-  phones: z.array(z.object({ shown: text, number: z.string().regex(/^\+880\d{10}$/) })).min(1),
-  email: z.email(),
+  phones: z
+    .array(z.object({ shown: text, number: z.string().regex(/^\+880\d{10}$/, say('phone')) }))
+    .min(1, say('required')),
+  email: z.email(say('email')),
   address: z.object({
     street: localized,
     city: localized,
@@ -171,15 +196,18 @@ export const shopConfigSchema = z.object({
   notifications: notificationsSchema,
   retention: retentionSchema,
   security: securitySchema,
-  supportHours: z.object({
-    opens: z.string().regex(/^\d{2}:\d{2}$/),
-    closes: z.string().regex(/^\d{2}:\d{2}$/),
-  }),
+  supportHours: z.object({ opens: timeOfDay, closes: timeOfDay }),
   /** Null for a network that the shop does not use yet. */
   social: z.array(z.object({ network: z.enum(socialNetworks), href: httpsUrl.nullable() })),
-  chat: z.object({ whatsappNumber: z.string().regex(/^880\d{10}$/), messenger: httpsUrl }),
+  chat: z.object({
+    whatsappNumber: z.string().regex(/^880\d{10}$/, say('whatsapp')),
+    messenger: httpsUrl,
+  }),
   /** Messages rotate every nine seconds; a single one stays. */
-  banner: z.object({ desktop: z.array(localized).min(1), mobile: z.array(localized).min(1) }),
+  banner: z.object({
+    desktop: z.array(localized).min(1, say('required')),
+    mobile: z.array(localized).min(1, say('required')),
+  }),
   footerCategories: z.array(text),
   paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),
 })
@@ -199,7 +227,7 @@ export const pageContentSchema = z.object({
   faq: z.array(z.object({ question: text, answer: text })),
 })
 
-export type ShopConfig = z.input<typeof shopConfigSchema>
+export type ShopSettings = z.input<typeof shopSettingsSchema>
 
 export type PageContent = z.input<typeof pageContentSchema>
 

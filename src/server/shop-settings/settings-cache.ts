@@ -1,0 +1,25 @@
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
+import type { CacheTag, Invalidation } from '../platform/cache/invalidation.ts'
+import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
+import type { Tx } from '../platform/database/database.ts'
+
+/** The settings as they are now, with how often each was changed. */
+export interface VersionedSettings {
+  settings: ShopSettings
+  versions: Readonly<Record<SettingKey, number>>
+}
+
+export type SettingsCache = TaggedCache<VersionedSettings>
+
+/** What else happens in the transaction that changes a setting, registered by later features. */
+export type SettingEffects = {
+  readonly [K in SettingKey]?: (tx: Tx, settings: ShopSettings, now: Date) => Promise<void>
+}
+
+export const settingsTag: CacheTag = 'settings'
+
+/** Of one process: every change drops what all of them have cached. */
+export function createSettingsCache(invalidation: Invalidation): SettingsCache {
+  return createTaggedCache({ invalidation, maxBytes: 1024 * 1024, ttlMs: 30_000 })
+}

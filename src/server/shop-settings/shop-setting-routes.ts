@@ -1,0 +1,28 @@
+import { ok } from '#shared/api/endpoint.ts'
+import type { settingEndpoints } from '#shared/api/endpoints/setting-endpoints.ts'
+import { publicSettings } from '#shared/shop-settings/shop-settings-table.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../shop.ts'
+import { settingsTag } from './settings-cache.ts'
+import {
+  describeSettings,
+  findShopSettings,
+  requireSettingAccess,
+  updateShopSettings,
+} from './shop-settings.ts'
+
+export function settingHandlers(shop: Shop): HandlersFor<typeof settingEndpoints> {
+  return {
+    'GET /settings': ({ language }) =>
+      shop.responseCache.json(`settings ${language}`, async () => ({
+        body: { settings: publicSettings(await findShopSettings(shop)) },
+        tags: [settingsTag],
+      })),
+    'GET /admin/settings': async ({ caller }) => ok(await describeSettings(shop, caller.customer)),
+    'PUT /admin/settings': async ({ actor, caller, body }) => {
+      requireSettingAccess(caller.customer, body)
+      await updateShopSettings({ ...shop, actor }, body)
+      return ok(await describeSettings(shop, caller.customer))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { shopSettingsSchema } from '../../shop-settings/shop-settings-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+
+const valuesSchema = z.record(z.string(), z.unknown())
+
+const versionsSchema = z.record(z.string(), z.int())
+
+const describedSettings = z.object({
+  /** By path, such as `delivery.freeFromTaka`; those that the reader may see. */
+  settings: valuesSchema,
+  /** What `shop.config.ts` says. */
+  defaults: valuesSchema,
+  /** How often each was changed. */
+  versions: versionsSchema,
+})
+
+const publicSettingsSchema = shopSettingsSchema.omit({
+  notifications: true,
+  retention: true,
+  security: true,
+  newBuyerOrders: true,
+})
+
+export const settingEndpoints = {
+  'GET /settings': {
+    summary: 'Show what the shop says of itself: name, contact, fees, promises',
+    access: 'anyone',
+    responses: { 200: z.object({ settings: publicSettingsSchema }) },
+  },
+  'GET /admin/settings': {
+    summary: 'List the settings with their defaults and versions',
+    access: 'admin',
+    permission: 'read_settings',
+    responses: { 200: describedSettings },
+  },
+  'PUT /admin/settings': {
+    summary: 'Change settings; null restores a default; 409 when one was changed since its version',
+    access: 'admin',
+    permission: 'write_settings',
+    body: z.object({ changes: valuesSchema, versions: versionsSchema.optional() }),
+    responses: { 200: describedSettings },
+  },
+} as const satisfies EndpointTable

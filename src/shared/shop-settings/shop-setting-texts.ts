@@ -1,0 +1,48 @@
+import { texts } from '../languages/texts.ts'
+
+/** What is wrong with a setting, at its field. */
+export const shopSettingTexts = texts({
+  en: {
+    required: 'Please write something here',
+    httpsUrl: 'Must be an address that begins with https://',
+    email: 'Must be an e-mail address',
+    phone: 'Must be a mobile number with +880 in front',
+    whatsapp: 'Must be digits that begin with 880',
+    amount: 'Must be an amount of 0 or more',
+    daysOrder: 'The first number must not be above the second',
+    days: 'Must be a whole number of days, 1 or more',
+    count: 'Must be a whole number, 1 or more',
+    percent: 'Must be between 0 and 100',
+    time: 'Must be a time of day, such as 09:00',
+    months: 'The log keeps each entry for at least 3 months',
+    rangeOfTimes:
+      'Before and after dispatch together must be within the delivery times that you promise',
+    unitsOrder: 'Must be at least the units of one product',
+    language: 'English must be among the languages',
+    district: 'Must be a district of Bangladesh',
+    unknown: 'There is no such setting',
+    placeholder: (name: string) => `There is nothing to fill in for {${name}}`,
+    noChange: 'Nothing was changed',
+  },
+  bn: {
+    required: 'এখানে কিছু লিখুন',
+    httpsUrl: 'ঠিকানাটি https:// দিয়ে শুরু হতে হবে',
+    email: 'একটি ইমেইল ঠিকানা লিখুন',
+    phone: '+880 সহ একটি মোবাইল নম্বর লিখুন',
+    whatsapp: '880 দিয়ে শুরু করে শুধু সংখ্যা লিখুন',
+    amount: 'শূন্য বা তার বেশি টাকা লিখুন',
+    daysOrder: 'প্রথম সংখ্যাটি দ্বিতীয়টির চেয়ে বেশি হতে পারে না',
+    days: 'পূর্ণ সংখ্যায় দিন লিখুন, কমপক্ষে ১',
+    count: 'পূর্ণ সংখ্যা লিখুন, কমপক্ষে ১',
+    percent: '০ থেকে ১০০-এর মধ্যে হতে হবে',
+    time: 'দিনের একটি সময় লিখুন, যেমন 09:00',
+    months: 'প্রতিটি এন্ট্রি কমপক্ষে ৩ মাস রাখা হয়',
+    rangeOfTimes: 'পাঠানোর আগের ও পরের সময় মিলে প্রতিশ্রুত ডেলিভারির সময়ের মধ্যে থাকতে হবে',
+    unitsOrder: 'এক পণ্যের পরিমাণের চেয়ে কম হতে পারে না',
+    language: 'ভাষাগুলোর মধ্যে ইংরেজি থাকতে হবে',
+    district: 'বাংলাদেশের একটি জেলা বেছে নিন',
+    unknown: 'এমন কোনো সেটিং নেই',
+    placeholder: (name) => `{${name}} দিয়ে বসানোর মতো কিছু নেই`,
+    noChange: 'কিছুই বদলানো হয়নি',
+  },
+})

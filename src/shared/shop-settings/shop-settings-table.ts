@@ -1,0 +1,90 @@
+import type { Permission } from '../api/permissions.ts'
+import type { ShopSettings } from './shop-settings-schemas.ts'
+
+/** The pages of the administration's settings, in their order. */
+export const settingPages = ['orders', 'emails', 'security', 'cleanup'] as const
+
+export type SettingPage = (typeof settingPages)[number]
+
+interface SettingRow {
+  page: SettingPage
+  /** What changing it needs, if not `write_settings`. */
+  permission?: Permission
+  /** Whether shoppers may read it: the others are for staff. */
+  isPublic: boolean
+}
+
+const internal = (page: SettingPage) => ({ page, isPublic: false }) as const
+
+/**
+ * Every setting that the administration changes, by its path in `ShopSettings`. A new one is a row here,
+ * its value in `shop.config.ts` and its field on the page.
+ */
+export const shopSettingsTable = {
+  'newBuyerOrders.maxUnitsPerProduct': internal('orders'),
+  'newBuyerOrders.maxUnits': internal('orders'),
+  'newBuyerOrders.maxDealUnitsPerPhone': internal('orders'),
+  'newBuyerOrders.maxDealUnitsPerNetworkHour': internal('orders'),
+  'newBuyerOrders.maxUnitsPerNetworkHour': internal('orders'),
+  'notifications.newOrderEmail': internal('emails'),
+  'notifications.orderEmail': internal('emails'),
+  'notifications.language': internal('emails'),
+  'security.secondFactor': { ...internal('security'), permission: 'write_staff' },
+  'retention.knownDeviceDays': internal('cleanup'),
+  'retention.contactMessageDays': internal('cleanup'),
+  'retention.launchNoticeDays': internal('cleanup'),
+  'retention.auditMonths': internal('cleanup'),
+} as const satisfies Record<string, SettingRow>
+
+export type SettingKey = keyof typeof shopSettingsTable
+
+export const settingKeys = Object.keys(shopSettingsTable) as SettingKey[]
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(shopSettingsTable, key)
+}
+
+export function permissionOf(key: SettingKey): Permission {
+  const row: SettingRow = shopSettingsTable[key]
+  return row.permission ?? 'write_settings'
+}
+
+/** The value at a path such as `retention.auditMonths`; null where there is none. */
+export function settingAt(settings: ShopSettings, key: SettingKey): unknown {
+  const value = key
+    .split('.')
+    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], settings)
+  return value ?? null
+}
+
+/** The settings with other values at some paths. */
+export function withSettings(
+  settings: ShopSettings,
+  values: ReadonlyMap<SettingKey, unknown>,
+): ShopSettings {
+  const changed: Record<string, unknown> = structuredClone(settings)
+  for (const [key, value] of values) {
+    const names = key.split('.')
+    const last = names.pop() ?? key
+    const parent = names.reduce((node, name) => node[name] as Record<string, unknown>, changed)
+    parent[last] = value
+  }
+  return changed as ShopSettings
+}
+
+/** The settings that shoppers may read: what pages are made of. */
+export function publicSettings(settings: ShopSettings): PublicSettings {
+  const {
+    notifications: _,
+    retention: __,
+    security: ___,
+    newBuyerOrders: ____,
+    ...shown
+  } = settings
+  return shown
+}
+
+export type PublicSettings = Omit<
+  ShopSettings,
+  'notifications' | 'retention' | 'security' | 'newBuyerOrders'
+>

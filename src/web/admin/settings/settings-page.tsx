@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { NavLink, Navigate, useParams } from 'react-router'
+import { type SettingPage, settingPages } from '#shared/shop-settings/shop-settings-table.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../api/client.ts'
+import { errorMessage } from '../../api/errors.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useLanguage } from '../../languages/language.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { uiTexts } from '../../ui/ui-texts.ts'
+import { fieldsOf } from './setting-fields.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { settingsTexts } from './settings-texts.ts'
+import { Settings2 } from 'lucide-react'
+
+export const meta = unindexedMeta((language) => settingsTexts[language].title)
+
+export default function SettingsPage() {
+  const language = useLanguage()
+  const t = settingsTexts[language]
+  const { page } = useParams()
+  const query = useQuery({
+    queryKey: queryKeys.settings,
+    queryFn: ({ signal }) => api('GET /admin/settings', { signal }),
+  })
+  const { data, error } = query
+  // Those that the reader may not see are not in the answer.
+  const pages = settingPages.filter((each) =>
+    fieldsOf(each).every(({ key }) => data === undefined || key in data.settings),
+  )
+  if (!isSettingPage(page))
+    return <Navigate to={urls.adminSettings({ page: settingPages[0] })} replace />
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-bold">{t.title}</h1>
+      <div className="grid items-start gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <nav aria-label={t.pages}>
+          <ul className="flex gap-1 overflow-x-auto lg:flex-col">
+            {pages.map((each) => (
+              <li key={each} className="shrink-0">
+                <NavLink
+                  to={urls.adminSettings({ page: each })}
+                  className={({ isActive }) =>
+                    clsx(
+                      'flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium',
+                      isActive ? 'bg-brand-soft text-brand-dark' : 'hover:bg-background',
+                    )
+                  }
+                >
+                  {t.page[each].title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {data ? (
+          <SettingsForm key={page} page={page} current={data} />
+        ) : error ? (
+          <EmptyState
+            visual={{ icon: Settings2 }}
+            title={t.failed}
+            text={errorMessage(error)}
+            action={
+              <Button onClick={() => void query.refetch()}>{uiTexts[language].tryAgain}</Button>
+            }
+          />
+        ) : (
+          <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64']} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function isSettingPage(page: string | undefined): page is SettingPage {
+  return settingPages.some((each) => each === page)
+}
