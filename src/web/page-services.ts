@@ -4,12 +4,8 @@ import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
-import type {
-  Picture,
-  Product,
-  ProductList,
-  ProductSummary,
-} from '#shared/catalog/product-schemas.ts'
+import type { Product, ProductList, ProductSummary } from '#shared/catalog/product-schemas.ts'
+import type { Picture } from '#shared/catalog/picture-schemas.ts'
 import type { ReviewList, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 
 /** A hero slide's photograph, in a desktop and a phone crop. */

@@ -39,7 +39,6 @@ import {
   adminProductListSchema,
   adminProductSchema,
   facetSchema,
-  pictureSchema,
   productColorSchema,
   productFlashDealSchema,
   productListSchema,
@@ -47,6 +46,7 @@ import {
   productSummarySchema,
   warrantySchema,
 } from '../catalog/product-schemas.ts'
+import { pictureSchema } from '../catalog/picture-schemas.ts'
 import { suggestionsSchema } from '../catalog/product-query-schemas.ts'
 import { contactSchema } from '../contact/contact-schemas.ts'
 import { launchNoticeEntrySchema } from '../contact/launch-notice-schemas.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutNull } from '../api/parameters.ts'
-import { productIdSchema } from '../catalog/product-schemas.ts'
+import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { cartTexts } from './cart-texts.ts'
 

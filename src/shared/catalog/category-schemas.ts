@@ -4,7 +4,7 @@ import { catalogMessage, maxMessage } from './catalog-texts.ts'
 import { facetKey, maxCategoryFacets, maxFacetLength } from './facets.ts'
 import { formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
-import { pictureSchema } from './product-schemas.ts'
+import { pictureSchema } from './picture-schemas.ts'
 
 export const subcategorySchema = z.object({
   _id: z.string(),

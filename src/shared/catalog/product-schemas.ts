@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { pictureSchema } from './picture-schemas.ts'
 import { paginationSchema } from '../api/pagination.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { catalogMessage } from './catalog-texts.ts'
-
-export const productIdSchema = z.uuid(catalogMessage('noProductId')).toLowerCase()
 
 // oxlint-disable-next-line jontro/no-literal-texts -- data, shown by warrantyText
 export const warrantyTypes = ['No Warranty', 'Brand Warranty', 'Seller Warranty'] as const
@@ -27,15 +26,6 @@ export const warrantySchema = z.object({
 })
 
 export const noWarranty: Warranty = { type: warrantyTypes[0], duration: '' }
-
-/** What a page needs to show a picture without layout shift; `url` is the largest WebP. */
-export const pictureSchema = z.object({
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** A tiny picture as data URL, shown blurred until the picture has loaded. */
-  placeholder: z.string(),
-})
 
 /** The flash deal that a product's price comes from. */
 export const productFlashDealSchema = z.object({
@@ -157,7 +147,6 @@ export const adminProductListSchema = productListSchema.extend({
   products: z.array(productSummarySchema.extend({ excerpt: z.string(), regularPrice: z.number() })),
 })
 
-export type Picture = z.output<typeof pictureSchema>
 export type ProductColor = z.output<typeof productColorSchema>
 export type Facet = z.output<typeof facetSchema>
 export type ProductSummary = z.output<typeof productSummarySchema>

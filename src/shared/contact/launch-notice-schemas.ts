@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productIdSchema } from '../catalog/product-schemas.ts'
+import { productIdSchema } from '../catalog/product-id-schemas.ts'
 
 /** Somebody who asked for an e-mail when the announced product is available. */
 export const launchNoticeEntrySchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { productIdSchema, productSummarySchema } from '../catalog/product-schemas.ts'
+import { productSummarySchema } from '../catalog/product-schemas.ts'
+import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { dhakaOffset } from '../formatting/dates.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { inEachLanguage } from '../languages/texts.ts'

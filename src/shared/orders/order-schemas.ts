@@ -6,7 +6,8 @@ import {
   shippingAddressSchema,
 } from '../addresses/address-schemas.ts'
 import { selectedColorSchema, wantedQuantitySchema } from '../carts/cart-schemas.ts'
-import { productIdSchema, warrantySchema } from '../catalog/product-schemas.ts'
+import { warrantySchema } from '../catalog/product-schemas.ts'
+import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { languages } from '../languages/languages.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'

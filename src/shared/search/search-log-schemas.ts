@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, withoutNull } from '../api/parameters.ts'
-import { productIdSchema } from '../catalog/product-schemas.ts'
+import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { searchFormTexts } from './search-form-texts.ts'
 

@@ -5,7 +5,7 @@ import {
   pictureSourceSet,
   type PictureFormat,
 } from '#shared/catalog/picture-sizes.ts'
-import type { Picture as PictureData } from '#shared/catalog/product-schemas.ts'
+import type { Picture as PictureData } from '#shared/catalog/picture-schemas.ts'
 import { useTexts } from '../languages/language.ts'
 import { uiTexts } from './ui-texts.ts'
 

@@ -1,9 +1,5 @@
-import type {
-  AdminProduct,
-  Picture,
-  Product,
-  ProductSummary,
-} from '#shared/catalog/product-schemas.ts'
+import type { AdminProduct, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
+import type { Picture } from '#shared/catalog/picture-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { outdatedTexts, serializeTexts, storedText } from '../../platform/content-texts.ts'

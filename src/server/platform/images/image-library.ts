@@ -6,7 +6,7 @@ import {
   type PictureFormat,
   pictureFormats,
 } from '#shared/catalog/picture-sizes.ts'
-import type { Picture } from '#shared/catalog/product-schemas.ts'
+import type { Picture } from '#shared/catalog/picture-schemas.ts'
 import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
 import { DomainError } from '../domain-error.ts'

@@ -5,7 +5,7 @@ import {
   cartUpdateSchema,
   selectedColorSchema,
 } from '../../carts/cart-schemas.ts'
-import { productIdSchema } from '../../catalog/product-schemas.ts'
+import { productIdSchema } from '../../catalog/product-id-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 
 const productParams = z.object({ productId: productIdSchema })
