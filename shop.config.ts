@@ -66,7 +66,7 @@ const returnDays = formatCount(policies.returnDays, 'bn')
 export const shopConfig = {
   name: 'Jontro',
   banglaName: 'যন্ত্র',
-  offeredLanguages: ['en'],
+  offeredLanguages: ['en', 'bn'],
   tagline: {
     en: 'Good gadgets, honest prices, anywhere in Bangladesh',
     bn: 'ভালো গ্যাজেট, ন্যায্য দাম, সারা বাংলাদেশে',

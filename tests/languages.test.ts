@@ -5,7 +5,8 @@ import { createTestShop } from './support/servers/test-shop.ts'
 async function openShop(environment: Record<string, string> = { LANGUAGES: 'en,bn' }) {
   const { app, shop } = await createTestShop({ withPages: true, environment })
   await addCategory(shop)
-  const id = await addProduct(shop, { stock: 5, pricePoisha: 125_000_00 })
+  const texts = { bn: { name: 'স্পিকার', description: 'পরিষ্কার শব্দ।' } }
+  const id = await addProduct(shop, { stock: 5, pricePoisha: 125_000_00, texts })
   const open = async (url: string) => {
     const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
     return { status: statusCode, html: body }
@@ -40,7 +41,7 @@ test.each(['/bn/bn', '/bn/xx', '/xx', '/xx/products', '/en/products'])(
 )
 
 test('a language that is not offered has no pages, and nothing leads to it', async () => {
-  const { open, id } = await openShop({})
+  const { open, id } = await openShop({ LANGUAGES: 'en' })
   expect((await open('/bn')).status).toBe(404)
   expect((await open(`/bn/products/${id}`)).status).toBe(404)
   const { html } = await open(`/products/${id}`)

@@ -14,6 +14,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import { passwordCodes } from '../account-tables.ts'
 import { createResetCode, hashResetCode, resetPassword } from './reset-password.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 
 const { tooCommon } = authTexts.en.passwordProblems
 
@@ -55,6 +56,8 @@ test('requesting a code gives the same response after the same statements withou
   const testShop = await createTestShop({ withLimits: true })
   const { app, shop } = testShop
   const { user } = await registerShopper(app)
+  // Cached from then on.
+  await findShopSettings(shop)
   const statements = statementsSent()
   const known = await call(app, forgot, { body: { email: user.email } })
   const forKnown = statements()

@@ -76,7 +76,10 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
   })
 
   return (
-    <section aria-labelledby="settings-page" className="card max-w-2xl p-5 sm:p-6">
+    <section
+      aria-labelledby="settings-page"
+      className="max-w-2xl rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
       <h2 id="settings-page" className="text-lg font-semibold">
         {t.page[page].title}
       </h2>
