@@ -4,11 +4,16 @@ import { defineConfig } from 'vite'
 
 /**
  * Vite would make fifty small files of a page, and a phone's connection pays for each request. So what nearly
- * every page needs is one file, and so is what the storefront's pages share, and the icons. Schemas are not
- * part of it: many pages have forms, but those that shoppers see first have none.
+ * every page needs is one file, and so is what the storefront's pages share, and the icons. Forms and their
+ * schemas are not part of it: many pages have forms, but those that shoppers see first have none.
  */
 const sharedFiles = [
-  { name: 'base', test: /^(?!.*(\/zod\/|schemas\.ts|\/shared\/api\/))/, minShareCount: 30 },
+  {
+    name: 'base',
+    test: /^(?!.*(\/zod\/|schemas\.ts|\/shared\/api\/|hook-?form))/,
+    minShareCount: 30,
+  },
+  { name: 'forms', test: /hook-?form/, minShareCount: 10 },
   { name: 'storefront', test: '/src/web/storefront/', minShareCount: 3 },
   { name: 'icons', test: '/lucide-react/', minShareCount: 2 },
 ]
