@@ -10,6 +10,7 @@ import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { ActingShop, Shop } from '../shop.ts'
+import { demoTexts } from './demo-texts.ts'
 import { demoStates, hasRealOrder, lockOrders, truncateShop } from './demo-queries.ts'
 
 /** Whether the demo is loaded and there is no real order. */
@@ -28,19 +29,20 @@ export async function emptyShop(
   name: string,
 ): Promise<void> {
   if (name !== shopConfig.name) {
-    throw fieldError('name', `This shop is called ${shopConfig.name}.`, 'conflict')
+    throw fieldError(
+      'name',
+      (language) => demoTexts[language].wrongName(shopConfig.name),
+      'conflict',
+    )
   }
   await inTransaction({ db, actor }, async (tx) => {
     // The snapshot that a backup reads does not protect it from a truncation.
     if (!(await tryShareImageRemoval(tx))) {
-      throw new DomainError('conflict', 'A backup is being made. Please try again when it is done.')
+      throw new DomainError('conflict', (language) => demoTexts[language].backupUnderWay)
     }
     await lockOrders(tx)
     if (!(await canBeEmptied(tx))) {
-      throw new DomainError(
-        'conflict',
-        'This shop cannot be emptied any more: its demo is gone, or somebody has ordered.',
-      )
+      throw new DomainError('conflict', (language) => demoTexts[language].notPossible)
     }
     const demoStaff = (await readAppMetadata(tx, demoStates.staff)) ?? ''
     await truncateShop(tx, demoStaff.split(' ').filter(isId))

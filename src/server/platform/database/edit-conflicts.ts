@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { DomainError } from '../domain-error.ts'
+import { httpTexts } from '../http/http-texts.ts'
 
 /** Thrown in the transaction of an edit whose record was changed since the form was loaded. */
 export class StaleEditError extends Error {}
@@ -18,8 +19,10 @@ export async function rejectStaleEdit<T>(
     return await edit()
   } catch (error) {
     if (!(error instanceof StaleEditError)) throw error
-    const message = 'Somebody else has changed this meanwhile.'
-    throw new DomainError('edit_conflict', message, { details: { current: await readCurrent() } })
+    const details = { current: await readCurrent() }
+    throw new DomainError('edit_conflict', (language) => httpTexts[language].changedMeanwhile, {
+      details,
+    })
   }
 }
 
