@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { movingClock } from '../../../tests/support/faults/moving-clock.ts'
 import { openMailbox } from '../../../tests/support/fixtures/mailbox.ts'
 import {
   call,
@@ -220,16 +221,27 @@ test('the e-mail and the invoice of a customer are in the order’s language, th
 })
 
 test('the digest of several orders names what was ordered in its own language', async () => {
-  const open = await openShop()
+  const clock = movingClock()
+  const open = await openShop({ clock })
   const { app, body, shop } = open
   await updateShopSettings(shop, { changes: { 'notifications.newOrderEmail': false } })
   const guestEmail = 'rahima@example.com'
   const { mails } = await openMailbox(open)
-  for (const color of ['কালো', 'সাদা', 'কালো']) {
-    await placeOrder(app, body(color, { guestEmail }), { ...inBangla })
-  }
+  const order = (color: string) => placeOrder(app, body(color, { guestEmail }), { ...inBangla })
+  await order('কালো')
   await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(1)
-  expect(mails[0]?.text).toContain(banglaName)
+  await Promise.all([order('কালো'), order('সাদা')])
+  const waiting = sql`state = 'created' and start_after > now() and name = 'send-mail'`
+  await expect
+    .poll(
+      async () => (await shop.db.execute(sql`select from jobs.job where ${waiting}`)).rows.length,
+    )
+    .toBe(2)
+  clock.advance({ minutes: 5 })
+  await shop.db.execute(sql`update jobs.job set start_after = now() where ${waiting}`)
+  await expect.poll(() => mails.length, { timeout: 30_000 }).toBe(2)
+  expect(mails[1]?.text).toContain(`২ × ${banglaName}`)
+  expect(mails[1]?.text).not.toContain('Reading Lamp')
 })
 
 test('what may be reviewed, and what was, is named in the language of the reader', async () => {

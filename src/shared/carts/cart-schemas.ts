@@ -12,7 +12,10 @@ export const wantedQuantitySchema = z
     inEachLanguage((language) => cartTexts[language].minQuantity),
   )
 
-/** An empty colour, null and an absent one are the same: the product has no colours. */
+/**
+ * The name of a colour in any language that the product has it in. An empty colour, null and an absent one are
+ * the same: the product has no colours.
+ */
 export const selectedColorSchema = z
   .string()
   .max(80)
