@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { latinDigits, localDigits } from '#shared/formatting/digits.ts'
 import { axeProblems } from './axe-problems.ts'
 import { newPhone } from './customers.ts'
@@ -13,7 +13,7 @@ test('a product is found, ordered and tracked in Bangla, with the keyboard alone
   request,
   newVisitor,
 }) => {
-  const product = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+  const { bangla: product } = await findHeadphones(request)
   const phone = localDigits(newPhone(), 'bn')
   const main = page.getByRole('main')
   const follow = async (name: string) => {
@@ -86,6 +86,77 @@ test('a product is found, ordered and tracked in Bangla, with the keyboard alone
   await expect(other.getByRole('heading', { name: `অর্ডার #${number}` })).toBeVisible()
 })
 
+test('a colour chosen in Bangla stays chosen in English, and is ordered and tracked in both', async ({
+  page,
+  request,
+}) => {
+  const { english, bangla } = await findHeadphones(request)
+  const color = { english: english.colors[1]?.name ?? '', bangla: bangla.colors[1]?.name ?? '' }
+  expect(color.bangla).not.toBe(color.english)
+  const phone = newPhone()
+  const main = page.getByRole('main')
+  const footer = page.getByRole('contentinfo')
+  const expectNames = async (product: FoundProduct, name: string, other: string) => {
+    await expect(main).toContainText(product.name)
+    await expect(main).toContainText(name)
+    await expect(main).not.toContainText(other)
+  }
+  const inEnglish = () => expectNames(english, color.english, color.bangla)
+  const inBangla = () => expectNames(bangla, color.bangla, color.english)
+
+  await page.goto(`/bn/products/${bangla._id}`)
+  await main.locator('label').filter({ hasText: color.bangla }).first().click()
+  await main.getByRole('button', { name: 'কার্টে যোগ করুন' }).first().click()
+  await expect(toast(page, 'কার্টে যোগ হয়েছে')).toBeVisible()
+  await page.goto('/bn/cart')
+  await inBangla()
+  await footer.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/[^n]\/cart$/)
+  await inEnglish()
+
+  await page.goto(`/products/${english._id}`)
+  await main.locator('label').filter({ hasText: color.english }).first().click()
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' }).first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(main.getByRole('button', { name: 'Decrease quantity' })).toHaveCount(1)
+  await footer.getByRole('link', { name: 'বাংলা' }).click()
+  await expect(page).toHaveURL(/\/bn\/cart$/)
+  await inBangla()
+  await main.getByRole('button', { name: 'কমান' }).first().click()
+  await main.getByRole('link', { name: 'চেকআউট করুন' }).first().click()
+
+  await main.getByRole('textbox', { name: 'পুরো নাম' }).fill('রহিমা খাতুন')
+  await main.getByRole('textbox', { name: 'মোবাইল নম্বর' }).fill(phone)
+  await main.getByRole('textbox', { name: 'ঠিকানা', exact: true }).fill('বাড়ি ১২, রোড ৭')
+  await main.getByRole('combobox', { name: 'জেলা' }).selectOption('Dhaka')
+  await main.locator('input[name$=thana]').fill('ধানমন্ডি')
+  await inBangla()
+  await main.getByRole('button', { name: 'অর্ডার করুন' }).click()
+  await expect(main.getByRole('heading', { name: 'অর্ডার হয়ে গেছে!' })).toBeVisible()
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+  await main.getByRole('link', { name: 'অর্ডার ট্র্যাক করুন' }).click()
+  await expect(main.getByRole('heading', { name: /^অর্ডার #/ })).toBeVisible()
+  await inBangla()
+
+  await page.goto(`/track?order=${orderId.slice(-8).toUpperCase()}`)
+  const phoneField = main.getByRole('textbox', { name: 'Phone number' })
+  if (await phoneField.isVisible()) {
+    await phoneField.fill(phone)
+    await page.keyboard.press('Enter')
+  }
+  await expect(main.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+  await inEnglish()
+})
+
+/** A product with colours, in both languages. */
+async function findHeadphones(request: APIRequestContext) {
+  const english = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+  const response = await request.get(`/api/products/${english._id}?lang=bn`)
+  const { product: bangla } = (await response.json()) as { product: FoundProduct }
+  return { english, bangla }
+}
+
 /** Nothing is in English but the names of products and colours, and the page does not scroll sideways. */
 async function expectInBangla(page: Page, product: FoundProduct, number = ''): Promise<void> {
   expect(await axeProblems(page)).toEqual([])
@@ -111,6 +182,22 @@ test('a call that is rejected is explained in the language of the page', async (
   await page.getByRole('button', { name: 'কার্টে যোগ করুন' }).first().click()
   await expect(toast(page, 'কার্টে যোগ করা যায়নি')).toBeVisible()
   await expect(page.getByText('স্টকে আছে মাত্র').first()).toBeVisible()
+})
+
+test('switching the language keeps the filters under the names of the other one', async ({
+  page,
+  request,
+}) => {
+  const { english, bangla } = await findHeadphones(request)
+  const main = page.getByRole('main')
+  const category = ({ category: name }: FoundProduct) => new URLSearchParams({ category: name })
+  await page.goto(`/products?${category(english)}&inStock=true`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(bangla.category)
+  expect(page.url()).toContain(`/bn/products?${category(bangla)}&inStock=true`)
+  await expect(main.getByRole('link', { name: bangla.name }).first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(english.category)
 })
 
 test('switching the language keeps page, filters, cart and what was typed', async ({ page }) => {
