@@ -59,6 +59,7 @@ test('an invited person follows the mailed link, chooses a password, and has the
     'Products',
     'Categories',
     'Orders',
+    'Translations',
     'Back to Store',
   ])
 

@@ -46,7 +46,12 @@ test('an owner composes a role, gives it to a helper, and the helper sees no mor
   const helperToken = ((await signedIn.json()) as { token: string }).token
   await openSignedIn(helper, helperToken, '/admin')
   await expect(helper).toHaveURL('/admin/products')
-  await expect(menu(helper).getByRole('link')).toHaveText(['Products', 'Orders', 'Back to Store'])
+  await expect(menu(helper).getByRole('link')).toHaveText([
+    'Products',
+    'Orders',
+    'Translations',
+    'Back to Store',
+  ])
   await expect(helper.getByRole('link', { name: 'Add Product' })).toBeVisible()
   await menu(helper).getByRole('link', { name: 'Orders' }).click()
   await expect(helper.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
