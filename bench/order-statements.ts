@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import { shopConfig } from '#config'
+import { createCatalogCache } from '../src/server/catalog/catalog-cache.ts'
+import { findGlossary } from '../src/server/catalog/glossary/glossary.ts'
+import { createSettingsCache } from '../src/server/shop-settings/settings-cache.ts'
 import { jobActor } from '../src/server/platform/actor.ts'
 import { createLocalInvalidation } from '../src/server/platform/cache/invalidation.ts'
 import { noMetrics } from '../src/server/platform/metrics/metrics.ts'
@@ -56,6 +58,7 @@ export async function recordOrderStatements(
   const database = connectDatabase({ url: databaseUrl, connections: 2 })
   const jobs = await createShopJobs({ url: databaseUrl, isWorker: true, onError: console.error })
   try {
+    const invalidation = createLocalInvalidation()
     const shop = {
       db: database.db,
       actor: jobActor('bench'),
@@ -63,10 +66,13 @@ export async function recordOrderStatements(
       jobs,
       findRunningDeals,
       rateLimits: { isEnforced: true },
-      newOrderRecipient: shopConfig.email,
-      invalidation: createLocalInvalidation(),
+      invalidation,
+      catalogCache: createCatalogCache(invalidation),
+      settingsCache: createSettingsCache(invalidation),
       metrics: noMetrics,
     }
+    // A running shop has it in its cache.
+    await findGlossary(shop)
     watchStatements(database, {
       before: ({ text, values }) => {
         recorded.push({ text, values })
