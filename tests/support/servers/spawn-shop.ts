@@ -30,9 +30,9 @@ export async function newDataDir(): Promise<{ dataDir: string; remove: () => Pro
   return { dataDir, remove: () => removeCluster(dataDir) }
 }
 
-export function startProcess(environment: Record<string, string>): ChildProcess {
+export function startProcess(environment: Record<string, string>, folder = root): ChildProcess {
   return spawn('sh', ['-c', command], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
@@ -47,9 +47,12 @@ export function startProcess(environment: Record<string, string>): ChildProcess 
   })
 }
 
-/** Starts the real shop in a process of its own and waits until it has started. */
-export async function spawnShop(environment: Record<string, string>): Promise<SpawnedShop> {
-  const child = startProcess(environment)
+/** Starts the real shop in a process of its own, or another one's copy of it, and waits until it has started. */
+export async function spawnShop(
+  environment: Record<string, string>,
+  folder = root,
+): Promise<SpawnedShop> {
+  const child = startProcess(environment, folder)
   const lines: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
     const read = (line: string) => {

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const copied = [
+  'src',
+  'db',
+  'demo',
+  'public',
+  'embedded-postgres',
+  'scripts',
+  'package.json',
+  'shop.config.ts',
+  'shop.content.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+
+const marker = 'src/shared/languages/mark-texts.ts'
+
+const textsModule = 'src/shared/languages/texts.ts'
+
+/** Where a text leaves `texts.ts`, and what is written there instead. */
+const replaced = [
+  ['return all as unknown as Texts<T>', 'return mark(all) as unknown as Texts<T>'],
+  [
+    "if ('en' in node && 'bn' in node) return node[language]",
+    "if ('en' in node && 'bn' in node) return mark(node[language])",
+  ],
+] as const
+
+/**
+ * A copy of the sources with its pages built, in which every text of a texts module and of the owner's
+ * content stands between ⟦ and ⟧. A copy, so that the shop has no such mode.
+ */
+export async function buildMarkedShop(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'jontro-marked-'))
+  for (const path of copied) await cp(join(root, path), join(folder, path), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  await cp(fileURLToPath(new URL('mark-texts.ts', import.meta.url)), join(folder, marker))
+  let text = await readFile(join(folder, textsModule), 'utf8')
+  for (const [before, after] of replaced) {
+    if (!text.includes(before)) throw new Error(`${textsModule} has no "${before}" any more.`)
+    text = text.replace(before, after)
+  }
+  await writeFile(join(folder, textsModule), `import { mark } from './mark-texts.ts'\n${text}`)
+  await promisify(execFile)(join(root, 'node_modules/.bin/react-router'), ['build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 2 ** 26,
+  })
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const order = {
+  number: 'AB12CD34',
+  language: 'bn',
+  status: 'delivered',
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  fullName: 'Kamrun Nahar',
+  fullAddress: 'House 9, Road 1',
+  thana: 'Sonadanga',
+  district: 'Khulna',
+  phone: '01712345678',
+  subtotalPoisha: 200_000,
+  deliveryFeePoisha: 12_000,
+  couponCode: 'CODE10',
+  couponDiscountPoisha: 10_000,
+  firstOrderDiscountPoisha: 10_000,
+  totalPoisha: 192_000,
+  paymentMethod: 'Cash on Delivery',
+}
+
+const item = {
+  name: 'Marked Mouse',
+  selectedColor: '',
+  pricePoisha: 100_000,
+  quantity: 2,
+  warrantyType: 'Brand Warranty',
+  warrantyDuration: '1 Year',
+}
+
+/** What the copy of the shop writes into the invoice of that order, in the order of writing. */
+export async function invoiceStrings(folder: string): Promise<string> {
+  const record = JSON.stringify({ order, items: [item], changes: [] })
+  const script = `
+    import PdfKit from 'pdfkit'
+    const strings = []
+    const { text } = PdfKit.prototype
+    PdfKit.prototype.text = function (string, ...rest) {
+      strings.push(string)
+      return text.call(this, string, ...rest)
+    }
+    const { renderInvoicePdf } = await import('./src/server/orders/invoice-pdf.ts')
+    const record = JSON.parse(process.argv[1])
+    for (const name of ['createdAt', 'updatedAt']) record.order[name] = new Date(record.order[name])
+    await renderInvoicePdf([record])
+    console.log(strings.join(String.fromCharCode(10)))`
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--import',
+      './src/server/startup/resolve-drizzle.ts',
+      '--input-type=module',
+      '-e',
+      script,
+      record,
+    ],
+    { cwd: folder },
+  )
+  return stdout
+}
