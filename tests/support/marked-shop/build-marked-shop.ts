@@ -26,30 +26,40 @@ const marker = 'src/shared/languages/mark-texts.ts'
 
 const textsModule = 'src/shared/languages/texts.ts'
 
-/** Where a text leaves `texts.ts`, and what is written there instead. */
+/** Where a text leaves `texts.ts`, and what is written there instead; mails to the shop are in Bangla too. */
 const replaced = [
-  ['return all as unknown as Texts<T>', 'return mark(all) as unknown as Texts<T>'],
   [
+    textsModule,
+    'return all as unknown as Texts<T>',
+    'return { en: all.en, bn: mark(all.bn) } as unknown as Texts<T>',
+  ],
+  [
+    textsModule,
     "if ('en' in node && 'bn' in node) return node[language]",
-    "if ('en' in node && 'bn' in node) return mark(node[language])",
+    "if ('en' in node && 'bn' in node) return language === 'bn' ? mark(node.bn) : node.en",
+  ],
+  [textsModule, 'import { languages', "import { mark } from './mark-texts.ts'\nimport { languages"],
+  [
+    'shop.config.ts',
+    '\n  notifications,',
+    "\n  notifications: { ...notifications, language: 'bn' },",
   ],
 ] as const
 
 /**
- * A copy of the sources with its pages built, in which every text of a texts module and of the owner's
- * content stands between ⟦ and ⟧. A copy, so that the shop has no such mode.
+ * A copy of the sources with its pages built, in which every Bangla text of a texts module and of the
+ * owner's content stands between ⟦ and ⟧. A copy, so that the shop has no such mode.
  */
 export async function buildMarkedShop(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-marked-'))
   for (const path of copied) await cp(join(root, path), join(folder, path), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await cp(fileURLToPath(new URL('mark-texts.ts', import.meta.url)), join(folder, marker))
-  let text = await readFile(join(folder, textsModule), 'utf8')
-  for (const [before, after] of replaced) {
-    if (!text.includes(before)) throw new Error(`${textsModule} has no "${before}" any more.`)
-    text = text.replace(before, after)
+  for (const [path, before, after] of replaced) {
+    const text = await readFile(join(folder, path), 'utf8')
+    if (!text.includes(before)) throw new Error(`${path} has no "${before}" any more.`)
+    await writeFile(join(folder, path), text.replace(before, after))
   }
-  await writeFile(join(folder, textsModule), `import { mark } from './mark-texts.ts'\n${text}`)
   await promisify(execFile)(join(root, 'node_modules/.bin/react-router'), ['build'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
