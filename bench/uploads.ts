@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { maxPictureBytes } from '../src/shared/catalog/picture-limits.ts'
+import { maxPictureBytes } from '../src/shared/catalog/pictures/picture-limits.ts'
 import { connectDatabase, type Database } from '../src/server/platform/database/database.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { shopMemory, watchShopMemory } from '../tests/support/faults/shop-memory.ts'

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-import { pictureWidths } from '../src/shared/catalog/picture-sizes.ts'
+import { pictureWidths } from '../src/shared/catalog/pictures/picture-sizes.ts'
 import { maxLoadMs } from './with-resources.ts'
 
 export interface Visit {

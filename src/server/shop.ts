@@ -62,14 +62,14 @@ export interface Shop {
   images: ImageLibrary
   invalidation: Invalidation
   catalogCache: CatalogCache
-  /** What the owner has set (`findShopSettings`). */
+  /** The settings of the shop (`findShopSettings`). */
   settingsCache: SettingsCache
   // What earlier features use of later ones (docs/architecture.md, "One order of features").
   findRunningDeals: FindRunningDeals
   stockLedger: StockLedger
   /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
   countDealUnits: (tx: Tx, dealId: string) => Promise<ReadonlyMap<string, number>>
-  /** What else a change of a setting does, in its transaction. */
+  /** Side effects of changing a setting, in its transaction. */
   settingEffects: SettingEffects
   /** How entries of the audit log are taken back, by what they are about. */
   undoableSubjects: UndoableSubjects<ActingShop>

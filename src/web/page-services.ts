@@ -1,11 +1,11 @@
-import type { FilterNames } from '#shared/catalog/filter-names.ts'
+import type { FilterNames } from '#shared/catalog/facets.ts'
 import { createContext } from 'react-router'
 import type { Category } from '#shared/catalog/category-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Product, ProductList, ProductSummary } from '#shared/catalog/product-schemas.ts'
-import type { Picture } from '#shared/catalog/picture-schemas.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import type { ReviewList, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 
 /** A hero slide's photograph, in a desktop and a phone crop. */

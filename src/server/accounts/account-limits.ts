@@ -96,7 +96,7 @@ export async function checkResetGuesses(
 }
 
 /**
- * Whether the account's owner has signed in from this network as long ago as known devices are kept. Attackers
+ * Whether the account's owner has signed in from this network within `retention.knownDeviceDays`. Attackers
  * cannot use up the attempts that are reserved for such devices.
  */
 async function isKnownDevice(shop: Shop, { email, network }: AccountAttempt): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache'
 import type { Category, Subcategory } from '#shared/catalog/category-schemas.ts'
 import type { Facet } from '#shared/catalog/product-schemas.ts'
-import type { Picture } from '#shared/catalog/picture-schemas.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { StoredTexts } from '../platform/content-texts.ts'
 import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'

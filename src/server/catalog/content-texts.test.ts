@@ -3,7 +3,7 @@ import { newProduct, openAdminClient } from '../../../tests/support/fixtures/adm
 import { testImage } from '../../../tests/support/fixtures/test-forms.ts'
 import { addCategory } from '../../../tests/support/fixtures/test-products.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { upsertGlossaryTerm } from './glossary/glossary-queries.ts'
+import { upsertGlossaryTerms } from './glossary/glossary-queries.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 
 const bangla = { name: 'রাতের বাতি', description: 'নরম আলো।' }
@@ -121,7 +121,10 @@ test('colours and names of specifications come from the glossary, and filter in 
       { kind: 'specification' as const, key: 'weight', term: 'Weight', text: 'ওজন' },
       { kind: 'specification' as const, key: 'mass', term: 'Mass', text: 'ওজন' },
     ]
-    for (const term of terms) await upsertGlossaryTerm(tx, { ...term, language, updatedAt })
+    await upsertGlossaryTerms(
+      tx,
+      terms.map((term) => ({ ...term, language, updatedAt })),
+    )
   })
   await send('PUT', `/categories/${categoryId}`, { fields: { facets: '["Weight"]' } })
   shop.invalidation.invalidate([allTags])

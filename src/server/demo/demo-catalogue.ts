@@ -6,7 +6,7 @@ import { colorCodePattern, warrantySchema } from '#shared/catalog/product-schema
 
 const bangla = z.string().trim().min(1)
 
-/** What is shown in Bangla instead of the English fields of the same names. */
+/** The Bangla of a record, by the names of its English fields. */
 export const demoTextsSchema = z.strictObject({
   bn: z.strictObject({ name: bangla, description: bangla }),
 })

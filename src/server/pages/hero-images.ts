@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pageContent } from '#content'
-import type { Picture } from '#shared/catalog/picture-schemas.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import type { HeroSlide } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { HeroImage } from '#web/page-services.ts'
 import { withImages } from '../platform/images/store-images.ts'

@@ -12,7 +12,7 @@ interface StoredText {
   source: string
 }
 
-/** What a record says in other languages, by language and field. */
+/** The texts of a record in other languages, by language and field. */
 export type StoredTexts = { [L in ContentLanguage]?: { [field: string]: StoredText } }
 
 /** The field in that language; undefined where it is English or not translated. */

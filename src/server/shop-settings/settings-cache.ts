@@ -12,7 +12,7 @@ export interface VersionedSettings {
 
 export type SettingsCache = TaggedCache<VersionedSettings>
 
-/** What else happens in the transaction that changes a setting, registered by later features. */
+/** Side effects of changing a setting, in its transaction; later features register them. */
 export type SettingEffects = {
   readonly [K in SettingKey]?: (tx: Tx, settings: ShopSettings, now: Date) => Promise<void>
 }

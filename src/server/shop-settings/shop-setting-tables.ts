@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
 import { updatedAtColumn } from '../platform/database/columns.ts'
 
-/** What the owner has set otherwise than `shop.config.ts`. */
+/** The settings that differ from `shop.config.ts`. */
 export const shopSettings = pgTable('shop_settings', {
   key: text('key').$type<SettingKey>().primaryKey(),
   /** Null where the default was restored. */

@@ -61,7 +61,7 @@ export async function readShopSettings(
   return versionedOf(rows).settings
 }
 
-/** What the owner may not read is left out. */
+/** Contains the settings that `by` may read. */
 export async function describeSettings(shop: Shop, by: Pick<SignedInCustomer, 'permissions'>) {
   const mayRead = (key: SettingKey) =>
     holdsAll(by.permissions, [permissionOf(key).replace('write_', 'read_')])

@@ -46,7 +46,7 @@ import {
   productSummarySchema,
   warrantySchema,
 } from '../catalog/product-schemas.ts'
-import { pictureSchema } from '../catalog/picture-schemas.ts'
+import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { suggestionsSchema } from '../catalog/product-query-schemas.ts'
 import { contactSchema } from '../contact/contact-schemas.ts'
 import { launchNoticeEntrySchema } from '../contact/launch-notice-schemas.ts'

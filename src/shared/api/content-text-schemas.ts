@@ -12,7 +12,7 @@ export function contentText(maxLength: number) {
     .optional()
 }
 
-/** What a record says in other languages, by field; in a write, absent fields stay as they are. */
+/** The texts of a record in other languages, by field; a write leaves absent fields unchanged. */
 export function contentTexts<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object({ bn: z.object(fields).optional() })
 }

@@ -2,7 +2,7 @@ import type { Language } from '../languages/languages.ts'
 import { storedIn } from '../languages/stored-sentences.ts'
 import { texts } from '../languages/texts.ts'
 
-/** What a person recognises a device by; sessions store it in English. */
+/** Names of devices, which sessions store in English. */
 export const deviceTexts = texts({
   en: { device: (browser: string, system: string) => `${browser} on ${system}` },
   bn: { device: (browser, system) => `${system.replace(/^an /, '')}-এ ${browser}` },

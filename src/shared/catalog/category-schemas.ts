@@ -4,7 +4,7 @@ import { catalogMessage, maxMessage } from './catalog-texts.ts'
 import { facetKey, maxCategoryFacets, maxFacetLength } from './facets.ts'
 import { formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
-import { pictureSchema } from './picture-schemas.ts'
+import { pictureSchema } from './pictures/picture-schemas.ts'
 
 export const subcategorySchema = z.object({
   _id: z.string(),
@@ -26,7 +26,7 @@ export const categorySchema = z.object({
   subcategories: z.array(subcategorySchema),
 })
 
-/** What a category says in other languages than English. */
+/** The name and description of a category in other languages. */
 export const categoryTranslationSchema = contentTexts({
   name: contentText(100),
   description: contentText(1000),

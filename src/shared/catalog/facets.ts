@@ -55,6 +55,14 @@ export function specFilters(parameters: Iterable<readonly [string, string]>): Sp
     .slice(0, maxSpecFacets)
 }
 
+/** The names in a listing's filters, which differ by language; blank and empty: not set. */
+export interface FilterNames {
+  category: string
+  subcategory: string
+  color: readonly string[]
+  specs: readonly SpecFilter[]
+}
+
 export interface PriceBand {
   /** In taka; both ends belong to the band. */
   min: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureSchema } from './picture-schemas.ts'
+import { pictureSchema } from './pictures/picture-schemas.ts'
 import { paginationSchema } from '../api/pagination.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { catalogMessage } from './catalog-texts.ts'
@@ -70,7 +70,7 @@ export const productSchema = productSummarySchema.extend({
   categoryId: z.string(),
 })
 
-/** What a product says in other languages than English. */
+/** The name and description of a product in other languages. */
 export const productTranslationSchema = contentTexts({
   name: contentText(maxProductNameLength),
   description: contentText(maxDescriptionLength),

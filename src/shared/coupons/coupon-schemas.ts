@@ -77,7 +77,7 @@ const percentIssue = {
     !issues.some(({ path }) => percentFields.includes(path?.[0])),
 }
 
-/** What a coupon says in other languages than English. */
+/** The description of a coupon in other languages. */
 export const couponTranslationSchema = contentTexts({ description: contentText(300) })
 
 const inputFields = {

@@ -40,7 +40,7 @@ const dealProductInputSchema = z.object({
   unitLimit: unitLimitSchema,
 })
 
-/** What a flash deal is called in other languages than English. */
+/** The name of a flash deal in other languages. */
 export const flashDealTranslationSchema = contentTexts({ name: contentText(100) })
 
 const inputFields = {

@@ -5,7 +5,7 @@ export const contentLanguages = ['bn'] as const satisfies readonly Exclude<Langu
 
 export type ContentLanguage = (typeof contentLanguages)[number]
 
-/** What an owner wrote in other languages than English, by field; an absent one falls back to English. */
+/** Texts of an owner in other languages than English, by field; an absent one falls back to English. */
 export type ContentTexts<Field extends string = string> = {
   [L in ContentLanguage]?: { [F in Field]?: string | undefined } | undefined
 }

@@ -8,7 +8,7 @@ type StoredSentences = { readonly [L in Language]: Readonly<Record<string, Sente
 // A control character, which no parameter contains.
 const gap = '\u001D'
 
-/** What was stored in English as its reader gets it; what is none of the sentences stays as it is. */
+/** Translates a stored English sentence for its reader; returns other text unchanged. */
 export function storedIn(texts: StoredSentences, stored: string, language: Language): string {
   for (const [name, english] of Object.entries(texts.en)) {
     const parameters = parametersIn(english, stored)

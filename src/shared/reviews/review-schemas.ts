@@ -8,7 +8,7 @@ import {
   queryInteger,
   requiredText,
 } from '../api/parameters.ts'
-import { pictureSchema } from '../catalog/picture-schemas.ts'
+import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { reviewTexts } from './review-texts.ts'

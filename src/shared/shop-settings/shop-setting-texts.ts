@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What is wrong with a setting, at its field. */
+/** Validation messages of settings. */
 export const shopSettingTexts = texts({
   en: {
     required: 'Please write something here',

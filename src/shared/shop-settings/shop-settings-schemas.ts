@@ -157,7 +157,7 @@ const retentionSchema = z.object({
 /** A text in each language. */
 const localized = z.object({ en: text, bn: text })
 
-/** Who has to have a second factor, a week after it is set or after becoming staff. */
+/** The people who need a second factor, from a week after the change or after becoming staff. */
 const securitySchema = z.object({
   secondFactor: z.enum(secondFactorRules, 'must be off, owners or staff'),
 })

@@ -8,9 +8,9 @@ export type SettingPage = (typeof settingPages)[number]
 
 interface SettingRow {
   page: SettingPage
-  /** What changing it needs, if not `write_settings`. */
+  /** The permission to change it; `write_settings` unless given. */
   permission?: Permission
-  /** Whether shoppers may read it: the others are for staff. */
+  /** True for settings that shoppers may read. */
   isPublic: boolean
 }
 

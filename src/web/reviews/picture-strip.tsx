@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState, type MouseEvent } from 'react'
-import type { Picture as PictureData } from '#shared/catalog/picture-schemas.ts'
+import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 import { useTexts } from '../languages/language.ts'
 import { GalleryZoom } from '../ui/layout/gallery-zoom.tsx'
 import { Picture } from '../ui/picture.tsx'

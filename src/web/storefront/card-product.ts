@@ -1,5 +1,5 @@
 import type { ProductColor, ProductSummary } from '#shared/catalog/product-schemas.ts'
-import type { Picture as PictureData } from '#shared/catalog/picture-schemas.ts'
+import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 
 /** What a card shows and adds to the cart; what a product does not have is absent. */
 export interface CardProduct

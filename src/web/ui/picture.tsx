@@ -4,8 +4,8 @@ import {
   pictureAtWidth,
   pictureSourceSet,
   type PictureFormat,
-} from '#shared/catalog/picture-sizes.ts'
-import type { Picture as PictureData } from '#shared/catalog/picture-schemas.ts'
+} from '#shared/catalog/pictures/picture-sizes.ts'
+import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 import { useTexts } from '../languages/language.ts'
 import { uiTexts } from './ui-texts.ts'
 

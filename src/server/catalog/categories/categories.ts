@@ -1,5 +1,5 @@
 import type { AdminCategory, AdminSubcategory, Category } from '#shared/catalog/category-schemas.ts'
-import type { Picture } from '#shared/catalog/picture-schemas.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import { type Language, languages } from '#shared/languages/languages.ts'
 import { storedText, type StoredTexts } from '../../platform/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

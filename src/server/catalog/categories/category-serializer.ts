@@ -4,7 +4,7 @@ import type {
   Category,
   Subcategory,
 } from '#shared/catalog/category-schemas.ts'
-import type { Picture } from '#shared/catalog/picture-schemas.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import { outdatedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { StoredCategory } from '../catalog-cache.ts'
 import type { CategoryRow, SubcategoryRow } from './category-queries.ts'

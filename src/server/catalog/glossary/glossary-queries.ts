@@ -36,14 +36,18 @@ export async function lockGlossaryTerm(
   return row
 }
 
-export async function upsertGlossaryTerm(tx: Tx, row: GlossaryRow): Promise<void> {
-  const { term, text, updatedAt } = row
+/** At least one row, each of another term. */
+export async function upsertGlossaryTerms(tx: Tx, rows: GlossaryRow[]): Promise<void> {
   await tx
     .insert(glossaryTerms)
-    .values(row)
+    .values(rows)
     .onConflictDoUpdate({
       target: [glossaryTerms.kind, glossaryTerms.key, glossaryTerms.language],
-      set: { term, text, updatedAt },
+      set: {
+        term: sql`excluded.term`,
+        text: sql`excluded.text`,
+        updatedAt: sql`excluded.updated_at`,
+      },
     })
 }
 

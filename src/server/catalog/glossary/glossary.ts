@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { type Glossary, glossaryTag } from '../catalog-cache.ts'
 import type { Wording } from '../products/product-wording.ts'
-import { selectGlossary, upsertGlossaryTerm } from './glossary-queries.ts'
+import { selectGlossary, upsertGlossaryTerms } from './glossary-queries.ts'
 
 const bytesPerTerm = 400
 
@@ -33,19 +33,16 @@ export function findGlossary(shop: Pick<Shop, 'db' | 'catalogCache'>): Promise<G
   })
 }
 
-/** Translates terms that products share, at once. */
+/** Translates several terms in one transaction. */
 export async function translateTerms(
   shop: ActingShop,
   language: ContentLanguage,
   terms: readonly { kind: GlossaryKind; term: string; text: string }[],
 ): Promise<void> {
+  if (terms.length === 0) return
   const updatedAt = shop.clock.now()
-  await inTransaction(shop, async (tx) => {
-    for (const { kind, term, text } of terms) {
-      const key = facetKey(term)
-      await upsertGlossaryTerm(tx, { kind, key, language, term, text, updatedAt })
-    }
-  })
+  const rows = terms.map((each) => ({ ...each, key: facetKey(each.term), language, updatedAt }))
+  await inTransaction(shop, (tx) => upsertGlossaryTerms(tx, rows))
   // Labels are on every page.
   shop.invalidation.invalidate([allTags])
 }

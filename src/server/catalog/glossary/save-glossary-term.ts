@@ -13,7 +13,7 @@ import {
   type GlossaryRow,
   lockGlossaryTerm,
   selectTermById,
-  upsertGlossaryTerm,
+  upsertGlossaryTerms,
 } from './glossary-queries.ts'
 import { findGlossaryTerm } from './list-glossary.ts'
 
@@ -31,7 +31,7 @@ export async function saveGlossaryTerm(
     for (const language of contentLanguages) {
       const text = texts[language]?.term
       const row = { kind, key, language }
-      if (text) await upsertGlossaryTerm(tx, { ...row, term, text, updatedAt: shop.clock.now() })
+      if (text) await upsertGlossaryTerms(tx, [{ ...row, term, text, updatedAt: shop.clock.now() }])
       else if (text === '') await deleteGlossaryTerm(tx, row)
     }
     await recordChange(tx, shop.clock, {

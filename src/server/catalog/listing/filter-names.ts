@@ -1,4 +1,4 @@
-import type { FilterNames } from '#shared/catalog/filter-names.ts'
+import type { FilterNames } from '#shared/catalog/facets.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Shop } from '../../shop.ts'
 import { categoryIndex, findNamedCategories } from '../categories/categories.ts'

@@ -1,4 +1,4 @@
-import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { ProductFormColor } from '#shared/catalog/product-form-schemas.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import { fieldError } from '../../platform/domain-error.ts'

@@ -1,5 +1,5 @@
 import type { AdminProduct, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
-import type { Picture } from '#shared/catalog/picture-schemas.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { outdatedTexts, serializeTexts, storedText } from '../../platform/content-texts.ts'
@@ -62,15 +62,15 @@ function inOwnersOrder(
   { specifications, specificationNames }: ProductRow,
   { glossary, language }: Wording,
 ): Record<string, string> {
-  const rows: Record<string, string> = {}
+  const rows = new Map<string, string>()
   for (const name of new Set([...specificationNames, ...Object.keys(specifications)])) {
     const value = specifications[name]
     if (value === undefined) continue
     const translated = glossary.translate('specification', name, language)
     // Two names may have one translation: the second stays English.
-    rows[translated in rows ? name : translated] = value
+    rows.set(rows.has(translated) ? name : translated, value)
   }
-  return rows
+  return Object.fromEntries(rows)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { Glossary } from '../catalog-cache.ts'
 import type { ProductSummaryRow } from './product-queries.ts'
 
-/** What a reader of one language sees instead of the stored English. */
+/** The language of a reader, with the glossary that translates shared words. */
 export interface Wording {
   language: Language
   glossary: Glossary

@@ -33,7 +33,7 @@ export interface SearchContext {
   synonyms: SynonymIndex
 }
 
-/** What is listed for a phrase of one or more words, from the strictest on. */
+/** The alternatives of a phrase of one or more words, the strictest first. */
 export async function alternativesOf(
   context: SearchContext,
   phrase: readonly WordMeaning[],

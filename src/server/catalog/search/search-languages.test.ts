@@ -78,7 +78,7 @@ test('a half translated product is found in both languages, and so is one that i
 })
 
 test.each([
-  // What is typed, how it is understood on a page in English, and in Bangla.
+  // The input, and its interpretation on a page in English and in Bangla.
   ['হেডফন', 'হেডফোন', 'হেডফোন'],
   ['হেডফনের', 'হেডফোন', 'হেডফোন'],
   ['কিবোরড', 'কিবোর্ড', 'কিবোর্ড'],

@@ -1,4 +1,4 @@
-import { pictureAtWidth } from '#shared/catalog/picture-sizes.ts'
+import { pictureAtWidth } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { productOgImageFolder } from '../../catalog/products/delete-product.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { maxPictureBytes } from '#shared/catalog/picture-limits.ts'
+import { maxPictureBytes } from '#shared/catalog/pictures/picture-limits.ts'
 
 /** A JSON body, unless its endpoint declares more. */
 export const maxJsonBytes = 256 * 1024

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { maxPictureBytes, maxPictureMegabytes } from '#shared/catalog/picture-limits.ts'
+import { maxPictureBytes, maxPictureMegabytes } from '#shared/catalog/pictures/picture-limits.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import { httpTexts } from './http-texts.ts'
 import { DomainError } from '../domain-error.ts'

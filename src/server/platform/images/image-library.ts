@@ -5,8 +5,8 @@ import {
   minPictureWidth,
   type PictureFormat,
   pictureFormats,
-} from '#shared/catalog/picture-sizes.ts'
-import type { Picture } from '#shared/catalog/picture-schemas.ts'
+} from '#shared/catalog/pictures/picture-sizes.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
 import { DomainError } from '../domain-error.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureFormats } from '#shared/catalog/picture-sizes.ts'
+import { pictureFormats } from '#shared/catalog/pictures/picture-sizes.ts'
 import { type DomainError, notFound } from '../domain-error.ts'
 import { clientGone } from '../http/client-gone.ts'
 import { httpTexts } from '../http/http-texts.ts'

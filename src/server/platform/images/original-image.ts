@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mediaUrl, pictureWidths } from '#shared/catalog/picture-sizes.ts'
+import { mediaUrl, pictureWidths } from '#shared/catalog/pictures/picture-sizes.ts'
 
 const maxServedWidth = Math.max(...pictureWidths)
 

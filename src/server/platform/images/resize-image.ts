@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
-import { maxPictureSide } from '#shared/catalog/picture-limits.ts'
-import type { PictureFormat } from '#shared/catalog/picture-sizes.ts'
+import { maxPictureSide } from '#shared/catalog/pictures/picture-limits.ts'
+import type { PictureFormat } from '#shared/catalog/pictures/picture-sizes.ts'
 import { sharp } from './sharp.ts'
 
 // What decodes pictures runs in the worker pool, and imports nothing of the shop.

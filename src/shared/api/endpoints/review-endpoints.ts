@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPictureBytes } from '../../catalog/picture-limits.ts'
+import { maxPictureBytes } from '../../catalog/pictures/picture-limits.ts'
 import { maxReviewImages } from '../../reviews/reviews.ts'
 import {
   adminReviewQuerySchema,

@@ -9,7 +9,7 @@ const versionsSchema = z.record(z.string(), z.int())
 const describedSettings = z.object({
   /** By path, such as `delivery.freeFromTaka`; those that the reader may see. */
   settings: valuesSchema,
-  /** What `shop.config.ts` says. */
+  /** The values of `shop.config.ts`. */
   defaults: valuesSchema,
   /** How often each was changed. */
   versions: versionsSchema,

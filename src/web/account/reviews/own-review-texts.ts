@@ -1,5 +1,5 @@
 import { shopConfig } from '#config'
-import { maxPictureMegabytes } from '#shared/catalog/picture-limits.ts'
+import { maxPictureMegabytes } from '#shared/catalog/pictures/picture-limits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { pictureFileTypes } from '#shared/catalog/picture-limits.ts'
+import { pictureFileTypes } from '#shared/catalog/pictures/picture-limits.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { addFiles, type FormImage } from '../../ui/uploads/form-images.ts'

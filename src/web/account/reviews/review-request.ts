@@ -1,4 +1,4 @@
-import { pictureTexts } from '#shared/catalog/picture-texts.ts'
+import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
 import { ApiError } from '../../api/errors.ts'
 import { documentLanguage } from '../../languages/language.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'

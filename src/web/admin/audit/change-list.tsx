@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
-import { mediaUrl, minPictureWidth } from '#shared/catalog/picture-sizes.ts'
+import { mediaUrl, minPictureWidth } from '#shared/catalog/pictures/picture-sizes.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { auditTexts } from './audit-texts.ts'

@@ -22,7 +22,7 @@ interface TranslatedField {
 
 interface LanguageTabsProps {
   fields: readonly TranslatedField[]
-  /** What the form was filled from; null for a new record. */
+  /** The record that the form was filled from; null for a new one. */
   record: { texts: ContentTexts; outdatedTexts: { bn?: string[] | undefined } } | null
   /** The English fields. */
   children: ReactNode

@@ -17,7 +17,7 @@ export function typedTexts<Field extends string>(schema: z.ZodType) {
   })
 }
 
-/** What the form of a record is filled with; null for a new one. */
+/** The initial values of the form of a record; null for a new one. */
 export function textValues<Field extends string>(
   fields: readonly Field[],
   record: { texts: ContentTexts<Field> } | null,

@@ -41,7 +41,7 @@ export function fieldsOf(page: SettingPage): SettingField[] {
     .map((key) => ({ key, ...kinds[key] }))
 }
 
-/** What is typed, by the parts of the keys: `{ retention: { auditMonths: '24' } }`. */
+/** The input values, nested by the parts of the keys: `{ retention: { auditMonths: '24' } }`. */
 export type TypedSettings = Record<string, Record<string, string | boolean>>
 
 export function typedAt(typed: TypedSettings, key: SettingKey): string | boolean {
@@ -65,7 +65,7 @@ export function typedSettings(page: SettingPage, settings: Record<string, unknow
   return typed
 }
 
-/** What a field says; undefined for a blank one. A number that is none is returned as it was typed. */
+/** The value of an input; undefined when blank. An invalid number is returned as text. */
 export function settingOf(
   kind: SettingField['kind'],
   typed: string | boolean,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { SettingPage } from '#shared/shop-settings/shop-settings-table.ts'
+import { permissionOf, type SettingPage } from '#shared/shop-settings/shop-settings-table.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
@@ -38,7 +38,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
   const t = settingsTexts[language]
   const [schema] = useState(() => settingsFormSchema(page))
   const [base, setBase] = useState(current)
-  /** What somebody else has saved since the form was filled. */
+  /** The settings that somebody else has saved since the form was filled. */
   const [theirs, setTheirs] = useState<CurrentSettings | null>(null)
   const form = useZodForm(schema, {
     defaultValues: typedSettings(page, current.settings),
@@ -54,7 +54,8 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
   const draft = useFormDraft<null, TypedSettings>(draftName)
   useKeepDraft({ name: draftName, form, subject: null, draft })
   const may = useMay()
-  const isReadOnly = !may('write_settings')
+  const isReadOnly =
+    !may('write_settings') || fieldsOf(page).some(({ key }) => !may(permissionOf(key)))
   const undo = useUndo()
   const saving = useApiMutation((typed: TypedSettings) => save(page, typed, theirs ?? base), {
     success: (saved) =>

@@ -21,7 +21,7 @@ const fields: readonly Field[] = ['name', 'description', 'term']
 
 type Texts = { [F in Field]?: string | undefined }
 
-/** What a row of the grid is about: a record, or a word of the glossary. */
+/** The subject of a row of the grid: a record, or a word of the glossary. */
 export interface TranslatedRecord {
   key: string
   kind: TranslatedType | GlossaryTerm['kind']

@@ -30,7 +30,7 @@ import { useTypedRows, type TypedRows } from './use-typed-rows.ts'
 
 export const meta = unindexedMeta((language) => translationsTexts[language].title)
 
-/** What each tab lists; the glossary is a list of its own. */
+/** The types of records in each tab; the glossary is a list of its own. */
 const tabs = {
   products: ['product'],
   categories: ['category', 'subcategory'],

@@ -1,4 +1,4 @@
-import { pictureAtWidth, pictureSourceSet } from '#shared/catalog/picture-sizes.ts'
+import { pictureAtWidth, pictureSourceSet } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { HeroImage } from '../../page-services.ts'
 
 interface HeroPictureProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
-import type { Picture } from '#shared/catalog/picture-schemas.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import { firstColor, galleryPictures, pictureIndexOfColor } from './gallery-pictures.ts'
 
 const picture = (id: string): Picture => ({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
-import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import type { Picture } from '#shared/catalog/picture-schemas.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 
 type PicturedProduct = Pick<Product, 'image' | 'picture' | 'pictures' | 'colors'>
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Picture as PictureData } from '#shared/catalog/picture-schemas.ts'
+import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { productTexts } from './product-texts.tsx'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { Picture as PictureData } from '#shared/catalog/picture-schemas.ts'
+import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
 import { IconButton } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'

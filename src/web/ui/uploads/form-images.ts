@@ -1,5 +1,5 @@
-import { maxPictureBytes, pictureFileTypes } from '#shared/catalog/picture-limits.ts'
-import { pictureTexts } from '#shared/catalog/picture-texts.ts'
+import { maxPictureBytes, pictureFileTypes } from '#shared/catalog/pictures/picture-limits.ts'
+import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
 import { documentLanguage } from '../../languages/language.ts'
 import { uploadTexts } from './upload-texts.ts'
 

@@ -2,7 +2,7 @@ import {
   maxPictureBytes,
   maxPictureSide,
   pictureFileTypes,
-} from '#shared/catalog/picture-limits.ts'
+} from '#shared/catalog/pictures/picture-limits.ts'
 
 /** Smaller files are sent unchanged. */
 const minResizedBytes = 512 * 1024

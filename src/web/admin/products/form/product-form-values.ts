@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { pictureIdOfUrl } from '#shared/catalog/picture-sizes.ts'
+import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import {
   defaultColorCode,
   maxColorNameLength,

@@ -1,5 +1,5 @@
-import { formatCount } from '../formatting/numbers.ts'
-import { texts } from '../languages/texts.ts'
+import { formatCount } from '../../formatting/numbers.ts'
+import { texts } from '../../languages/texts.ts'
 import { maxPictureMegabytes } from './picture-limits.ts'
 
 /** Why an uploaded picture is rejected (SPEC §5). The server, which sees no file names, names its place. */
