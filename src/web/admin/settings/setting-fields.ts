@@ -49,18 +49,19 @@ export function typedAt(typed: TypedSettings, key: SettingKey): string | boolean
   return typed[group]?.[name] ?? ''
 }
 
-/** A value as its input shows it. */
-export function typedValue(kind: SettingField['kind'], value: unknown): string | boolean {
+/** A value as its input shows it; the first choice for one that is not set. */
+export function typedValue({ kind, values }: SettingField, value: unknown): string | boolean {
   if (kind === 'flag') return value === true
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return text === '' ? (values?.[0] ?? '') : text
 }
 
 /** The values of a page as its form shows them. */
 export function typedSettings(page: SettingPage, settings: Record<string, unknown>): TypedSettings {
   const typed: TypedSettings = {}
-  for (const { key, kind } of fieldsOf(page)) {
-    const [group = '', name = ''] = key.split('.')
-    typed[group] = { ...typed[group], [name]: typedValue(kind, settings[key]) }
+  for (const field of fieldsOf(page)) {
+    const [group = '', name = ''] = field.key.split('.')
+    typed[group] = { ...typed[group], [name]: typedValue(field, settings[field.key]) }
   }
   return typed
 }

@@ -106,12 +106,13 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
 /** Sends what differs from the settings that the form is based on; null when nothing does. */
 async function save(page: SettingPage, typed: TypedSettings, base: CurrentSettings) {
   const changed = fieldsOf(page).filter(
-    ({ key, kind }) => typedAt(typed, key) !== typedValue(kind, base.settings[key]),
+    (field) => typedAt(typed, field.key) !== typedValue(field, base.settings[field.key]),
   )
   if (changed.length === 0) return null
-  const changes = changed.map(({ key, kind }) => {
+  const changes = changed.map((field) => {
+    const { key, kind } = field
     const value = typedAt(typed, key)
-    const isDefault = value === typedValue(kind, base.defaults[key])
+    const isDefault = value === typedValue(field, base.defaults[key])
     return [key, isDefault ? null : (settingOf(kind, value) ?? null)]
   })
   const versions = changed.map(({ key }) => [key, base.versions[key] ?? 0])
@@ -134,7 +135,7 @@ function SettingInput({ field, base, theirs }: SettingInputProps) {
   const form = useFormContext()
   const typed = useWatch({ control: form.control, name: key }) as string | boolean
   const error = form.getFieldState(key, form.formState).error?.message
-  const typedDefault = typedValue(kind, base.defaults[key])
+  const typedDefault = typedValue(field, base.defaults[key])
   const hints = [
     hint,
     theirs && theirs.settings[key] !== base.settings[key]
@@ -152,7 +153,7 @@ function SettingInput({ field, base, theirs }: SettingInputProps) {
         })
       }
     >
-      {t.restore(settingText(base.defaults[key], language))}
+      {t.restore(settingText(kind === 'choice' ? typedDefault : base.defaults[key], language))}
     </button>
   )
   if (kind === 'flag') {
