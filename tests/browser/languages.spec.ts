@@ -149,9 +149,9 @@ test('a colour chosen in Bangla stays chosen in English, and is ordered and trac
   await inEnglish()
 })
 
-/** A product with colours, in both languages. */
+/** A product with colours, in both languages; the first sale counts the stock of another one. */
 async function findHeadphones(request: APIRequestContext) {
-  const english = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+  const english = await findProduct(request, 'Chhaya Wireless Headphones')
   const response = await request.get(`/api/products/${english._id}?lang=bn`)
   const { product: bangla } = (await response.json()) as { product: FoundProduct }
   return { english, bangla }
