@@ -93,6 +93,8 @@ async function listPages(browser: Browser, shopUrl: string): Promise<MeasuredPag
     { ...open, name: 'category', url: category },
     { ...open, name: 'search', url: `${shopUrl}/products?search=wireless`, kind: 'unlisted' },
     { ...open, name: 'contact', url: `${shopUrl}/contact` },
+    { ...open, name: 'home in Bangla', url: `${shopUrl}/bn` },
+    { ...open, name: 'product in Bangla', url: product.replace('/products/', '/bn/products/') },
     // Of a visitor without a cart, whom the checkout sends to it.
     { name: 'cart', url: `${shopUrl}/cart`, kind: 'private' },
     { name: 'checkout', url: `${shopUrl}/checkout`, kind: 'private' },
