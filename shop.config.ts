@@ -1,5 +1,3 @@
-import { formatCount } from '#shared/formatting/numbers.ts'
-import { formatTaka } from '#shared/money/money.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 
 /** Delivery fees and times. Orders are priced with them, and every text is generated from them. */
@@ -59,10 +57,10 @@ const retention = {
  */
 const security: ShopSettings['security'] = { secondFactor: 'off' }
 
-const freeDeliveryFrom = formatTaka(delivery.freeFromTaka, 'en')
-const banglaFreeFrom = formatTaka(delivery.freeFromTaka, 'bn')
-const returnDays = formatCount(policies.returnDays, 'bn')
-
+/**
+ * What a new shop begins with; its owner changes it in the administration. Texts have placeholders such as
+ * `{returnDays}` for what other settings say.
+ */
 export const shopConfig = {
   name: 'Jontro',
   banglaName: 'যন্ত্র',
@@ -72,8 +70,8 @@ export const shopConfig = {
     bn: 'ভালো গ্যাজেট, ন্যায্য দাম, সারা বাংলাদেশে',
   },
   description: {
-    en: `Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and ${policies.returnDays}-day returns, delivered anywhere in Bangladesh.`,
-    bn: `ইয়ারবাড, স্মার্টওয়াচ, কিবোর্ড, চার্জার ও স্মার্ট ডিভাইস: ওয়ারেন্টিসহ আসল পণ্য, ক্যাশ অন ডেলিভারি, ${returnDays} দিনের মধ্যে ফেরত, সারা বাংলাদেশে ডেলিভারি।`,
+    en: 'Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and {returnDays}-day returns, delivered anywhere in Bangladesh.',
+    bn: 'ইয়ারবাড, স্মার্টওয়াচ, কিবোর্ড, চার্জার ও স্মার্ট ডিভাইস: ওয়ারেন্টিসহ আসল পণ্য, ক্যাশ অন ডেলিভারি, {returnDays} দিনের মধ্যে ফেরত, সারা বাংলাদেশে ডেলিভারি।',
   },
   keywords: [
     'online shopping in Bangladesh',
@@ -119,8 +117,8 @@ export const shopConfig = {
     ],
     mobile: [
       {
-        en: `Free delivery on orders of ${freeDeliveryFrom} or more`,
-        bn: `${banglaFreeFrom} বা তার বেশি অর্ডারে ফ্রি ডেলিভারি`,
+        en: 'Free delivery on orders of {freeDeliveryFrom} or more',
+        bn: '{freeDeliveryFrom} বা তার বেশি অর্ডারে ফ্রি ডেলিভারি',
       },
     ],
   },

@@ -6,6 +6,7 @@ import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Product, ProductList, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
+import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ReviewList, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 
 /** A hero slide's photograph, in a desktop and a phone crop. */
@@ -23,6 +24,8 @@ export interface PageServices {
   language: Language
   /** The languages that the shop is offered in. */
   languages: readonly Language[]
+  /** What the shop says of itself, in the language of the page. */
+  settings(): Promise<PageSettings>
   /** The client id of Google sign-in; absent when it is not configured. */
   googleClientId?: string | undefined
   listProducts(query: ProductListQuery): Promise<ProductList>

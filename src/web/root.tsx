@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useHref,
   useNavigation,
+  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { splitLanguage } from '#shared/urls.ts'
@@ -18,6 +19,7 @@ import { DocumentStyles } from './document-styles.tsx'
 import { RestoreTyped } from './languages/language-switch.tsx'
 import { LanguageContext } from './languages/language.ts'
 import { servicesContext } from './page-services.ts'
+import { ShopSettingsContext } from './shop-settings.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
 import { Sprite } from './ui/sprite.tsx'
 import { Toaster } from './toasts/toaster.tsx'
@@ -36,15 +38,22 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, language, languages, shopCardPath } = context.get(servicesContext)
-  return { publicUrl, language, languages, shopCardPath: await shopCardPath() }
+  const { publicUrl, language, languages, shopCardPath, settings } = context.get(servicesContext)
+  return {
+    publicUrl,
+    language,
+    languages,
+    shopCardPath: await shopCardPath(),
+    settings: await settings(),
+  }
 }
 
-/** They change only when the server restarts, and another language is another document. */
+/** They change rarely, and another language is another document. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = splitLanguage(useHref('/'))
+  const { settings = null } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html lang={language}>
       <head>
@@ -57,7 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Sprite />
-        <LanguageContext value={language}>{children}</LanguageContext>
+        <LanguageContext value={language}>
+          <ShopSettingsContext value={settings}>{children}</ShopSettingsContext>
+        </LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>

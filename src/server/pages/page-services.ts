@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
+import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import {
   categoriesTag,
   glossaryTag,
@@ -22,6 +23,8 @@ import { listProductReviews } from '../reviews/list-reviews.ts'
 import { reviewListTags } from '../reviews/rating-counters.ts'
 import { jobActor } from '../platform/actor.ts'
 import { forPublicReads, type Shop } from '../shop.ts'
+import { settingsTag } from '../shop-settings/settings-cache.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { createHeroImages } from './hero-images.ts'
 import { ogImagePath } from './og-images/og-image.ts'
 import { productOgImagePath } from './og-images/product-og-image.ts'
@@ -52,6 +55,10 @@ export function createPageServices(
       publicUrl: shop.publicUrl,
       language,
       languages: shop.languages,
+      async settings() {
+        reads([settingsTag])
+        return pageSettings(await findShopSettings(publicShop), language)
+      },
       googleClientId: settings.googleClientId,
       listCategories,
       heroImages: heroImages,

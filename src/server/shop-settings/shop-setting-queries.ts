@@ -20,6 +20,17 @@ export async function selectShopSettings(db: Tx | Db): Promise<ShopSettingRow[]>
   return selectAll(db, {})
 }
 
+const selectVersions = prepared('shop_setting_versions', (db) =>
+  db.select({ key: shopSettings.key, version: shopSettings.version }).from(shopSettings),
+)
+
+/** Without the values, which may be long texts. */
+export async function selectSettingVersions(
+  db: Tx | Db,
+): Promise<Pick<ShopSettingRow, 'key' | 'version'>[]> {
+  return selectVersions(db, {})
+}
+
 /** Makes other changes of settings wait until the transaction ends: some values bound others. */
 export async function lockShopSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${shopSettings} in share row exclusive mode`)

@@ -1,5 +1,6 @@
 import { ok } from '#shared/api/endpoint.ts'
 import type { settingEndpoints } from '#shared/api/endpoints/setting-endpoints.ts'
+import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import { publicSettings } from '#shared/shop-settings/shop-settings-table.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
@@ -14,10 +15,13 @@ import {
 export function settingHandlers(shop: Shop): HandlersFor<typeof settingEndpoints> {
   return {
     'GET /settings': ({ language }) =>
-      shop.responseCache.json(`settings ${language}`, async () => ({
-        body: { settings: publicSettings(await findShopSettings(shop)) },
-        tags: [settingsTag],
-      })),
+      shop.responseCache.json(`settings ${language}`, async () => {
+        const settings = await findShopSettings(shop)
+        return {
+          body: { settings: withFilledTexts(publicSettings(settings), settings) },
+          tags: [settingsTag],
+        }
+      }),
     'GET /admin/settings': async ({ caller }) => ok(await describeSettings(shop, caller.customer)),
     'PUT /admin/settings': async ({ actor, caller, body }) => {
       requireSettingAccess(caller.customer, body)

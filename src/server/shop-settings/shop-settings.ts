@@ -25,6 +25,7 @@ import type { ActingShop, Shop } from '../shop.ts'
 import { settingsTag, type VersionedSettings } from './settings-cache.ts'
 import {
   lockShopSettings,
+  selectSettingVersions,
   selectShopSettings,
   type ShopSettingRow,
   upsertShopSetting,
@@ -50,15 +51,20 @@ function findVersioned({
   }))
 }
 
-/** The settings as a transaction sees them: an order is priced with one version of all of them. */
+/**
+ * The settings as a transaction sees them: an order is priced with one version of all of them. Their
+ * values are read only where the cache has other versions.
+ */
 export async function readShopSettings(
   { settingsCache }: Pick<Shop, 'settingsCache'>,
   db: Tx | Db,
 ): Promise<ShopSettings> {
-  const rows = await selectShopSettings(db)
   const cached = settingsCache.peek('all')
-  if (cached && isDeepStrictEqual(cached.versions, versionsOf(rows))) return cached.settings
-  return versionedOf(rows).settings
+  if (cached) {
+    const versions = versionsOf(await selectSettingVersions(db))
+    if (isDeepStrictEqual(cached.versions, versions)) return cached.settings
+  }
+  return versionedOf(await selectShopSettings(db)).settings
 }
 
 /** Contains the settings that `by` may read. */
@@ -183,7 +189,9 @@ function versionedOf(rows: readonly ShopSettingRow[]): VersionedSettings {
   }
 }
 
-function versionsOf(rows: readonly ShopSettingRow[]): Record<SettingKey, number> {
+function versionsOf(
+  rows: readonly Pick<ShopSettingRow, 'key' | 'version'>[],
+): Record<SettingKey, number> {
   const known = new Map(rows.map(({ key, version }) => [key, version]))
   return Object.fromEntries(settingKeys.map((key) => [key, known.get(key) ?? 0])) as Record<
     SettingKey,

@@ -1,4 +1,4 @@
-import { languages, type Language } from './languages.ts'
+import { isLanguage, languages, type Language } from './languages.ts'
 
 /** Sentences by name; a function where a sentence has parameters, a group for those of one kind. */
 export interface TextTable {
@@ -23,7 +23,7 @@ export function texts<T extends TextTable>(all: { en: T; bn: SameTexts<NoInfer<T
 }
 
 /** The same value with one string in place of each `{ en, bn }`. */
-type Localized<T> = T extends { en: string; bn: string }
+export type Localized<T> = T extends { en: string; bn?: string | undefined }
   ? string
   : T extends readonly (infer Each)[]
     ? Localized<Each>[]
@@ -31,15 +31,22 @@ type Localized<T> = T extends { en: string; bn: string }
       ? { [Name in keyof T]: Localized<T[Name]> }
       : T
 
-/** The value as a reader of that language gets it: each `{ en, bn }` inside is one of both. */
+/**
+ * The value as a reader of that language gets it: each `{ en, bn }` inside is one of both, the English
+ * where there is no other.
+ */
 export function localized<const T>(value: T, language: Language): Localized<T> {
   const pick = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(pick)
     if (typeof node !== 'object' || node === null) return node
-    if ('en' in node && 'bn' in node) return node[language]
+    if (isLocalized(node)) return node[language] ?? node.en
     return Object.fromEntries(Object.entries(node).map(([name, each]) => [name, pick(each)]))
   }
   return pick(value) as Localized<T>
+}
+
+function isLocalized(node: object): node is { en: unknown } & { [L in Language]?: unknown } {
+  return 'en' in node && Object.keys(node).every(isLanguage)
 }
 
 /** A sentence that is made where it is shown, in the language of its reader; plain texts have one alone. */

@@ -3,6 +3,7 @@ import { requiredText } from '../api/parameters.ts'
 import { languages } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { maxTaka } from '../money/money.ts'
+import { unknownPlaceholder } from './placeholder-names.ts'
 import { shopSettingTexts } from './shop-setting-texts.ts'
 import { districts } from '../addresses/districts.ts'
 import { secondFactorRules } from '../auth/second-factor.ts'
@@ -14,6 +15,17 @@ const say = (name: Exclude<keyof (typeof shopSettingTexts)['en'], 'placeholder'>
 const maxText = 2000
 
 const text = requiredText(say('required'), maxText)
+
+/** A text of the owner, which may have placeholders. */
+const ownText = text.superRefine((value, context) => {
+  const name = unknownPlaceholder(value)
+  if (name === undefined) return
+  const message = inEachLanguage((language) => shopSettingTexts[language].placeholder(name))
+  context.addIssue({ code: 'custom', message })
+})
+
+/** A text in both languages; without Bangla its readers get the English. */
+const localized = z.object({ en: ownText, bn: ownText.optional() })
 
 const httpsUrl = z.url({ protocol: /^https$/, error: say('httpsUrl') })
 
@@ -153,9 +165,6 @@ const retentionSchema = z.object({
   /** Of the audit log; the database keeps each entry for three months in any case. */
   auditMonths: z.int(say('months')).min(3, say('months')).max(1200, say('months')),
 })
-
-/** A text in each language. */
-const localized = z.object({ en: text, bn: text })
 
 /** The people who need a second factor, from a week after the change or after becoming staff. */
 const securitySchema = z.object({

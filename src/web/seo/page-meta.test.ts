@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { shopConfig } from '#config'
 import { pageContent } from '#content'
+import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { meta as aboutMeta } from '../storefront/info/about-page.tsx'
 import { meta as contactMeta } from '../storefront/info/contact-page.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -7,7 +9,11 @@ import { pageMeta } from './page-meta.ts'
 const matches = [
   {
     id: 'root',
-    loaderData: { publicUrl: 'https://shop.example', shopCardPath: '/share/shop.jpg' },
+    loaderData: {
+      publicUrl: 'https://shop.example',
+      shopCardPath: '/share/shop.jpg',
+      settings: pageSettings(shopConfig, 'en'),
+    },
   },
 ]
 
@@ -57,7 +63,16 @@ test('a page sets title, description, keywords, picture, URL, kind, languages an
 
 test('a page in Bangla says so, and leads both ways', () => {
   const site = { publicUrl: 'https://shop.example', language: 'bn', languages: ['en', 'bn'] }
-  const inBangla = [{ id: 'root', loaderData: { ...site, shopCardPath: '/share/shop.jpg' } }]
+  const inBangla = [
+    {
+      id: 'root',
+      loaderData: {
+        ...site,
+        shopCardPath: '/share/shop.jpg',
+        settings: pageSettings(shopConfig, 'bn'),
+      },
+    },
+  ]
   const url = 'https://shop.example/products/p1'
   const banglaUrl = 'https://shop.example/bn/products/p1'
   const alternate = (hrefLang: string, href: string) => ({

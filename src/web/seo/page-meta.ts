@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { shopConfig } from '#config'
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage, type Text } from '#shared/languages/texts.ts'
+import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { localizedPath } from '#shared/urls.ts'
 
 interface ShareImage {
@@ -36,9 +36,9 @@ interface PageMeta {
 export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches)
   const { publicUrl, language } = site
-  const name = language === 'bn' ? shopConfig.banglaName : shopConfig.name
-  const title = page.title === '' ? name : `${page.title} | ${name}`
-  const description = page.description ?? shopConfig.description[language]
+  const shop = settingsOf(matches)
+  const title = [page.title, shop?.name].filter(Boolean).join(' | ')
+  const description = page.description ?? shop?.description ?? ''
   const picture = page.image ?? shopShareImage(matches)
   const image = absoluteUrl(publicUrl, picture.path)
   const { canonical } = page
@@ -46,9 +46,9 @@ export function pageMeta(matches: readonly unknown[], page: PageMeta): MetaDescr
   return [
     { title },
     { name: 'description', content: description },
-    { name: 'keywords', content: (page.keywords ?? shopConfig.keywords).join(', ') },
+    { name: 'keywords', content: (page.keywords ?? shop?.keywords ?? []).join(', ') },
     { name: 'robots', content: page.noIndex ? 'noindex, nofollow' : 'index, follow' },
-    { property: 'og:site_name', content: name },
+    { property: 'og:site_name', content: shop?.name ?? '' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: page.type ?? 'website' },
@@ -101,7 +101,7 @@ function inItsLanguage(block: object, language: Language): object {
 
 interface RootMatch {
   id: 'root'
-  loaderData?: Site & { shopCardPath: string }
+  loaderData?: Site & { shopCardPath: string; settings: PageSettings }
 }
 
 const isRootMatch = (match: unknown): match is RootMatch =>
@@ -126,6 +126,11 @@ export function siteOf(matches: readonly unknown[]): Site {
   return { publicUrl, language, languages }
 }
 
+/** What the shop says of itself, from a route's matches; null when the root failed to load. */
+export function settingsOf(matches: readonly unknown[]): PageSettings | null {
+  return matches.find(isRootMatch)?.loaderData?.settings ?? null
+}
+
 /** The absolute URL of a page, by its path in the table of URLs, in the language of the site. */
 export function pageUrl({ publicUrl, language }: Omit<Site, 'languages'>, path: string): string {
   return `${publicUrl}${localizedPath(language, path)}`
@@ -133,9 +138,8 @@ export function pageUrl({ publicUrl, language }: Omit<Site, 'languages'>, path: 
 
 function shopShareImage(matches: readonly unknown[]): ShareImage {
   const path = matches.find(isRootMatch)?.loaderData?.shopCardPath ?? '/share/shop.jpg'
-  const { language } = siteOf(matches)
-  const name = language === 'bn' ? shopConfig.banglaName : shopConfig.name
-  return { path, width: 1200, height: 630, alt: `${name}: ${shopConfig.tagline[language]}` }
+  const { name = '', tagline = '' } = settingsOf(matches) ?? {}
+  return { path, width: 1200, height: 630, alt: `${name}: ${tagline}` }
 }
 
 /** The absolute URL of a file by its path; a URL that is already absolute is returned unchanged. */

@@ -1,27 +1,29 @@
-import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
-import { pageUrl, type Site } from './page-meta.ts'
+import { pageUrl, settingsOf, siteOf } from './page-meta.ts'
 import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 
 /** The shop for search engines: name, address and support hours. */
-export function shopStructuredData(site: Site): object[] {
-  const { publicUrl, language } = site
-  const { name, description, phones, email, address, supportHours, social } = shopConfig
+export function shopStructuredData(matches: readonly unknown[]): object[] {
+  const shop = settingsOf(matches)
+  if (!shop) return []
+  const site = siteOf(matches)
+  const { publicUrl } = site
+  const { names, description, phones, email, address, supportHours, social } = shop
   return [
     {
       '@type': ['Organization', 'OnlineStore'],
       '@id': `${publicUrl}/#shop`,
-      name,
-      alternateName: shopConfig.banglaName,
-      description: description[language],
+      name: names.en,
+      alternateName: names.bn,
+      description,
       url: `${publicUrl}/`,
       logo: `${publicUrl}/apple-touch-icon.png`,
       email,
       telephone: phones[0]?.number,
       address: {
         '@type': 'PostalAddress',
-        streetAddress: address.street[language],
-        addressLocality: address.city[language],
+        streetAddress: address.street,
+        addressLocality: address.city,
         addressCountry: address.countryCode,
       },
       contactPoint: {
@@ -36,7 +38,7 @@ export function shopStructuredData(site: Site): object[] {
     {
       '@type': 'WebSite',
       '@id': `${publicUrl}/#site`,
-      name,
+      name: names.en,
       url: pageUrl(site, urls.home()),
       publisher: { '@id': `${publicUrl}/#shop` },
       potentialAction: {

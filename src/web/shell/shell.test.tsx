@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { inShop } from '../../../tests/support/fixtures/in-shop.tsx'
 import { shellTexts } from './shell-texts.ts'
 import { accountLinks } from './account-menu.tsx'
 import type { MenuCategory } from './categories-menu.tsx'
@@ -15,7 +16,9 @@ const category: MenuCategory = { _id: 'c1', name: 'Mice', image: null, subcatego
 
 /** HTML as it leaves the server, at that path. */
 function htmlOf(screen: ReactNode, path = '/'): string {
-  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ path: '*', element: inShop(screen) }], {
+    initialEntries: [path],
+  })
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

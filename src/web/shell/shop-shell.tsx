@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { shopConfig } from '#config'
-import type { Language } from '#shared/languages/languages.ts'
 import { OfferedLanguage } from '../languages/language-switch.tsx'
-import { useLanguage, useTexts } from '../languages/language.ts'
+import { useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
 import { servicesContext } from '../page-services.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import type { Route } from './+types/shop-shell.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -57,8 +56,7 @@ const turnMs = 9000
 /** One line above the header; several messages rotate. */
 function AnnouncementBar() {
   const t = useTexts(shellTexts)
-  const language = useLanguage()
-  const { desktop, mobile } = shopConfig.banner
+  const { desktop, mobile } = useShopSettings().banner
   const mostMessages = Math.max(desktop.length, mobile.length)
   const [turn, setTurn] = useState(0)
 
@@ -68,11 +66,11 @@ function AnnouncementBar() {
     return () => clearInterval(timer)
   }, [mostMessages])
 
-  const rotating = (messages: readonly Record<Language, string>[], className: string) => (
+  const rotating = (messages: readonly string[], className: string) => (
     <p className={className}>
       {messages.map((message, index) => (
-        <span key={message.en} inert={index !== turn % messages.length} className="inert:hidden">
-          {message[language]}
+        <span key={message} inert={index !== turn % messages.length} className="inert:hidden">
+          {message}
         </span>
       ))}
     </p>

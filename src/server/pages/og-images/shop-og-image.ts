@@ -45,7 +45,7 @@ export function createShopOgImage(
   return async (language) => {
     const names = [config.name, config.banglaName] as const
     const [name, otherName] = language === 'bn' ? names.toReversed() : names
-    const tagline = config.tagline[language]
+    const tagline = config.tagline[language] ?? config.tagline.en
     const photograph = await readPhotograph()
     const shown = [layoutVersion, name, otherName, tagline, photograph?.id]
     return {

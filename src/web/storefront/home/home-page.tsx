@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: homeTexts[siteOf(matches).language].title,
     canonical: urls.home(),
-    structuredData: shopStructuredData(siteOf(matches)),
+    structuredData: shopStructuredData(matches),
   }),
   ...preloadsOf(loaderData?.heroImages[0]),
 ]

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     structuredData: [
       { '@type': 'AboutPage', name: t.name, url: pageUrl(site, urls.about()) },
       breadcrumbStructuredData(site, crumbsIn(language), urls.about()),
-      ...shopStructuredData(site),
+      ...shopStructuredData(matches),
     ],
   })
 }

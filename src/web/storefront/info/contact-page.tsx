@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       },
       faqStructuredData(loaderData?.questions ?? []),
       breadcrumbStructuredData(site, crumbsIn(site.language), urls.contact()),
-      ...shopStructuredData(site),
+      ...shopStructuredData(matches),
     ],
   })
 }

@@ -1,0 +1,67 @@
+import { localDigits } from '../formatting/digits.ts'
+import { formatTimeOfDay } from '../formatting/dates.ts'
+import { formatCount, formatPercent } from '../formatting/numbers.ts'
+import { isLanguage, type Language } from '../languages/languages.ts'
+import { formatTaka } from '../money/money.ts'
+import { banglaDeliveryFees, banglaDeliveryTimes } from '../pricing/bangla-delivery-texts.ts'
+import { deliveryTimesText } from '../pricing/delivery-times.ts'
+import { deliveryFeesText } from '../pricing/pricing-texts.ts'
+import { type PlaceholderName, placeholderNames, placeholderPattern } from './placeholder-names.ts'
+import type { ShopSettings } from './shop-settings-schemas.ts'
+
+type Fill = (settings: ShopSettings, language: Language) => string
+
+const placeholders: Record<PlaceholderName, Fill> = {
+  shopName,
+  phone: ({ phones }, language) => localDigits(phones[0]?.shown ?? '', language),
+  email: ({ email }) => email,
+  freeDeliveryFrom: ({ delivery }, language) => formatTaka(delivery.freeFromTaka, language),
+  deliveryFees: ({ delivery }, language) =>
+    language === 'en'
+      ? deliveryFeesText(delivery, { rest: 'in every other district' })
+      : banglaDeliveryFees(delivery),
+  deliveryTimes: ({ delivery }, language) =>
+    language === 'en' ? deliveryTimesText(delivery.times) : banglaDeliveryTimes(delivery.times),
+  returnDays: ({ policies }, language) => formatCount(policies.returnDays, language),
+  firstOrderPercent: ({ policies }, language) =>
+    formatPercent(policies.firstOrderPercent, language),
+  callMinutes: ({ policies }, language) => formatCount(policies.confirmationCallMinutes, language),
+  opens: ({ supportHours }, language) => formatTimeOfDay(supportHours.opens, language),
+  closes: ({ supportHours }, language) => formatTimeOfDay(supportHours.closes, language),
+}
+
+/** The shop's name as readers of that language know it. */
+export function shopName(
+  { name, banglaName }: Pick<ShopSettings, 'name' | 'banglaName'>,
+  language: Language,
+): string {
+  return language === 'bn' ? banglaName : name
+}
+
+/** The text with the values of now; a name that is none stays as it is. */
+export function fillPlaceholders(text: string, settings: ShopSettings, language: Language): string {
+  return text.replaceAll(placeholderPattern, (written, name: string) =>
+    isPlaceholder(name) ? placeholders[name](settings, language) : written,
+  )
+}
+
+function isPlaceholder(name: string): name is PlaceholderName {
+  return placeholderNames.some((each) => each === name)
+}
+
+/** The same value with the placeholders filled in each `{ en, bn }` inside it. */
+export function withFilledTexts<T>(value: T, settings: ShopSettings): T {
+  const fill = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(fill)
+    if (typeof node !== 'object' || node === null) return node
+    return Object.fromEntries(
+      Object.entries(node).map(([name, each]) => [
+        name,
+        isLanguage(name) && typeof each === 'string'
+          ? fillPlaceholders(each, settings, name)
+          : fill(each),
+      ]),
+    )
+  }
+  return fill(value) as T
+}
