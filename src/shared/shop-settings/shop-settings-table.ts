@@ -14,7 +14,7 @@ interface SettingRow {
   isPublic: boolean
 }
 
-const internal = (page: SettingPage) => ({ page, isPublic: false }) as const
+const internal = <const P extends SettingPage>(page: P) => ({ page, isPublic: false }) as const
 
 /**
  * Every setting that the administration changes, by its path in `ShopSettings`. A new one is a row here,
@@ -37,6 +37,11 @@ export const shopSettingsTable = {
 } as const satisfies Record<string, SettingRow>
 
 export type SettingKey = keyof typeof shopSettingsTable
+
+/** The settings of a page. */
+export type SettingKeyOf<P extends SettingPage> = {
+  [K in SettingKey]: (typeof shopSettingsTable)[K]['page'] extends P ? K : never
+}[SettingKey]
 
 export const settingKeys = Object.keys(shopSettingsTable) as SettingKey[]
 

@@ -6,7 +6,7 @@ import { localDigits } from '#shared/formatting/digits.ts'
 import { isLanguage, type Language, languageNames } from '#shared/languages/languages.ts'
 import { isSettingKey } from '#shared/shop-settings/shop-settings-table.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import { settingsTexts, settingText } from '../settings/settings-texts.ts'
+import { fieldTexts, settingText } from '../settings/settings-texts.ts'
 import { auditedFieldTexts } from './audited-field-texts.ts'
 
 type Change = AuditEntry['changes'][number]
@@ -23,7 +23,7 @@ export type ShownChange = { field: string } & (
  * table by its name in the API.
  */
 export function fieldText(field: string, language: Language): string {
-  if (isSettingKey(field)) return settingsTexts[language].fields[field].label
+  if (isSettingKey(field)) return fieldTexts(field, language).label
   const names: Readonly<Record<string, string>> = auditedFieldTexts[language].fields
   const [name = field, textLanguage] = field.split('.')
   const text = names[name] ?? name
@@ -69,7 +69,7 @@ const timeFields = new Set(['expiryDate', 'startsAt', 'endsAt'])
 export function valueText(field: string, value: unknown, language: Language): string {
   const t = auditedFieldTexts[language]
   if (isNothing(value)) return t.nothing
-  if (isSettingKey(field)) return settingText(value, language)
+  if (isSettingKey(field)) return settingText(value, language, fieldTexts(field, language))
   if (field === 'image') return t.picture
   if (field === 'images' && Array.isArray(value)) return t.pictures(value.length)
   if (Array.isArray(value)) return items(field, value, language).join(', ')
@@ -121,6 +121,7 @@ function items(field: string, value: unknown, language: Language): string[] {
 
 function itemText(field: string, item: unknown, language: Language): string {
   const t = auditedFieldTexts[language]
+  if (isSettingKey(field)) return settingText(item, language, fieldTexts(field, language))
   if (field === 'permissions') return permissionText(String(item), language)
   if (field === 'specifications') return (item as string[]).join(': ')
   if (field === 'colors') {

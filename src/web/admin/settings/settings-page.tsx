@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { uiTexts } from '../../ui/ui-texts.ts'
-import { fieldsOf } from './setting-fields.ts'
+import { keysOf } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { settingsTexts } from './settings-texts.ts'
+import { settingPageTexts, settingsTexts } from './settings-texts.ts'
 import { Settings2 } from 'lucide-react'
 
 export const meta = unindexedMeta((language) => settingsTexts[language].title)
@@ -30,7 +30,7 @@ export default function SettingsPage() {
   const { data, error } = query
   // Those that the reader may not see are not in the answer.
   const pages = settingPages.filter((each) =>
-    fieldsOf(each).every(({ key }) => data === undefined || key in data.settings),
+    keysOf(each).every((key) => data === undefined || key in data.settings),
   )
   if (!isSettingPage(page))
     return <Navigate to={urls.adminSettings({ page: settingPages[0] })} replace />
@@ -51,7 +51,7 @@ export default function SettingsPage() {
                     )
                   }
                 >
-                  {t.page[each].title}
+                  {settingPageTexts[each][language].title}
                 </NavLink>
               </li>
             ))}

@@ -163,12 +163,17 @@ function fieldErrors<Values extends FieldValues, Output>(
     : [{ name: target, message: errorMessage(error) }]
 }
 
-/** An error of a radio group focuses its checked radio, or its first one. */
+/**
+ * Focuses the first wrong input. An error of a radio group is at its checked radio, or its first one, and
+ * that of another group, which has no aria-invalid, at the first input or button in it.
+ */
 function focusInvalid(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  if (wrong?.role !== 'radiogroup') return wrong?.focus()
-  const radio = wrong.querySelector<HTMLElement>(':checked') ?? wrong.querySelector('input')
-  radio?.focus()
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid]')
+  if (wrong?.role === 'radiogroup' || wrong?.matches('fieldset')) {
+    const radio = wrong.querySelector<HTMLElement>(':checked')
+    return (radio ?? wrong.querySelector<HTMLElement>('input, select, button'))?.focus()
+  }
+  wrong?.focus()
 }
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'isPending'>

@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, CirclePlus, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { useTexts } from '../../../languages/language.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { kindTexts } from './kind-texts.ts'
+import { errorsIn, type SettingInputProps, type SettingKind } from './setting-kind.ts'
+
+/** Settings of one kind in an order, which rows can be added to, removed from and moved in. */
+export function listOf(kind: SettingKind): SettingKind<unknown[]> {
+  return {
+    typed: (value) => (Array.isArray(value) ? value.map((each) => kind.typed(each)) : []),
+    read: (typed) => typed.map((each) => kind.read(each)),
+    Input: (props) => <ListInput {...props} kind={kind} />,
+  }
+}
+
+interface ListInputProps extends SettingInputProps<unknown[]> {
+  kind: SettingKind
+}
+
+function ListInput({ kind, texts, value, onChange, errorAt, hideLabel = false }: ListInputProps) {
+  const t = useTexts(kindTexts)
+  const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const rowName = texts.row ?? String
+
+  /** The first of these that the row has, after it has rendered. */
+  const focus = (index: number, ...selectors: string[]) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.children[index]
+      const found = selectors.map((each) => row?.querySelector<HTMLElement>(each))
+      found.find(Boolean)?.focus()
+    })
+  const add = () => {
+    onChange([...value, kind.typed(undefined)])
+    focus(value.length, 'input, textarea, select')
+  }
+  const remove = (index: number) => {
+    onChange(value.toSpliced(index, 1))
+    addButton.current?.focus()
+  }
+  const move = (from: number, to: number) => {
+    onChange(value.toSpliced(from, 1).toSpliced(to, 0, value[from]))
+    focus(to, `[data-move=${to > from ? 'down' : 'up'}]:enabled`, '[data-move]:enabled')
+  }
+
+  const { Input } = kind
+  return (
+    <FieldGroup texts={texts} error={errorAt('')} hideLabel={hideLabel}>
+      <ol ref={list} className="space-y-3">
+        {value.map((row, index) => {
+          const name = rowName(index + 1)
+          const moveButton = (to: number, label: string, icon: ReactNode) => (
+            <IconButton
+              label={label}
+              data-move={to > index ? 'down' : 'up'}
+              disabled={to < 0 || to >= value.length}
+              onClick={() => move(index, to)}
+            >
+              {icon}
+            </IconButton>
+          )
+          return (
+            // The inputs hold no state of their own that would have to follow its row.
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
+            <li key={index} className="flex flex-wrap items-start justify-end gap-x-1">
+              <div className="min-w-0 flex-1 basis-60">
+                <Input
+                  texts={{ ...texts, label: name, hint: '' }}
+                  value={row}
+                  onChange={(changed) => onChange(value.with(index, changed))}
+                  errorAt={errorsIn(errorAt, index)}
+                  hideLabel
+                />
+              </div>
+              <div className="flex">
+                {moveButton(index - 1, t.moveUp(name), <ArrowUp aria-hidden className="size-5" />)}
+                {moveButton(
+                  index + 1,
+                  t.moveDown(name),
+                  <ArrowDown aria-hidden className="size-5" />,
+                )}
+                <IconButton label={t.remove(name)} onClick={() => remove(index)}>
+                  <X aria-hidden className="size-5" />
+                </IconButton>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        ref={addButton}
+        variant="secondary"
+        icon={<CirclePlus aria-hidden className="size-5" />}
+        onClick={add}
+        className="mt-3"
+      >
+        {texts.add ?? t.add}
+      </Button>
+    </FieldGroup>
+  )
+}

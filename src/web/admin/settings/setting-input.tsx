@@ -1,0 +1,69 @@
+import { Suspense } from 'react'
+import { get, useFormContext, useWatch } from 'react-hook-form'
+import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
+import type { EndpointResponse } from '../../api/client.ts'
+import { useLanguage } from '../../languages/language.ts'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { isSame } from './setting-fields.ts'
+import { settingKinds } from './setting-kinds.ts'
+import { fieldTexts, settingsTexts, settingText } from './settings-texts.ts'
+
+export type CurrentSettings = EndpointResponse<'GET /admin/settings'>
+
+interface SettingInputProps {
+  settingKey: SettingKey
+  /** What the form is based on. */
+  base: CurrentSettings
+  /** What somebody else has saved since. */
+  theirs: CurrentSettings | null
+}
+
+/** Longer values are not repeated at a button. */
+const maxDefaultLength = 40
+
+/** The input of a setting in the form around it, with the way back to its default. */
+export function SettingInput({ settingKey: key, base, theirs }: SettingInputProps) {
+  const language = useLanguage()
+  const t = settingsTexts[language]
+  const form = useFormContext()
+  const typed: unknown = useWatch({ control: form.control, name: key })
+  const { typed: typedOf, Input } = settingKinds[key]
+  const { isSubmitted, errors } = form.formState
+  const change = (value: unknown) => {
+    form.setValue(key, value, { shouldDirty: true })
+    // Of all fields: some values bound others.
+    if (isSubmitted) void form.trigger()
+  }
+  const errorAt = (path: string) => messageOf(get(errors, path === '' ? key : `${key}.${path}`))
+  const texts = fieldTexts(key, language)
+  const saved = theirs?.settings[key]
+  const hints = [
+    texts.hint,
+    theirs && !isSame(saved, base.settings[key]) && t.theirs(settingText(saved, language)),
+  ]
+  const typedDefault = typedOf(base.defaults[key])
+  const defaultText = settingText(base.defaults[key], language)
+  return (
+    <div>
+      <Suspense fallback={<LoadingBlocks label={t.loading} blocks={['h-40']} />}>
+        <Input
+          texts={{ ...texts, hint: hints.filter(Boolean).join(' ') }}
+          value={typed}
+          onChange={change}
+          errorAt={errorAt}
+        />
+      </Suspense>
+      {!isSame(typed, typedDefault) && (
+        <button type="button" className="link mt-1 text-sm" onClick={() => change(typedDefault)}>
+          {defaultText.length > maxDefaultLength ? t.restoreLong : t.restore(defaultText)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A part of the setting may be called `message`, and the message of a list is at its root. */
+function messageOf(error: unknown): string | undefined {
+  const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: string } }
+  return typeof message === 'string' ? message : root?.message
+}

@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react'
+import type { SettingPage } from '#shared/shop-settings/shop-settings-table.ts'
+import type { PreviewProps } from './settings-preview.tsx'
+
+/** Shows what the settings of a page change, with the settings as they are typed. */
+export const settingPreviews: { readonly [P in SettingPage]?: ComponentType<PreviewProps> } = {}
