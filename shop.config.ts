@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import type { CommonSettings, ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 
 /** Delivery fees and times. Orders are priced with them, and every text is generated from them. */
 const delivery = {
@@ -132,4 +132,4 @@ export const shopConfig = {
     accepted: ['Cash on Delivery'],
     comingSoon: ['bKash', 'Nagad', 'Rocket', 'Visa', 'Mastercard'],
   },
-} satisfies ShopSettings
+} satisfies CommonSettings

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pageContent } from '#content'
+import { shopContent } from '#content'
 import { findPhotographs, readDemoCatalogue } from '#server/demo/demo-catalogue.ts'
 
 const demo = import.meta.dirname
@@ -31,10 +31,8 @@ test('each colour of the catalogue has its photograph', () => {
 test('every photograph is used by the catalogue or the home page', () => {
   const used = new Set([
     ...products.flatMap((product) => findPhotographs(folder, product).map(({ file }) => file)),
-    ...pageContent('en').heroSlides.flatMap(({ heroImage }) =>
-      heroImage
-        ? [heroImage.wide, heroImage.tall].map((file) => file.replace('demo/photographs/', ''))
-        : [],
+    ...shopContent.home.slides.flatMap(({ picture }) =>
+      [picture.wide, picture.tall].map((file) => file.replace('demo/photographs/', '')),
     ),
   ])
   expect(files.filter((file) => !used.has(file))).toEqual([])

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
-import { pageContent } from '#content'
+import { shopContent } from '#content'
 
 interface RouteFiles {
   parentId?: string
@@ -89,9 +89,9 @@ test('the texts of the home page come with its data, not with every page', () =>
   const scripts = assets
     .filter((name) => name.endsWith('.js'))
     .map((name) => textOf(`/assets/${name}`))
-  const [slide] = pageContent('en').heroSlides
+  const [slide] = shopContent.home.slides
   expect(scripts.some((text) => text.includes(shopConfig.tagline.en))).toBe(true)
-  expect(scripts.filter((text) => slide && text.includes(slide.description))).toEqual([])
+  expect(scripts.filter((text) => slide && text.includes(slide.description.en))).toEqual([])
 })
 
 test('the fonts that nearly every page needs weigh less than 20 kB together, Bangla 40 kB', () => {

@@ -5,6 +5,9 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { ActiveFlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Product, ProductList, ProductSummary } from '#shared/catalog/product-schemas.ts'
+import type { Localized } from '#shared/languages/texts.ts'
+import type { HomeSection } from '#shared/shop-settings/page-content-schemas.ts'
+import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ReviewList, ReviewQuery } from '#shared/reviews/review-schemas.ts'
@@ -15,6 +18,22 @@ export interface HeroImage {
   tall: Picture
   alt: string
 }
+
+type Slide = Localized<PageContent['home']['slides'][number]>
+
+/** A slide of the home page in one language, without picture where that is missing. */
+export type ShownSlide = Omit<Slide, 'picture'> & { picture: HeroImage | null }
+
+/** What the home page shows besides products and categories, in one language. */
+export type HomeContent = Localized<
+  Pick<PageContent, 'brands' | 'whyChooseUs' | 'testimonials'>
+> & {
+  /** Those that are visible, in their order. */
+  sections: HomeSection[]
+  slides: ShownSlide[]
+}
+
+export type Question = Localized<PageContent['faq'][number]>
 
 /** The in-process operations that public pages are rendered from, for an anonymous visitor. */
 export interface PageServices {
@@ -49,8 +68,10 @@ export interface PageServices {
   findCategory(id: string): Promise<Category | null>
   /** For a search without results: the most similar term with results, or null. */
   nearestSearch(search: string): Promise<string | null>
-  /** The hero image of each slide, in their order; null for a slide that shows its `image` instead. */
-  heroImages(): Promise<(HeroImage | null)[]>
+  homeContent(): Promise<HomeContent>
+  /** The slide that links to the announcement of a product. */
+  announcedSlide(): Promise<ShownSlide | undefined>
+  questions(): Promise<Question[]>
 }
 
 /**

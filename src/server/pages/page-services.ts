@@ -1,3 +1,4 @@
+import { defaultSettings } from '#content'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import {
@@ -22,13 +23,14 @@ import type { Settings } from '../platform/settings.ts'
 import { listProductReviews } from '../reviews/list-reviews.ts'
 import { reviewListTags } from '../reviews/rating-counters.ts'
 import { jobActor } from '../platform/actor.ts'
-import { forPublicReads, type Shop } from '../shop.ts'
 import { settingsTag } from '../shop-settings/settings-cache.ts'
+import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
-import { createHeroImages } from './hero-images.ts'
+import { forPublicReads, type Shop } from '../shop.ts'
 import { ogImagePath } from './og-images/og-image.ts'
 import { productOgImagePath } from './og-images/product-og-image.ts'
-import { createShopOgImage } from './og-images/shop-og-image.ts'
+import { findShopOgImage } from './og-images/shop-og-image.ts'
+import { announcedSlide, homeContent, questions } from './page-content.ts'
 import type { ServicesFor } from './page-renderer.ts'
 
 /**
@@ -37,16 +39,22 @@ import type { ServicesFor } from './page-renderer.ts'
  */
 export function createPageServices(
   shop: Shop,
-  settings: Pick<Settings, 'googleClientId'>,
+  { googleClientId }: Pick<Settings, 'googleClientId'>,
 ): ServicesFor {
-  const heroImages = createHeroImages({ ...shop, actor: jobActor('hero images') })
+  const findPicture = createSettingPictures({ ...shop, actor: jobActor('pictures of settings') })
   // Stores their files before the first request needs them.
-  void heroImages()
-  const findShopOgImage = createShopOgImage(shop)
+  for (const { picture } of defaultSettings.home.slides) {
+    void findPicture(picture.wide)
+    void findPicture(picture.tall)
+  }
   const publicShop = forPublicReads(shop)
   return (reads, language) => {
     const listed = (products: readonly ProductSummary[]) =>
       reads([productsTag, ...productTags(products)])
+    const settings = () => {
+      reads([settingsTag])
+      return findShopSettings(publicShop)
+    }
     const listCategories = () => {
       reads([categoriesTag])
       return listActiveCategories(publicShop, language)
@@ -55,13 +63,12 @@ export function createPageServices(
       publicUrl: shop.publicUrl,
       language,
       languages: shop.languages,
-      async settings() {
-        reads([settingsTag])
-        return pageSettings(await findShopSettings(publicShop), language)
-      },
-      googleClientId: settings.googleClientId,
+      settings: async () => pageSettings(await settings(), language),
+      googleClientId,
       listCategories,
-      heroImages: heroImages,
+      homeContent: async () => homeContent(await settings(), language, findPicture),
+      announcedSlide: async () => announcedSlide(await settings(), language, findPicture),
+      questions: async () => questions(await settings(), language),
       async listProducts(query) {
         const list = await listProducts(publicShop, query, language)
         listed(list.products)
@@ -80,8 +87,10 @@ export function createPageServices(
         return listProductReviews(publicShop, productId, query, language)
       },
       productCardPath: async (product) => productOgImagePath(product, language),
-      shopCardPath: async () =>
-        ogImagePath('shop', language, (await findShopOgImage(language)).version),
+      async shopCardPath() {
+        reads([settingsTag])
+        return ogImagePath('shop', language, (await findShopOgImage(shop, language)).version)
+      },
       async relatedProducts(product) {
         const related = await listRelatedProducts(publicShop, product, language)
         listed(related)

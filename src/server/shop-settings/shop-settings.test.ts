@@ -4,6 +4,7 @@ import { requiredSince } from '../customers/second-factor-tables.ts'
 import { readAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { upsertShopSetting } from './shop-setting-queries.ts'
+import { defaultSettings } from '#content'
 import { findShopSettings } from './shop-settings.ts'
 import { settingAt, settingKeys } from '#shared/shop-settings/shop-settings-table.ts'
 import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
@@ -36,7 +37,7 @@ test('a new shop has the settings of shop.config.ts', async () => {
   const { describe, shown } = await openSettings()
   const { settings, defaults, versions } = await describe()
   expect(settings).toEqual(defaults)
-  for (const key of settingKeys) expect(settings[key]).toEqual(settingAt(shopConfig, key))
+  for (const key of settingKeys) expect(settings[key]).toEqual(settingAt(defaultSettings, key))
   expect(new Set(Object.values(versions))).toEqual(new Set([0]))
   expect(await shown()).toMatchObject({ name: shopConfig.name, delivery: shopConfig.delivery })
 })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { shopConfig } from '#config'
 import { holdsAll } from '#shared/api/permissions.ts'
+import { defaultSettings } from '#content'
 import {
   type ShopSettings,
   shopSettingsSchema,
@@ -80,7 +80,7 @@ async function describeKeys({ db }: Pick<Shop, 'db'>, keys: readonly SettingKey[
     Object.fromEntries(keys.map((key) => [key, settingAt(from, key)]))
   return {
     settings: valuesOf(settings),
-    defaults: valuesOf(shopConfig),
+    defaults: valuesOf(defaultSettings),
     versions: Object.fromEntries(keys.map((key) => [key, versions[key]])),
   }
 }
@@ -134,7 +134,7 @@ async function applyChanges(
     if (changes[key] === null) stored.delete(key)
     else stored.set(key, changes[key])
   }
-  const parsed = shopSettingsSchema.safeParse(withSettings(shopConfig, stored))
+  const parsed = shopSettingsSchema.safeParse(withSettings(defaultSettings, stored))
   if (!parsed.success) throw invalid(parsed.error.issues.map(issueOf))
   const after = parsed.data
   const changed = keys.filter(
@@ -179,7 +179,7 @@ function overridesOf(rows: readonly ShopSettingRow[]): Map<SettingKey, unknown> 
 function versionedOf(rows: readonly ShopSettingRow[]): VersionedSettings {
   const values = overridesOf(rows)
   for (;;) {
-    const { data, error } = shopSettingsSchema.safeParse(withSettings(shopConfig, values))
+    const { data, error } = shopSettingsSchema.safeParse(withSettings(defaultSettings, values))
     if (data) return { settings: data, versions: versionsOf(rows) }
     const wrong = [...values.keys()].filter((key) =>
       error.issues.some(({ path }) => isAt(path, key)),

@@ -12,7 +12,8 @@ import {
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { createHeroImages } from '../pages/hero-images.ts'
+import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
+import { defaultSettings } from '#content'
 import { productImages } from '../catalog/products/product-tables.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
@@ -68,8 +69,10 @@ test('pictures that nothing refers to are removed after a day, however they were
   await jobs.work(jobHandlers({ shop, mailer, renderEmail }))
   const stored = async () =>
     (await shop.db.select({ id: images.id }).from(images)).map(({ id }) => id)
-  const heroImages = await createHeroImages(shop)()
-  expect(heroImages.filter(Boolean)).not.toEqual([])
+  const find = createSettingPictures(shop)
+  for (const { picture } of defaultSettings.home.slides) {
+    for (const file of [picture.wide, picture.tall]) expect(await find(file)).not.toBeNull()
+  }
   const retained = await stored()
   const orphaned = await storeUnreferenced(shop, 'red')
   await shop.db.update(images).set({ createdAt: daysAgo(2) })

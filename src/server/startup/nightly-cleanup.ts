@@ -8,7 +8,7 @@ import { cleanUpMessages } from '../contact/contact.ts'
 import { cleanUpLaunchNotices } from '../contact/launch-notices.ts'
 import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
 import { cleanUpConfirmations } from '../orders/emails/order-confirmation.ts'
-import { heroImageIds } from '../pages/hero-images.ts'
+import { defaultPictureIds } from '../shop-settings/setting-pictures.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { ActingShop } from '../shop.ts'
@@ -63,6 +63,6 @@ function cleanupParts(
     'product images': () => cleanUpProductImages(shop),
     searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),
-    'orphaned images': async () => cleanUpOrphanedImages(shop, await heroImageIds()),
+    'orphaned images': async () => cleanUpOrphanedImages(shop, await defaultPictureIds()),
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopConfig } from '#config'
-import { pageContent } from '#content'
+import { defaultSettings } from '#content'
 import { requireShopConfig } from './prepare-shop.ts'
 
 test('the configuration of this shop is valid', () => {
@@ -15,20 +14,20 @@ test.each([
   // The structured data would contradict the times on the pages.
   ['delivery.transitDays', { transitDays: { min: 1, max: 9 } }],
 ])('impossible delivery terms are reported with their path: %s', (path, own) => {
-  const wrong = { ...shopConfig, delivery: { ...shopConfig.delivery, ...own } }
+  const wrong = { ...defaultSettings, delivery: { ...defaultSettings.delivery, ...own } }
   expect(() => requireShopConfig(wrong)).toThrow(`In shop.config.ts, ${path} is not right`)
 })
 
 test('a mistake in the configuration is reported with its path', () => {
-  const wrong = { ...shopConfig, supportHours: { opens: 'nine', closes: '23:00' } }
+  const wrong = { ...defaultSettings, supportHours: { opens: 'nine', closes: '23:00' } }
   expect(() => requireShopConfig(wrong)).toThrow(
     /^In shop\.config\.ts, supportHours\.opens is not right: /,
   )
 })
 
 test('a mistake in the content of a page is reported with its path', () => {
-  const wrong = { ...pageContent('en'), heroSlides: [] }
-  expect(() => requireShopConfig(shopConfig, [wrong])).toThrow(
-    /^In shop\.config\.ts, heroSlides is not right: /,
+  const wrong = { ...defaultSettings, faq: [{ question: { en: '', bn: '?' } }] }
+  expect(() => requireShopConfig(wrong)).toThrow(
+    /^In shop\.config\.ts, faq\.0\.question\.en is not right: /,
   )
 })

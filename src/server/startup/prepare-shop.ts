@@ -2,14 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { shopConfig } from '#config'
-import { pageContent } from '#content'
-import { languages } from '#shared/languages/languages.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
-import {
-  pageContentSchema,
-  shopSettingsSchema,
-} from '#shared/shop-settings/shop-settings-schemas.ts'
+import { defaultSettings } from '#content'
+import { shopSettingsSchema } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { seedAdministrator, type Administrator } from '../accounts/administrators.ts'
 import { recordSecondFactorRule } from '../accounts/second-factor/required-second-factor.ts'
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
@@ -32,16 +27,11 @@ import type { ActingShop } from '../shop.ts'
 import { databaseEnvironment } from './open-shop.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** Throws a StartError that names the wrong field of shop.config.ts, before anything starts. */
-export function requireShopConfig(
-  config: object = shopConfig,
-  contents: readonly object[] = languages.map(pageContent),
-) {
-  const schema = shopSettingsSchema.and(pageContentSchema)
-  const results = contents.map((content) => schema.safeParse({ ...config, ...content }))
-  const failed = results.find(({ success }) => !success)
-  if (!failed) return
-  const issue = failed.error?.issues[0]
+/** Throws a StartError that names the wrong field of shop.config.ts or shop.content.ts, before anything starts. */
+export function requireShopConfig(config: object = defaultSettings) {
+  const { error } = shopSettingsSchema.safeParse(config)
+  if (!error) return
+  const issue = error.issues[0]
   throw new StartError(
     `In shop.config.ts, ${issue?.path.join('.')} is not right: ${inLanguage(issue?.message ?? '', 'en')}. Correct it and start again.`,
   )

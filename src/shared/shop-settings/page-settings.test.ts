@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
+import { defaultSettings } from '#content'
 import { inLanguage } from '../languages/texts.ts'
 import { pageSettings } from './page-settings.ts'
 import { fillPlaceholders } from './setting-placeholders.ts'
@@ -30,7 +31,7 @@ test.each(['en', 'bn'] as const)('in %s every placeholder says something', (lang
 
 test('a placeholder that is none is refused where it stands', () => {
   const tagline = { en: 'Back within {returnDays} days', bn: '{ফেরত} {returndays}' }
-  const { error } = shopSettingsSchema.safeParse({ ...shopConfig, tagline })
+  const { error } = shopSettingsSchema.safeParse({ ...defaultSettings, tagline })
   const [issue, ...others] = error?.issues ?? []
   expect(others).toEqual([])
   expect(issue?.path).toEqual(['tagline', 'bn'])

@@ -3,11 +3,11 @@ import { type Localized, localized } from '../languages/texts.ts'
 import { banglaDeliveryEstimate } from '../pricing/bangla-delivery-texts.ts'
 import { deliveryEstimateText } from '../pricing/pricing-texts.ts'
 import { fillPlaceholders, shopName, withFilledTexts } from './setting-placeholders.ts'
-import type { ShopSettings } from './shop-settings-schemas.ts'
-import { publicSettings, type PublicSettings } from './shop-settings-table.ts'
+import type { CommonSettings } from './shop-settings-schemas.ts'
+import { commonPublicSettings, type CommonPublicSettings } from './shop-settings-table.ts'
 
 /** What pages, e-mails and invoices say of the shop, in the language of their reader. */
-export interface PageSettings extends Omit<Localized<PublicSettings>, 'banglaName'> {
+export interface PageSettings extends Omit<Localized<CommonPublicSettings>, 'banglaName'> {
   /** In the language of the reader. */
   name: string
   names: Record<Language, string>
@@ -23,9 +23,9 @@ export interface PageSettings extends Omit<Localized<PublicSettings>, 'banglaNam
 }
 
 /** Placeholders are filled. */
-export function pageSettings(settings: ShopSettings, language: Language): PageSettings {
+export function pageSettings(settings: CommonSettings, language: Language): PageSettings {
   const { banglaName, ...shown } = localized(
-    withFilledTexts(publicSettings(settings), settings),
+    withFilledTexts(commonPublicSettings(settings), settings),
     language,
   )
   const filled = (text: string) => fillPlaceholders(text, settings, language)

@@ -7,9 +7,9 @@ import { banglaDeliveryFees, banglaDeliveryTimes } from '../pricing/bangla-deliv
 import { deliveryTimesText } from '../pricing/delivery-times.ts'
 import { deliveryFeesText } from '../pricing/pricing-texts.ts'
 import { type PlaceholderName, placeholderNames, placeholderPattern } from './placeholder-names.ts'
-import type { ShopSettings } from './shop-settings-schemas.ts'
+import type { CommonSettings, ShopSettings } from './shop-settings-schemas.ts'
 
-type Fill = (settings: ShopSettings, language: Language) => string
+type Fill = (settings: CommonSettings, language: Language) => string
 
 const placeholders: Record<PlaceholderName, Fill> = {
   shopName,
@@ -39,7 +39,11 @@ export function shopName(
 }
 
 /** The text with the values of now; a name that is none stays as it is. */
-export function fillPlaceholders(text: string, settings: ShopSettings, language: Language): string {
+export function fillPlaceholders(
+  text: string,
+  settings: CommonSettings,
+  language: Language,
+): string {
   return text.replaceAll(placeholderPattern, (written, name: string) =>
     isPlaceholder(name) ? placeholders[name](settings, language) : written,
   )
@@ -50,7 +54,7 @@ function isPlaceholder(name: string): name is PlaceholderName {
 }
 
 /** The same value with the placeholders filled in each `{ en, bn }` inside it. */
-export function withFilledTexts<T>(value: T, settings: ShopSettings): T {
+export function withFilledTexts<T>(value: T, settings: CommonSettings): T {
   const fill = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(fill)
     if (typeof node !== 'object' || node === null) return node

@@ -5,6 +5,11 @@ export const shopSettingTexts = texts({
   en: {
     required: 'Please write something here',
     httpsUrl: 'Must be an address that begins with https://',
+    link: 'Must be a page of the shop, such as /products, or begin with https://',
+    picture: 'Choose a picture',
+    tooMany: 'These are too many',
+    rating: 'Must be 1 to 5 stars',
+    sectionTwice: 'A part of the page can be there only once',
     email: 'Must be an e-mail address',
     phone: 'Must be a mobile number with +880 in front',
     whatsapp: 'Must be digits that begin with 880',
@@ -27,6 +32,11 @@ export const shopSettingTexts = texts({
   bn: {
     required: 'এখানে কিছু লিখুন',
     httpsUrl: 'ঠিকানাটি https:// দিয়ে শুরু হতে হবে',
+    link: 'শপের কোনো পেজ দিন, যেমন /products, অথবা https:// দিয়ে শুরু করুন',
+    picture: 'একটি ছবি বেছে নিন',
+    tooMany: 'এতগুলো রাখা যাবে না',
+    rating: '১ থেকে ৫ স্টার দিন',
+    sectionTwice: 'পেজের একটি অংশ একবারই থাকতে পারে',
     email: 'একটি ইমেইল ঠিকানা লিখুন',
     phone: '+880 সহ একটি মোবাইল নম্বর লিখুন',
     whatsapp: '880 দিয়ে শুরু করে শুধু সংখ্যা লিখুন',

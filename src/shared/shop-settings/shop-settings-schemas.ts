@@ -1,77 +1,11 @@
 import { z } from 'zod'
-import { requiredText } from '../api/parameters.ts'
 import { languages } from '../languages/languages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
 import { maxTaka } from '../money/money.ts'
-import { unknownPlaceholder } from './placeholder-names.ts'
-import { shopSettingTexts } from './shop-setting-texts.ts'
+import { pageContentShape } from './page-content-schemas.ts'
+import { httpsUrl, localized, say, text } from './setting-value-schemas.ts'
 import { districts } from '../addresses/districts.ts'
 import { secondFactorRules } from '../auth/second-factor.ts'
 import { deliveryDays } from '../pricing/delivery-times.ts'
-
-const say = (name: Exclude<keyof (typeof shopSettingTexts)['en'], 'placeholder'>) =>
-  inEachLanguage((language) => shopSettingTexts[language][name])
-
-const maxText = 2000
-
-const text = requiredText(say('required'), maxText)
-
-/** A text of the owner, which may have placeholders. */
-const ownText = text.superRefine((value, context) => {
-  const name = unknownPlaceholder(value)
-  if (name === undefined) return
-  const message = inEachLanguage((language) => shopSettingTexts[language].placeholder(name))
-  context.addIssue({ code: 'custom', message })
-})
-
-/** A text in both languages; without Bangla its readers get the English. */
-const localized = z.object({ en: ownText, bn: ownText.optional() })
-
-const httpsUrl = z.url({ protocol: /^https$/, error: say('httpsUrl') })
-
-const shopPath = z.string().startsWith('/')
-
-const linkSchema = z.object({ text, href: z.union([shopPath, httpsUrl]) })
-
-/** A picture under public/, stored as `{base}-{width}.avif` and `.webp` for each width. */
-const shopPictureSchema = z.object({
-  base: shopPath,
-  widths: z.array(z.int().positive()).min(1),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  alt: z.string(),
-})
-
-const projectFile = z.string().regex(/^[\w-]+(\/[\w-]+)*\.webp$/)
-
-/**
- * Photographs as wide as a hero slide, as files of this project. The products are at the right of the
- * wide one and at the bottom of the tall one; the text covers the empty background. Both share one
- * alternative text, so it names only what both show.
- */
-const heroImageSchema = z.object({ wide: projectFile, tall: projectFile, alt: text })
-
-const heroSlideSchema = z.object({
-  categoryLabel: text,
-  title: text,
-  subtitle: text,
-  description: text,
-  image: shopPictureSchema,
-  /** Replaces `image` when both of its files exist. */
-  heroImage: heroImageSchema.optional(),
-  primaryButton: linkSchema,
-  secondaryButton: linkSchema.nullable(),
-})
-
-const testimonialSchema = z.object({
-  name: text,
-  place: text,
-  /** Null shows the person's initial. */
-  image: shopPath.nullable(),
-  rating: z.int().min(1).max(5),
-  comment: text,
-  purchasedItem: text,
-})
 
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'tiktok'] as const
 
@@ -219,31 +153,15 @@ export const shopSettingsSchema = z.object({
   }),
   footerCategories: z.array(text),
   paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),
-})
-
-/** The rest of it in one language, which the loaders of few pages read; validated likewise. */
-export const pageContentSchema = z.object({
-  heroSlides: z.array(heroSlideSchema).min(1),
-  brands: z.array(z.object({ name: text, tagline: text })),
-  whyChooseUs: z.array(
-    z.object({
-      icon: z.enum(['truck', 'wallet', 'return', 'shield', 'headset', 'gift']),
-      title: text,
-      text,
-    }),
-  ),
-  testimonials: z.array(testimonialSchema),
-  faq: z.array(z.object({ question: text, answer: text })),
+  ...pageContentShape,
 })
 
 export type ShopSettings = z.input<typeof shopSettingsSchema>
 
-export type PageContent = z.input<typeof pageContentSchema>
+/** What single pages show, as settings have it. */
+export type PageContent = Pick<ShopSettings, keyof typeof pageContentShape>
 
-export type HeroSlide = PageContent['heroSlides'][number]
-
-export type Testimonial = PageContent['testimonials'][number]
-
-export type ShopPicture = HeroSlide['image']
+/** What pages may say of the shop everywhere; the rest is for single pages. */
+export type CommonSettings = Omit<ShopSettings, keyof PageContent>
 
 export type SocialNetwork = (typeof socialNetworks)[number]

@@ -1,5 +1,5 @@
 import type { Permission } from '../api/permissions.ts'
-import type { ShopSettings } from './shop-settings-schemas.ts'
+import type { CommonSettings, ShopSettings } from './shop-settings-schemas.ts'
 
 /** The pages of the administration's settings, in their order. */
 export const settingPages = ['orders', 'emails', 'security', 'cleanup'] as const
@@ -77,19 +77,28 @@ export function withSettings(
   return changed as ShopSettings
 }
 
-/** The settings that shoppers may read: what pages are made of. */
+const privateNames = ['notifications', 'retention', 'security', 'newBuyerOrders'] as const
+
+const contentNames = ['home', 'brands', 'whyChooseUs', 'testimonials', 'faq'] as const
+
+/** The settings that shoppers may read. */
 export function publicSettings(settings: ShopSettings): PublicSettings {
-  const {
-    notifications: _,
-    retention: __,
-    security: ___,
-    newBuyerOrders: ____,
-    ...shown
-  } = settings
-  return shown
+  return omit(settings, privateNames)
 }
 
-export type PublicSettings = Omit<
-  ShopSettings,
-  'notifications' | 'retention' | 'security' | 'newBuyerOrders'
->
+/** Those of them that every page may need: not what single pages show. */
+export function commonPublicSettings(settings: CommonSettings): CommonPublicSettings {
+  return omit(settings, [...privateNames, ...contentNames])
+}
+
+export type PublicSettings = Omit<ShopSettings, (typeof privateNames)[number]>
+
+export type CommonPublicSettings = Omit<CommonSettings, (typeof privateNames)[number]>
+
+function omit<T extends object, Name extends string>(
+  value: T,
+  names: readonly Name[],
+): Omit<T, Name> {
+  const kept = Object.entries(value).filter(([name]) => !names.some((each) => each === name))
+  return Object.fromEntries(kept) as Omit<T, Name>
+}

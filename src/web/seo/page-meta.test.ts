@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shopConfig } from '#config'
-import { pageContent } from '#content'
+import { shopContent } from '#content'
+import { localized } from '#shared/languages/texts.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { meta as aboutMeta } from '../storefront/info/about-page.tsx'
 import { meta as contactMeta } from '../storefront/info/contact-page.tsx'
@@ -109,7 +110,7 @@ test('a private page is not for search engines', () => {
 
 test('About and Contact describe themselves to search engines, the questions included', () => {
   const typesOf = (meta: typeof aboutMeta | typeof contactMeta) => {
-    const loaderData = { questions: pageContent('en').faq }
+    const loaderData = { questions: localized(shopContent.faq, 'en') }
     const tags = meta({ matches, loaderData } as unknown as Parameters<typeof aboutMeta>[0] &
       Parameters<typeof contactMeta>[0])
     return JSON.stringify(tags)

@@ -1,6 +1,6 @@
 import { urls } from '#shared/urls.ts'
 import { pageUrl, settingsOf, siteOf } from './page-meta.ts'
-import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
+import type { Question } from '../page-services.ts'
 
 /** The shop for search engines: name, address and support hours. */
 export function shopStructuredData(matches: readonly unknown[]): object[] {
@@ -54,7 +54,7 @@ export function shopStructuredData(matches: readonly unknown[]): object[] {
 }
 
 /** The questions and answers that the page shows. */
-export function faqStructuredData(faq: PageContent['faq']): object {
+export function faqStructuredData(faq: readonly Question[]): object {
   return {
     '@type': 'FAQPage',
     mainEntity: faq.map(({ question, answer }) => ({

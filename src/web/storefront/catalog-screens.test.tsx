@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { pageContent } from '#content'
+import { shopContent } from '#content'
+import { localized } from '#shared/languages/texts.ts'
+import { homeSections } from '#shared/shop-settings/page-content-schemas.ts'
 import CategoriesPage from './categories/categories-page.tsx'
 import HomePage from './home/home-page.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -129,18 +131,19 @@ test('the grid of categories names, describes and links each, and says when ther
 })
 
 test('the home page of a shop without products advertises none', () => {
-  const content = pageContent('en')
+  const { home, ...lists } = localized(shopContent, 'en')
+  const slides = home.slides.map((slide) => ({ ...slide, picture: null }))
+  const content = { ...lists, slides, sections: homeSections }
   const loaderData = {
     categories: [{ _id: 'c1', name: 'Mice', picture: null }],
     flashDeals: [],
     nextDealStart: null,
     featured: [],
     newest: [],
-    heroImages: [],
     content,
   }
   const texts = (newest: object[]) => textOf(pageOf(HomePage, { ...loaderData, newest }))
-  const advertised = [content.heroSlides[0]?.title ?? '', 'Shop by Category']
+  const advertised = [slides[0]?.title ?? '', 'Shop by Category']
   for (const text of advertised) {
     expect(texts([])).not.toContain(text)
     expect(texts(many(1))).toContain(text)

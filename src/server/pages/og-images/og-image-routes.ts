@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts'
 import { pageTexts } from '../page-texts.ts'
 import { type OgImage, readOgImage } from './og-image.ts'
 import { findProductOgImage } from './product-og-image.ts'
-import { createShopOgImage } from './shop-og-image.ts'
+import { findShopOgImage } from './shop-og-image.ts'
 
 interface ShareQuery {
   lang?: string
@@ -31,7 +31,6 @@ export function registerOgImageRoutes(
   shop: Shop,
   limits: EndpointLimits,
 ): void {
-  const findShopOgImage = createShopOgImage(shop)
   const send = (
     request: ShareRequest,
     reply: FastifyReply,
@@ -46,7 +45,7 @@ export function registerOgImageRoutes(
   server.get<{ Querystring: ShareQuery }>(
     '/share/shop.jpg',
     { schema: { hide: true } },
-    (request, reply) => send(request, reply, findShopOgImage),
+    (request, reply) => send(request, reply, (language) => findShopOgImage(shop, language)),
   )
   server.get<{ Params: { id: string }; Querystring: ShareQuery }>(
     '/share/products/:id.jpg',

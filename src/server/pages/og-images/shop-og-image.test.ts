@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { pageContent } from '#content'
+import { shopContent } from '#content'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { renderShopOgImage } from './render-shop-og-image.ts'
 import { readOgImage } from './og-image.ts'
-import { createShopOgImage } from './shop-og-image.ts'
+import { findShopOgImage } from './shop-og-image.ts'
 
 async function openFolder() {
   const folder = `${await mkdtemp(join(tmpdir(), 'jontro-slides-'))}/`
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await mkdir(`${folder}public`)
   const paint = (path: string, background: string) =>
     sharp({ create: { width: 300, height: 400, channels: 3, background } })
       .webp({ lossless: true })
@@ -20,27 +19,24 @@ async function openFolder() {
   return { folder, paint }
 }
 
-const heroSlides = pageContent('en')
-  .heroSlides.slice(0, 1)
-  .map((slide) => ({
-    ...slide,
-    image: { ...slide.image, base: '/slide', widths: [200, 300] },
-    heroImage: { wide: 'wide.webp', tall: 'tall.webp', alt: 'A lamp' },
-  }))
-const config = {
+const slides = shopContent.home.slides.slice(0, 1).map((slide) => ({
+  ...slide,
+  picture: { ...slide.picture, wide: 'wide.webp', tall: 'tall.webp' },
+}))
+const settings = {
   name: 'Alo Ghor',
   banglaName: 'আলো ঘর',
   tagline: { en: 'Light for all', bn: 'সবার জন্য আলো' },
-  heroSlides,
+  home: { ...shopContent.home, slides },
 }
-const drawn = (shown: typeof config) => ({
+const drawn = (shown: typeof settings) => ({
   ...shown,
   otherName: shown.banglaName,
   tagline: shown.tagline.en,
   photograph: null,
 })
 
-const card = drawn(config)
+const card = drawn(settings)
 
 async function colorOf(picture: Buffer) {
   const pixel = { left: 650, top: 300, width: 1, height: 1 }
@@ -71,16 +67,18 @@ test('the shop has an Open Graph image of 1200 by 630, and a 304 for a client th
 })
 
 test.each([
-  ['name', { ...config, name: 'Batighar' }],
-  ['Bangla name', { ...config, banglaName: 'বাতিঘর' }],
-  ['tagline', { ...config, tagline: { en: 'Lamps for all', bn: 'সবার জন্য বাতি' } }],
+  ['name', { ...settings, name: 'Batighar' }],
+  ['Bangla name', { ...settings, banglaName: 'বাতিঘর' }],
+  ['tagline', { ...settings, tagline: { en: 'Lamps for all', bn: 'সবার জন্য বাতি' } }],
 ])('another %s is another image', async (_what, changed) => {
   expect(
     await haveOtherWords(await renderShopOgImage(card), await renderShopOgImage(drawn(changed))),
   ).toBe(true)
   const { shop } = await createTestShop()
   const versions = await Promise.all(
-    [config, changed].map(async (each) => (await createShopOgImage(shop, each)('en')).version),
+    [settings, changed].map(
+      async (each) => (await findShopOgImage(shop, 'en', { settings: each })).version,
+    ),
   )
   expect(versions[0]).not.toBe(versions[1])
 })
@@ -88,7 +86,7 @@ test.each([
 test('in Bangla the Bangla name comes first, with the tagline in Bangla', async () => {
   const { app, shop } = await createTestShop()
   const render = vi.spyOn(shop.workers, 'run').mockResolvedValue(Buffer.from('card'))
-  const find = createShopOgImage(shop, config)
+  const find = (language: 'en' | 'bn') => findShopOgImage(shop, language, { settings })
   const [english, bangla] = [await find('en'), await find('bn')]
   await Promise.all([english.render(null), bangla.render(null)])
   expect(render.mock.calls.map(([, card]) => card)).toMatchObject([
@@ -112,20 +110,17 @@ test('no text overlaps the photograph, however long it is', async () => {
   expect(Math.min(...pixels)).toBeGreaterThan(240)
 })
 
-test('it shows the hero image of the first slide, else the slide’s own image, else the logo', async () => {
+test('it shows the photograph of the first slide, else the logo', async () => {
   const { shop } = await createTestShop()
   const { folder, paint } = await openFolder()
-  const find = async () => createShopOgImage(shop, config, folder)('en')
+  const find = async () => findShopOgImage(shop, 'en', { settings, folder })
   const shown = async () => colorOf((await readOgImage(shop, await find())).bytes)
   const mark = await find()
   expect(await shown()).toBe('neutral')
-  await paint('public/slide-300.webp', '#ff0000')
-  const image = await find()
-  expect(await shown()).toBe('red')
   await paint('tall.webp', '#0000ff')
-  const heroImage = await find()
+  const photograph = await find()
   expect(await shown()).toBe('blue')
-  expect(new Set([mark.version, image.version, heroImage.version]).size).toBe(3)
+  expect(photograph.version).not.toBe(mark.version)
 })
 
 test('an invalid photograph is replaced by the logo', async () => {
@@ -133,7 +128,7 @@ test('an invalid photograph is replaced by the logo', async () => {
   const { folder } = await openFolder()
   const warn = vi.spyOn(shop.log, 'warn')
   await writeFile(`${folder}tall.webp`, 'half a picture')
-  const read = await readOgImage(shop, await createShopOgImage(shop, config, folder)('en'))
+  const read = await readOgImage(shop, await findShopOgImage(shop, 'en', { settings, folder }))
   expect(read.isWhole).toBe(false)
   expect(await colorOf(read.bytes)).toBe('neutral')
   expect(warn).toHaveBeenCalledTimes(1)
@@ -144,10 +139,10 @@ test('a photograph that cannot be read is logged, and read again at the next req
   const { folder, paint } = await openFolder()
   const warn = vi.spyOn(shop.log, 'warn')
   await mkdir(`${folder}tall.webp`)
-  const find = createShopOgImage(shop, config, folder)
-  expect(await (await find('en')).readPhotograph()).toBeNull()
+  const find = () => findShopOgImage(shop, 'en', { settings, folder })
+  expect(await (await find()).readPhotograph()).toBeNull()
   expect(warn).toHaveBeenCalledTimes(1)
   await rm(`${folder}tall.webp`, { recursive: true })
   await paint('tall.webp', '#0000ff')
-  expect(await (await find('en')).readPhotograph()).not.toBeNull()
+  expect(await (await find()).readPhotograph()).not.toBeNull()
 })

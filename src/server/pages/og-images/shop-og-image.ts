@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { shopConfig } from '#config'
-import { pageContent } from '#content'
 import type { Language } from '#shared/languages/languages.ts'
-import type { PageContent, ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import { nullIfMissing } from '../../platform/files.ts'
+import { localized } from '#shared/languages/texts.ts'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
-import { imageIdOf } from '../../platform/images/original-image.ts'
-import { memoizeAsync } from '../../platform/cache/tagged-cache.ts'
+import { openSettingPicture } from '../../shop-settings/setting-pictures.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { OgImage } from './og-image.ts'
 import type { renderShopOgImage } from './render-shop-og-image.ts'
@@ -21,65 +17,44 @@ const renderTask = {
   name: 'renderShopOgImage',
 }
 
-const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
-
-/** The part of the shop's file that its Open Graph image shows. */
-export type ShownShop = Pick<ShopSettings, 'name' | 'banglaName' | 'tagline'> &
-  Pick<PageContent, 'heroSlides'>
-
-interface Photograph {
-  bytes: Buffer
-  id: string
-}
+/** The settings that the Open Graph image shows. */
+type ShownShop = Pick<ShopSettings, 'name' | 'banglaName' | 'tagline' | 'home'>
 
 /**
  * Finds the Open Graph image of the shop itself, for every page that has none of its own: with its name and
- * tagline in that language.
+ * tagline in that language, and the photograph of the first slide.
  */
-export function createShopOgImage(
+export async function findShopOgImage(
   shop: Shop,
-  config: ShownShop = { ...shopConfig, ...pageContent('en') },
-  folder = projectFolder,
-): (language: Language) => Promise<OgImage> {
-  const readPhotograph = memoizePhotograph(shop, config, folder)
-  return async (language) => {
-    const names = [config.name, config.banglaName] as const
-    const [name, otherName] = language === 'bn' ? names.toReversed() : names
-    const tagline = config.tagline[language] ?? config.tagline.en
-    const photograph = await readPhotograph()
-    const shown = [layoutVersion, name, otherName, tagline, photograph?.id]
-    return {
-      folder: language === 'en' ? 'share/shop' : `share/shop-${language}`,
-      version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
-      readPhotograph: async () => photograph?.bytes ?? null,
-      render: async (chosen) => {
-        const content = { name, otherName, tagline, photograph: chosen }
-        return Buffer.from(await shop.workers.run<typeof renderShopOgImage>(renderTask, content))
-      },
-    }
+  language: Language,
+  { folder, settings }: { folder?: string; settings?: ShownShop } = {},
+): Promise<OgImage> {
+  const { name: english, banglaName, tagline, home } = settings ?? (await findShopSettings(shop))
+  const names = [english, banglaName] as const
+  const [name, otherName] = language === 'bn' ? names.toReversed() : names
+  const photograph = await findPhotograph(shop, home.slides[0]?.picture.tall, folder)
+  const ownTagline = localized(tagline, language)
+  const shown = [layoutVersion, name, otherName, ownTagline, photograph?.id]
+  return {
+    folder: language === 'en' ? 'share/shop' : `share/shop-${language}`,
+    version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
+    readPhotograph: async () => photograph && photograph.read(),
+    render: async (chosen) => {
+      const content = { name, otherName, tagline: ownTagline, photograph: chosen }
+      return Buffer.from(await shop.workers.run<typeof renderShopOgImage>(renderTask, content))
+    },
   }
 }
 
-/** The photograph of the first slide, from the shop's own files: they change with a new start only. */
-function memoizePhotograph(shop: Shop, { heroSlides: [slide] }: ShownShop, folder: string) {
-  return memoizeAsync<Photograph>(
-    () => findPhotograph(slide, folder),
-    (error) =>
-      shop.log.warn(
-        { cause: loggableError(error) },
-        'the photograph of the Open Graph image could not be read',
-      ),
-  )
-}
-
-async function findPhotograph(
-  slide: ShownShop['heroSlides'][number] | undefined,
-  folder: string,
-): Promise<Photograph | null> {
-  if (!slide) return null
-  const { heroImage, image } = slide
-  const tall = heroImage ? await nullIfMissing(readFile(folder + heroImage.tall)) : null
-  const file = `public${image.base}-${Math.max(...image.widths)}.webp`
-  const bytes = tall ?? (await nullIfMissing(readFile(folder + file)))
-  return bytes && { bytes, id: imageIdOf(bytes) }
+async function findPhotograph(shop: Shop, picture: string | undefined, folder?: string) {
+  if (picture === undefined) return null
+  try {
+    return await openSettingPicture(shop, picture, folder)
+  } catch (error) {
+    shop.log.warn(
+      { cause: loggableError(error) },
+      'the photograph of the Open Graph image could not be read',
+    )
+    return null
+  }
 }

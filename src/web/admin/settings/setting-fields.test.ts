@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopConfig } from '#config'
+import { defaultSettings } from '#content'
 import { inLanguage } from '#shared/languages/texts.ts'
 import { settingAt, settingKeys, settingPages } from '#shared/shop-settings/shop-settings-table.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from './setting-fields.ts'
 import { set } from 'react-hook-form'
 
-const stored = Object.fromEntries(settingKeys.map((key) => [key, settingAt(shopConfig, key)]))
+const stored = Object.fromEntries(settingKeys.map((key) => [key, settingAt(defaultSettings, key)]))
 
 test.each(settingPages)('what the page %s shows is right, and says the same again', (page) => {
   const typed = typedSettings(page, stored)
@@ -42,7 +42,7 @@ test('a preview has what is typed, and what is saved where that is wrong', () =>
   set(typed, 'retention.auditMonths', '2')
   set(typed, 'retention.knownDeviceDays', '৯০')
   expect(previewSettings('cleanup', typed, stored).retention).toEqual({
-    ...shopConfig.retention,
+    ...defaultSettings.retention,
     knownDeviceDays: 90,
   })
 })

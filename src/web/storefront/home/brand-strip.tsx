@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
+import type { HomeContent } from '../../page-services.ts'
 import { homeTexts } from './home-texts.ts'
 
 const logoUrls = import.meta.glob<string>('../../assets/brands/*.svg', {
@@ -10,8 +10,9 @@ const logoUrls = import.meta.glob<string>('../../assets/brands/*.svg', {
   import: 'default',
 })
 
-export function BrandStrip({ brands }: Pick<PageContent, 'brands'>) {
+export function BrandStrip({ brands }: Pick<HomeContent, 'brands'>) {
   const t = useTexts(homeTexts)
+  if (brands.length === 0) return null
   return (
     <section aria-label={t.brands} className="page-width mt-8 md:mt-10">
       <ul className="brands">

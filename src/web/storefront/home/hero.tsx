@@ -1,21 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { HeroSlide } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
-import type { HeroImage } from '../../page-services.ts'
+import type { ShownSlide } from '../../page-services.ts'
 import { useAutoplay, useSwipe, CarouselControls } from './carousel.tsx'
 import { HeroSlideView } from './hero-slide.tsx'
 import { homeTexts } from './home-texts.ts'
 
 const slideMs = 5000
 
-interface HeroProps {
-  slides: HeroSlide[]
-  /** One for each slide, in order. */
-  heroImages: (HeroImage | null)[]
-}
-
 /** Slides that fade into one another in 800 ms; arrows, swipe and keys move them as well. */
-export function Hero({ slides, heroImages }: HeroProps) {
+export function Hero({ slides }: { slides: ShownSlide[] }) {
   const t = useTexts(homeTexts)
   const [current, setCurrent] = useState(0)
   const step = (direction: 1 | -1) =>
@@ -28,6 +21,7 @@ export function Hero({ slides, heroImages }: HeroProps) {
     if (event.key === 'ArrowLeft') step(-1)
   }
 
+  if (slides.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys bubble from its buttons
     <section
@@ -44,18 +38,14 @@ export function Hero({ slides, heroImages }: HeroProps) {
         <div className="grid" aria-live={isPaused ? 'polite' : 'off'}>
           {slides.map((slide, index) => (
             <div
-              key={slide.title}
+              key={index}
               role="group"
               aria-roledescription={t.hero.slide}
               aria-label={t.hero.slideOf(index + 1, slides.length)}
               inert={index !== current}
               className="col-start-1 row-start-1 transition-opacity duration-[800ms] ease-in-out inert:opacity-0"
             >
-              <HeroSlideView
-                slide={slide}
-                heroImage={heroImages[index] ?? null}
-                isFirst={index === 0}
-              />
+              <HeroSlideView slide={slide} isFirst={index === 0} />
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { shopConfig } from '#config'
-import { pageContent } from '#content'
+import type { HomeSection } from '#shared/shop-settings/page-content-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     canonical: urls.home(),
     structuredData: shopStructuredData(matches),
   }),
-  ...preloadsOf(loaderData?.heroImages[0]),
+  ...preloadsOf(loaderData?.content.slides[0]?.picture),
 ]
 
 /** The first hero image decides the largest contentful paint, so the page preloads it. */
@@ -53,7 +53,6 @@ function preloadsOf(image: HeroImage | null | undefined) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const content = pageContent(services.language)
   const featuredQuery = { ...anyProducts, featured: true, random: true, limit: shownProducts }
   const newestQuery = {
     ...anyProducts,
@@ -61,16 +60,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     sortOrder: 'desc' as const,
     limit: shownProducts,
   }
-  const [categories, flashDeals, nextDealStart, featured, newest, heroImages] = await Promise.all([
+  const [categories, flashDeals, nextDealStart, featured, newest, content] = await Promise.all([
     services.listCategories(),
     services.listActiveDeals(),
     services.nextDealStart(),
     services.listProducts(featuredQuery),
     services.listProducts(newestQuery),
-    services.heroImages(),
+    services.homeContent(),
   ])
-  const withAlt = (image: HeroImage | null, slide: number) =>
-    image && { ...image, alt: content.heroSlides[slide]?.heroImage?.alt ?? image.alt }
   return {
     categories: categories.map(({ _id, name, picture }) => ({
       _id,
@@ -84,45 +81,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     nextDealStart,
     featured: featured.products.map(cardProduct),
     newest: newest.products.map(cardProduct),
-    heroImages: newest.products.length > 0 ? heroImages.map(withAlt) : [],
-    content,
+    content: newest.products.length > 0 ? content : { ...content, slides: [] },
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { categories, flashDeals, nextDealStart, featured, newest, heroImages, content } =
-    loaderData
+  const { categories, flashDeals, nextDealStart, featured, newest, content } = loaderData
   const t = useTexts(homeTexts)
   const shared = useTexts(storefrontTexts)
   const language = useLanguage()
   const isEmpty = newest.length === 0
   const loading = useLoadingProduct()
   if (loading) return <ProductSkeleton card={loading.card} />
-  return (
-    <>
-      <h1 className="sr-only">
-        {language === 'bn' ? shopConfig.banglaName : shopConfig.name}:{' '}
-        {shopConfig.tagline[language]}
-      </h1>
-      {isEmpty ? (
-        <EmptyState
-          visual={{ icon: Store }}
-          title={t.openingSoon}
-          text={shared.noProductsYet}
-          action={<LinkButton to={urls.contact()}>{shared.contactUs}</LinkButton>}
-        />
-      ) : (
-        <Hero slides={content.heroSlides} heroImages={heroImages} />
-      )}
-      {!isEmpty && (
-        <Suspense>
-          <BrandStrip brands={content.brands} />
-          <CategoryStrip categories={categories} />
-        </Suspense>
-      )}
-      <Suspense>
-        <FlashDealsBlock deals={flashDeals} />
-      </Suspense>
+  const sections: Record<HomeSection, ReactNode> = {
+    slides: !isEmpty && <Hero slides={content.slides} />,
+    brands: !isEmpty && <BrandStrip brands={content.brands} />,
+    categories: !isEmpty && <CategoryStrip categories={categories} />,
+    flashDeals: <FlashDealsBlock deals={flashDeals} />,
+    featured: (
       <ProductSection
         id="featured"
         title={t.featured}
@@ -130,6 +106,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         products={featured}
         viewAll={urls.products({ featured: 'true' })}
       />
+    ),
+    newArrivals: (
       <ProductSection
         id="new-arrivals"
         title={t.newArrivals}
@@ -137,10 +115,27 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         products={newest}
         viewAll={urls.products({ sortBy: 'createdAt', sortOrder: 'desc' })}
       />
-      <Suspense>
-        <WhyChooseUs reasons={content.whyChooseUs} />
-        {!isEmpty && <Testimonials testimonials={content.testimonials} />}
-      </Suspense>
+    ),
+    whyChooseUs: <WhyChooseUs reasons={content.whyChooseUs} />,
+    testimonials: !isEmpty && <Testimonials testimonials={content.testimonials} />,
+  }
+  return (
+    <>
+      <h1 className="sr-only">
+        {language === 'bn' ? shopConfig.banglaName : shopConfig.name}:{' '}
+        {shopConfig.tagline[language]}
+      </h1>
+      {isEmpty && (
+        <EmptyState
+          visual={{ icon: Store }}
+          title={t.openingSoon}
+          text={shared.noProductsYet}
+          action={<LinkButton to={urls.contact()}>{shared.contactUs}</LinkButton>}
+        />
+      )}
+      {content.sections.map((section) => (
+        <Suspense key={section}>{sections[section]}</Suspense>
+      ))}
       <ReloadAtDealEnds
         products={[...flashDeals.flatMap((deal) => deal.products), ...featured, ...newest]}
         alsoAt={nextDealStart}
@@ -161,11 +156,9 @@ interface ProductSectionProps {
 function ProductSection({ id, title, text, products, viewAll }: ProductSectionProps) {
   if (products.length === 0) return null
   return (
-    <Suspense>
-      <section aria-labelledby={id} className="lazy-products page-width mt-16">
-        <SectionHeading id={id} title={title} text={text} viewAll={viewAll} />
-        <ProductGrid products={products} batchSize={4} className="md:grid-cols-4" />
-      </section>
-    </Suspense>
+    <section aria-labelledby={id} className="lazy-products page-width mt-16">
+      <SectionHeading id={id} title={title} text={text} viewAll={viewAll} />
+      <ProductGrid products={products} batchSize={4} className="md:grid-cols-4" />
+    </section>
   )
 }

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
-import type { Testimonial } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { useAutoplay, CarouselControls } from './carousel.tsx'
+import type { HomeContent } from '../../page-services.ts'
 import { homeTexts } from './home-texts.ts'
+
+type Testimonial = HomeContent['testimonials'][number]
 
 const stepMs = 4000
 
@@ -24,6 +26,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
   }
   const { isPaused, setPaused, pauseHandlers } = useAutoplay(() => step(1), stepMs)
 
+  if (testimonials.length === 0) return null
   return (
     <section aria-labelledby="testimonials" className="lazy-section page-width mt-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

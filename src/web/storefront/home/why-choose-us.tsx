@@ -1,9 +1,9 @@
 import { Gift, Headset, RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
-import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
+import type { HomeContent } from '../../page-services.ts'
 import { homeTexts } from './home-texts.ts'
 
-type Reason = PageContent['whyChooseUs'][number]
+type Reason = HomeContent['whyChooseUs'][number]
 
 const icons: Record<Reason['icon'], LucideIcon> = {
   truck: Truck,
@@ -16,6 +16,7 @@ const icons: Record<Reason['icon'], LucideIcon> = {
 
 export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
   const t = useTexts(homeTexts)
+  if (reasons.length === 0) return null
   return (
     <section
       aria-labelledby="why-choose-us"

@@ -1,5 +1,4 @@
 import { BellRing, CircleCheck } from 'lucide-react'
-import { pageContent } from '#content'
 import { launchNoticeSchema } from '#shared/contact/contact-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
@@ -11,7 +10,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { EmailInput } from '../../ui/forms/inputs.tsx'
-import { ShopPicture } from '../shop-picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/coming-soon-page.ts'
 import { infoTexts } from './info-texts.ts'
@@ -22,12 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 /** Announces the product of the hero slide whose button links here. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(servicesContext)
-  const announced = pageContent(language).heroSlides.find(
-    ({ secondaryButton }) => secondaryButton?.href === urls.comingSoon(),
-  )
-  return { announced }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { announced: await context.get(servicesContext).announcedSlide() }
 }
 
 export default function ComingSoonPage({ loaderData: { announced } }: Route.ComponentProps) {
@@ -35,12 +30,13 @@ export default function ComingSoonPage({ loaderData: { announced } }: Route.Comp
   const shared = useTexts(storefrontTexts)
   return (
     <div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-14">
-      {announced && (
-        <ShopPicture
-          picture={announced.image}
+      {announced?.picture && (
+        <Picture
+          picture={announced.picture.wide}
+          alt={announced.picture.alt}
           sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw"
           isPriority
-          className="aspect-[4/3] w-full rounded-card bg-placeholder object-cover md:order-last md:rounded-3xl"
+          className="aspect-[4/3] w-full rounded-card bg-placeholder object-cover object-right md:order-last md:rounded-3xl"
         />
       )}
       <div className="max-w-lg">

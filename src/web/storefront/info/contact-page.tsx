@@ -1,9 +1,7 @@
-import { pageContent } from '#content'
 import type { Language } from '#shared/languages/languages.ts'
-import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
-import { servicesContext } from '../../page-services.ts'
+import { type Question, servicesContext } from '../../page-services.ts'
 import { pageMeta, pageUrl, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { faqStructuredData, shopStructuredData } from '../../seo/shop-structured-data.ts'
@@ -38,8 +36,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { questions: pageContent(context.get(servicesContext).language).faq }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { questions: await context.get(servicesContext).questions() }
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
@@ -64,8 +62,9 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Questions({ questions }: { questions: PageContent['faq'] }) {
+function Questions({ questions }: { questions: Question[] }) {
   const t = useTexts(infoTexts).contact
+  if (questions.length === 0) return null
   return (
     <section aria-labelledby="questions" className="mt-16 max-w-3xl">
       <h2 id="questions" className="text-2xl font-bold">

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { linkHref, localized, say, text } from './setting-value-schemas.ts'
+
+/**
+ * A picture of a setting: the id of one in the image library, or, as a default, a file of this project.
+ */
+export const settingPicture = z
+  .string(say('picture'))
+  .regex(/^([\w-]{22}|[\w-]+(\/[\w-]+)*\.webp)$/, say('picture'))
+
+/** Whether it is a file of this project, which no image of the library is named like. */
+export function isProjectFile(picture: string): boolean {
+  return picture.endsWith('.webp')
+}
+
+/**
+ * Photographs as wide as a slide. The products are at the right of the wide one, for desktops, and at the
+ * bottom of the tall one, for phones; the text covers the empty background. Both share one alternative
+ * text, so it names only what both show.
+ */
+const slidePictureSchema = z.object({ wide: settingPicture, tall: settingPicture, alt: localized })
+
+const linkSchema = z.object({ text: localized, href: linkHref })
+
+const slideSchema = z.object({
+  categoryLabel: localized,
+  title: localized,
+  subtitle: localized,
+  description: localized,
+  picture: slidePictureSchema,
+  primaryButton: linkSchema,
+  secondaryButton: linkSchema.nullable(),
+})
+
+/** The parts of the home page, in the order that a new shop has. */
+export const homeSections = [
+  'slides',
+  'brands',
+  'categories',
+  'flashDeals',
+  'featured',
+  'newArrivals',
+  'whyChooseUs',
+  'testimonials',
+] as const
+
+export type HomeSection = (typeof homeSections)[number]
+
+/** Their order on the page; what a later release adds comes after them. */
+const sectionsSchema = z
+  .array(z.object({ section: z.enum(homeSections), isVisible: z.boolean() }))
+  .refine(
+    (listed) => new Set(listed.map(({ section }) => section)).size === listed.length,
+    say('sectionTwice'),
+  )
+
+export const homeSchema = z.object({
+  slides: z.array(slideSchema).max(12, say('tooMany')),
+  sections: sectionsSchema,
+})
+
+export const reasonIcons = ['truck', 'wallet', 'return', 'shield', 'headset', 'gift'] as const
+
+const testimonialSchema = z.object({
+  name: localized,
+  place: localized,
+  rating: z.int(say('rating')).min(1, say('rating')).max(5, say('rating')),
+  comment: localized,
+  purchasedItem: localized,
+})
+
+const few = 50
+
+/** What single pages show; their loaders read it, so that no other page downloads it. */
+export const pageContentShape = {
+  home: homeSchema,
+  brands: z.array(z.object({ name: text, tagline: localized })).max(few, say('tooMany')),
+  whyChooseUs: z
+    .array(z.object({ icon: z.enum(reasonIcons), title: localized, text: localized }))
+    .max(few, say('tooMany')),
+  testimonials: z.array(testimonialSchema).max(few, say('tooMany')),
+  faq: z.array(z.object({ question: localized, answer: localized })).max(few, say('tooMany')),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { requiredText } from '../api/parameters.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { unknownPlaceholder } from './placeholder-names.ts'
+import { shopSettingTexts } from './shop-setting-texts.ts'
+
+/** A validation message of settings, in each language. */
+export const say = (name: Exclude<keyof (typeof shopSettingTexts)['en'], 'placeholder'>) =>
+  inEachLanguage((language) => shopSettingTexts[language][name])
+
+const maxText = 2000
+
+export const text = requiredText(say('required'), maxText)
+
+/** A text of the owner, which may have placeholders. */
+const ownText = text.superRefine((value, context) => {
+  const name = unknownPlaceholder(value)
+  if (name === undefined) return
+  const message = inEachLanguage((language) => shopSettingTexts[language].placeholder(name))
+  context.addIssue({ code: 'custom', message })
+})
+
+/** A text in both languages; without Bangla its readers get the English. */
+export const localized = z.object({ en: ownText, bn: ownText.optional() })
+
+export const httpsUrl = z.url({ protocol: /^https$/, error: say('httpsUrl') })
+
+/** A page of the shop, such as `/products`, or one elsewhere. `//host` would be another site. */
+export const linkHref = z
+  .string(say('link'))
+  .max(maxText, say('link'))
+  .refine((href) => /^\/(?![/\\])/.test(href) || httpsUrl.safeParse(href).success, say('link'))
