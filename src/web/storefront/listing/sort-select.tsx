@@ -28,7 +28,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
       ref={form}
       action={action}
       autoComplete="off"
-      className="relative flex max-w-full items-center gap-3"
+      className="relative flex min-w-0 items-center gap-3"
       onChange={apply}
     >
       {filterEntries({ ...filters, sort: null, page: 1 }).map(([name, value]) => (
