@@ -174,7 +174,8 @@ test('texts, search engines and totals follow the terms of another shop', async 
     fees: 'ঢাকা জেলায় ৳৬০, গাজীপুর জেলায় ৳৯০, অন্য সব জেলায় ৳১৩০',
   })
   const { totalRows } = await load('server/orders/order-serializer.ts')
-  expect(JSON.stringify(totalRows({ firstOrderDiscountPoisha: 1 }, 'en'))).toContain('5% off')
+  const order = { subtotalPoisha: 99_99, firstOrderDiscountPoisha: 5_00 }
+  expect(JSON.stringify(totalRows(order, 'en'))).toContain('5% off')
   const { productStructuredData } = await load('web/storefront/product/product-structured-data.ts')
   const product = { ...mouse, warranty, images: [], category: 'Mice', brand: '' }
   const site = { publicUrl: '', language: 'en', languages: ['en'] }
@@ -205,8 +206,11 @@ test('texts, search engines and totals follow the terms of another shop', async 
 
 test('the confirmation mail says how long the parcel takes to its district', async () => {
   const { orderConfirmation } = await load('web/emails/order-confirmation.ts')
+  const { pageSettings } = await load('shared/shop-settings/page-settings.ts')
+  const { defaultSettings } = await server.ssrLoadModule(join(root, 'shop.content.ts'))
+  const to = { language: 'en', shop: pageSettings(defaultSettings, 'en') }
   const mail = (district: string) =>
-    JSON.stringify(orderConfirmation.body({ items: [], totalRows: [], district }, 'en'))
+    JSON.stringify(orderConfirmation.body({ items: [], totalRows: [], district }, to))
   expect(mail('Dhaka')).toContain('After the call the parcel arrives within 48 hours, and')
   expect(mail('Bogra')).toContain('After the call the parcel arrives in 5-8 days, and')
   expect(mail('Dhaka')).not.toMatch(ownTerms)

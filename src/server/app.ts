@@ -67,6 +67,8 @@ import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-
 import { forPublicReads, type Shop } from './shop.ts'
 import { translationHandlers } from './translations/translation-routes.ts'
 import { settingEndpoints } from '#shared/api/endpoints/setting-endpoints.ts'
+import { shopName } from '#shared/shop-settings/setting-placeholders.ts'
+import { lastShopSettings } from './shop-settings/shop-settings.ts'
 import { settingHandlers } from './shop-settings/shop-setting-routes.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
@@ -98,13 +100,14 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
     isDraining: () => readiness.isDraining(),
     onWarning: (sentence) => readiness.warn(sentence),
     metrics,
+    shopName: (language) => shopName(lastShopSettings(options.shop), language),
   })
   registerProbes(server, readiness)
   await server.register((api) => registerApi(api, options.shop, limits), { prefix: '/api' })
   registerImageRoutes(server, options.shop.images, limits)
   registerOgImageRoutes(server, options.shop, limits)
   registerSeoRoutes(server, forPublicReads(options.shop), limits)
-  registerWebManifest(server)
+  registerWebManifest(server, forPublicReads(options.shop))
   if (options.pages)
     await registerPageRoutes(server, await options.pages(server), limits, options.shop.languages)
   return server

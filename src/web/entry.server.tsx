@@ -16,8 +16,8 @@ import { scriptNonceContext } from './page-services.ts'
 export { scriptNonceContext, servicesContext } from './page-services.ts'
 
 /** The templates take most of a second to load, so they are loaded with the first e-mail. */
-export const renderEmail: RenderEmail = async (content) =>
-  (await import('./emails/render-email.tsx')).renderEmail(content)
+export const renderEmail: RenderEmail = async (content, shop) =>
+  (await import('./emails/render-email.tsx')).renderEmail(content, shop)
 
 const renderTimeoutMs = 10_000
 

@@ -1,9 +1,8 @@
-import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { priceLines } from '#shared/pricing/deal-prices.ts'
-import { cartTotals, orderAmount } from '#shared/pricing/order-totals.ts'
+import { cartTotals, type DeliveryRates, orderAmount } from '#shared/pricing/order-totals.ts'
 import type { Purchasable } from '../catalog/products/find-products.ts'
 import { colorName, productName, type Wording } from '../catalog/products/product-wording.ts'
 import type { CartOwner } from './cart-owner.ts'
@@ -12,11 +11,15 @@ import type { CartLineRow } from './cart-queries.ts'
 /** A line with its product as it can be sold now. */
 export type PurchasableLine = CartLineRow & { product: Purchasable }
 
+export interface CartReader extends Wording {
+  delivery: DeliveryRates
+}
+
 /** In the reader's language. */
 export function serializeCart(
   owner: CartOwner,
   rows: readonly PurchasableLine[],
-  wording: Wording,
+  reader: CartReader,
 ): Cart {
   const lines = priceLines(
     rows.map((row) => ({
@@ -25,18 +28,18 @@ export function serializeCart(
       deal: row.product.deal,
     })),
   )
-  const totals = cartTotals(shopConfig.delivery, lines, null)
+  const totals = cartTotals(reader.delivery, lines, null)
   return {
     items: lines.map(
       ({ product, pricePoisha, isDealPrice, unitsShort, selectedColor, quantity }) => ({
         product: {
           _id: product.id,
-          name: productName(product, wording.language),
+          name: productName(product, reader.language),
           image: imageOfColor(product, selectedColor),
           price: takaFromPoisha(pricePoisha),
           stock: product.stock,
         },
-        selectedColor: colorName(selectedColor, product.colors, wording),
+        selectedColor: colorName(selectedColor, product.colors, reader),
         quantity,
         ...(isDealPrice && product.deal ? { dealEndsAt: product.deal.endsAt.toISOString() } : {}),
         ...(unitsShort === null ? {} : { dealUnitsLeft: unitsShort }),

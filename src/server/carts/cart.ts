@@ -13,6 +13,7 @@ import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { ActingShop, Shop } from '../shop.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { CartOwner } from './cart-owner.ts'
 import {
   deleteLine,
@@ -24,7 +25,7 @@ import {
   selectCartQuantities,
   upsertLines,
 } from './cart-queries.ts'
-import { serializeCart } from './cart-serializer.ts'
+import { type CartReader, serializeCart } from './cart-serializer.ts'
 import { cartTexts } from './cart-texts.ts'
 
 export interface CartChange {
@@ -36,14 +37,20 @@ export interface CartChange {
 
 /** The cart with live prices and stock, in the reader's language. */
 export async function getCart(shop: Shop, owner: CartOwner, language: Language): Promise<Cart> {
-  return readCart(shop, shop.db, owner, await wordingIn(shop, language))
+  return readCart(shop, shop.db, owner, await readerIn(shop, language))
+}
+
+/** Read before a cart's transaction, in which nothing waits for another connection. */
+async function readerIn(shop: Shop, language: Language): Promise<CartReader> {
+  const [wording, settings] = await Promise.all([wordingIn(shop, language), findShopSettings(shop)])
+  return { ...wording, delivery: settings.delivery }
 }
 
 async function readCart(
   shop: Shop,
   db: Tx | Db,
   owner: CartOwner,
-  wording: Wording,
+  reader: CartReader,
 ): Promise<Cart> {
   const lines = await selectCartLines(db, owner)
   const products = await findPurchasables(
@@ -56,7 +63,7 @@ async function readCart(
     const product = products.get(line.productId)
     return product ? [{ ...line, product }] : []
   })
-  return serializeCart(owner, purchasable, wording)
+  return serializeCart(owner, purchasable, reader)
 }
 
 /**
@@ -132,11 +139,11 @@ async function withCart(
   language: Language,
   change: Change,
 ): Promise<Cart> {
-  const wording = await wordingIn(shop, language)
+  const reader = await readerIn(shop, language)
   try {
     return await inTransaction(shop, async (tx) => {
-      await change(tx, await lockCart(tx, owner), wording)
-      return readCart(shop, tx, owner, wording)
+      await change(tx, await lockCart(tx, owner), reader)
+      return readCart(shop, tx, owner, reader)
     })
   } catch (error) {
     // An administrator deleted the product before its line was written.
@@ -153,11 +160,11 @@ async function withExistingCart(
   language: Language,
   change: Change,
 ): Promise<Cart> {
-  const wording = await wordingIn(shop, language)
+  const reader = await readerIn(shop, language)
   return inTransaction(shop, async (tx) => {
     const cartId = await lockCartIfExists(tx, owner)
-    if (cartId !== null) await change(tx, cartId, wording)
-    return readCart(shop, tx, owner, wording)
+    if (cartId !== null) await change(tx, cartId, reader)
+    return readCart(shop, tx, owner, reader)
   })
 }
 

@@ -19,6 +19,7 @@ import { rateLimits } from '../platform/rate-limits/rate-limit-tables.ts'
 import { orders } from '../orders/order-tables.ts'
 import { staffInvitations } from '../staff/invitation-tables.ts'
 import { searchSynonyms } from '../catalog/search/synonyms/synonym-tables.ts'
+import { shopSettings } from '../shop-settings/shop-setting-tables.ts'
 import { categories } from '../catalog/categories/category-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 
@@ -61,6 +62,7 @@ const keptTables = [
   passkeys,
   passkeyChallenges,
   searchSynonyms,
+  shopSettings,
   images,
   appMetadata,
   rateLimits,

@@ -1,7 +1,7 @@
 import { recordChange } from '../audit/record-change.ts'
-import { shopConfig } from '#config'
 import { deleted, ok } from '#shared/api/endpoint.ts'
 import type { demoEndpoints } from '#shared/api/endpoints.ts'
+import type { Text } from '#shared/languages/texts.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 import { readAppMetadata, writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
 import { tryShareImageRemoval } from '../platform/database/backup-lock-queries.ts'
@@ -9,6 +9,7 @@ import { type Db, inTransaction, type Tx } from '../platform/database/database.t
 import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import { readShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { demoTexts } from './demo-texts.ts'
 import { demoStates, hasRealOrder, lockOrders, truncateShop } from './demo-queries.ts'
@@ -20,22 +21,22 @@ async function canBeEmptied(db: Tx | Db): Promise<boolean> {
   return !(await hasRealOrder(db))
 }
 
+type EmptyingShop = Pick<ActingShop, 'actor' | 'clock' | 'db' | 'invalidation' | 'settingsCache'>
+
 /**
  * Removes the demo and everything else but the shop's own staff, in one transaction. Throws when `name` is
  * not the shop's, when the demo is not there, after the first real order, and while a backup is made.
  */
 export async function emptyShop(
-  { db, actor, clock, invalidation }: Pick<ActingShop, 'actor' | 'clock' | 'db' | 'invalidation'>,
+  { db, actor, clock, invalidation, settingsCache }: EmptyingShop,
   name: string,
 ): Promise<void> {
-  if (name !== shopConfig.name) {
-    throw fieldError(
-      'name',
-      (language) => demoTexts[language].wrongName(shopConfig.name),
-      'conflict',
-    )
-  }
   await inTransaction({ db, actor }, async (tx) => {
+    const settings = await readShopSettings({ settingsCache }, tx)
+    if (name !== settings.name) {
+      const message: Text = (language) => demoTexts[language].wrongName(settings.name)
+      throw fieldError('name', message, 'conflict')
+    }
     // The snapshot that a backup reads does not protect it from a truncation.
     if (!(await tryShareImageRemoval(tx))) {
       throw new DomainError('conflict', (language) => demoTexts[language].backupUnderWay)

@@ -16,6 +16,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import {
   customerOrderList,
@@ -93,11 +94,11 @@ export async function findInvoices(
 
 /** Each in the language of its order. */
 async function renderInvoices(shop: Shop, records: readonly OrderRecord[]): Promise<Uint8Array> {
-  const glossary = await findGlossary(shop)
-  return shop.workers.run<typeof renderInvoicePdf>(
-    renderTask,
-    records.map((record) => ({ ...record, items: itemsInOwnLanguage(record, glossary) })),
-  )
+  const [glossary, settings] = await Promise.all([findGlossary(shop), findShopSettings(shop)])
+  return shop.workers.run<typeof renderInvoicePdf>(renderTask, {
+    records: records.map((record) => ({ ...record, items: itemsInOwnLanguage(record, glossary) })),
+    settings,
+  })
 }
 
 async function findReadableRecord(

@@ -1,12 +1,14 @@
-import { shopConfig } from '#config'
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { thanaName } from '#shared/addresses/thanas.ts'
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { createPdfDocument, type PdfDocument } from '../platform/pdf-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
@@ -17,47 +19,54 @@ const green = '#006a4e'
 const numberWidth = 90
 const quantityWidth = 60
 
+export interface Invoices {
+  records: readonly OrderRecord[]
+  /** Of the seller. */
+  settings: ShopSettings
+}
+
 /**
  * The invoices of orders one after another, each on an A4 page of its own, or on more when it is long:
  * seller, customer, items with their warranty, and the amount to pay, each in the language of its order. Loading the fonts takes half a
  * second, so it runs in the worker pool and imports nothing of the database.
  */
-export async function renderInvoicePdf(records: readonly OrderRecord[]): Promise<Uint8Array> {
+export async function renderInvoicePdf({ records, settings }: Invoices): Promise<Uint8Array> {
   const numbers = records.map(({ order }) => order.number).join(', ')
   const newest = Math.max(...records.map(({ order }) => order.createdAt.getTime()))
   const language = records[0]?.order.language ?? 'en'
   const pdf = await createPdfDocument({
     title: invoiceTexts[language].title(numbers),
-    author: shopConfig.name,
+    author: settings.name,
     at: new Date(newest),
     language,
   })
   for (const [index, record] of records.entries()) {
     if (index > 0) pdf.newPage()
-    drawInvoice(pdf, record)
+    drawInvoice(pdf, record, pageSettings(settings, record.order.language))
   }
   return pdf.finish()
 }
 
-function drawInvoice(pdf: PdfDocument, record: OrderRecord): void {
+function drawInvoice(pdf: PdfDocument, record: OrderRecord, seller: PageSettings): void {
   const { order, items } = record
   const { language } = order
-  drawHead(pdf, order)
+  drawHead(pdf, order, seller)
   drawAddress(pdf, order)
   drawColumns(pdf, language)
   for (const item of items) drawItem(pdf, item, language)
   drawTotals(pdf, order)
-  drawFoot(pdf, record)
+  drawFoot(pdf, record, seller)
 }
 
-function drawHead(pdf: PdfDocument, order: OrderRow): void {
+function drawHead(pdf: PdfDocument, order: OrderRow, seller: PageSettings): void {
   const { left, right } = pdf
   const half = (right - left) / 2
-  const { address, email } = shopConfig
+  const { name, names, address, phones, email } = seller
+  const otherName = order.language === 'bn' ? names.en : names.bn
   const t = invoiceTexts[order.language]
   const numberBox = { x: left + half, width: half, align: 'right' } as const
   pdf.write(t.invoice, { ...numberBox, size: 20, weight: 'bold' })
-  pdf.y = pdf.write(t.shop, {
+  pdf.y = pdf.write(`${name} ${otherName}`, {
     x: left,
     width: half,
     size: 20,
@@ -65,13 +74,15 @@ function drawHead(pdf: PdfDocument, order: OrderRow): void {
     color: green,
   })
   pdf.write(t.number(order.number), { ...numberBox, weight: 'bold' })
-  pdf.y = pdf.write(`${address.street[order.language]}, ${address.city[order.language]}`, {
+  pdf.y = pdf.write(`${address.street}, ${address.city}`, {
     x: left,
     width: half,
     color: grey,
   })
   pdf.write(formatDate(order.createdAt.toISOString(), order.language), numberBox)
-  const contact = [t.phone, email].filter(Boolean).join(' · ')
+  const contact = [localDigits(phones[0]?.shown ?? '', order.language), email]
+    .filter(Boolean)
+    .join(' · ')
   pdf.y = pdf.write(contact, { x: left, width: half, color: grey }) + 24
 }
 
@@ -161,14 +172,17 @@ function drawTotals(pdf: PdfDocument, order: OrderRow): void {
   }
 }
 
-function drawFoot(pdf: PdfDocument, record: OrderRecord): void {
+function drawFoot(pdf: PdfDocument, record: OrderRecord, seller: PageSettings): void {
   pdf.y += 24
   const box = { x: pdf.left, width: pdf.right - pdf.left, color: grey }
-  pdf.y = pdf.write(paymentNote(record), box)
+  pdf.y = pdf.write(paymentNote(record, seller), box)
 }
 
 /** The amount due; for a delivered or cancelled order, why there is none. */
-export function paymentNote({ order, changes }: OrderRecord): string {
+export function paymentNote(
+  { order, changes }: OrderRecord,
+  { policies }: Pick<PageSettings, 'policies'>,
+): string {
   const { language } = order
   const { isPayable, invoiceNote, holdsStock } = orderStatusTable[order.status]
   const t = invoiceTexts[language]
@@ -176,5 +190,5 @@ export function paymentNote({ order, changes }: OrderRecord): string {
   const note = isPayable
     ? t.toBePaid
     : invoiceNote(formatDate((changedAt ?? order.updatedAt).toISOString(), language), language)
-  return holdsStock ? `${note} ${t.returns}` : note
+  return holdsStock ? `${note} ${t.returns(policies.returnDays)}` : note
 }

@@ -1,24 +1,18 @@
-import { shopConfig } from '#config'
 import { districtName } from '#shared/addresses/bangla-names.ts'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { paymentMethodName } from '#shared/orders/payment-method-texts.ts'
-
-const { name, banglaName, policies } = shopConfig
 
 /** What the invoice of an order says, and the rows of its total, which are in its e-mails too. */
 export const invoiceTexts = texts({
   en: {
     title: (numbers: string) => `Invoice ${numbers}`,
     invoice: 'Invoice',
-    shop: `${name} ${banglaName}`,
     number: (number: string) => `No. ${number}`,
-    phone: shopConfig.phones[0]?.shown ?? '',
     deliverTo: 'Deliver to',
     columns: { name: 'Product', price: 'Price', quantity: 'Quantity', amount: 'Amount' },
     toBePaid: 'To be paid in cash on delivery.',
-    returns: `Returns within ${policies.returnDays} days of delivery.`,
+    returns: (days: number) => `Returns within ${days} days of delivery.`,
     subtotal: 'Subtotal',
     deliveryTo: (district: string) => `Delivery to ${district}`,
     free: 'Free',
@@ -28,13 +22,11 @@ export const invoiceTexts = texts({
   bn: {
     title: (numbers) => `ইনভয়েস ${numbers}`,
     invoice: 'ইনভয়েস',
-    shop: `${banglaName} ${name}`,
     number: (number) => `নম্বর ${number}`,
-    phone: localDigits(shopConfig.phones[0]?.shown ?? '', 'bn'),
     deliverTo: 'ডেলিভারির ঠিকানা',
     columns: { name: 'পণ্য', price: 'দাম', quantity: 'পরিমাণ', amount: 'মোট' },
     toBePaid: 'ডেলিভারির সময় ক্যাশে টাকা দেবেন।',
-    returns: `ডেলিভারির ${formatCount(policies.returnDays, 'bn')} দিনের মধ্যে ফেরত দেওয়া যাবে।`,
+    returns: (days) => `ডেলিভারির ${formatCount(days, 'bn')} দিনের মধ্যে ফেরত দেওয়া যাবে।`,
     subtotal: 'সাবটোটাল',
     deliveryTo: (district) => `ডেলিভারি চার্জ, ${districtName(district, 'bn')}`,
     free: 'ফ্রি',

@@ -20,6 +20,7 @@ import {
 import { createTestShop, type TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { scriptRuns } from '../platform/fonts.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { itemWarranty, paymentNote } from './invoice-pdf.ts'
 import { selectOrderRecord } from './order-queries.ts'
 import { orderItems } from './order-tables.ts'
@@ -164,7 +165,7 @@ test('an invoice demands the total until the order is delivered or cancelled', a
     const { headers } = await addCustomer(shop, { role: 'admin' })
     await call(app, 'PUT', `/admin/orders/${body._id}/status`, { body: { status }, headers })
     const record = await selectOrderRecord(shop.db, body._id)
-    return record && paymentNote(record)
+    return record && paymentNote(record, await findShopSettings(shop))
   }
   const today = () => formatDate(clock.now().toISOString(), 'en')
   const returns = 'Returns within 7 days of delivery.'

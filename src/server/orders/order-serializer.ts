@@ -1,7 +1,7 @@
-import { shopConfig } from '#config'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import { inEnglish, type Wording } from '../catalog/products/product-wording.ts'
 import { invoiceTexts } from './invoice-texts.ts'
@@ -85,7 +85,7 @@ export interface TotalRow {
 export function totalRows(order: OrderRow, language: Language): TotalRow[] {
   const { deliveryFeePoisha, couponDiscountPoisha, firstOrderDiscountPoisha } = order
   const t = invoiceTexts[language]
-  const firstOrder = firstOrderLabel(shopConfig.policies.firstOrderPercent, language)
+  const percent = firstOrderPercentOf(order.subtotalPoisha, firstOrderDiscountPoisha)
   const amount = (poisha: Poisha) => formatPoisha(poisha, language)
   const discount = (label: string, poisha: Poisha) =>
     poisha === 0 ? [] : [{ label, value: amount(-poisha) }]
@@ -96,7 +96,7 @@ export function totalRows(order: OrderRow, language: Language): TotalRow[] {
       value: deliveryFeePoisha === 0 ? t.free : amount(deliveryFeePoisha),
     },
     ...discount(t.coupon(order.couponCode ?? ''), couponDiscountPoisha),
-    ...discount(firstOrder, firstOrderDiscountPoisha),
+    ...discount(firstOrderLabel(percent, language), firstOrderDiscountPoisha),
     { label: t.total(order.paymentMethod), value: amount(order.totalPoisha), isStrong: true },
   ]
 }

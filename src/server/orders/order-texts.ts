@@ -1,17 +1,14 @@
-import { shopConfig } from '#config'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
 
-const phones = shopConfig.phones.map(({ shown }) => shown)
-
 /** Why an order cannot be placed, read or changed. */
 export const orderTexts = texts({
   en: {
     /** The numbers to call. */
-    phones: phones.join(' or '),
+    phones: (numbers: readonly string[]) => numbers.join(' or '),
     orderNotFound: 'This order does not exist.',
     oneNotFound: 'One of these orders does not exist.',
     notTracked: 'We found no order with this number and phone.',
@@ -33,7 +30,7 @@ export const orderTexts = texts({
     },
   },
   bn: {
-    phones: localDigits(phones.join(' বা '), 'bn'),
+    phones: (numbers) => localDigits(numbers.join(' বা '), 'bn'),
     orderNotFound: 'এই অর্ডারটি নেই।',
     oneNotFound: 'এই অর্ডারগুলোর একটি নেই।',
     notTracked: 'এই অর্ডার নম্বর ও মোবাইল নম্বরে কোনো অর্ডার পাওয়া যায়নি।',

@@ -266,7 +266,10 @@ async function withFreshQuote(
   if (!(error instanceof DomainError) || !codesWithQuote.has(error.code)) return error
   const firstOrder = error.details?.['firstOrder'] !== false
   const priceRequest = { ...toPriceRequest(request), firstOrder }
-  const quote = await quoteOrder(shop, buyer, priceRequest, language).catch((cause: unknown) => {
+  // The cache may not have what the order was just rejected with.
+  const latest = () => readShopSettings(shop, shop.db)
+  const fresh = quoteOrder(shop, buyer, priceRequest, language, latest)
+  const quote = await fresh.catch((cause: unknown) => {
     shop.log.warn({ cause: loggableError(cause) }, 'a rejected order has no fresh quote')
   })
   return new DomainError(error.code, error.text, { details: { ...error.details, quote } })

@@ -103,7 +103,7 @@ export async function priceOrder(
   { now, settings, isFirst, outOfStock, phone = null }: PriceOptions,
 ): Promise<PricedOrder> {
   const { items } = request
-  const { delivery, policies, newBuyerOrders } = settings
+  const { delivery, policies } = settings
   const productIds = items.map((item) => item.productId)
   const purchasables = await findPurchasables(shop, db, productIds, now)
   const { lines, problems } = resolveLines(items, purchasables)
@@ -118,7 +118,7 @@ export async function priceOrder(
     ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),
     ...(await findUnitProblems(shop, db, { customerId, network, phone }, limitedLines, {
       now,
-      newBuyerOrders,
+      settings,
     })),
   )
   const cart = cartTotals(delivery, lines, request.district)

@@ -20,10 +20,11 @@ export async function quoteOrder(
   buyer: Buyer,
   request: QuoteRequest,
   language: Language,
+  findSettings = findShopSettings,
 ): Promise<Quote> {
   const { db, clock } = shop
   const isPromised = request.firstOrder !== false && (await mayBeFirstOrder(db, buyer))
-  const settings = await findShopSettings(shop)
+  const settings = await findSettings(shop)
   const options = { now: clock.now(), settings, isFirst: isPromised }
   const [price, wording] = await Promise.all([
     priceOrder(shop, db, buyer, request, options),

@@ -53,17 +53,19 @@ export async function findUnitProblems(
   db: Tx | Db,
   { customerId, ...buyer }: UnitBuyer,
   lines: readonly Line[],
-  { now, newBuyerOrders }: { now: Date } & Pick<ShopSettings, 'newBuyerOrders'>,
+  { now, settings }: { now: Date; settings: Pick<ShopSettings, 'newBuyerOrders' | 'phones'> },
 ) {
+  const numbers = settings.phones.map(({ shown }) => shown)
+  const phones = (language: Language) => orderTexts[language].phones(numbers)
   const before = rateLimits.isEnforced
     ? await unitsBefore(db, buyer, lines, now)
     : { ofPhone: [], ofNetwork: [] }
   const problemsOf = (received: number) => {
-    const limits = raisedBy(newBuyerOrders, received)
+    const limits = raisedBy(settings.newBuyerOrders, received)
     return [
-      ...problemsOfOrder(lines, limits),
+      ...problemsOfOrder(lines, limits, phones),
       ...problemsOfDeals(lines, before.ofPhone, limits),
-      ...(received === 0 ? problemsOfNetwork(lines, before.ofNetwork, limits) : []),
+      ...(received === 0 ? problemsOfNetwork(lines, before.ofNetwork, limits, phones) : []),
     ]
   }
   const problems = problemsOf(0)
@@ -72,6 +74,9 @@ export async function findUnitProblems(
 }
 
 type Limits = ShopSettings['newBuyerOrders']
+
+/** The numbers to call, in that language. */
+type Phones = (language: Language) => string
 
 async function unitsBefore(
   db: Tx | Db,
@@ -87,7 +92,7 @@ async function unitsBefore(
   }
 }
 
-function problemsOfOrder(lines: readonly Line[], limits: Limits) {
+function problemsOfOrder(lines: readonly Line[], limits: Limits, phones: Phones) {
   const beyond = new Set(productsBeyondLimit(lines, limits))
   const { maxUnitsPerProduct: available } = limits
   const ofProducts = lines.flatMap(({ productId, selectedColor, nameIn }, line) =>
@@ -96,7 +101,7 @@ function problemsOfOrder(lines: readonly Line[], limits: Limits) {
           {
             code,
             message: (language: Language) =>
-              tooManyOfProduct(nameIn(language), limits, orderTexts[language].phones, language),
+              tooManyOfProduct(nameIn(language), limits, phones(language), language),
             line,
             productId,
             selectedColor,
@@ -109,8 +114,7 @@ function problemsOfOrder(lines: readonly Line[], limits: Limits) {
     ? [
         {
           code,
-          message: (language: Language) =>
-            tooManyTogether(limits, orderTexts[language].phones, language),
+          message: (language: Language) => tooManyTogether(limits, phones(language), language),
         },
       ]
     : []
@@ -135,12 +139,13 @@ function problemsOfNetwork(
   lines: readonly Line[],
   before: readonly OrderedUnits[],
   limits: Limits,
+  phones: Phones,
 ) {
   const units = sum(before.map((each) => each.units)) + sum(lines.map((each) => each.quantity))
   const isBeyondDeal = (line: Line) =>
     dealUnits(line, lines, before) > limits.maxDealUnitsPerNetworkHour
   const isBeyond = units > limits.maxUnitsPerNetworkHour || lines.some(isBeyondDeal)
-  const message = (language: Language) => tooManyOfNetwork(orderTexts[language].phones, language)
+  const message = (language: Language) => tooManyOfNetwork(phones(language), language)
   return isBeyond ? [{ code, message }] : []
 }
 

@@ -42,7 +42,7 @@ function entryOf(build: ServerBuild): PagesEntry {
 
 /** Renders e-mails from the same build: Node itself reads no .tsx. */
 export function createEmailRenderer(loadBuild: LoadPagesBuild): RenderEmail {
-  return async (content) => entryOf(await loadBuild()).renderEmail(content)
+  return async (content, shop) => entryOf(await loadBuild()).renderEmail(content, shop)
 }
 
 /** The services of one page, which report what it reads. */

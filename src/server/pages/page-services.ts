@@ -86,7 +86,10 @@ export function createPageServices(
         reads(reviewListTags(productId))
         return listProductReviews(publicShop, productId, query, language)
       },
-      productCardPath: async (product) => productOgImagePath(product, language),
+      productCardPath(product) {
+        reads([settingsTag])
+        return productOgImagePath(publicShop, product, language)
+      },
       async shopCardPath() {
         reads([settingsTag])
         return ogImagePath('shop', language, (await findShopOgImage(shop, language)).version)

@@ -74,7 +74,7 @@ test('robots.txt names the sitemap, and lets crawlers read the `noindex` of priv
   expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/'])
 })
 
-test('the manifest has the name of shop.config.ts and icons that exist', async () => {
+test('the manifest has the name of the shop and icons that exist', async () => {
   const { app } = await createTestShop()
   const response = await app.inject('/site.webmanifest')
   expect(response.headers['content-type']).toContain('application/manifest+json')

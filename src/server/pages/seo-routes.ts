@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { shopConfig } from '#config'
+import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { publicPages } from '#shared/public-pages.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { localizedPath, urls } from '#shared/urls.ts'
@@ -15,6 +15,8 @@ import { countByNetwork, type EndpointLimits } from '../platform/rate-limits/end
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import type { Shop } from '../shop.ts'
+import { settingsTag } from '../shop-settings/settings-cache.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { pageTexts } from './page-texts.ts'
 
 const sitemapPaths = publicPages.flatMap(({ path, sitemap }) => (sitemap === 'page' ? [path] : []))
@@ -151,31 +153,36 @@ function document(root: string, children: readonly string[]): string {
   return `${xml}\n<${root} xmlns="${namespace}" ${links}>\n${children.join('\n')}\n</${root}>\n`
 }
 
-const oneDay = 'public, max-age=86400'
+const fiveMinutes = 'public, max-age=300'
 
-const manifest = {
-  name: shopConfig.name,
-  short_name: shopConfig.name,
-  description: shopConfig.tagline.en,
-  start_url: urls.home(),
-  display: 'browser',
-  background_color: '#ffffff',
-  theme_color: '#006a4e',
-  icons: [192, 512].map((side) => ({
-    src: `/icon-${side}.png`,
-    sizes: `${side}x${side}`,
-    type: 'image/png',
-  })),
+function manifestOf({ name, tagline }: PageSettings) {
+  return {
+    name,
+    short_name: name,
+    description: tagline,
+    start_url: urls.home(),
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: '#006a4e',
+    icons: [192, 512].map((side) => ({
+      src: `/icon-${side}.png`,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+    })),
+  }
 }
 
+const manifestPath = '/site.webmanifest'
+
 /** Serves /site.webmanifest: name and icons of the shop on a phone's home screen. */
-export function registerWebManifest(server: HttpServer): void {
-  const response = createCachedResponse(
-    200,
-    [['Content-Type', 'application/manifest+json']],
-    Buffer.from(JSON.stringify(manifest)),
-  )
-  server.get('/site.webmanifest', { schema: { hide: true } }, (request, reply) =>
-    sendCached(request, reply, response, { cacheControl: oneDay }),
-  )
+export function registerWebManifest(server: HttpServer, shop: Shop): void {
+  server.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
+    const { response, ref } = await shop.responseCache.page(manifestPath, async () => {
+      const manifest = manifestOf(pageSettings(await findShopSettings(shop), 'en'))
+      const bytes = Buffer.from(JSON.stringify(manifest))
+      const headers = [['Content-Type', 'application/manifest+json']] as const
+      return { response: createCachedResponse(200, headers, bytes), tags: [settingsTag] }
+    })
+    return sendCached(request, reply, response, { cacheControl: fiveMinutes, ref })
+  })
 }

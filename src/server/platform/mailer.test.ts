@@ -8,6 +8,7 @@ import { createMailer, type OutgoingEmail } from './mailer.ts'
 const mail: OutgoingEmail = {
   id: '0199-mail',
   urgency: 'normal',
+  from: { name: 'Alo Ghor', address: 'hello@shop.example' },
   to: 'rahima@example.com',
   subject: 'যন্ত্র: your code',
   html: '<p>৳1,200 & more</p>',
@@ -43,7 +44,8 @@ test('with SMTP_URL an e-mail goes to the server', async () => {
   await mailer.send(mail)
   expect(server.mails).toHaveLength(1)
   expect(server.mails[0]?.to).toEqual(['rahima@example.com'])
-  expect(server.mails[0]?.text).toMatch(/^Message-ID: <0199-mail@/m)
+  expect(server.mails[0]?.text).toMatch(/^Message-ID: <0199-mail@shop\.example>/m)
+  expect(server.mails[0]?.text).toMatch(/^From: Alo Ghor <hello@shop\.example>/m)
 })
 
 test('an unreachable server is an error; once it is back the e-mail is sent', async () => {

@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
-import { shopConfig } from '#config'
+import { createTransport } from 'nodemailer'
 import type { Settings } from './settings.ts'
 
 export type Urgency = 'urgent' | 'normal'
@@ -14,6 +13,8 @@ export interface OutgoingEmail {
   id: string
   /** Urgent e-mails do not wait behind normal ones. */
   urgency: Urgency
+  /** The shop, unless MAIL_FROM says who sends it. */
+  from: { name: string; address: string }
   to: string
   replyTo?: string
   subject: string
@@ -29,15 +30,12 @@ export interface Mailer {
 
 /** Over SMTP_URL; without it e-mails are written to DATA_DIR/outbox as .eml files. */
 export function createMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  const from = settings.mailFrom ?? { name: shopConfig.name, address: shopConfig.email }
   return settings.smtpUrl
-    ? smtpMailer(settings.smtpUrl, from)
-    : outboxMailer(join(settings.dataDir, 'outbox'), from)
+    ? smtpMailer(settings.smtpUrl, settings.mailFrom)
+    : outboxMailer(join(settings.dataDir, 'outbox'), settings.mailFrom)
 }
 
-type Sender = NonNullable<SendMailOptions['from']>
-
-function smtpMailer(url: string, from: Sender): Mailer {
+function smtpMailer(url: string, mailFrom: string | undefined): Mailer {
   const open = (urgency: Urgency) =>
     createTransport({
       url,
@@ -50,7 +48,7 @@ function smtpMailer(url: string, from: Sender): Mailer {
   const transports = { urgent: open('urgent'), normal: open('normal') }
   return {
     async send(mail) {
-      await transports[mail.urgency].sendMail(message(mail, from))
+      await transports[mail.urgency].sendMail(message(mail, mailFrom))
     },
     close() {
       for (const transport of Object.values(transports)) transport.close()
@@ -58,11 +56,11 @@ function smtpMailer(url: string, from: Sender): Mailer {
   }
 }
 
-function outboxMailer(folder: string, from: Sender): Mailer {
+function outboxMailer(folder: string, mailFrom: string | undefined): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message: bytes } = await transport.sendMail(message(mail, from))
+      const { message: bytes } = await transport.sendMail(message(mail, mailFrom))
       if (!Buffer.isBuffer(bytes)) throw new Error('nodemailer returned no buffer')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${mail.id}.eml`)
@@ -74,11 +72,14 @@ function outboxMailer(folder: string, from: Sender): Mailer {
   }
 }
 
-function message({ id, to, replyTo, subject, html, text }: OutgoingEmail, from: Sender) {
-  const domain = shopConfig.email.split('@')[1]
+function message(
+  { id, from, to, replyTo, subject, html, text }: OutgoingEmail,
+  mailFrom: string | undefined,
+) {
+  const domain = from.address.split('@')[1]
   return {
     messageId: `<${id}@${domain}>`,
-    from,
+    from: mailFrom ?? from,
     to,
     ...(replyTo ? { replyTo } : {}),
     subject,

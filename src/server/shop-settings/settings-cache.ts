@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
+import type { DelayedReads } from '../platform/cache/delayed-reads.ts'
 import type { CacheTag, Invalidation } from '../platform/cache/invalidation.ts'
 import { createTaggedCache, type TaggedCache } from '../platform/cache/tagged-cache.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -10,7 +11,10 @@ export interface VersionedSettings {
   versions: Readonly<Record<SettingKey, number>>
 }
 
-export type SettingsCache = TaggedCache<VersionedSettings>
+export interface SettingsCache extends TaggedCache<VersionedSettings> {
+  /** What this process read last, however old: for pages that must not ask a database. */
+  last: ShopSettings | undefined
+}
 
 /** Side effects of changing a setting, in its transaction; later features register them. */
 export type SettingEffects = {
@@ -20,6 +24,10 @@ export type SettingEffects = {
 export const settingsTag: CacheTag = 'settings'
 
 /** Of one process: every change drops what all of them have cached. */
-export function createSettingsCache(invalidation: Invalidation): SettingsCache {
-  return createTaggedCache({ invalidation, maxBytes: 1024 * 1024, ttlMs: 30_000 })
+export function createSettingsCache(
+  invalidation: Invalidation,
+  delayedReads?: DelayedReads,
+): SettingsCache {
+  const options = { invalidation, delayedReads, maxBytes: 1024 * 1024, ttlMs: 30_000 }
+  return { ...createTaggedCache<VersionedSettings>(options), last: undefined }
 }

@@ -37,7 +37,14 @@ const bytesOfSettings = 20_000
 export async function findShopSettings(
   shop: Pick<Shop, 'db' | 'settingsCache'>,
 ): Promise<ShopSettings> {
-  return (await findVersioned(shop)).settings
+  const { settings } = await findVersioned(shop)
+  shop.settingsCache.last = settings
+  return settings
+}
+
+/** Those that this process read last, else the defaults. */
+export function lastShopSettings({ settingsCache }: Pick<Shop, 'settingsCache'>): ShopSettings {
+  return settingsCache.last ?? defaultSettings
 }
 
 function findVersioned({

@@ -1,4 +1,5 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
+import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { launchNoticeEmail } from '../contact/launch-notices.ts'
@@ -12,6 +13,7 @@ import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
 import type { Shop } from '../shop.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { invitationEmail } from '../staff/invitations.ts'
 import { updateStats } from '../stats/update-stats.ts'
 import { runCleanup } from './nightly-cleanup.ts'
@@ -68,7 +70,10 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     const message = await buildEmail(builders, request, mailId)
     if (!message) return null
     const { id = mailId, to, replyTo, ...content } = message
-    return { id, to, ...(replyTo ? { replyTo } : {}), ...(await renderEmail(content)) }
+    const settings = await findShopSettings(shop)
+    const rendered = await renderEmail(content, pageSettings(settings, content.language))
+    const from = { name: settings.name, address: settings.email }
+    return { id, from, to, ...(replyTo ? { replyTo } : {}), ...rendered }
   }
 }
 

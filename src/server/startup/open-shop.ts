@@ -24,6 +24,7 @@ import { findRunningDeals } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { createSettingsCache } from '../shop-settings/settings-cache.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { undoableSettings } from '../shop-settings/undoable-settings.ts'
 import { createDelayedReads } from '../platform/cache/delayed-reads.ts'
 import { openInvalidation } from '../platform/cache/invalidation.ts'
@@ -130,6 +131,8 @@ export async function openShop(
     metrics,
   }
   const shop = createShop(settings, resources)
+  // Pages of errors have the shop's name from the first one.
+  await findShopSettings(shop)
   const mailer = createMailer(settings)
   return {
     shop,
@@ -230,7 +233,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
     : undefined
-  const settingsCache = createSettingsCache(invalidation)
+  const settingsCache = createSettingsCache(invalidation, delayedReads)
   const isEnforced = settings.rateLimits === 'on'
   const rateLimits = createRateLimiter({ db, redis, key: keys.rateLimits, isEnforced })
   return {

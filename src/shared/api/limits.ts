@@ -66,8 +66,8 @@ const attempts = <const Counters extends readonly LimitCounter[]>(...counters: C
  */
 export const limitPolicies = {
   /**
-   * By network only the attempts: what was accepted is counted in units (`newBuyerOrders` in
-   * `shop.config.ts`). Repeating an Idempotency-Key uses up the attempts of that phone alone.
+   * By network only the attempts: what was accepted is counted in units (`newBuyerOrders` of
+   * the settings). Repeating an Idempotency-Key uses up the attempts of that phone alone.
    */
   order: {
     message: say('orders'),

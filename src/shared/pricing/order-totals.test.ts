@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { percentOf } from '../money/money.ts'
 import {
   amountToFreeDelivery,
   cartTotals,
   deliveryFee,
+  firstOrderPercentOf,
   orderTotals,
   type CouponTerms,
   type DeliveryRates,
@@ -118,6 +120,15 @@ test('parts sum exactly and no total is below zero', () => {
       expect(totals.total).toBeGreaterThanOrEqual(0)
       expect(totals.couponDiscount === 0 || totals.firstOrderDiscount === 0).toBe(true)
       expect(Number.isInteger(totals.total)).toBe(true)
+    }),
+  )
+})
+
+test('an order tells the percentage that it was discounted by', () => {
+  const percents = fc.integer({ min: 0, max: 200 }).map((halves) => halves / 2)
+  fc.assert(
+    fc.property(fc.integer({ min: taka(5), max: taka(99_999) }), percents, (subtotal, percent) => {
+      expect(firstOrderPercentOf(subtotal, percentOf(subtotal, percent))).toBe(percent)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { District } from '../addresses/districts.ts'
 import { percentOf, poishaFromTaka, type Poisha } from '../money/money.ts'
 
-/** Delivery fees from `shop.config.ts`. */
+/** The shop's delivery fees, from its settings. */
 export interface DeliveryRates {
   defaultFeeTaka: number
   /** Districts with another fee. */
@@ -85,6 +85,17 @@ export function orderTotals(cart: CartTotals, discounts: Discounts): OrderTotals
     firstOrderDiscount: couponWins ? 0 : byFirstOrder,
     total: orderAmount(cart) - discount,
   }
+}
+
+/**
+ * The percentage of a first-order discount that was given: the roundest one that makes this amount, for
+ * an order keeps the amount alone and the shop's percentage changes.
+ */
+export function firstOrderPercentOf(subtotal: Poisha, discount: Poisha): number {
+  if (subtotal === 0) return 0
+  const exact = (discount / subtotal) * 100
+  const rounded = [1, 2, 10, 100].map((parts) => Math.round(exact * parts) / parts)
+  return rounded.find((percent) => percentOf(subtotal, percent) === discount) ?? Math.round(exact)
 }
 
 /** The coupon's minimum and percentage apply to subtotal plus delivery fee. */

@@ -10,8 +10,8 @@ export interface ContactMessageProps {
 
 /** A message from the contact form, to the shop itself. */
 export const contactMessage: EmailTemplate<ContactMessageProps> = {
-  subject: (_, language) => shopEmailTexts[language].message.subject,
-  body({ name, email, message }, language) {
+  subject: (_, { language }) => shopEmailTexts[language].message.subject,
+  body({ name, email, message }, { language }) {
     const t = shopEmailTexts[language].message
     return {
       preview: message.slice(0, 100),

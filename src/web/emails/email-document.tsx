@@ -15,29 +15,24 @@ import {
   Text,
 } from '@react-email/components'
 import type { CSSProperties } from 'react'
-import type { Language } from '#shared/languages/languages.ts'
 import {
   type EmailBlock,
   type EmailBody,
   emailFooter,
+  type EmailReader,
   type OrderedItem,
   shopLine,
 } from './email-template.ts'
 
 /** Every e-mail of the shop as HTML. Styles are inline: many mail programs read no others. */
-export function EmailDocument({
-  preview,
-  heading,
-  blocks,
-  language,
-}: EmailBody & { language: Language }) {
+export function EmailDocument({ preview, heading, blocks, to }: EmailBody & { to: EmailReader }) {
   return (
-    <Html lang={language}>
+    <Html lang={to.language}>
       <Head />
       <Preview>{preview}</Preview>
       <Body style={style.body}>
         <Container style={style.card}>
-          <Text style={style.shop}>{shopLine}</Text>
+          <Text style={style.shop}>{shopLine(to.shop)}</Text>
           <Heading as="h1" style={style.heading}>
             {heading}
           </Heading>
@@ -47,7 +42,7 @@ export function EmailDocument({
             </Section>
           ))}
           <Hr style={style.rule} />
-          <Text style={style.small}>{emailFooter(language)}</Text>
+          <Text style={style.small}>{emailFooter(to)}</Text>
         </Container>
       </Body>
     </Html>

@@ -1,11 +1,18 @@
-import { shopConfig } from '#config'
+import { localDigits } from '#shared/formatting/digits.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { emailTexts } from './email-texts.ts'
 
 /** An e-mail as data, which is shown as HTML and as plain text. */
 export interface EmailTemplate<Props> {
-  subject: (props: Props, language: Language) => string
-  body: (props: Props, language: Language) => EmailBody
+  subject: (props: Props, to: EmailReader) => string
+  body: (props: Props, to: EmailReader) => EmailBody
+}
+
+export interface EmailReader {
+  language: Language
+  /** In that language, as it is when the e-mail is sent. */
+  shop: PageSettings
 }
 
 export interface EmailBody {
@@ -67,17 +74,26 @@ export function small(text: string): EmailBlock {
   return { kind: 'small', text }
 }
 
-export const shopLine = `${shopConfig.name} ${shopConfig.banglaName}`
+/** Both names of the shop. */
+export function shopLine({ names }: Pick<PageSettings, 'names'>): string {
+  return `${names.en} ${names.bn}`
+}
 
-export function emailFooter(language: Language): string {
-  const { shop, phone, hours } = emailTexts[language].footer
-  return [shop, phone, shopConfig.email, hours].filter(Boolean).join(' · ')
+export function emailFooter({ language, shop }: EmailReader): string {
+  const { name, email, supportHours } = shop
+  const hours = emailTexts[language].hours(supportHours.opens, supportHours.closes)
+  return [name, shopPhone({ language, shop }), email, hours].filter(Boolean).join(' · ')
+}
+
+/** The number to call, in the digits of the reader's language. */
+export function shopPhone({ language, shop }: EmailReader): string {
+  return localDigits(shop.phones[0]?.shown ?? '', language)
 }
 
 /** The e-mail as plain text. */
-export function emailText({ heading, blocks }: EmailBody, language: Language): string {
-  const parts = [shopLine, heading.toUpperCase(), ...blocks.map(blockText), '-'.repeat(40)]
-  return [...parts, emailFooter(language)].join('\n\n')
+export function emailText({ heading, blocks }: EmailBody, to: EmailReader): string {
+  const parts = [shopLine(to.shop), heading.toUpperCase(), ...blocks.map(blockText)]
+  return [...parts, '-'.repeat(40), emailFooter(to)].join('\n\n')
 }
 
 function blockText(block: EmailBlock): string {

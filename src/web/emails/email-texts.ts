@@ -1,32 +1,37 @@
-import { shopConfig } from '#config'
-import { localDigits } from '#shared/formatting/digits.ts'
 import { formatTimeOfDay } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-const { name, banglaName, policies, supportHours } = shopConfig
-const phone = shopConfig.phones[0]?.shown ?? ''
+interface NextSteps {
+  /** Until the confirmation call. */
+  minutes: number
+  /** Null where the number must not be named. */
+  called: string | null
+  /** When the parcel arrives: "in 3-5 days". */
+  arrives: string
+  total: string
+}
 
 /** What e-mails say to customers and to members of staff; those to the shop are in `shop-email-texts.ts`. */
 export const emailTexts = texts({
   en: {
-    footer: { shop: name, phone, hours: `daily ${supportHours.opens} to ${supportHours.closes}` },
+    hours: (opens: string, closes: string) => `daily ${opens} to ${closes}`,
     andMore: (count: number) => `And ${count} more.`,
     confirmation: {
       subject: (number: string) => `Your order ${number}`,
       preview: (total: string) => `${total} in cash when it arrives.`,
       heading: (number: string) => `Thank you, we have your order ${number}`,
-      /** `called` is null where the number must not be named; `arrives` says when: "in 3-5 days". */
-      whatComesNext: (called: string | null, arrives: string, total: string): string =>
-        `Within ${policies.confirmationCallMinutes} minutes we call ${called ?? 'the phone number of the order'} to confirm. After the call the parcel arrives ${arrives}, and you pay ${total} in cash when it is in your hands.`,
+      whatComesNext: ({ minutes, called, arrives, total }: NextSteps): string =>
+        `Within ${minutes} minutes we call ${called ?? 'the phone number of the order'} to confirm. After the call the parcel arrives ${arrives}, and you pay ${total} in cash when it is in your hands.`,
       deliveredTo: (address: string) => `Delivered to: ${address}`,
       follow: 'Follow your order',
-      change: `Something to change? Call ${phone} before the parcel leaves us.`,
+      change: (phone: string) => `Something to change? Call ${phone} before the parcel leaves us.`,
     },
     digest: {
-      subject: (count: number) => `Your ${count} orders at ${name}`,
+      subject: (count: number, shop: string) => `Your ${count} orders at ${shop}`,
       heading: (count: number) => `Thank you, we have your ${count} orders`,
-      whatComesNext: `Within ${policies.confirmationCallMinutes} minutes we call the phone number of each order to confirm it. You pay in cash when it is in your hands.`,
+      whatComesNext: (minutes: number) =>
+        `Within ${minutes} minutes we call the phone number of each order to confirm it. You pay in cash when it is in your hands.`,
       notYours:
         'You ordered nothing? Then somebody mistyped their e-mail address: you can ignore this mail.',
     },
@@ -36,19 +41,20 @@ export const emailTexts = texts({
       heading: (product: string) => `${product} is available now`,
       today: 'You asked us to write to you on the day you can buy it. That day is today.',
       see: 'See it in the shop',
-      onlyOne: `This is the only e-mail about it. Your address was left on the page “Available Soon” of ${name}; if that was not you, you can ignore it.`,
+      onlyOne: (shop: string) =>
+        `This is the only e-mail about it. Your address was left on the page “Available Soon” of ${shop}; if that was not you, you can ignore it.`,
     },
     code: {
-      subject: (code: string) => `${code} is your ${name} code`,
+      subject: (code: string, shop: string) => `${code} is your ${shop} code`,
       preview: (minutes: number) => `It is good for ${minutes} minutes and one use.`,
       heading: 'Set a new password',
-      enter: `Enter this code in ${name} to choose a new password:`,
+      enter: (shop: string) => `Enter this code in ${shop} to choose a new password:`,
       validity: (minutes: number) => `It is good for ${minutes} minutes and for one use.`,
       notYours:
         'You did not ask for this? Then ignore this mail: your password stays as it is. Never tell the code to anybody; we do not ask for it on the phone.',
     },
     welcome: {
-      subject: `Welcome to ${name}`,
+      subject: (shop: string) => `Welcome to ${shop}`,
       preview: 'Your account is open.',
       text: 'Your account is open. It keeps your addresses, your orders and your reviews in one place.',
       shop: 'Start shopping',
@@ -56,17 +62,18 @@ export const emailTexts = texts({
         'You did not open an account? Then somebody mistyped their e-mail address: you can ignore this mail, or take the account over with “Forgot password”.',
     },
     invitation: {
-      subject: `You are invited to work at ${name}`,
+      subject: (shop: string) => `You are invited to work at ${shop}`,
       preview: (hours: number) => `The link is good for ${hours} hours and one use.`,
-      heading: `Join ${name}`,
-      text: (role: string) => `You are invited to work at ${name}, with the role “${role}”.`,
+      heading: (shop: string) => `Join ${shop}`,
+      text: (role: string, shop: string) =>
+        `You are invited to work at ${shop}, with the role “${role}”.`,
       accept: 'Accept the invitation',
       validity: (hours: number) =>
         `You choose a name and a password there. The link is good for ${hours} hours and for one use: please do not pass it on.`,
       notYours: 'You do not know what this is about? Then ignore this mail: nothing happens.',
     },
     secondFactor: {
-      subject: (heading: string) => `${heading} (${name})`,
+      subject: (heading: string, shop: string) => `${heading} (${shop})`,
       notYou:
         'Was it not you? Then somebody has your password: choose a new one at once, which signs out everybody, and tell an owner of the shop.',
       choosePassword: 'Choose a new password',
@@ -99,26 +106,24 @@ export const emailTexts = texts({
     },
   },
   bn: {
-    footer: {
-      shop: banglaName,
-      phone: localDigits(phone, 'bn'),
-      hours: `প্রতিদিন ${formatTimeOfDay(supportHours.opens, 'bn')} থেকে ${formatTimeOfDay(supportHours.closes, 'bn')}`,
-    },
+    hours: (opens, closes) =>
+      `প্রতিদিন ${formatTimeOfDay(opens, 'bn')} থেকে ${formatTimeOfDay(closes, 'bn')}`,
     andMore: (count) => `এবং আরও ${formatCount(count, 'bn')}টি।`,
     confirmation: {
       subject: (number) => `আপনার অর্ডার ${number}`,
       preview: (total) => `হাতে পেয়ে ক্যাশে দেবেন ${total}।`,
       heading: (number) => `ধন্যবাদ, আপনার অর্ডার ${number} আমরা পেয়েছি`,
-      whatComesNext: (called, arrives, total) =>
-        `${minutesBn(policies.confirmationCallMinutes)} মধ্যে ${called === null ? 'অর্ডারের মোবাইল নম্বরে' : `${called} নম্বরে`} কল করে আমরা অর্ডারটি নিশ্চিত করব। কলের পর পার্সেল পৌঁছাবে ${arrives}, হাতে পেয়ে ক্যাশে ${total} দেবেন।`,
+      whatComesNext: ({ minutes, called, arrives, total }) =>
+        `${minutesBn(minutes)} মধ্যে ${called === null ? 'অর্ডারের মোবাইল নম্বরে' : `${called} নম্বরে`} কল করে আমরা অর্ডারটি নিশ্চিত করব। কলের পর পার্সেল পৌঁছাবে ${arrives}, হাতে পেয়ে ক্যাশে ${total} দেবেন।`,
       deliveredTo: (address) => `ডেলিভারির ঠিকানা: ${address}`,
       follow: 'অর্ডার ট্র্যাক করুন',
-      change: `কিছু বদলাতে চান? পার্সেল পাঠানোর আগে ${localDigits(phone, 'bn')} নম্বরে কল করুন।`,
+      change: (phone) => `কিছু বদলাতে চান? পার্সেল পাঠানোর আগে ${phone} নম্বরে কল করুন।`,
     },
     digest: {
-      subject: (count) => `${banglaName} থেকে আপনার ${formatCount(count, 'bn')}টি অর্ডার`,
+      subject: (count, shop) => `${shop} থেকে আপনার ${formatCount(count, 'bn')}টি অর্ডার`,
       heading: (count) => `ধন্যবাদ, আপনার ${formatCount(count, 'bn')}টি অর্ডার আমরা পেয়েছি`,
-      whatComesNext: `${minutesBn(policies.confirmationCallMinutes)} মধ্যে প্রতিটি অর্ডারের মোবাইল নম্বরে কল করে আমরা অর্ডারটি নিশ্চিত করব। টাকা দেবেন ক্যাশে, পণ্য হাতে পেয়ে।`,
+      whatComesNext: (minutes) =>
+        `${minutesBn(minutes)} মধ্যে প্রতিটি অর্ডারের মোবাইল নম্বরে কল করে আমরা অর্ডারটি নিশ্চিত করব। টাকা দেবেন ক্যাশে, পণ্য হাতে পেয়ে।`,
       notYours:
         'আপনি কিছু অর্ডার করেননি? তাহলে কেউ নিজের ইমেইল ঠিকানা ভুল লিখেছেন: এই মেইল নিয়ে আপনার কিছু করতে হবে না।',
     },
@@ -128,19 +133,20 @@ export const emailTexts = texts({
       heading: (product) => `${product} এখন পাওয়া যাচ্ছে`,
       today: 'পণ্যটি যেদিন কেনা যাবে সেদিন আপনাকে জানাতে বলেছিলেন। আজই সেই দিন।',
       see: 'শপে দেখুন',
-      onlyOne: `এ নিয়ে আর কোনো ইমেইল যাবে না। আপনার ইমেইল ঠিকানা ${banglaName}-এর “শীঘ্রই আসছে” পেজে দেওয়া হয়েছিল; আপনি না দিয়ে থাকলে কিছু করতে হবে না।`,
+      onlyOne: (shop) =>
+        `এ নিয়ে আর কোনো ইমেইল যাবে না। আপনার ইমেইল ঠিকানা ${shop}-এর “শীঘ্রই আসছে” পেজে দেওয়া হয়েছিল; আপনি না দিয়ে থাকলে কিছু করতে হবে না।`,
     },
     code: {
-      subject: (code) => `${code} আপনার ${banglaName} কোড`,
+      subject: (code, shop) => `${code} আপনার ${shop} কোড`,
       preview: (minutes) => `কোডটি ${minutesBn(minutes)} মধ্যে একবার ব্যবহার করা যাবে।`,
       heading: 'নতুন পাসওয়ার্ড দিন',
-      enter: `নতুন পাসওয়ার্ড দিতে ${banglaName}-এ এই কোডটি লিখুন:`,
+      enter: (shop) => `নতুন পাসওয়ার্ড দিতে ${shop}-এ এই কোডটি লিখুন:`,
       validity: (minutes) => `কোডটি ${minutesBn(minutes)} মধ্যে একবার ব্যবহার করা যাবে।`,
       notYours:
         'আপনি এটি চাননি? তাহলে কিছু করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই আছে। কোডটি কাউকে বলবেন না; আমরা ফোনে কখনো কোড জানতে চাই না।',
     },
     welcome: {
-      subject: `${banglaName}-এ স্বাগতম`,
+      subject: (shop) => `${shop}-এ স্বাগতম`,
       preview: 'আপনার অ্যাকাউন্ট খোলা হয়েছে।',
       text: 'আপনার অ্যাকাউন্ট খোলা হয়েছে। আপনার ঠিকানা, অর্ডার ও রিভিউ এখানে এক জায়গায় থাকবে।',
       shop: 'কেনাকাটা শুরু করুন',
@@ -148,17 +154,17 @@ export const emailTexts = texts({
         'আপনি অ্যাকাউন্ট খোলেননি? তাহলে কেউ নিজের ইমেইল ঠিকানা ভুল লিখেছেন: এই মেইল নিয়ে কিছু না করলেও চলবে, অথবা “পাসওয়ার্ড ভুলে গেছেন” দিয়ে অ্যাকাউন্টটি নিজের করে নিতে পারেন।',
     },
     invitation: {
-      subject: `${banglaName}-এ কাজ করার আমন্ত্রণ`,
+      subject: (shop) => `${shop}-এ কাজ করার আমন্ত্রণ`,
       preview: (hours) => `লিংকটি ${hoursBn(hours)} মধ্যে একবার ব্যবহার করা যাবে।`,
-      heading: `${banglaName}-এ যোগ দিন`,
-      text: (role) => `আপনাকে ${banglaName}-এ “${role}” ভূমিকায় কাজ করার আমন্ত্রণ জানানো হচ্ছে।`,
+      heading: (shop) => `${shop}-এ যোগ দিন`,
+      text: (role, shop) => `আপনাকে ${shop}-এ “${role}” ভূমিকায় কাজ করার আমন্ত্রণ জানানো হচ্ছে।`,
       accept: 'আমন্ত্রণ গ্রহণ করুন',
       validity: (hours) =>
         `সেখানে আপনার নাম ও একটি পাসওয়ার্ড দেবেন। লিংকটি ${hoursBn(hours)} মধ্যে একবার ব্যবহার করা যাবে: অন্য কাউকে দেবেন না।`,
       notYours: 'এটি কী বুঝতে পারছেন না? তাহলে কিছু করতে হবে না: কিছুই হবে না।',
     },
     secondFactor: {
-      subject: (heading) => `${heading} (${banglaName})`,
+      subject: (heading, shop) => `${heading} (${shop})`,
       notYou:
         'এটি আপনি করেননি? তাহলে আপনার পাসওয়ার্ড অন্য কেউ জানে: এখনই নতুন পাসওয়ার্ড দিন, তাতে সবাই লগআউট হয়ে যাবে, আর শপের মালিককে জানান।',
       choosePassword: 'নতুন পাসওয়ার্ড দিন',

@@ -8,8 +8,8 @@ export interface LaunchNoticeProps {
 
 /** To an address that was left on the page of an announced product, which nobody verified. */
 export const launchNotice: EmailTemplate<LaunchNoticeProps> = {
-  subject: ({ productName }, language) => emailTexts[language].launch.subject(productName),
-  body({ productName, productUrl }, language) {
+  subject: ({ productName }, { language }) => emailTexts[language].launch.subject(productName),
+  body({ productName, productUrl }, { language, shop }) {
     const t = emailTexts[language].launch
     return {
       preview: t.preview,
@@ -17,7 +17,7 @@ export const launchNotice: EmailTemplate<LaunchNoticeProps> = {
       blocks: [
         paragraph(t.today),
         { kind: 'button', label: t.see, href: productUrl },
-        small(t.onlyOne),
+        small(t.onlyOne(shop.name)),
       ],
     }
   },

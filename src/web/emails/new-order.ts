@@ -38,9 +38,9 @@ function withoutLinks(text: string): string {
 
 /** A new order, to the shop itself: all that the confirmation call needs. */
 export const newOrder: EmailTemplate<NewOrderProps> = {
-  subject: ({ orderNumber, total, district }, language) =>
+  subject: ({ orderNumber, total, district }, { language }) =>
     shopEmailTexts[language].newOrder.subject(orderNumber, total, district),
-  body(order, language) {
+  body(order, { language }) {
     const t = shopEmailTexts[language].newOrder
     return {
       preview: `${order.phone}. ${order.history}`,

@@ -12,8 +12,8 @@ export interface NewOrdersProps {
 
 /** Many new orders within an hour, to the shop itself; nothing in it was typed by a buyer. */
 export const newOrders: EmailTemplate<NewOrdersProps> = {
-  subject: ({ count }, language) => shopEmailTexts[language].newOrders.subject(count),
-  body({ orders, count, listUrl }, language) {
+  subject: ({ count }, { language }) => shopEmailTexts[language].newOrders.subject(count),
+  body({ orders, count, listUrl }, { language }) {
     const { newOrders: t, andMore } = shopEmailTexts[language]
     return {
       preview: orders.map(({ orderNumber }) => orderNumber).join(', '),

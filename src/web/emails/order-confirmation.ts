@@ -1,10 +1,10 @@
-import { shopConfig } from '#config'
 import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
 import {
   type EmailTemplate,
   orderLines,
   type OrderLinesProps,
   paragraph,
+  shopPhone,
   small,
 } from './email-template.ts'
 import { emailTexts } from './email-texts.ts'
@@ -25,22 +25,22 @@ export interface OrderConfirmationProps extends OrderLinesProps {
 
 /** The items of an order and the next steps. */
 export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
-  subject: ({ orderNumber }, language) => emailTexts[language].confirmation.subject(orderNumber),
-  body(
-    { orderNumber, phone, total, items, totalRows, deliveryAddress, district, orderUrl },
-    language,
-  ) {
+  subject: ({ orderNumber }, { language }) =>
+    emailTexts[language].confirmation.subject(orderNumber),
+  body({ orderNumber, phone, total, items, totalRows, deliveryAddress, district, orderUrl }, to) {
+    const { language, shop } = to
     const t = emailTexts[language].confirmation
-    const arrives = deliveryTimeText(shopConfig.delivery.times, district, language)
+    const arrives = deliveryTimeText(shop.delivery.times, district, language)
+    const { confirmationCallMinutes: minutes } = shop.policies
     return {
       preview: t.preview(total),
       heading: t.heading(orderNumber),
       blocks: [
-        paragraph(t.whatComesNext(phone, arrives, total)),
+        paragraph(t.whatComesNext({ minutes, called: phone, arrives, total })),
         ...orderLines({ items, totalRows }),
         ...(deliveryAddress === null ? [] : [paragraph(t.deliveredTo(deliveryAddress))]),
         { kind: 'button', label: t.follow, href: orderUrl },
-        small(t.change),
+        small(t.change(shopPhone(to))),
       ],
     }
   },

@@ -20,14 +20,14 @@ interface DigestedOrder {
 
 /** Several orders for one e-mail address within minutes, in one e-mail. */
 export const orderDigest: EmailTemplate<OrderDigestProps> = {
-  subject: ({ count }, language) => emailTexts[language].digest.subject(count),
-  body({ orders, count }, language) {
+  subject: ({ count }, { language, shop }) => emailTexts[language].digest.subject(count, shop.name),
+  body({ orders, count }, { language, shop }) {
     const { digest: t, andMore } = emailTexts[language]
     return {
       preview: orders.map(({ orderNumber }) => orderNumber).join(', '),
       heading: t.heading(count),
       blocks: [
-        paragraph(t.whatComesNext),
+        paragraph(t.whatComesNext(shop.policies.confirmationCallMinutes)),
         ...orders.map(({ orderNumber, total, items, orderUrl }): EmailBlock => ({
           kind: 'linked',
           label: orderNumber,

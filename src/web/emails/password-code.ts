@@ -8,14 +8,14 @@ export interface PasswordCodeProps {
 
 /** The subject contains the code too: phones show it without opening the e-mail. */
 export const passwordCode: EmailTemplate<PasswordCodeProps> = {
-  subject: ({ code }, language) => emailTexts[language].code.subject(code),
-  body({ code, validMinutes }, language) {
+  subject: ({ code }, { language, shop }) => emailTexts[language].code.subject(code, shop.name),
+  body({ code, validMinutes }, { language, shop }) {
     const t = emailTexts[language].code
     return {
       preview: t.preview(validMinutes),
       heading: t.heading,
       blocks: [
-        paragraph(t.enter),
+        paragraph(t.enter(shop.name)),
         { kind: 'code', text: code },
         paragraph(t.validity(validMinutes)),
         small(t.notYours),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { renderEmail, type EmailContent } from './render-email.tsx'
+import { defaultSettings } from '#content'
+import { pageSettings } from '#shared/shop-settings/page-settings.ts'
+import { type EmailContent, renderEmail } from './render-email.tsx'
+
+const render = (email: EmailContent, settings = defaultSettings) =>
+  renderEmail(email, pageSettings(settings, email.language))
 
 const order = {
   language: 'en',
@@ -136,25 +141,25 @@ const emails: [EmailContent, string[]][] = [
 test.each(emails)(
   'the plain text says all that the e-mail says: $template',
   async (email, parts) => {
-    const { text } = await renderEmail(email)
+    const { text } = await render(email)
     for (const part of parts) expect(text).toContain(part)
   },
 )
 
 test('users’ text stays text', async () => {
-  const { html } = await renderEmail(order)
+  const { html } = await render(order)
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(html).not.toContain('<img src=x')
 })
 
 test('the customer of a new order is called by a touch of the number', async () => {
-  const { html, subject } = await renderEmail(newOrder)
+  const { html, subject } = await render(newOrder)
   expect(html).toContain('href="tel:+8801712345678"')
   expect(html).not.toContain('<b>Rahima')
   expect(subject).toBe('New order 1A2B3C4D: ৳1,200, Sylhet')
 })
 
 test('a code stands in the subject, where it is read without opening the e-mail', async () => {
-  const { subject } = await renderEmail(emails[2]?.[0] ?? order)
+  const { subject } = await render(emails[2]?.[0] ?? order)
   expect(subject).toBe('012345 is your Jontro code')
 })

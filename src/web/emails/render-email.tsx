@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#shared/languages/languages.ts'
+import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { contactMessage } from './contact-message.ts'
 import { EmailDocument } from './email-document.tsx'
 import { emailText, type EmailTemplate } from './email-template.ts'
@@ -40,20 +41,22 @@ export interface RenderedEmail {
   text: string
 }
 
-export type RenderEmail = (content: EmailContent) => Promise<RenderedEmail>
+/** `shop` is in the language of the e-mail. */
+export type RenderEmail = (content: EmailContent, shop: PageSettings) => Promise<RenderedEmail>
 
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /** An e-mail as HTML, and the same sentences as plain text. */
-export const renderEmail: RenderEmail = async ({ template, props, language }) => {
+export const renderEmail: RenderEmail = async ({ template, props, language }, shop) => {
+  const to = { language, shop }
   // The name chooses the template that takes just these props.
   const { subject, body } = templates[template] as EmailTemplate<typeof props>
-  const content = body(props, language)
-  const html = renderToStaticMarkup(<EmailDocument {...content} language={language} />)
+  const content = body(props, to)
+  const html = renderToStaticMarkup(<EmailDocument {...content} to={to} />)
   return {
-    subject: subject(props, language),
+    subject: subject(props, to),
     html: `${doctype}${html}`,
-    text: emailText(content, language),
+    text: emailText(content, to),
   }
 }

@@ -8,11 +8,11 @@ interface SecondFactorProps {
 
 /** To a member of staff, about what was changed; codes and secrets are in no e-mail. */
 export const secondFactor: EmailTemplate<SecondFactorProps> = {
-  subject({ change }, language) {
+  subject({ change }, { language, shop }) {
     const t = emailTexts[language].secondFactor
-    return t.subject(t.changes[change].heading)
+    return t.subject(t.changes[change].heading, shop.name)
   },
-  body({ change, passwordUrl }, language) {
+  body({ change, passwordUrl }, { language }) {
     const t = emailTexts[language].secondFactor
     const { heading, text } = t.changes[change]
     return {

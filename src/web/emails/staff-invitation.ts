@@ -9,14 +9,14 @@ export interface StaffInvitationProps {
 
 /** Names the role, which an administrator wrote, but nobody: a typed name could say anything. */
 export const staffInvitation: EmailTemplate<StaffInvitationProps> = {
-  subject: (_, language) => emailTexts[language].invitation.subject,
-  body({ acceptUrl, roleName, validHours }, language) {
+  subject: (_, { language, shop }) => emailTexts[language].invitation.subject(shop.name),
+  body({ acceptUrl, roleName, validHours }, { language, shop }) {
     const t = emailTexts[language].invitation
     return {
       preview: t.preview(validHours),
-      heading: t.heading,
+      heading: t.heading(shop.name),
       blocks: [
-        paragraph(t.text(roleName)),
+        paragraph(t.text(roleName, shop.name)),
         { kind: 'button', label: t.accept, href: acceptUrl },
         paragraph(t.validity(validHours)),
         small(t.notYours),

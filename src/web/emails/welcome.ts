@@ -10,12 +10,12 @@ export interface WelcomeProps {
  * person's e-mail address it would send arbitrary text in the shop's name.
  */
 export const welcome: EmailTemplate<WelcomeProps> = {
-  subject: (_, language) => emailTexts[language].welcome.subject,
-  body({ productsUrl }, language) {
+  subject: (_, { language, shop }) => emailTexts[language].welcome.subject(shop.name),
+  body({ productsUrl }, { language, shop }) {
     const t = emailTexts[language].welcome
     return {
       preview: t.preview,
-      heading: t.subject,
+      heading: t.subject(shop.name),
       blocks: [
         paragraph(t.text),
         { kind: 'button', label: t.shop, href: productsUrl },

@@ -44,7 +44,8 @@ export async function invoiceStrings(folder: string): Promise<string> {
     const { renderInvoicePdf } = await import('./src/server/orders/invoice-pdf.ts')
     const record = JSON.parse(process.argv[1])
     for (const name of ['createdAt', 'updatedAt']) record.order[name] = new Date(record.order[name])
-    await renderInvoicePdf([record])
+    const { defaultSettings: settings } = await import('./shop.content.ts')
+    await renderInvoicePdf({ records: [record], settings })
     console.log(strings.join(String.fromCharCode(10)))`
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -23,7 +23,9 @@ import { readSettings, type Settings } from '../../../src/server/platform/settin
 import type { ActingShop, Shop, Clock } from '../../../src/server/shop.ts'
 import { createWorkerPool } from '../../../src/server/platform/worker-pool/worker-pool.ts'
 import { createPageServices } from '../../../src/server/pages/page-services.ts'
-import type { RenderEmail } from '../../../src/web/emails/render-email.tsx'
+import { pageSettings } from '../../../src/shared/shop-settings/page-settings.ts'
+import { findShopSettings } from '../../../src/server/shop-settings/shop-settings.ts'
+import type { EmailContent, RenderedEmail } from '../../../src/web/emails/render-email.tsx'
 import { createTestDatabase, type TestDatabase, type TestDb } from './test-database.ts'
 
 export interface TestShop {
@@ -32,8 +34,8 @@ export interface TestShop {
   database: TestDatabase
   jobs: RunningShopJobs
   settings: Settings
-  /** Renders e-mails from the templates' sources, which are loaded on first use. */
-  renderEmail: RenderEmail
+  /** Renders e-mails of this shop from the templates' sources, which are loaded on first use. */
+  renderEmail: (content: EmailContent) => Promise<RenderedEmail>
 }
 
 export interface TestShopOptions {
@@ -107,6 +109,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
   const app = await createApp({ shop, settings, ...pages })
   atEnd(() => app.close())
+  const renderEmail = (content: EmailContent) => renderEmailOf(shop, content)
   return { shop, app, database, jobs, settings, renderEmail }
 }
 
@@ -131,8 +134,10 @@ async function openJobs(url: string): Promise<RunningShopJobs> {
   }
 }
 
-const renderEmail: RenderEmail = async (content) =>
-  (await import('../../../src/web/emails/render-email.tsx')).renderEmail(content)
+async function renderEmailOf(shop: Shop, content: EmailContent): Promise<RenderedEmail> {
+  const { renderEmail } = await import('../../../src/web/emails/render-email.tsx')
+  return renderEmail(content, pageSettings(await findShopSettings(shop), content.language))
+}
 
 async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOptions> {
   const build = (await import(pagesBuild.href)) as ServerBuild

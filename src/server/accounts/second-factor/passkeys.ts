@@ -1,10 +1,10 @@
 import type { NewPasskey, Passkey } from '#shared/auth/second-factor-schemas.ts'
-import { shopConfig } from '#config'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import type { CustomerCaller } from '../../platform/http/authenticate.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import {
   loadWebAuthn,
   relyingParty,
@@ -42,8 +42,9 @@ export async function passkeyOptions(shop: ActingShop, { customer }: CustomerCal
   const { generateRegistrationOptions } = await loadWebAuthn()
   await requireRecoveryCodes(shop.db, customer.id)
   const existing = await selectPasskeys(shop.db, customer.id)
+  const { name: rpName } = await findShopSettings(shop)
   const options = await generateRegistrationOptions({
-    rpName: shopConfig.name,
+    rpName,
     rpID: relyingParty(shop).id,
     userName: customer.email,
     userDisplayName: customer.name,

@@ -17,6 +17,7 @@ import {
   completeSwitchingOn,
   announceChange,
 } from './switch-second-factor.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import { createTotpSecret, findStep } from './totp.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 
@@ -45,7 +46,8 @@ export async function beginTotp(
   { customer }: CustomerCaller,
 ): Promise<{ secret: string; uri: string; recoveryCodes: string[] }> {
   const { id: customerId, email } = customer
-  const { secret, uri, encrypted } = createTotpSecret(shop, { customerId, email })
+  const { name: issuer } = await findShopSettings(shop)
+  const { secret, uri, encrypted } = createTotpSecret(shop, { customerId, email, issuer })
   return { secret, uri, recoveryCodes: await beginRecoveryCodes(shop, customerId, encrypted) }
 }
 

@@ -1,5 +1,4 @@
 import { generateSecret, generateURI, verify } from 'otplib'
-import { shopConfig } from '#config'
 import { decrypt, encrypt } from '../../platform/secrets.ts'
 import type { Shop } from '../../shop.ts'
 
@@ -17,12 +16,20 @@ interface TotpOwner {
   email: string
 }
 
+interface NewTotp extends TotpOwner {
+  /** The shop's name, which the app shows. */
+  issuer: string
+}
+
 /** A new secret with the URI that apps read from a QR code, and its encrypted form. */
-export function createTotpSecret({ keys }: Pick<Shop, 'keys'>, { customerId, email }: TotpOwner) {
+export function createTotpSecret(
+  { keys }: Pick<Shop, 'keys'>,
+  { customerId, email, issuer }: NewTotp,
+) {
   const secret = generateSecret()
   return {
     secret,
-    uri: generateURI({ issuer: shopConfig.name, label: email, secret }),
+    uri: generateURI({ issuer, label: email, secret }),
     encrypted: encrypt(keys.totpSecrets, secret, customerId),
   }
 }

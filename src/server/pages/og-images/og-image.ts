@@ -1,4 +1,3 @@
-import { shopConfig } from '#config'
 import type { Language } from '#shared/languages/languages.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
@@ -19,10 +18,6 @@ export interface OgImage {
 export function ogImagePath(name: string, language: Language, version: string): string {
   const lang = language === 'en' ? '' : `lang=${language}&`
   return `/share/${name}.jpg?${lang}v=${version}`
-}
-
-export function shopNameIn(language: Language): string {
-  return language === 'bn' ? shopConfig.banglaName : shopConfig.name
 }
 
 export interface RenderedOgImage {

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { shopName } from '#shared/shop-settings/setting-placeholders.ts'
 import { productOgImageFolder } from '../../catalog/products/delete-product.ts'
 import { findProduct } from '../../catalog/products/find-products.ts'
 import type { Shop } from '../../shop.ts'
-import { type OgImage, ogImagePath, shopNameIn } from './og-image.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
+import { type OgImage, ogImagePath } from './og-image.ts'
 import type { renderProductOgImage } from './render-product-og-image.ts'
 
 /** Raise it when the layout changes. */
@@ -17,16 +19,20 @@ const renderTask = {
 }
 
 /** Changes with everything that the picture of a product shows. */
-function versionOf(product: Product, language: Language): string {
+function versionOf(product: Product, language: Language, ownName: string): string {
   const { name, brand, price, originalPrice, image } = product
-  const shopName = shopNameIn(language)
-  const shown = [layoutVersion, language, shopName, name, brand, price, originalPrice, image]
+  const shown = [layoutVersion, language, ownName, name, brand, price, originalPrice, image]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
 }
 
 /** The path of the Open Graph image of a product as it is in that language. */
-export function productOgImagePath(product: Product, language: Language): string {
-  return ogImagePath(`products/${product._id}`, language, versionOf(product, language))
+export async function productOgImagePath(
+  shop: Shop,
+  product: Product,
+  language: Language,
+): Promise<string> {
+  const name = shopName(await findShopSettings(shop), language)
+  return ogImagePath(`products/${product._id}`, language, versionOf(product, language, name))
 }
 
 /** The Open Graph image of a product in that language; null when there is no such product. */
@@ -37,15 +43,16 @@ export async function findProductOgImage(
 ): Promise<OgImage | null> {
   const product = await findProduct(shop, productId, language)
   if (!product) return null
+  const ownName = shopName(await findShopSettings(shop), language)
   const { name, brand, price, originalPrice, image } = product
+  const shown = { language, shopName: ownName, name, brand, price, originalPrice }
   const pictureId = image === null ? null : pictureIdOfUrl(image)
   return {
     folder: productOgImageFolder(product._id, language),
-    version: versionOf(product, language),
+    version: versionOf(product, language, ownName),
     readPhotograph: async () => (pictureId === null ? null : shop.images.readOriginal(pictureId)),
     render: async (photograph) => {
-      const shopName = shopNameIn(language)
-      const content = { language, shopName, name, brand, price, originalPrice, photograph }
+      const content = { ...shown, photograph }
       return Buffer.from(await shop.workers.run<typeof renderProductOgImage>(renderTask, content))
     },
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#shared/languages/languages.ts'
 import { localized } from '#shared/languages/texts.ts'
+import { fillPlaceholders } from '#shared/shop-settings/setting-placeholders.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
 import { openSettingPicture } from '../../shop-settings/setting-pictures.ts'
@@ -29,11 +30,12 @@ export async function findShopOgImage(
   language: Language,
   { folder, settings }: { folder?: string; settings?: ShownShop } = {},
 ): Promise<OgImage> {
-  const { name: english, banglaName, tagline, home } = settings ?? (await findShopSettings(shop))
+  const all = await findShopSettings(shop)
+  const { name: english, banglaName, tagline, home } = settings ?? all
   const names = [english, banglaName] as const
   const [name, otherName] = language === 'bn' ? names.toReversed() : names
   const photograph = await findPhotograph(shop, home.slides[0]?.picture.tall, folder)
-  const ownTagline = localized(tagline, language)
+  const ownTagline = fillPlaceholders(localized(tagline, language), all, language)
   const shown = [layoutVersion, name, otherName, ownTagline, photograph?.id]
   return {
     folder: language === 'en' ? 'share/shop' : `share/shop-${language}`,

@@ -159,7 +159,12 @@ function send(
       .header('Content-Security-Policy', errorPageCsp)
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(errorPage(status, failure.message, language))
+      .send(
+        errorPage(status, failure.message, {
+          language,
+          shopName: request.server.shopName(language),
+        }),
+      )
   }
   // Bypasses the route's serializer: a failure may have more than the declared fields.
   return reply

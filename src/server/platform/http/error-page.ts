@@ -46,8 +46,18 @@ export function wantsHtml({ method, url, headers }: FastifyRequest): boolean {
   )
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    shopName: (language: Language) => string
+  }
+}
+
 /** A self-contained HTML page with the message and a retry link. */
-export function errorPage(status: number, message: string, language: Language): string {
+export function errorPage(
+  status: number,
+  message: string,
+  { language, shopName }: { language: Language; shopName: string },
+): string {
   const { page } = httpTexts[language]
   const title = status >= 500 ? page.oneMoment : page.didNotWork
   const home = localizedPath(language, urls.home())
@@ -57,12 +67,12 @@ export function errorPage(status: number, message: string, language: Language): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ${escapeMarkup(page.shopName)}</title>
+<title>${title} | ${escapeMarkup(shopName)}</title>
 <style>${sheet}</style>
 </head>
 <body>
 <main>
-<p class="name">${escapeMarkup(page.shopName)}</p>
+<p class="name">${escapeMarkup(shopName)}</p>
 <h1>${title}</h1>
 <p>${escapeMarkup(message)}</p>
 <nav aria-label="${page.whatNext}"><a href="">${page.tryAgain}</a><a href="${home}">${page.goHome}</a></nav>

@@ -1,4 +1,5 @@
 import { shopWarningTexts } from '#shared/stats/shop-warning-texts.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { randomUUID } from 'node:crypto'
 import underPressure from '@fastify/under-pressure'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -44,6 +45,8 @@ export interface HttpServerOptions {
   /** While the process shuts down, connections are closed after their response. */
   isDraining?: () => boolean
   metrics?: Metrics
+  /** The shop's name on pages of errors, which must not ask a database. */
+  shopName?: (language: Language) => string
   /** Called once with a sentence when a request shows that a setting is wrong. */
   onWarning?: (sentence: string) => void
 }
@@ -58,6 +61,7 @@ export async function createHttpServer(
     isDraining = () => false,
     metrics = noMetrics,
     onWarning = () => undefined,
+    shopName = () => '',
   }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
@@ -76,6 +80,7 @@ export async function createHttpServer(
     serverFactory: createServerFactory(responseCache, metrics, isDraining),
   })
   server.decorate('responseCache', responseCache)
+  server.decorate('shopName', shopName)
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(handleError)

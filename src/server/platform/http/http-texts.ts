@@ -1,4 +1,3 @@
-import { shopConfig } from '#config'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
@@ -43,7 +42,6 @@ export const httpTexts = texts({
     secondFactorAgain: 'Please enter your second factor again.',
     changedMeanwhile: 'Somebody else has changed this meanwhile.',
     page: {
-      shopName: shopConfig.name,
       oneMoment: 'One moment, please',
       didNotWork: 'That did not work',
       whatNext: 'What next',
@@ -89,7 +87,6 @@ export const httpTexts = texts({
     secondFactorAgain: 'দ্বিতীয় ধাপের যাচাই আবার দিন।',
     changedMeanwhile: 'এর মধ্যে অন্য কেউ এটি বদলেছেন।',
     page: {
-      shopName: shopConfig.banglaName,
       oneMoment: 'একটু অপেক্ষা করুন',
       didNotWork: 'কাজটি হলো না',
       whatNext: 'এখন কী করবেন',
