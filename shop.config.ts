@@ -19,6 +19,7 @@ const delivery = {
   /** For search engines: before and after dispatch, together within the times above. */
   handlingDays: { min: 1, max: 2 },
   transitDays: { min: 1, max: 3 },
+  pausedDistricts: [],
 } satisfies ShopSettings['delivery']
 
 /** The promises for every order. */
@@ -98,6 +99,8 @@ export const shopConfig = {
   policies,
   newBuyerOrders,
   notifications,
+  emails: {},
+  invoice: {},
   retention,
   security,
   supportHours: { opens: '09:00', closes: '23:00' },

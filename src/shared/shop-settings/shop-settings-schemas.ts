@@ -15,6 +15,8 @@ const days = z.int(say('days')).min(1, say('days')).max(36_500, say('days'))
 
 const count = z.int(say('count')).min(1, say('count')).max(1_000_000, say('count'))
 
+const year = z.int(say('year')).min(1900, say('year')).max(2100, say('year'))
+
 const district = z.enum(districts, say('district'))
 
 const dayRange = z
@@ -43,6 +45,8 @@ const deliverySchema = z
     /** Before and after dispatch, for search engines, which know no district. */
     handlingDays: dayRange,
     transitDays: dayRange,
+    /** Where no order can be delivered for the time being. */
+    pausedDistricts: z.array(district),
   })
   .refine(
     ({ times, handlingDays, transitDays }) => {
@@ -89,6 +93,22 @@ const notificationsSchema = z.object({
   language: z.enum(languages).optional(),
 })
 
+/** E-mails to customers. */
+const emailsSchema = z.object({
+  /** In place of the shop's name. */
+  senderName: text.optional(),
+})
+
+/** What invoices say besides what every page says of the shop. */
+const invoiceSchema = z.object({
+  /** In place of the shop's address. */
+  address: localized.optional(),
+  /** Below the amounts. */
+  note: localized.optional(),
+  /** The Business Identification Number of the tax office. */
+  taxNumber: text.optional(),
+})
+
 /** After how many days the nightly cleanup deletes what is personal and no longer of use. */
 const retentionSchema = z.object({
   /** Since the last sign-in from a device's network, which makes attempts from it count less. */
@@ -121,8 +141,8 @@ export const shopSettingsSchema = z.object({
   tagline: localized,
   description: localized,
   keywords: z.array(text),
-  foundedYear: z.int(),
-  copyrightYear: z.int(),
+  foundedYear: year,
+  copyrightYear: year,
   phones: z
     .array(z.object({ shown: text, number: z.string().regex(/^\+880\d{10}$/, say('phone')) }))
     .min(1, say('required')),
@@ -137,6 +157,8 @@ export const shopSettingsSchema = z.object({
   policies: policiesSchema,
   newBuyerOrders: newBuyerOrdersSchema,
   notifications: notificationsSchema,
+  emails: emailsSchema,
+  invoice: invoiceSchema,
   retention: retentionSchema,
   security: securitySchema,
   supportHours: z.object({ opens: timeOfDay, closes: timeOfDay }),

@@ -2,7 +2,17 @@ import type { Permission } from '../api/permissions.ts'
 import type { CommonSettings, ShopSettings } from './shop-settings-schemas.ts'
 
 /** The pages of the administration's settings, in their order. */
-export const settingPages = ['orders', 'emails', 'security', 'cleanup'] as const
+export const settingPages = [
+  'identity',
+  'contact',
+  'delivery',
+  'prices',
+  'promises',
+  'emails',
+  'invoice',
+  'security',
+  'cleanup',
+] as const
 
 export type SettingPage = (typeof settingPages)[number]
 
@@ -16,19 +26,54 @@ interface SettingRow {
 
 const internal = <const P extends SettingPage>(page: P) => ({ page, isPublic: false }) as const
 
+const shown = <const P extends SettingPage>(page: P) => ({ page, isPublic: true }) as const
+
 /**
  * Every setting that the administration changes, by its path in `ShopSettings`. A new one is a row here,
  * its value in `shop.config.ts` and its field on the page.
  */
 export const shopSettingsTable = {
-  'newBuyerOrders.maxUnitsPerProduct': internal('orders'),
-  'newBuyerOrders.maxUnits': internal('orders'),
-  'newBuyerOrders.maxDealUnitsPerPhone': internal('orders'),
-  'newBuyerOrders.maxDealUnitsPerNetworkHour': internal('orders'),
-  'newBuyerOrders.maxUnitsPerNetworkHour': internal('orders'),
+  name: shown('identity'),
+  banglaName: shown('identity'),
+  tagline: shown('identity'),
+  description: shown('identity'),
+  keywords: shown('identity'),
+  foundedYear: shown('identity'),
+  copyrightYear: shown('identity'),
+  phones: shown('contact'),
+  email: shown('contact'),
+  'address.street': shown('contact'),
+  'address.city': shown('contact'),
+  'address.country': shown('contact'),
+  'supportHours.opens': shown('contact'),
+  'supportHours.closes': shown('contact'),
+  social: shown('contact'),
+  'chat.whatsappNumber': shown('contact'),
+  'chat.messenger': shown('contact'),
+  'delivery.defaultFeeTaka': shown('delivery'),
+  'delivery.feeTakaByDistrict': shown('delivery'),
+  'delivery.freeFromTaka': shown('delivery'),
+  'delivery.pausedDistricts': shown('delivery'),
+  'delivery.estimateDistrict': shown('delivery'),
+  'delivery.times': shown('delivery'),
+  'delivery.handlingDays': shown('delivery'),
+  'delivery.transitDays': shown('delivery'),
+  'policies.firstOrderPercent': shown('prices'),
+  'policies.priceValidityDays': shown('prices'),
+  'newBuyerOrders.maxUnitsPerProduct': internal('prices'),
+  'newBuyerOrders.maxUnits': internal('prices'),
+  'newBuyerOrders.maxDealUnitsPerPhone': internal('prices'),
+  'newBuyerOrders.maxDealUnitsPerNetworkHour': internal('prices'),
+  'newBuyerOrders.maxUnitsPerNetworkHour': internal('prices'),
+  'policies.returnDays': shown('promises'),
+  'policies.confirmationCallMinutes': shown('promises'),
+  'emails.senderName': internal('emails'),
   'notifications.newOrderEmail': internal('emails'),
   'notifications.orderEmail': internal('emails'),
   'notifications.language': internal('emails'),
+  'invoice.address': internal('invoice'),
+  'invoice.taxNumber': internal('invoice'),
+  'invoice.note': internal('invoice'),
   'security.secondFactor': { ...internal('security'), permission: 'write_staff' },
   'retention.knownDeviceDays': internal('cleanup'),
   'retention.contactMessageDays': internal('cleanup'),

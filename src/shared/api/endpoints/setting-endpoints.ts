@@ -20,6 +20,8 @@ const publicSettingsSchema = shopSettingsSchema.omit({
   retention: true,
   security: true,
   newBuyerOrders: true,
+  emails: true,
+  invoice: true,
 })
 
 export const settingEndpoints = {

@@ -1,12 +1,56 @@
 import { secondFactorRules } from '#shared/auth/second-factor.ts'
 import { languages } from '#shared/languages/languages.ts'
 import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
-import { choice, flag } from './kinds/choice-kinds.tsx'
+import { choice, district, flag } from './kinds/choice-kinds.tsx'
+import { dayRange } from './kinds/day-range-kind.tsx'
+import { districtSet, feesByDistrict } from './kinds/district-kinds.tsx'
+import { listOf } from './kinds/list-kind.tsx'
+import { localizedLongText, localizedText, optional } from './kinds/localized-kinds.tsx'
+import { objectOf } from './kinds/object-kind.tsx'
 import type { SettingKind } from './kinds/setting-kind.ts'
-import { email, number } from './kinds/text-kinds.tsx'
+import { socialLinks } from './kinds/social-links-kind.tsx'
+import { email, link, number, text, timeOfDay } from './kinds/text-kinds.tsx'
 
 /** How each setting is typed. */
 export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
+  name: text,
+  banglaName: text,
+  tagline: localizedText,
+  description: localizedLongText,
+  keywords: listOf(text),
+  foundedYear: number,
+  copyrightYear: number,
+  phones: listOf(objectOf({ shown: text, number: text })),
+  email,
+  'address.street': localizedText,
+  'address.city': localizedText,
+  'address.country': localizedText,
+  'supportHours.opens': timeOfDay,
+  'supportHours.closes': timeOfDay,
+  social: socialLinks,
+  'chat.whatsappNumber': text,
+  'chat.messenger': link,
+  'delivery.defaultFeeTaka': number,
+  'delivery.feeTakaByDistrict': feesByDistrict,
+  'delivery.freeFromTaka': number,
+  'delivery.pausedDistricts': districtSet,
+  'delivery.estimateDistrict': district,
+  'delivery.times': objectOf({
+    fastDistrict: district,
+    fastHours: number,
+    divisionalDays: dayRange,
+    elsewhereDays: dayRange,
+  }),
+  'delivery.handlingDays': dayRange,
+  'delivery.transitDays': dayRange,
+  'policies.firstOrderPercent': number,
+  'policies.priceValidityDays': number,
+  'policies.returnDays': number,
+  'policies.confirmationCallMinutes': number,
+  'emails.senderName': text,
+  'invoice.address': optional(localizedText),
+  'invoice.taxNumber': text,
+  'invoice.note': optional(localizedLongText),
   'newBuyerOrders.maxUnitsPerProduct': number,
   'newBuyerOrders.maxUnits': number,
   'newBuyerOrders.maxDealUnitsPerPhone': number,

@@ -10,8 +10,13 @@ import {
 } from '#shared/shop-settings/shop-settings-table.ts'
 import { type FieldTexts, partTexts } from './kinds/setting-kind.ts'
 import { cleanupSettingTexts } from './texts/cleanup-setting-texts.ts'
+import { contactSettingTexts } from './texts/contact-setting-texts.ts'
+import { deliverySettingTexts } from './texts/delivery-setting-texts.ts'
 import { emailSettingTexts } from './texts/emails-setting-texts.ts'
-import { orderSettingTexts } from './texts/orders-setting-texts.ts'
+import { identitySettingTexts } from './texts/identity-setting-texts.ts'
+import { invoiceSettingTexts } from './texts/invoice-setting-texts.ts'
+import { priceSettingTexts } from './texts/prices-setting-texts.ts'
+import { promiseSettingTexts } from './texts/promises-setting-texts.ts'
 import { securitySettingTexts } from './texts/security-setting-texts.ts'
 
 type PageTexts<P extends SettingPage> = {
@@ -23,8 +28,13 @@ type PageTexts<P extends SettingPage> = {
 }
 
 export const settingPageTexts: { readonly [P in SettingPage]: PageTexts<P> } = {
-  orders: orderSettingTexts,
+  identity: identitySettingTexts,
+  contact: contactSettingTexts,
+  delivery: deliverySettingTexts,
+  prices: priceSettingTexts,
+  promises: promiseSettingTexts,
   emails: emailSettingTexts,
+  invoice: invoiceSettingTexts,
   security: securitySettingTexts,
   cleanup: cleanupSettingTexts,
 }

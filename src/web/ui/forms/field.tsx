@@ -20,7 +20,7 @@ interface FieldProps {
   error?: string | undefined
   required?: boolean
   /** The label is for screen readers only. */
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   className?: string
   children: ReactNode
 }

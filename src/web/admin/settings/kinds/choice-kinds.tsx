@@ -26,7 +26,7 @@ export const flag: SettingKind<boolean> = {
 export const choice = (values: readonly [string, ...string[]]): SettingKind<string> => ({
   typed: (value) => textOf(value) || values[0],
   read: readText,
-  Input: function Choice({ texts, value, onChange, errorAt, hideLabel = false }) {
+  Input: function Choice({ texts, value, onChange, errorAt, hideLabel }) {
     const language = useLanguage()
     return (
       <Field label={texts.label} hint={texts.hint} error={errorAt('')} hideLabel={hideLabel}>
@@ -49,7 +49,7 @@ export const choice = (values: readonly [string, ...string[]]): SettingKind<stri
 export const district: SettingKind<string> = {
   typed: textOf,
   read: readText,
-  Input: function DistrictChoice({ texts, value, onChange, errorAt, hideLabel = false }) {
+  Input: function DistrictChoice({ texts, value, onChange, errorAt, hideLabel }) {
     const language = useLanguage()
     return (
       <Field label={texts.label} hint={texts.hint} error={errorAt('')} hideLabel={hideLabel}>

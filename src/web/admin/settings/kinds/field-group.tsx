@@ -4,7 +4,7 @@ import type { FieldTexts } from './setting-kind.ts'
 interface FieldGroupProps {
   texts: FieldTexts
   error: string | undefined
-  hideLabel?: boolean
+  hideLabel?: boolean | undefined
   children: ReactNode
 }
 

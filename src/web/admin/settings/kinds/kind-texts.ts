@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 /** What the inputs of settings say, whatever the setting. */
@@ -8,8 +9,9 @@ export const kindTexts = texts({
     remove: (row: string) => `Remove: ${row}`,
     moveUp: (row: string) => `Move up: ${row}`,
     moveDown: (row: string) => `Move down: ${row}`,
-    from: 'From',
-    to: 'To',
+    days: { min: 'From days', max: 'To days' },
+    wholeDivision: (division: string) => `All of ${division} division`,
+    ofDistricts: (some: number, all: number) => `${some} of ${all} districts`,
   },
   bn: {
     blankIsEnglish: 'খালি রাখলে ইংরেজি লেখা দেখা যাবে।',
@@ -17,7 +19,8 @@ export const kindTexts = texts({
     remove: (row) => `সরান: ${row}`,
     moveUp: (row) => `উপরে নিন: ${row}`,
     moveDown: (row) => `নিচে নিন: ${row}`,
-    from: 'থেকে',
-    to: 'পর্যন্ত',
+    days: { min: 'কমপক্ষে কত দিন', max: 'বেশি হলে কত দিন' },
+    wholeDivision: (division) => `পুরো ${division} বিভাগ`,
+    ofDistricts: (some, all) => `${formatCount(all, 'bn')} জেলার ${formatCount(some, 'bn')}টি`,
   },
 })

@@ -19,7 +19,7 @@ interface ListInputProps extends SettingInputProps<unknown[]> {
   kind: SettingKind
 }
 
-function ListInput({ kind, texts, value, onChange, errorAt, hideLabel = false }: ListInputProps) {
+function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInputProps) {
   const t = useTexts(kindTexts)
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

@@ -26,7 +26,7 @@ interface LocalizedInputProps extends SettingInputProps<TypedText> {
 }
 
 function LocalizedInput(props: LocalizedInputProps) {
-  const { texts, value, onChange, errorAt, hideLabel = false, isLong = false } = props
+  const { texts, value, onChange, errorAt, hideLabel, isLong = false } = props
   const t = useTexts(kindTexts)
   return (
     <FieldGroup texts={texts} error={errorAt('')} hideLabel={hideLabel}>

@@ -11,11 +11,7 @@ export function objectOf(parts: Readonly<Record<string, SettingKind>>): SettingK
     typed: (value) => each((kind, name) => kind.typed((value as TypedObject | null)?.[name])),
     read: (typed) => each((kind, name) => kind.read(typed[name])),
     Input: (props: SettingInputProps<TypedObject>) => (
-      <FieldGroup
-        texts={props.texts}
-        error={props.errorAt('')}
-        hideLabel={props.hideLabel ?? false}
-      >
+      <FieldGroup texts={props.texts} error={props.errorAt('')} hideLabel={props.hideLabel}>
         <div className="space-y-3">
           {Object.entries(parts).map(([name, { Input }]) => (
             <Input

@@ -27,7 +27,7 @@ function line(
   return {
     typed: textOf,
     read,
-    Input: ({ texts, value, onChange, errorAt, hideLabel = false }) => (
+    Input: ({ texts, value, onChange, errorAt, hideLabel }) => (
       <Field label={texts.label} hint={texts.hint} error={errorAt('')} hideLabel={hideLabel}>
         <LineInput
           autoComplete="off"
@@ -55,7 +55,7 @@ export const timeOfDay = line(TextInput, { type: 'time', className: 'max-w-40' }
 
 export const longText: SettingKind<string> = {
   ...text,
-  Input: ({ texts, value, onChange, errorAt, hideLabel = false }) => (
+  Input: ({ texts, value, onChange, errorAt, hideLabel }) => (
     <Field label={texts.label} hint={texts.hint} error={errorAt('')} hideLabel={hideLabel}>
       <TextArea value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>

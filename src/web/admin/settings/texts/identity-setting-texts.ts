@@ -1,0 +1,50 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+export const identitySettingTexts = texts({
+  en: {
+    title: 'Name and description',
+    text: 'What the shop is called, and what it says of itself in the header, at search engines and where a page is shared.',
+    fields: {
+      name: { label: 'Name', hint: '' },
+      banglaName: {
+        label: 'Name in Bangla',
+        hint: 'On the pages, e-mails and invoices in Bangla.',
+      },
+      tagline: { label: 'Tagline', hint: 'One line, without a full stop.' },
+      description: {
+        label: 'Description',
+        hint: 'Search engines show about 160 letters of it below the name.',
+      },
+      keywords: {
+        label: 'Keywords',
+        hint: '',
+        row: (number: number) => `Keyword ${number}`,
+        add: 'Add a keyword',
+      },
+      foundedYear: { label: 'Founded in', hint: 'On the page about the shop.' },
+      copyrightYear: { label: 'Year of the copyright', hint: 'In the footer.' },
+    },
+  },
+  bn: {
+    title: 'নাম ও বিবরণ',
+    text: 'শপের নাম, আর শপ নিজের সম্পর্কে যা বলে: হেডারে, সার্চ ইঞ্জিনে এবং কোনো পেজ শেয়ার করলে।',
+    fields: {
+      name: { label: 'ইংরেজি নাম', hint: '' },
+      banglaName: { label: 'বাংলা নাম', hint: 'বাংলা পেজ, ইমেইল ও ইনভয়েসে এই নাম থাকে।' },
+      tagline: { label: 'ট্যাগলাইন', hint: 'এক লাইন, শেষে দাঁড়ি ছাড়া।' },
+      description: {
+        label: 'বিবরণ',
+        hint: 'সার্চ ইঞ্জিনে নামের নিচে এর প্রথম ১৬০টির মতো অক্ষর দেখা যায়।',
+      },
+      keywords: {
+        label: 'কীওয়ার্ড',
+        hint: '',
+        row: (number) => `কীওয়ার্ড ${formatCount(number, 'bn')}`,
+        add: 'কীওয়ার্ড যোগ করুন',
+      },
+      foundedYear: { label: 'কোন সালে শুরু', hint: '“আমাদের কথা” পেজে থাকে।' },
+      copyrightYear: { label: 'কপিরাইটের সাল', hint: 'ফুটারে থাকে।' },
+    },
+  },
+})
