@@ -8,10 +8,14 @@ import { auditedFieldTexts } from './audited-field-texts.ts'
 import { Difference } from './entry-sentence.tsx'
 import { fieldText, isNothing, shownChange, type ShownChange, valueText } from './shown-change.ts'
 
-type Changes = AuditEntry['changes']
+interface ChangesProps {
+  changes: AuditEntry['changes']
+  /** The kind of their subject. */
+  of: AuditEntry['subject']['type']
+}
 
 /** What a record that was created or deleted had, a field a line; empty ones are left out. */
-export function ValueList({ changes, side }: { changes: Changes; side: 'before' | 'after' }) {
+export function ValueList({ changes, of, side }: ChangesProps & { side: 'before' | 'after' }) {
   const language = useLanguage()
   return (
     <dl className="space-y-1.5 text-sm">
@@ -19,9 +23,9 @@ export function ValueList({ changes, side }: { changes: Changes; side: 'before' 
         .filter((change) => !isNothing(change[side]))
         .map(({ field, [side]: value }) => (
           <div key={field} className="wrap-anywhere">
-            <dt className={fieldClass}>{fieldText(field, language)}: </dt>
+            <dt className={fieldClass}>{fieldText(field, of, language)}: </dt>
             <dd className="inline">
-              <LongText text={valueText(field, value, language)} />
+              <LongText text={valueText(field, value, of, language)} />
             </dd>
           </div>
         ))}
@@ -32,12 +36,12 @@ export function ValueList({ changes, side }: { changes: Changes; side: 'before' 
 const fieldClass = 'inline-block pr-1 text-muted first-letter:uppercase'
 
 /** The differences of an entry, a field a line. */
-export function ChangeList({ changes }: { changes: Changes }) {
+export function ChangeList({ changes, of }: ChangesProps) {
   const language = useLanguage()
   return (
     <dl className="space-y-1.5 text-sm">
       {changes.map((change) => {
-        const shown = shownChange(change, language)
+        const shown = shownChange(change, of, language)
         return (
           <div key={change.field} className="wrap-anywhere">
             <dt className={fieldClass}>{shown.field}: </dt>

@@ -68,7 +68,9 @@ export function entryTable({
 
 /** An entry in a few words, for labels: the subject and the fields. */
 function nameOf({ subject, changes }: AuditEntry, language: Language): string {
-  const fields = changes.map((change) => shownChange(change, language).field).join(', ')
+  const fields = changes
+    .map((change) => shownChange(change, subject.type, language).field)
+    .join(', ')
   return [subject.label, fields].filter(Boolean).join(', ')
 }
 
@@ -86,7 +88,7 @@ function Entry({ entry, entries, onPerson }: EntryProps) {
     <div className="space-y-1.5">
       <EntrySentence entry={entry} onPerson={onPerson} />
       {entry.undoneBy !== null && <UndoneBadge entry={entry} entries={entries} />}
-      {isShown && <ChangeList changes={entry.changes} />}
+      {isShown && <ChangeList changes={entry.changes} of={entry.subject.type} />}
       <EntryDetails entry={entry} hasChanges={entry.action !== 'changed'} />
     </div>
   )
@@ -122,7 +124,11 @@ function EntryDetails({ entry, hasChanges }: { entry: AuditEntry; hasChanges: bo
       </summary>
       <div className="mt-1 space-y-2">
         {changes.length > 0 && (
-          <ValueList changes={changes} side={entry.action === 'deleted' ? 'before' : 'after'} />
+          <ValueList
+            changes={changes}
+            of={entry.subject.type}
+            side={entry.action === 'deleted' ? 'before' : 'after'}
+          />
         )}
         {origin.length > 0 && (
           <dl className="text-muted">

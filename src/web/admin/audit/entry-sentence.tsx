@@ -15,12 +15,12 @@ const maxInSentence = 40
 
 /** The only difference of an entry, where the sentence has room for it: "৳1,000 → ৳950". */
 export function differenceInSentence(
-  { action, changes }: AuditEntry,
+  { action, changes, subject }: AuditEntry,
   language: Language,
 ): { before: string; after: string } | null {
   const [change, another] = changes
   if (action !== 'changed' || !change || another) return null
-  const shown = shownChange(change, language)
+  const shown = shownChange(change, subject.type, language)
   if (shown.kind !== 'values') return null
   return shown.before.length + shown.after.length <= maxInSentence ? shown : null
 }
@@ -42,7 +42,7 @@ function subjectText({ subject: { type, _id, label } }: AuditEntry, language: La
 /** What an entry says; `who` and `what` may be a button and a link. */
 function sentence(entry: AuditEntry, language: Language, who: ReactNode, what: ReactNode) {
   const t = sentenceTexts[language]
-  const fields = entry.changes.map(({ field }) => fieldText(field, language))
+  const fields = entry.changes.map(({ field }) => fieldText(field, entry.subject.type, language))
   if (entry.undoOf !== null) return t.undid(who, fields, what)
   if (entry.action === 'changed') return t.changed(who, fields, what)
   if (entry.action === 'removed_expired') {

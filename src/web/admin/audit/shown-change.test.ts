@@ -9,8 +9,6 @@ test.each([
   ['originalPrice', null, 125_000, 'nothing', '৳1,25,000'],
   ['stock', 5, 12, '5', '12'],
   ['isActive', true, false, 'Yes', 'No'],
-  ['security.secondFactor', 'off', 'owners', 'Nobody', 'Owners'],
-  ['retention.auditMonths', 24, 36, '24', '36'],
   ['status', 'pending', 'cancelled', 'Pending', 'Cancelled'],
   ['expiryDate', afternoon, null, formatDateTime(afternoon, 'en'), 'nothing'],
   [
@@ -21,22 +19,43 @@ test.each([
     'Brand Warranty, 1 year',
   ],
 ])('%s is shown in words', (field, before, after, shownBefore, shownAfter) => {
-  expect(shownChange({ field, before, after }, 'en')).toMatchObject({
+  expect(shownChange({ field, before, after }, 'product', 'en')).toMatchObject({
     kind: 'values',
     before: shownBefore,
     after: shownAfter,
   })
 })
 
+test.each([
+  ['security.secondFactor', 'off', 'owners', 'Nobody', 'Owners'],
+  ['retention.auditMonths', 24, 36, '24', '36'],
+  ['name', 'Jontro', 'Lamps', 'Jontro', 'Lamps'],
+  ['tagline', { en: 'Good', bn: 'ভালো' }, { en: 'Better' }, 'Good', 'Better'],
+  ['delivery.feeTakaByDistrict', { Dhaka: 70 }, {}, 'Dhaka: 70', 'nothing'],
+  ['delivery.handlingDays', { min: 1, max: 2 }, { min: 1, max: 3 }, '1-2', '1-3'],
+])('the setting %s is shown in words', (field, before, after, shownBefore, shownAfter) => {
+  expect(shownChange({ field, before, after }, 'settings', 'en')).toMatchObject({
+    kind: 'values',
+    before: shownBefore,
+    after: shownAfter,
+  })
+})
+
+test('a field of a product is not taken for a setting of the same name', () => {
+  const change = { field: 'name', before: 'Lamp', after: 'Lamps' }
+  expect(shownChange(change, 'product', 'en').field).toBe('name')
+  expect(shownChange(change, 'settings', 'en').field).toBe('Name')
+})
+
 test('a translated field is called by its language', () => {
   const change = { field: 'name.bn', before: null, after: 'বাতি' }
-  expect(shownChange(change, 'en')).toMatchObject({ field: 'name (বাংলা)', after: 'বাতি' })
-  expect(shownChange(change, 'bn')).toMatchObject({ field: 'নাম (বাংলা)' })
+  expect(shownChange(change, 'product', 'en')).toMatchObject({ field: 'name (বাংলা)', after: 'বাতি' })
+  expect(shownChange(change, 'product', 'bn')).toMatchObject({ field: 'নাম (বাংলা)' })
 })
 
 test('a picture is shown itself, and several as well', () => {
   const shown = (field: string, before: unknown, after: unknown) =>
-    shownChange({ field, before, after }, 'en')
+    shownChange({ field, before, after }, 'product', 'en')
   expect(shown('image', 'a', 'b')).toMatchObject({ kind: 'pictures', before: ['a'], after: ['b'] })
   expect(shown('image', null, 'b')).toMatchObject({ before: [], after: ['b'] })
   expect(shown('images', ['a', 'b'], ['b', 'a'])).toMatchObject({
@@ -52,6 +71,7 @@ test('a list is shown by what it has gained and lost', () => {
       before: ['read_orders', 'write_flash_deals'],
       after: ['read_orders', 'write_products'],
     },
+    'product',
     'en',
   )
   expect(permissions).toEqual({
@@ -61,7 +81,9 @@ test('a list is shown by what it has gained and lost', () => {
     removed: ['change Flash deals'],
   })
   const deal = { productId: 'p', name: 'Studio Headphones', dealPrice: 900, unitLimit: 5 }
-  expect(shownChange({ field: 'products', before: null, after: [deal] }, 'en')).toMatchObject({
+  expect(
+    shownChange({ field: 'products', before: null, after: [deal] }, 'product', 'en'),
+  ).toMatchObject({
     added: ['Studio Headphones for ৳900, at most 5'],
     removed: [],
   })
@@ -69,12 +91,16 @@ test('a list is shown by what it has gained and lost', () => {
 
 test('a list in another order is shown whole', () => {
   expect(
-    shownChange({ field: 'tags', before: ['new', 'audio'], after: ['audio', 'new'] }, 'en'),
+    shownChange(
+      { field: 'tags', before: ['new', 'audio'], after: ['audio', 'new'] },
+      'product',
+      'en',
+    ),
   ).toMatchObject({ kind: 'values', before: 'new, audio', after: 'audio, new' })
 })
 
 test('in Bangla fields, digits and words are Bangla', () => {
-  expect(shownChange({ field: 'price', before: 1000, after: 950 }, 'bn')).toEqual({
+  expect(shownChange({ field: 'price', before: 1000, after: 950 }, 'product', 'bn')).toEqual({
     field: 'দাম',
     kind: 'values',
     before: '৳১,০০০',
@@ -83,5 +109,7 @@ test('in Bangla fields, digits and words are Bangla', () => {
 })
 
 test('a field without a name in the table keeps that of the API', () => {
-  expect(shownChange({ field: 'soldOutAt', before: 1, after: 2 }, 'en').field).toBe('soldOutAt')
+  expect(shownChange({ field: 'soldOutAt', before: 1, after: 2 }, 'product', 'en').field).toBe(
+    'soldOutAt',
+  )
 })

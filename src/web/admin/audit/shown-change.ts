@@ -4,12 +4,18 @@ import { roleNameIn } from '#shared/auth/built-in-roles.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { isLanguage, type Language, languageNames } from '#shared/languages/languages.ts'
-import { isSettingKey } from '#shared/shop-settings/shop-settings-table.ts'
+import { isSettingKey, type SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { fieldTexts, settingText } from '../settings/settings-texts.ts'
 import { auditedFieldTexts } from './audited-field-texts.ts'
 
 type Change = AuditEntry['changes'][number]
+
+type SubjectType = AuditEntry['subject']['type']
+
+/** Other subjects have fields of the same names. */
+const isSetting = (field: string, of: SubjectType): field is SettingKey =>
+  of === 'settings' && isSettingKey(field)
 
 /** A difference in words: two values, or what a list has gained and lost. Of pictures their ids. */
 export type ShownChange = { field: string } & (
@@ -22,22 +28,26 @@ export type ShownChange = { field: string } & (
  * A field of a kind of subject in words, as in "name (বাংলা)" for `name.bn`; one that is missing in the
  * table by its name in the API.
  */
-export function fieldText(field: string, language: Language): string {
-  if (isSettingKey(field)) return fieldTexts(field, language).label
+export function fieldText(field: string, of: SubjectType, language: Language): string {
+  if (isSetting(field, of)) return fieldTexts(field, language).label
   const names: Readonly<Record<string, string>> = auditedFieldTexts[language].fields
   const [name = field, textLanguage] = field.split('.')
   const text = names[name] ?? name
   return isLanguage(textLanguage) ? `${text} (${languageNames[textLanguage]})` : text
 }
 
-export function shownChange({ field, before, after }: Change, language: Language): ShownChange {
-  const name = fieldText(field, language)
+export function shownChange(
+  { field, before, after }: Change,
+  of: SubjectType,
+  language: Language,
+): ShownChange {
+  const name = fieldText(field, of, language)
   if (isPictures(field)) {
     return { field: name, kind: 'pictures', before: pictureIds(before), after: pictureIds(after) }
   }
   const isList = [before, after].every((value) => value === null || Array.isArray(value))
   if (isList) {
-    const [old, current] = [before, after].map((value) => items(field, value, language))
+    const [old, current] = [before, after].map((value) => items(field, value, of, language))
     const added = (current ?? []).filter((item) => !old?.includes(item))
     const removed = (old ?? []).filter((item) => !current?.includes(item))
     if (added.length + removed.length > 0) return { field: name, kind: 'list', added, removed }
@@ -45,8 +55,8 @@ export function shownChange({ field, before, after }: Change, language: Language
   return {
     field: name,
     kind: 'values',
-    before: valueText(field, before, language),
-    after: valueText(field, after, language),
+    before: valueText(field, before, of, language),
+    after: valueText(field, after, of, language),
   }
 }
 
@@ -66,13 +76,18 @@ const moneyFields = new Set([
 const timeFields = new Set(['expiryDate', 'startsAt', 'endsAt'])
 
 /** The value of a field in words. */
-export function valueText(field: string, value: unknown, language: Language): string {
+export function valueText(
+  field: string,
+  value: unknown,
+  of: SubjectType,
+  language: Language,
+): string {
   const t = auditedFieldTexts[language]
   if (isNothing(value)) return t.nothing
-  if (isSettingKey(field)) return settingText(value, language, fieldTexts(field, language))
+  if (isSetting(field, of)) return settingText(value, language, fieldTexts(field, language))
   if (field === 'image') return t.picture
   if (field === 'images' && Array.isArray(value)) return t.pictures(value.length)
-  if (Array.isArray(value)) return items(field, value, language).join(', ')
+  if (Array.isArray(value)) return items(field, value, of, language).join(', ')
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'number') {
     return moneyFields.has(field)
@@ -115,13 +130,15 @@ function wordText(field: string, value: string, language: Language): string {
   return words[field]?.[value] ?? value
 }
 
-function items(field: string, value: unknown, language: Language): string[] {
-  return Array.isArray(value) ? value.map((item: unknown) => itemText(field, item, language)) : []
+function items(field: string, value: unknown, of: SubjectType, language: Language): string[] {
+  return Array.isArray(value)
+    ? value.map((item: unknown) => itemText(field, item, of, language))
+    : []
 }
 
-function itemText(field: string, item: unknown, language: Language): string {
+function itemText(field: string, item: unknown, of: SubjectType, language: Language): string {
   const t = auditedFieldTexts[language]
-  if (isSettingKey(field)) return settingText(item, language, fieldTexts(field, language))
+  if (isSetting(field, of)) return settingText(item, language, fieldTexts(field, language))
   if (field === 'permissions') return permissionText(String(item), language)
   if (field === 'specifications') return (item as string[]).join(': ')
   if (field === 'colors') {

@@ -55,12 +55,12 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
         </div>
       }
     >
-      {undo.isError ? (
-        <Refusal error={undo.error} />
+      {entry && undo.isError ? (
+        <Refusal error={undo.error} of={entry.subject.type} />
       ) : (
         <>
           <p className="mb-2">{t.comesBack}</p>
-          <ChangeList changes={swapped ?? []} />
+          {entry && <ChangeList changes={swapped ?? []} of={entry.subject.type} />}
         </>
       )}
     </Dialog>
@@ -73,7 +73,7 @@ interface FieldDifference {
   current: unknown
 }
 
-function Refusal({ error }: { error: Error }) {
+function Refusal({ error, of }: { error: Error; of: AuditEntry['subject']['type'] }) {
   const language = useLanguage()
   const t = auditTexts[language]
   const isChanged = error instanceof ApiError && error.code === 'changed_since'
@@ -84,11 +84,11 @@ function Refusal({ error }: { error: Error }) {
       {differences.map(({ field, expected, current }) => (
         <p key={field} className="text-muted">
           {isPictures(field)
-            ? t.changedSince(fieldText(field, language))
+            ? t.changedSince(fieldText(field, of, language))
             : t.difference(
-                fieldText(field, language),
-                valueText(field, expected, language),
-                valueText(field, current, language),
+                fieldText(field, of, language),
+                valueText(field, expected, of, language),
+                valueText(field, current, of, language),
               )}
         </p>
       ))}

@@ -122,11 +122,12 @@ export function settingText(value: unknown, language: Language, texts?: FieldTex
 function partsText(value: object, language: Language, texts?: FieldTexts): string {
   const shown: unknown = localized(value, language)
   if (typeof shown === 'string') return shown
-  return Object.entries(shown as object)
-    .map(([name, part]) => {
-      const own = texts?.parts?.[name] && partTexts(texts, name)
-      const label = own ? own.label : districtName(name, language)
-      return `${label}: ${settingText(part, language, own || undefined)}`
-    })
-    .join('; ')
+  if ('min' in value && 'max' in value) {
+    return `${settingText(value.min, language)}-${settingText(value.max, language)}`
+  }
+  const parts = Object.entries(shown as object).map(([name, part]) => {
+    const own = texts?.parts?.[name] === undefined ? undefined : partTexts(texts, name)
+    return `${own?.label ?? districtName(name, language)}: ${settingText(part, language, own)}`
+  })
+  return parts.join('; ') || settingsTexts[language].nothing
 }
