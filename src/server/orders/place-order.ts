@@ -51,7 +51,7 @@ export interface PlacedOrder {
  * Places an order: stock, coupon use, order, emptied cart and the jobs of its e-mails commit together
  * or not at all.
  * Throws DomainErrors: `out_of_stock`, `price_changed` (with the fresh quote), `invalid_coupon`,
- * `coupon_used_up`, `not_found`, `too_many_units`, `idempotency_key_reused`.
+ * `coupon_used_up`, `not_found`, `too_many_units`, `delivery_paused`, `idempotency_key_reused`.
  */
 export async function placeOrder(
   shop: ActingShop,
@@ -156,6 +156,7 @@ function toDomainError(problem: RejectingProblem): DomainError {
     const path = 'line' in problem ? `items.${problem.line}.quantity` : 'items'
     return fieldError(path, message, code)
   }
+  if (code === 'delivery_paused') return fieldError('shippingAddress.district', message, code)
   return new DomainError(code, message)
 }
 

@@ -10,6 +10,7 @@ import {
   type OrderRequest,
   type QuoteRequest,
 } from '#shared/orders/order-schemas.ts'
+import { pausedDelivery } from '#shared/orders/paused-delivery.ts'
 import { dealUnitsMessage, priceLines } from '#shared/pricing/deal-prices.ts'
 import {
   cartTotals,
@@ -57,7 +58,7 @@ export interface LineProblem {
 }
 
 interface RequestProblem {
-  code: 'invalid_coupon' | 'coupon_used_up' | 'too_many_units'
+  code: 'invalid_coupon' | 'coupon_used_up' | 'too_many_units' | 'delivery_paused'
   message: Text
 }
 
@@ -72,7 +73,7 @@ export interface PricedOrder {
   otherTotal: Poisha
   /** Null also where its discount is not the one that counts. */
   coupon: UsableCoupon | null
-  /** Problems of lines first, then of stock and coupon. */
+  /** Problems of lines first, then of stock, district and coupon. */
   problems: OrderProblem[]
 }
 
@@ -121,6 +122,8 @@ export async function priceOrder(
       settings,
     })),
   )
+  const paused = pausedDelivery(delivery, request.district)
+  if (paused) problems.push({ code: 'delivery_paused', message: paused })
   const cart = cartTotals(delivery, lines, request.district)
   const coupon = await findCoupon(db, now, request.couponCode, cart, problems)
   const totalsIf = (first: boolean) =>

@@ -18,6 +18,7 @@ export const statusOfError = {
   out_of_stock: 409,
   price_changed: 409,
   coupon_used_up: 409,
+  delivery_paused: 409,
   idempotency_key_reused: 409,
   conflict: 409,
   edit_conflict: 409,

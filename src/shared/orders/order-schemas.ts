@@ -203,11 +203,17 @@ export const lineProblemCodes = [
 export const dealUnitsShort = 'deal_units_short'
 
 /**
- * Why the order would be rejected, with the line or the coupon concerned; `too_many_units` of all
- * lines together names none, and `deal_units_short` rejects nothing.
+ * Why the order would be rejected, with the line concerned, unless that is the coupon, the district
+ * (`delivery_paused`) or all lines together (`too_many_units`); `deal_units_short` rejects nothing.
  */
 export const quoteProblemSchema = z.object({
-  code: z.enum([...lineProblemCodes, dealUnitsShort, 'invalid_coupon', 'coupon_used_up']),
+  code: z.enum([
+    ...lineProblemCodes,
+    dealUnitsShort,
+    'invalid_coupon',
+    'coupon_used_up',
+    'delivery_paused',
+  ]),
   message: z.string(),
   productId: z.string().optional(),
   selectedColor: z.string().optional(),

@@ -8,6 +8,8 @@ export const orderTexts = texts({
     email: 'Enter a valid e-mail address',
     emptyCart: 'Your cart is empty',
     maxLines: (most: number) => `An order can have at most ${most} lines`,
+    deliveryPaused: (district: string) =>
+      `We cannot deliver to ${district} at the moment. Please choose another district, or order again later.`,
     missingShipping: 'Please fill in all required shipping details',
     status: 'Choose one of the order statuses',
     chooseOrders: 'Choose the orders',
@@ -29,6 +31,8 @@ export const orderTexts = texts({
     email: 'সঠিক ইমেইল লিখুন',
     emptyCart: 'আপনার কার্ট খালি',
     maxLines: (most) => `এক অর্ডারে সর্বোচ্চ ${formatCount(most, 'bn')}টি পণ্য নেওয়া যায়`,
+    deliveryPaused: (district) =>
+      `${district} জেলায় আপাতত ডেলিভারি বন্ধ। অন্য জেলা বেছে নিন, অথবা পরে অর্ডার করুন।`,
     missingShipping: 'ডেলিভারির জন্য প্রয়োজনীয় সব তথ্য দিন',
     status: 'দেখানো স্ট্যাটাসগুলো থেকে একটি বেছে নিন',
     chooseOrders: 'অর্ডার বেছে নিন',

@@ -11,8 +11,13 @@ import { ThanaInput } from './thana-input.tsx'
 export const addressFieldNames = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
 export type AddressFieldName = (typeof addressFieldNames)[number]
 
+interface AddressFieldsProps {
+  /** What is wrong with the chosen district, though it is one. */
+  districtProblem?: string | undefined
+}
+
 /** The five fields of a delivery address, the same in the checkout and in the account. */
-export function AddressFields() {
+export function AddressFields({ districtProblem }: AddressFieldsProps) {
   const t = useTexts(addressesTexts)
   const { register, formState } = useFormContext<Record<AddressFieldName, string>>()
   const { errors } = formState
@@ -37,7 +42,7 @@ export function AddressFields() {
           placeholder={t.streetExample}
         />
       </Field>
-      <Field label={t.district} required error={errors.district?.message}>
+      <Field label={t.district} required error={errors.district?.message ?? districtProblem}>
         <DistrictSelect {...register('district')} autoComplete="address-level1" />
       </Field>
       <Field label={t.thana} required error={errors.thana?.message}>
@@ -48,7 +53,7 @@ export function AddressFields() {
 }
 
 /** The 64 districts under their divisions; typing a first letter jumps to it. */
-function DistrictSelect(props: ComponentProps<'select'>) {
+export function DistrictSelect(props: ComponentProps<'select'>) {
   const t = useTexts(addressesTexts)
   const language = useLanguage()
   return (

@@ -18,10 +18,12 @@ interface AddressSectionProps {
   user: UserWithAddresses | null
   cart: Cart
   address: CheckoutFormState
+  /** Why nothing can be delivered to the chosen district. */
+  districtProblem: string | undefined
 }
 
 /** Where the order goes; a guest may add an e-mail for the confirmation. */
-export function AddressSection({ user, cart, address }: AddressSectionProps) {
+export function AddressSection({ user, cart, address, districtProblem }: AddressSectionProps) {
   const t = useTexts(checkoutTexts).address
   const language = useLanguage()
   const { form, selectedAddressId, selectAddress } = address
@@ -41,7 +43,15 @@ export function AddressSection({ user, cart, address }: AddressSectionProps) {
             onValueChange={selectAddress}
           />
         )}
-        {selectedAddressId === newAddressId && <AddressFields />}
+        {selectedAddressId === newAddressId ? (
+          <AddressFields districtProblem={districtProblem} />
+        ) : (
+          districtProblem && (
+            <p role="alert" className="text-sm font-medium text-sale">
+              {districtProblem}
+            </p>
+          )
+        )}
         {user === null && (
           <Field label={t.email} hint={t.emailHint} error={errors.guestEmail?.message}>
             <EmailInput {...form.register('guestEmail')} />

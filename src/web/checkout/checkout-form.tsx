@@ -56,7 +56,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <FreeDeliveryProgress subtotal={totals.subtotal} district={checkout.district} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_24rem] lg:gap-8">
         <div className="min-w-0 space-y-5">
-          <AddressSection user={user} cart={cart} address={address} />
+          <AddressSection
+            user={user}
+            cart={cart}
+            address={address}
+            districtProblem={checkout.districtProblem}
+          />
           <CouponPanel
             coupon={coupon}
             onApply={checkout.applyCoupon}

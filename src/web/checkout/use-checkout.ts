@@ -7,7 +7,12 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSeenPrices } from '../cart/page/seen-prices.ts'
-import { lineProblems, previewTotals, couponProblem } from './placing/quote-checks.ts'
+import {
+  couponProblem,
+  districtProblem,
+  lineProblems,
+  previewTotals,
+} from './placing/quote-checks.ts'
 import { quoteRequestOf, useQuote } from './placing/use-quote.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
@@ -69,6 +74,7 @@ export function useCheckout(options: CheckoutOptions) {
         quoteWith: (code) => quote.refetch(quoteRequestOf(cart, getValues(), code, isRepeatBuyer)),
       }),
     couponProblem: couponProblem(quote.current),
+    districtProblem: districtProblem(quote.current)?.message,
     /** Fetches prices again, for example when a flash deal ends. */
     refreshPrices: () =>
       Promise.all([

@@ -86,6 +86,11 @@ export function couponProblem(quote: Quote | undefined): QuoteProblem | null {
   return quote?.problems.find(isOfCoupon) ?? null
 }
 
+/** Why nothing can be delivered to the district, or null. */
+export function districtProblem(quote: Quote | undefined): QuoteProblem | null {
+  return quote?.problems.find(({ code }) => code === 'delivery_paused') ?? null
+}
+
 /** The problem that all lines together exceed the units of one order, or null. */
 export function totalUnitsProblem(quote: Quote | undefined): QuoteProblem | null {
   const isOfAll = ({ code, productId }: QuoteProblem) =>
