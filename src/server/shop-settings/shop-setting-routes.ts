@@ -4,6 +4,7 @@ import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import { publicSettings } from '#shared/shop-settings/shop-settings-table.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
+import { exportSettings, importSettings } from './settings-file.ts'
 import { settingsTag } from './settings-cache.ts'
 import {
   describeSettings,
@@ -26,6 +27,12 @@ export function settingHandlers(shop: Shop): HandlersFor<typeof settingEndpoints
     'PUT /admin/settings': async ({ actor, caller, body }) => {
       requireSettingAccess(caller.customer, body)
       await updateShopSettings({ ...shop, actor }, body)
+      return ok(await describeSettings(shop, caller.customer))
+    },
+    'GET /admin/settings/export': async ({ caller }) =>
+      ok(await exportSettings(shop, caller.customer)),
+    'POST /admin/settings/import': async ({ actor, caller, body }) => {
+      await importSettings({ ...shop, actor }, caller.customer, body)
       return ok(await describeSettings(shop, caller.customer))
     },
   }

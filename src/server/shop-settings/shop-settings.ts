@@ -81,7 +81,7 @@ export async function describeSettings(shop: Shop, by: Pick<SignedInCustomer, 'p
   return describeKeys(shop, settingKeys.filter(mayRead))
 }
 
-async function describeKeys({ db }: Pick<Shop, 'db'>, keys: readonly SettingKey[]) {
+export async function describeKeys({ db }: Pick<Shop, 'db'>, keys: readonly SettingKey[]) {
   const { settings, versions } = versionedOf(await selectShopSettings(db))
   const valuesOf = (from: ShopSettings) =>
     Object.fromEntries(keys.map((key) => [key, settingAt(from, key)]))

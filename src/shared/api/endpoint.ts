@@ -52,6 +52,8 @@ interface EndpointDetails {
   filesField?: string
   /** Of a JSON body with files as data URLs; other JSON bodies have at most 256 kB. */
   maxBodyBytes?: number
+  /** What such a body may have besides them; 256 kB unless given. */
+  maxTextBytes?: number
   /** Maximum number of files, 1 by default. */
   maxFiles?: number
   /** The response is a file of this media type; its status has no schema. */

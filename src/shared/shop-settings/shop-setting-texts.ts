@@ -29,6 +29,7 @@ export const shopSettingTexts = texts({
     unknown: 'There is no such setting',
     placeholder: (name: string) => `There is nothing to fill in for {${name}}`,
     noChange: 'Nothing was changed',
+    exportTooLarge: 'The pictures of the settings are too large for one file',
   },
   bn: {
     required: 'এখানে কিছু লিখুন',
@@ -56,5 +57,6 @@ export const shopSettingTexts = texts({
     unknown: 'এমন কোনো সেটিং নেই',
     placeholder: (name) => `{${name}} দিয়ে বসানোর মতো কিছু নেই`,
     noChange: 'কিছুই বদলানো হয়নি',
+    exportTooLarge: 'সেটিংসের ছবিগুলো একটি ফাইলের জন্য অনেক বড়',
   },
 })

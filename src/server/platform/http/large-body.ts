@@ -20,10 +20,13 @@ export function registerLargeBodies(server: HttpServer, options?: ConcurrencyLim
 }
 
 /**
- * Routes of this scope may have a `bodyLimit` above that of JSON: what is more must be data URLs.
+ * Routes of this scope may have a `bodyLimit` above that of JSON: all but `maxTextBytes` must be data URLs.
  * A large body waits for its turn before it is read; without one it is 503.
  */
-export async function acceptLargeBodies(scope: HttpServer): Promise<void> {
+export async function acceptLargeBodies(
+  scope: HttpServer,
+  maxTextBytes = maxJsonBytes,
+): Promise<void> {
   const parseJson = scope.getDefaultJsonParser('error', 'error')
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser<string>(
@@ -32,7 +35,7 @@ export async function acceptLargeBodies(scope: HttpServer): Promise<void> {
     (request, text, done) => {
       // A few megabytes of brackets would be hundreds of objects.
       const isTooLarge =
-        text.length > maxJsonBytes && text.replaceAll(dataUrls, '').length > maxJsonBytes
+        text.length > maxTextBytes && text.replaceAll(dataUrls, '').length > maxTextBytes
       if (isTooLarge) done(new DomainError('too_large', (language) => httpTexts[language].tooLarge))
       else void parseJson(request, text, done)
     },

@@ -122,7 +122,7 @@ function registerEndpoint(
   if (endpoint.maxBodyBytes === undefined) addRoute(server)
   else {
     void server.register(async (scope) => {
-      await acceptLargeBodies(scope)
+      await acceptLargeBodies(scope, endpoint.maxTextBytes)
       addRoute(scope)
     })
   }

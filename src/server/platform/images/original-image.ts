@@ -25,6 +25,11 @@ export function imageIdOf(file: Buffer): string {
   return createHash('sha256').update(file).digest('base64url').slice(0, 22)
 }
 
+/** Whether it could be one: both kinds have as many letters. */
+export function isImageId(text: string): boolean {
+  return /^[\w-]{22}$/.test(text)
+}
+
 export function originalKey(pictureId: string): string {
   return `${pictureId}/master.webp`
 }

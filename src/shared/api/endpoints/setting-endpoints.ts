@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { shopSettingsSchema } from '../../shop-settings/shop-settings-schemas.ts'
+import {
+  maxSettingsFileBytes,
+  maxSettingsFileTextBytes,
+  settingsFileSchema,
+} from '../../shop-settings/settings-file-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 
 const valuesSchema = z.record(z.string(), z.unknown())
@@ -41,6 +46,21 @@ export const settingEndpoints = {
     access: 'admin',
     permission: 'write_settings',
     body: z.object({ changes: valuesSchema, versions: versionsSchema.optional() }),
+    responses: { 200: describedSettings },
+  },
+  'GET /admin/settings/export': {
+    summary: 'Export the settings that I may read, with their pictures',
+    access: 'admin',
+    permission: 'read_settings',
+    responses: { 200: settingsFileSchema },
+  },
+  'POST /admin/settings/import': {
+    summary: 'Take over the settings of an export as one change, or nothing',
+    access: 'admin',
+    permission: 'write_settings',
+    body: settingsFileSchema,
+    maxBodyBytes: maxSettingsFileBytes,
+    maxTextBytes: maxSettingsFileTextBytes,
     responses: { 200: describedSettings },
   },
 } as const satisfies EndpointTable

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
+import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { updateShopSettings } from './shop-settings.ts'
+
+const days = 'retention.contactMessageDays'
+
+async function openShop() {
+  const testShop = await createTestShop()
+  const { app, shop } = testShop
+  const { headers } = await addCustomer(shop, { role: 'admin' })
+  const describe = async () => (await call(app, 'GET', '/admin/settings', { headers })).body
+  const exportFile = async (as = headers) =>
+    (await call(app, 'GET', '/admin/settings/export', { headers: as })).body
+  const importFile = async (file: object, as = headers) =>
+    call(app, 'POST', '/admin/settings/import', { body: file, headers: as })
+  const entries = async () =>
+    (await call(app, 'GET', '/admin/audit?subjectType=settings', { headers })).body.entries
+  return { ...testShop, headers, describe, exportFile, importFile, entries }
+}
+
+/** Who may change settings, but not who is staff. */
+async function addClerk({ shop }: Awaited<ReturnType<typeof openShop>>) {
+  const staffRoleId = await addStaffRole(shop, ['write_settings'])
+  return (await addCustomer(shop, { role: 'admin', staffRoleId })).headers
+}
+
+test('another shop that imports an export has the same settings, by one change that can be undone', async () => {
+  const from = await openShop()
+  const to = await openShop()
+  const own = { [days]: 800, 'security.secondFactor': 'owners', 'notifications.language': 'bn' }
+  await updateShopSettings(from.shop, { changes: own })
+  await updateShopSettings(to.shop, { changes: { [days]: 700, 'retention.auditMonths': 12 } })
+  const before = (await to.describe()).settings
+  const imported = await to.importFile(await from.exportFile())
+  expect(imported.status).toBe(200)
+  expect((await to.describe()).settings).toEqual((await from.describe()).settings)
+
+  const [entry] = await to.entries()
+  expect(entry.changes.map(({ field }: { field: string }) => field).toSorted()).toEqual(
+    [...Object.keys(own), 'retention.auditMonths'].toSorted(),
+  )
+  // Who may be asked for a second factor is not undone with a click.
+  expect(entry.canUndo).toBe(false)
+  await to.importFile({ settings: { 'security.secondFactor': 'off' }, pictures: {} })
+  const again = { settings: { [days]: 900, 'retention.auditMonths': 36 }, pictures: {} }
+  expect((await to.importFile(again)).status).toBe(200)
+  const { headers } = to
+  const [last] = await to.entries()
+  await call(to.app, 'POST', `/admin/audit/${last._id}/undo`, { headers })
+  expect((await to.describe()).settings).toEqual({
+    ...before,
+    ...own,
+    'security.secondFactor': 'off',
+    'retention.auditMonths': (await from.describe()).settings['retention.auditMonths'],
+  })
+})
+
+test.each([
+  [{ 'retention.auditMonths': 1 }, 'retention.auditMonths'],
+  [{ 'retention.unheardOf': 1 }, 'retention.unheardOf'],
+])('with %o nothing of a file is imported', async (wrong, path) => {
+  const { importFile, describe, entries } = await openShop()
+  const before = await describe()
+  const { status, body } = await importFile({ settings: { [days]: 900, ...wrong }, pictures: {} })
+  expect(status).toBe(400)
+  expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual([path])
+  expect(await describe()).toEqual(before)
+  expect(await entries()).toEqual([])
+})
+
+test('a file says at its field what is none', async () => {
+  const { importFile } = await openShop()
+  expect((await importFile({ settings: [] })).status).toBe(400)
+  expect((await importFile({ settings: {}, pictures: { lamp: 'https://x.example' } })).status).toBe(
+    400,
+  )
+})
+
+test('what needs another permission is exported and imported with it alone', async () => {
+  const open = await openShop()
+  const clerk = await addClerk(open)
+  const ofOwner = await open.exportFile()
+  expect(await open.exportFile(clerk)).not.toHaveProperty(['settings', 'security.secondFactor'])
+  // It is as it was: nothing is asked for.
+  const same = { ...ofOwner, settings: { ...ofOwner.settings, [days]: 900 } }
+  expect((await open.importFile(same, clerk)).status).toBe(200)
+  const other = {
+    ...same,
+    settings: { ...same.settings, [days]: 5, 'security.secondFactor': 'staff' },
+  }
+  const refused = await open.importFile(other, clerk)
+  expect(refused).toMatchObject({ status: 403, body: { requiredPermission: 'write_staff' } })
+  expect((await open.describe()).settings[days]).toBe(900)
+})

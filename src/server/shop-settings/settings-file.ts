@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { maxPictureBytes } from '#shared/catalog/pictures/picture-limits.ts'
+import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
+import type { Text } from '#shared/languages/texts.ts'
+import {
+  maxPictureUrlBytes,
+  type SettingsFile,
+} from '#shared/shop-settings/settings-file-schemas.ts'
+import { settingKeys } from '#shared/shop-settings/shop-settings-table.ts'
+import { shopSettingTexts } from '#shared/shop-settings/shop-setting-texts.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { joinTransaction } from '../platform/database/database.ts'
+import { DomainError, fieldError } from '../platform/domain-error.ts'
+import type { SignedInCustomer } from '../platform/http/authenticate.ts'
+import { findImages } from '../platform/images/image-library.ts'
+import { isImageId, type OriginalImage } from '../platform/images/original-image.ts'
+import { withImages } from '../platform/images/store-images.ts'
+import type { ActingShop, Shop } from '../shop.ts'
+import {
+  describeKeys,
+  describeSettings,
+  requireSettingAccess,
+  updateShopSettings,
+} from './shop-settings.ts'
+
+/** The settings that `by` may read, with the pictures that they name. Throws `too_large`. */
+export async function exportSettings(
+  shop: Shop,
+  by: Pick<SignedInCustomer, 'permissions'>,
+): Promise<SettingsFile> {
+  const { settings } = await describeSettings(shop, by)
+  const pictures: SettingsFile['pictures'] = {}
+  let bytes = 0
+  for (const id of (await findImages(shop.db, imageIdsIn(settings))).keys()) {
+    const original = await shop.images.readOriginal(id)
+    const url = `data:image/webp;base64,${original.toString('base64')}`
+    pictures[id] = url
+    bytes += url.length
+    if (bytes > maxPictureUrlBytes) throw new DomainError('too_large', tooManyPictures)
+  }
+  return { settings, pictures }
+}
+
+/**
+ * Takes over the settings of a file as one change, with its pictures, or nothing. Throws `forbidden` when a
+ * value differs that `by` may not change, and as `updateShopSettings` does.
+ */
+export async function importSettings(
+  shop: ActingShop,
+  by: SignedInCustomer,
+  file: SettingsFile,
+): Promise<void> {
+  const { settings: current, versions } = await describeKeys(shop, settingKeys)
+  const differing = Object.entries(file.settings).filter(
+    ([key, value]) => !isDeepStrictEqual(current[key], value),
+  )
+  requireSettingAccess(by, { changes: Object.fromEntries(differing) })
+  const added = await createPictures(shop, file)
+  const changes = withImageIds(file.settings, added) as SettingsFile['settings']
+  const tags: CacheTag[] = []
+  await withImages(shop, [...added.values()], { isPermanent: true }, async (tx) => {
+    const invalidate = (some: readonly CacheTag[]) => void tags.push(...some)
+    const inside = {
+      ...shop,
+      db: joinTransaction(tx),
+      invalidation: { ...shop.invalidation, invalidate },
+    }
+    await updateShopSettings(inside, { changes, versions })
+  })
+  shop.invalidation.invalidate(tags)
+}
+
+/**
+ * The pictures that this shop lacks, by their ids in the file. Their own ids are others: a file may not say
+ * what the picture of an id is.
+ */
+async function createPictures(
+  shop: Shop,
+  { settings, pictures }: SettingsFile,
+): Promise<Map<string, OriginalImage>> {
+  const known = await findImages(shop.db, Object.keys(pictures).filter(isImageId))
+  const added = new Map<string, OriginalImage>()
+  for (const [place, id] of imageIdsIn(settings).entries()) {
+    const url = pictures[id]
+    if (url !== undefined && !known.has(id))
+      added.set(id, await createPicture(shop, { id, url, place }))
+  }
+  return added
+}
+
+async function createPicture(
+  { images }: Shop,
+  { id, url, place }: { id: string; url: string; place: number },
+): Promise<OriginalImage> {
+  const rejected = (code: 'too_large' | 'unsupported_type', text: Text) =>
+    fieldError(`pictures.${id}`, text, code)
+  const bytes = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  if (bytes.length > maxPictureBytes) {
+    throw rejected('too_large', (language) => {
+      const t = pictureTexts[language]
+      return t.tooLarge(t.numbered(place))
+    })
+  }
+  try {
+    return await images.createOriginal(bytes)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'too_large') throw rejected('too_large', error.text)
+    if (error.code !== 'unsupported_type') throw error
+    throw rejected('unsupported_type', (language) => {
+      const t = pictureTexts[language]
+      return t.formatRejected(t.numbered(place))
+    })
+  }
+}
+
+/** What may be ids of images, wherever they are in the values; each once. */
+function imageIdsIn(values: unknown): string[] {
+  if (typeof values === 'string') return isImageId(values) ? [values] : []
+  if (typeof values !== 'object' || values === null) return []
+  return [...new Set(Object.values(values).flatMap(imageIdsIn))]
+}
+
+function withImageIds(value: unknown, added: ReadonlyMap<string, OriginalImage>): unknown {
+  if (typeof value === 'string') return added.get(value)?.id ?? value
+  if (Array.isArray(value)) return value.map((each) => withImageIds(each, added))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, each]) => [name, withImageIds(each, added)])
+  return Object.fromEntries(entries)
+}
+
+const tooManyPictures: Text = (language) => shopSettingTexts[language].exportTooLarge
