@@ -15,7 +15,8 @@ import {
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { updateShopSettings } from '../shop-settings/shop-settings.ts'
+import { settingsTag } from '../shop-settings/settings-cache.ts'
+import { findShopSettings, updateShopSettings } from '../shop-settings/shop-settings.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -31,13 +32,17 @@ async function openShops() {
   const second = await createTestShop({ beside: first })
   await addCategory(first.shop)
   const productId = await addProduct(first.shop, { stock, pricePoisha: poishaFromTaka(priceTaka) })
-  const change = (version: number) =>
-    updateShopSettings([first, second][version % 2]?.shop ?? first.shop, {
-      changes: {
-        'delivery.defaultFeeTaka': feeOf(version),
-        'policies.firstOrderPercent': percentAt(version),
-      },
-    })
+  /** Processes learn of it with the next one: what they have cached is old for that long. */
+  const change = async (version: number) => {
+    first.shop.invalidation.invalidate([settingsTag])
+    for (const { shop } of [first, second]) await findShopSettings(shop)
+    const invalidation = { ...first.shop.invalidation, invalidate: () => undefined }
+    const changes = {
+      'delivery.defaultFeeTaka': feeOf(version),
+      'policies.firstOrderPercent': percentAt(version),
+    }
+    await updateShopSettings({ ...first.shop, invalidation }, { changes })
+  }
   await change(0)
   return { first, second, productId, change }
 }
@@ -96,7 +101,6 @@ test('a checkout that is open while a fee changes is told, with what the order c
   const items = [{ productId, quantity: 1 }]
   const quoteBody = { items, district: 'Sylhet', couponCode: null }
   const seen = await call(first.app, 'POST', '/orders/quote', { body: quoteBody })
-  // In the other process, whose notification may not have come when the order is placed.
   await change(1)
   const order = (expectedTotal: number) =>
     placeOrder(first.app, orderBody(items, { phone: newPhone(), expectedTotal }))
