@@ -13,6 +13,7 @@ import {
   contactEndpoints,
   backupEndpoints,
   demoEndpoints,
+  firstStepEndpoints,
   healthEndpoints,
   statsEndpoints,
 } from '#shared/api/endpoints.ts'
@@ -43,6 +44,7 @@ import { glossaryHandlers } from './catalog/glossary/glossary-routes.ts'
 import { synonymHandlers } from './catalog/search/synonyms/synonym-routes.ts'
 import { contactHandlers, messageAdminHandlers } from './contact/contact-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
+import { firstStepHandlers } from './stats/first-steps.ts'
 import { demoHandlers } from './demo/empty-shop.ts'
 import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
@@ -134,6 +136,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(orderEndpoints, orderHandlers(shop))
   mount(reviewEndpoints, reviewHandlers(shop))
   mount(reviewAdminEndpoints, reviewAdminHandlers(shop))
+  mount(firstStepEndpoints, firstStepHandlers(shop))
   mount(demoEndpoints, demoHandlers(shop))
   mount(statsEndpoints, statsHandlers(shop))
   mount(backupEndpoints, backupHandlers(shop))

@@ -74,6 +74,8 @@ test(
     await call(app, 'POST', '/contact', {
       body: { name: 'A Visitor', email: 'visitor@example.com', message: 'Is this real?' },
     })
+    const changes = { 'retention.contactMessageDays': 365 }
+    await call(app, 'PUT', '/admin/settings', { headers: admin.headers, body: { changes } })
     const [first] = await products()
     const cart = { productId: first._id, quantity: 1 }
     await call(app, 'POST', '/cart', { body: cart, headers: visitor.headers })
@@ -98,6 +100,7 @@ test(
       'search_words',
       'sessions',
       'shop_facts',
+      'shop_settings',
       'staff_roles',
     ])
     expect(await words()).toEqual([{ word: 'headset' }])

@@ -10,6 +10,7 @@ import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { readShopSettings } from '../shop-settings/shop-settings.ts'
+import { offerFirstSteps } from '../stats/first-steps.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { demoTexts } from './demo-texts.ts'
 import { demoStates, hasRealOrder, lockOrders, truncateShop } from './demo-queries.ts'
@@ -49,6 +50,7 @@ export async function emptyShop(
     await truncateShop(tx, demoStaff.split(' ').filter(isId))
     // Prevents loading them again at the next start.
     for (const state of Object.values(demoStates)) await writeAppMetadata(tx, state, 'removed')
+    await offerFirstSteps(tx)
     await recordChange(tx, clock, { action: 'emptied', type: 'shop', id: null, label: name })
   })
   invalidation.invalidate([allTags])

@@ -9,6 +9,7 @@ import { seedAdministrator, type Administrator } from '../accounts/administrator
 import { recordSecondFactorRule } from '../accounts/second-factor/required-second-factor.ts'
 import { isDemoDue, type Seeded } from '../demo/seed-demo.ts'
 import { expectBackups } from '../backup/backup-record.ts'
+import { offerFirstSteps } from '../stats/first-steps.ts'
 import { deliversNotifications } from '../platform/database/check-direct-url.ts'
 import {
   connectDatabase,
@@ -125,6 +126,7 @@ export async function prepareShop(
     const isDue =
       settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))
     const demo = isDue ? await seedInOwnProcess(urls, shutdown) : noDemo
+    if (administrator && !isDue) await offerFirstSteps(writing(shop))
     return { administrator, demo }
   })
 }

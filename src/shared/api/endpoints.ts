@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts'
 import { emptyShopSchema } from '../demo/empty-shop-schemas.ts'
+import { firstStepsSchema } from '../stats/first-steps-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
@@ -61,6 +62,21 @@ export const statsEndpoints = {
   },
 } as const satisfies EndpointTable
 
+export const firstStepEndpoints = {
+  'GET /admin/first-steps': {
+    summary: 'Which first steps of a new shop are done',
+    access: 'admin',
+    permission: 'read_settings',
+    responses: { 200: firstStepsSchema },
+  },
+  'DELETE /admin/first-steps': {
+    summary: 'Hide the guide of first steps for good',
+    access: 'admin',
+    permission: 'write_settings',
+    responses: { 204: null },
+  },
+} as const satisfies EndpointTable
+
 export const demoEndpoints = {
   'GET /admin/demo-data': {
     summary: 'Whether the shop may be emptied: it has its demo, and nobody has ordered for real',
@@ -99,6 +115,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...reviewEndpoints,
   ...statsEndpoints,
+  ...firstStepEndpoints,
   ...demoEndpoints,
   ...backupEndpoints,
   ...settingEndpoints,

@@ -17,6 +17,7 @@ import { BestSellers } from './best-sellers.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { dashboardTexts } from './dashboard-texts.tsx'
 import { EmptyShopCard } from './empty-shop-card.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { HeldUnits } from './held-units.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { SalesChart } from './sales-chart.tsx'
@@ -46,6 +47,9 @@ export default function DashboardPage() {
         <QuickActions />
       </div>
       <div className="mt-5 space-y-5">
+        <Allowed permission="write_settings">
+          <FirstSteps />
+        </Allowed>
         <Allowed permission="read_backup">
           <BackupNotice shows="alerts" />
         </Allowed>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What a new shop needs before it sells, in the order of the guide. */
+export const firstSteps = [
+  'identity',
+  'contact',
+  'delivery',
+  'category',
+  'product',
+  'order',
+] as const
+
+export type FirstStep = (typeof firstSteps)[number]
+
+export const firstStepsSchema = z.object({
+  /** Whether each is done; null in a shop that has no guide, or no longer. */
+  steps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
+})

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { type FirstStep, firstSteps } from '#shared/stats/first-steps-schemas.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/loading.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { firstStepsTexts } from './first-steps-texts.ts'
+
+const pageOf: Record<FirstStep, string> = {
+  identity: urls.adminSettings({ page: 'identity' }),
+  contact: urls.adminSettings({ page: 'contact' }),
+  delivery: urls.adminSettings({ page: 'delivery' }),
+  category: urls.adminCategories(),
+  product: urls.adminProductNew(),
+  order: urls.products(),
+}
+
+/** The guide of a shop that began empty; it goes away when all is done, or when its owner hides it. */
+export function FirstSteps() {
+  const t = useTexts(firstStepsTexts)
+  const { data } = useQuery({
+    queryKey: queryKeys.list('GET /admin/first-steps', {}),
+    queryFn: ({ signal }) => api('GET /admin/first-steps', { signal }),
+    refetchOnMount: 'always',
+  })
+  const steps = data?.steps
+  const doneCount = steps ? firstSteps.filter((step) => steps[step]).length : 0
+  const isReady = doneCount === firstSteps.length
+  const { mutate: hide, isPending } = useApiMutation(() => api('DELETE /admin/first-steps'), {
+    error: t.hideFailed,
+  })
+  // What is ready is told once: the next visit has no guide.
+  useEffect(() => {
+    if (isReady) hide()
+  }, [isReady, hide])
+  if (!steps) return null
+  if (isReady) return <SectionCard title={t.ready}>{t.readyText}</SectionCard>
+  return (
+    <SectionCard
+      title={t.title}
+      text={t.text}
+      action={
+        <Button variant="ghost" disabled={isPending} onClick={() => hide()}>
+          {t.hide}
+        </Button>
+      }
+    >
+      <p className="mb-2 text-sm font-medium">{t.progress(doneCount, firstSteps.length)}</p>
+      <ProgressBar label={t.title} value={doneCount} max={firstSteps.length} className="mb-4" />
+      <ol className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {firstSteps.map((step, index) => (
+          <Step key={step} step={step} number={index + 1} isDone={steps[step]} />
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
+
+interface StepProps {
+  step: FirstStep
+  number: number
+  isDone: boolean
+}
+
+function Step({ step, number, isDone }: StepProps) {
+  const t = useTexts(firstStepsTexts)
+  const language = useLanguage()
+  const { title, text } = t.step[step]
+  return (
+    <li>
+      <Link
+        to={pageOf[step]}
+        className="flex h-full min-h-18 items-center gap-3 rounded-card border border-line p-3 transition-colors hover:border-line-strong"
+      >
+        <span
+          aria-hidden
+          className={clsx(
+            'grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold',
+            isDone ? 'bg-brand text-white' : 'bg-brand-soft text-brand',
+          )}
+        >
+          {isDone ? <Check className="size-4" /> : formatCount(number, language)}
+        </span>
+        <span className="min-w-0">
+          <span className="sr-only">{isDone ? t.done : t.toDo}</span>
+          <span className={clsx('block font-semibold', isDone && 'text-muted')}>{title}</span>
+          <span className="block text-sm text-muted">{text}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}
