@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { settingKeys, shopSettingsTable } from '#shared/shop-settings/shop-settings-table.ts'
+import {
+  settingKeys,
+  type SettingPage,
+  shopSettingsTable,
+} from '#shared/shop-settings/shop-settings-table.ts'
 import type { FirstStep } from '#shared/stats/first-steps-schemas.ts'
 import { categories } from '../catalog/categories/category-tables.ts'
 import { productImages } from '../catalog/products/product-tables.ts'
@@ -8,7 +12,7 @@ import type { Db } from '../platform/database/database.ts'
 import { shopSettings } from '../shop-settings/shop-setting-tables.ts'
 
 /** Whether a setting of that page was ever changed. */
-const changedOn = (page: string) => {
+const changedOn = (page: SettingPage) => {
   const keys = settingKeys.filter((key) => shopSettingsTable[key].page === page)
   return sql`exists (select from ${shopSettings} where ${shopSettings.key} = any(${sql.param(keys)}))`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { testImage } from '../../../tests/support/fixtures/test-forms.ts'
 import {
   addCategory,
   addProduct,
@@ -41,7 +42,7 @@ test('each first step of a new shop ticks itself off when it is done', async () 
   expect(await undone()).toEqual(['category', 'product', 'order'])
   await addCategory(shop)
   expect(await undone()).toEqual(['product', 'order'])
-  const productId = await addProduct(shop)
+  const productId = await addProduct(shop, {}, [await testImage('red')])
   expect(await undone()).toEqual(['order'])
   await placeOrder(app, orderBody([{ productId, quantity: 1 }]))
   expect(await undone()).toEqual([])

@@ -55,7 +55,12 @@ export function FirstSteps() {
       }
     >
       <p className="mb-2 text-sm font-medium">{t.progress(doneCount, firstSteps.length)}</p>
-      <ProgressBar label={t.title} value={doneCount} max={firstSteps.length} className="mb-4 bg-background" />
+      <ProgressBar
+        label={t.title}
+        value={doneCount}
+        max={firstSteps.length}
+        className="mb-4 bg-background"
+      />
       <ol className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {firstSteps.map((step, index) => (
           <Step key={step} step={step} number={index + 1} isDone={steps[step]} />
