@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useHref,
   useNavigation,
   useRouteLoaderData,
@@ -48,8 +49,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** They change rarely, and another language is another document. */
-export const shouldRevalidate = () => false
+/** They change rarely, and another language is another document: only a page that loads itself again asks. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = splitLanguage(useHref('/'))

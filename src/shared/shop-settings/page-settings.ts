@@ -1,7 +1,7 @@
 import type { Language } from '../languages/languages.ts'
 import { type Localized, localized } from '../languages/texts.ts'
-import { banglaDeliveryEstimate } from '../pricing/bangla-delivery-texts.ts'
-import { deliveryEstimateText } from '../pricing/pricing-texts.ts'
+import { banglaDeliveryEstimate, banglaDeliveryFees } from '../pricing/bangla-delivery-texts.ts'
+import { deliveryEstimateText, deliveryFeesText } from '../pricing/pricing-texts.ts'
 import { fillPlaceholders, shopName, withFilledTexts } from './setting-placeholders.ts'
 import type { CommonSettings } from './shop-settings-schemas.ts'
 import { commonPublicSettings, type CommonPublicSettings } from './shop-settings-table.ts'
@@ -15,6 +15,8 @@ export interface PageSettings extends Omit<Localized<CommonPublicSettings>, 'ban
   deliveryTexts: {
     /** "৳70 in Dhaka, ৳120 in every other district" */
     fees: string
+    /** "৳70 in Dhaka or ৳120 elsewhere" */
+    anyFee: string
     /** "24 hours in Dhaka, 2-3 days to divisional cities and 3-5 days elsewhere" */
     times: string
     /** "Estimate for Dhaka (৳70); ৳120 elsewhere" */
@@ -35,6 +37,10 @@ export function pageSettings(settings: CommonSettings, language: Language): Page
     names: { en: settings.name, bn: banglaName },
     deliveryTexts: {
       fees: filled('{deliveryFees}'),
+      anyFee:
+        language === 'en'
+          ? deliveryFeesText(settings.delivery, { join: ' or ' })
+          : banglaDeliveryFees(settings.delivery),
       times: filled('{deliveryTimes}'),
       estimate:
         language === 'en'

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { inShop } from '../../../tests/support/fixtures/in-shop.tsx'
 import { paginate } from '#shared/api/pagination.ts'
 import type { Order, OrderItem } from '#shared/orders/order-schemas.ts'
 import { queryKeys } from '../api/query-keys.ts'
@@ -53,9 +54,7 @@ function htmlOf(orders: Order[], total = orders.length): string {
   client.setQueryData(queryKeys.myOrders, { pages: [{ orders, pagination }], pageParams: [1] })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <OrdersPage />
-      </MemoryRouter>
+      <MemoryRouter>{inShop(<OrdersPage />)}</MemoryRouter>
     </QueryClientProvider>,
   )
 }

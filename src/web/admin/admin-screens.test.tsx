@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { inShop } from '../../../tests/support/fixtures/in-shop.tsx'
 import { permissions } from '#shared/api/permissions.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
@@ -21,7 +22,7 @@ const user: UserWithAddresses = {
 }
 
 function sidebarAt(path: string, reader = user): string {
-  const routes = [{ path: '*', element: <AdminSidebar user={reader} /> }]
+  const routes = [{ path: '*', element: inShop(<AdminSidebar user={reader} />) }]
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />

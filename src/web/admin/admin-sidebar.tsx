@@ -8,9 +8,9 @@ import { formatCappedCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { LanguageLink } from '../languages/language-switch.tsx'
-import { useLanguage, useTexts } from '../languages/language.ts'
+import { useLanguage } from '../languages/language.ts'
 import { LogoMark } from '../shell/logo.tsx'
-import { shellTexts } from '../shell/shell-texts.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { adminPages } from './admin-pages.ts'
@@ -29,7 +29,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
   const { pathname } = useLocation()
   const language = useLanguage()
   const t = adminTexts[language]
-  const { shopName } = useTexts(shellTexts)
+  const { name: shopName } = useShopSettings()
   const pages = adminPages.flatMap(({ path, permission, link }) =>
     link && permission && user.permissions?.includes(permission) ? [{ path, link }] : [],
   )

@@ -12,6 +12,7 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { roleIn } from '#shared/auth/built-in-roles.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
@@ -84,11 +85,12 @@ function Refused({ text }: { text: ReactNode }) {
 
 function AcceptScreen({ token, invitation }: { token: string; invitation: OpenInvitation }) {
   const t = useTexts(invitationTexts)
+  const { name: shop } = useShopSettings()
   const { email, roleId, roleName, expiresAt } = invitation
   const role = roleIn({ _id: roleId, name: roleName }, useLanguage())
   return (
     <AuthCard
-      title={t.title}
+      title={t.title(shop)}
       text={t.text(
         <strong className="font-medium text-foreground">{role.name}</strong>,
         <strong className="font-medium break-all text-foreground">{email}</strong>,

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { shopConfig } from '#config'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { texts } from '#shared/languages/texts.ts'
-
-const { name, banglaName } = shopConfig
 
 /** The page behind the link of an invitation to the staff. */
 export const invitationTexts = texts({
@@ -13,7 +10,7 @@ export const invitationTexts = texts({
     loadFailed: 'Failed to fetch the invitation',
     refused: 'This invitation does not work',
     toLogin: 'Go to login',
-    title: `Join ${name}`,
+    title: (shop: string) => `Join ${shop}`,
     text: (role: ReactNode, email: ReactNode, expiresAt: string): ReactNode => (
       <>
         You are invited to work here as {role}, with the e-mail {email}. This link is good until{' '}
@@ -33,7 +30,7 @@ export const invitationTexts = texts({
     loadFailed: 'আমন্ত্রণটি আনা যায়নি',
     refused: 'এই আমন্ত্রণটি কাজ করছে না',
     toLogin: 'লগইনে যান',
-    title: `${banglaName}-এ যোগ দিন`,
+    title: (shop) => `${shop}-এ যোগ দিন`,
     text: (role, email, expiresAt) => (
       <>
         {email} ইমেইলে আপনাকে এখানে {role} হিসেবে কাজ করার আমন্ত্রণ জানানো হয়েছে। লিংকটির মেয়াদ{' '}

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { shopConfig } from '#config'
 import { pricedCart } from './cart-updates.ts'
 import {
   cartItemsKey,
@@ -9,7 +10,8 @@ import {
 } from './cart-sync.tsx'
 
 const product = { _id: 'p1', name: 'Cable', image: '/media/a/640.webp', price: 450, stock: 8 }
-const cart = pricedCart([{ product, selectedColor: '', quantity: 2 }])
+const { delivery } = shopConfig
+const cart = pricedCart([{ product, selectedColor: '', quantity: 2 }], delivery)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,7 +25,7 @@ test('what is stored comes back the same', () => {
   expect(JSON.parse(stored.get(cartItemsKey) ?? '')).toEqual([
     { ...product, selectedColor: '', quantity: 2, product, language: 'bn' },
   ])
-  expect(readStoredCart()).toEqual(cart)
+  expect(readStoredCart(delivery)).toEqual(cart)
 })
 
 test.each([
@@ -36,11 +38,11 @@ test.each([
 })
 
 test.each(['', '{', 'null', '{"a":1}', '"x"'])('%j is no cart', (stored) => {
-  expect(parseStoredCart(stored)).toBeNull()
+  expect(parseStoredCart(stored, delivery)).toBeNull()
 })
 
 test('a line that is none is left out', () => {
-  expect(parseStoredCart('[null, {"_id": 4}, {}]')?.items).toEqual([])
+  expect(parseStoredCart('[null, {"_id": 4}, {}]', delivery)?.items).toEqual([])
 })
 
 test('a forbidden storage is an empty one', () => {
@@ -49,5 +51,5 @@ test('a forbidden storage is an empty one', () => {
       throw new Error('denied')
     },
   })
-  expect(readStoredCart()).toBeNull()
+  expect(readStoredCart(delivery)).toBeNull()
 })

@@ -2,28 +2,31 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { DeliveryRates } from '#shared/pricing/order-totals.ts'
 import { readGuestId, readToken } from '../api/credentials.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { localStore, parseJson } from '../api/storage.ts'
 import { documentLanguage } from '../languages/language.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { pricedCart, type CartProduct } from './cart-updates.ts'
 import { storedCartUpdatedAt, useCart } from './use-cart.ts'
 
 /** Shows the stored cart at once, stores its changes, and follows those of other tabs. */
 export function CartSync() {
   const client = useQueryClient()
+  const { delivery } = useShopSettings()
   const { cart, isLoading, error } = useCart()
 
   useEffect(() => {
     const key = queryKeys.cart(readToken())
     const isKnownAtShop = readToken() !== null || readGuestId() !== null
-    const stored = isKnownAtShop ? readStoredCart() : null
+    const stored = isKnownAtShop ? readStoredCart(delivery) : null
     if (stored && client.getQueryData(key) === undefined) {
       client.setQueryData(key, stored, { updatedAt: storedCartUpdatedAt })
     }
     const onStorage = (event: StorageEvent) => {
       if (event.key !== cartItemsKey) return
-      const changed = parseStoredCart(event.newValue)
+      const changed = parseStoredCart(event.newValue, delivery)
       if (!changed) return
       // The other tab's page may be in another language.
       if (isInLanguage(event.newValue, documentLanguage())) {
@@ -32,7 +35,7 @@ export function CartSync() {
     }
     window.addEventListener('storage', onStorage)
     return () => window.removeEventListener('storage', onStorage)
-  }, [client])
+  }, [client, delivery])
 
   useEffect(() => {
     if (!isLoading && error === null) storeCart(cart, documentLanguage())
@@ -82,9 +85,9 @@ function unflatten(line: StoredLine): CartItem {
 }
 
 /** The cart of the last visit; null when nothing usable is stored. */
-export function parseStoredCart(stored: string | null): Cart | null {
+export function parseStoredCart(stored: string | null, rates: DeliveryRates): Cart | null {
   const lines = parseJson(stored)
-  return Array.isArray(lines) ? pricedCart(lines.filter(isStoredLine).map(unflatten)) : null
+  return Array.isArray(lines) ? pricedCart(lines.filter(isStoredLine).map(unflatten), rates) : null
 }
 
 /** Whether a stored cart is written in that language; an empty one is in any. */
@@ -96,7 +99,8 @@ export function isInLanguage(stored: string | null, language: Language): boolean
   )
 }
 
-export const readStoredCart = () => parseStoredCart(localStore.get(cartItemsKey))
+export const readStoredCart = (rates: DeliveryRates) =>
+  parseStoredCart(localStore.get(cartItemsKey), rates)
 
 /** Stores the lines for the next visit and other tabs; an unchanged cart raises no storage event. */
 export function storeCart(cart: Cart, language: Language): void {

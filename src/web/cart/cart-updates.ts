@@ -1,7 +1,6 @@
-import { shopConfig } from '#config'
 import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import { cartTotals, orderAmount } from '#shared/pricing/order-totals.ts'
+import { cartTotals, type DeliveryRates, orderAmount } from '#shared/pricing/order-totals.ts'
 
 export type CartProduct = CartItem['product']
 
@@ -11,12 +10,12 @@ export interface CartLineKey {
 }
 
 /** A cart of these lines, priced as the shop does; delivery is an estimate. */
-export function pricedCart(items: CartItem[]): Cart {
+export function pricedCart(items: CartItem[], rates: DeliveryRates): Cart {
   const lines = items.map(({ product, quantity }) => ({
     pricePoisha: poishaFromTaka(product.price),
     quantity,
   }))
-  const totals = cartTotals(shopConfig.delivery, lines, null)
+  const totals = cartTotals(rates, lines, null)
   return {
     items,
     subtotal: takaFromPoisha(totals.subtotal),
@@ -26,7 +25,7 @@ export function pricedCart(items: CartItem[]): Cart {
   }
 }
 
-export const emptyCart: Cart = pricedCart([])
+export const emptyCart: Cart = { items: [], subtotal: 0, deliveryFee: 0, total: 0, itemCount: 0 }
 
 const isLine = (item: CartItem, line: CartLineKey) =>
   item.product._id === line.productId && item.selectedColor === line.selectedColor
@@ -38,38 +37,36 @@ function unitsInOtherLines(items: CartItem[], line: CartLineKey): number {
     .reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** The cart with units added, never beyond the stock (SPEC §4). */
+/** The lines with units added, never beyond the stock (SPEC §4). */
 export function withAdded(
-  cart: Cart,
+  items: CartItem[],
   product: CartProduct,
   selectedColor: string,
   quantity: number,
-): Cart {
+): CartItem[] {
   const line = { productId: product._id, selectedColor }
-  const available = product.stock - unitsInOtherLines(cart.items, line)
-  const present = cart.items.find((item) => isLine(item, line))
+  const available = product.stock - unitsInOtherLines(items, line)
+  const present = items.find((item) => isLine(item, line))
   const wanted = Math.min((present?.quantity ?? 0) + quantity, available)
-  if (wanted < 1) return cart
-  if (present) return withQuantity(cart, line, wanted)
-  return pricedCart([...cart.items, { product, selectedColor, quantity: wanted }])
+  if (wanted < 1) return items
+  if (present) return withQuantity(items, line, wanted)
+  return [...items, { product, selectedColor, quantity: wanted }]
 }
 
-/** The cart with a line at this quantity; quantities outside of 1 to the stock change nothing. */
-export function withQuantity(cart: Cart, line: CartLineKey, quantity: number): Cart {
-  return pricedCart(
-    cart.items.map((item) =>
-      isLine(item, line) && quantity > 0 && quantity <= item.product.stock
-        ? { ...item, quantity }
-        : item,
-    ),
+/** The lines with one at this quantity; quantities outside of 1 to the stock change nothing. */
+export function withQuantity(items: CartItem[], line: CartLineKey, quantity: number): CartItem[] {
+  return items.map((item) =>
+    isLine(item, line) && quantity > 0 && quantity <= item.product.stock
+      ? { ...item, quantity }
+      : item,
   )
 }
 
-/** The units of a line that the cart holds; 0 when it has no such line. */
-export function unitsOf(cart: Cart, line: CartLineKey): number {
-  return cart.items.find((item) => isLine(item, line))?.quantity ?? 0
+/** The units of a line among these; 0 when there is no such line. */
+export function unitsOf(items: CartItem[], line: CartLineKey): number {
+  return items.find((item) => isLine(item, line))?.quantity ?? 0
 }
 
-export function withoutLine(cart: Cart, line: CartLineKey): Cart {
-  return pricedCart(cart.items.filter((item) => !isLine(item, line)))
+export function withoutLine(items: CartItem[], line: CartLineKey): CartItem[] {
+  return items.filter((item) => !isLine(item, line))
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { api } from '../api/client.ts'
 import { storeToken } from '../api/credentials.ts'
@@ -8,7 +9,7 @@ import { emptyCart, pricedCart } from './cart-updates.ts'
 import { changeCart } from './use-cart-mutations.ts'
 
 const product = { _id: 'p1', name: 'Arc Mouse', image: null, price: 500, stock: 9 }
-const rahimasCart = pricedCart([{ product, selectedColor: '', quantity: 2 }])
+const rahimasCart = pricedCart([{ product, selectedColor: '', quantity: 2 }], shopConfig.delivery)
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -24,7 +25,10 @@ test('an answer that arrives after another customer has signed in is shown to th
   const client = new QueryClient()
   const { promise, resolve } = Promise.withResolvers<Cart>()
   storeToken('rahima')
-  const changed = changeCart(client, { preview: (cart) => cart, request: () => promise })
+  const changed = changeCart(client, shopConfig.delivery, {
+    preview: (items) => items,
+    request: () => promise,
+  })
   storeToken('karim')
   client.setQueryData(queryKeys.cart('karim'), emptyCart)
   resolve(rahimasCart)
@@ -42,9 +46,12 @@ test('a change that waited for another one is sent for the customer who made it'
     return Response.json(rahimasCart)
   }
   storeToken('rahima')
-  const first = changeCart(client, { preview: (cart) => cart, request: () => promise })
-  const second = changeCart(client, {
-    preview: () => emptyCart,
+  const first = changeCart(client, shopConfig.delivery, {
+    preview: (items) => items,
+    request: () => promise,
+  })
+  const second = changeCart(client, shopConfig.delivery, {
+    preview: () => [],
     request: (token) => api('DELETE /cart/clear', { token, transport }),
   })
   storeToken('karim')

@@ -1,18 +1,21 @@
 import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Cart } from '#shared/carts/cart-schemas.ts'
+import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
 import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { DeliveryRates } from '#shared/pricing/order-totals.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { readToken } from '../api/credentials.ts'
 import { errorMessage, isSessionEnd } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useTexts } from '../languages/language.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { showErrorToast, showToast } from '../toasts/toasts.ts'
 import { cartTexts } from './cart-texts.ts'
 import {
   emptyCart,
+  pricedCart,
   withAdded,
   withoutLine,
   unitsOf,
@@ -21,9 +24,9 @@ import {
   type CartProduct,
 } from './cart-updates.ts'
 
-/** A change of the cart: its optimistic result, and the call that makes it. */
+/** A change of the cart: its optimistic lines, and the call that makes it. */
 interface CartMutation {
-  preview: (cart: Cart) => Cart
+  preview: (items: CartItem[]) => CartItem[]
   /** Called with the session in which the change began; null for a guest. */
   request: (token: string | null) => Promise<Cart>
 }
@@ -46,12 +49,13 @@ interface CartMutations {
 /** Without `useMutation`: every card of a list has one of these, and an observer each is slow to hydrate. */
 export function useCartMutations(): CartMutations {
   const client = useQueryClient()
+  const { delivery } = useShopSettings()
   const [pendingCount, setPendingCount] = useState(0)
 
   const mutate = async (mutation: CartMutation) => {
     setPendingCount((count) => count + 1)
     try {
-      return await changeCart(client, mutation)
+      return await changeCart(client, delivery, mutation)
     } finally {
       setPendingCount((count) => count - 1)
     }
@@ -61,7 +65,7 @@ export function useCartMutations(): CartMutations {
     isChanging: pendingCount > 0,
     add: (product, selectedColor, quantity) =>
       mutate({
-        preview: (cart) => withAdded(cart, product, selectedColor, quantity),
+        preview: (items) => withAdded(items, product, selectedColor, quantity),
         request: (token) =>
           api('POST /cart/add', {
             token,
@@ -71,9 +75,9 @@ export function useCartMutations(): CartMutations {
     ensure: (product, selectedColor, quantity) => {
       const line = { productId: product._id, selectedColor }
       return mutate({
-        preview: (cart) => {
-          const missing = quantity - unitsOf(cart, line)
-          return missing > 0 ? withAdded(cart, product, selectedColor, missing) : cart
+        preview: (items) => {
+          const missing = quantity - unitsOf(items, line)
+          return missing > 0 ? withAdded(items, product, selectedColor, missing) : items
         },
         // The shop's cart decides: another tab may have changed it.
         request: (token) =>
@@ -82,7 +86,7 @@ export function useCartMutations(): CartMutations {
     },
     setQuantity: (line, quantity) =>
       mutate({
-        preview: (cart) => withQuantity(cart, line, quantity),
+        preview: (items) => withQuantity(items, line, quantity),
         request: (token) =>
           api('PUT /cart/update/:productId', {
             token,
@@ -92,7 +96,7 @@ export function useCartMutations(): CartMutations {
       }),
     remove: (line) =>
       mutate({
-        preview: (cart) => withoutLine(cart, line),
+        preview: (items) => withoutLine(items, line),
         request: (token) =>
           api('DELETE /cart/remove/:productId', {
             token,
@@ -102,14 +106,18 @@ export function useCartMutations(): CartMutations {
       }),
     clear: () =>
       mutate({
-        preview: () => emptyCart,
+        preview: () => [],
         request: (token) => api('DELETE /cart/clear', { token }),
       }),
   }
 }
 
 /** Sends the change and shows its results as the session in which it began, also when another one follows. */
-export function changeCart(client: QueryClient, mutation: CartMutation): Promise<Cart> {
+export function changeCart(
+  client: QueryClient,
+  rates: DeliveryRates,
+  mutation: CartMutation,
+): Promise<Cart> {
   const token = readToken()
   const queryKey = queryKeys.cart(token)
   const mutationKey = ['change', ...queryKey]
@@ -122,7 +130,7 @@ export function changeCart(client: QueryClient, mutation: CartMutation): Promise
     onMutate: async ({ preview }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Cart>(queryKey)
-      client.setQueryData(queryKey, preview(before ?? emptyCart))
+      client.setQueryData(queryKey, pricedCart(preview((before ?? emptyCart).items), rates))
       return { before }
     },
     // While more changes wait, this response is older than what the shopper already sees.

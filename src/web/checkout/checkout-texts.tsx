@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { shopConfig } from '#config'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
-
-const { confirmationCallMinutes } = shopConfig.policies
 
 /** The page of the checkout. */
 export const checkoutTexts = texts({
@@ -62,7 +59,8 @@ export const checkoutTexts = texts({
       editCart: 'Edit Cart',
       delayed:
         'Your order is still being placed. Please keep this page open; it is one order however long it takes.',
-      nextSteps: `We call you within ${confirmationCallMinutes} minutes to confirm. You pay in cash when it arrives.`,
+      nextSteps: (callMinutes: number) =>
+        `We call you within ${callMinutes} minutes to confirm. You pay in cash when it arrives.`,
       stillPlacing: 'Still Placing…',
       placing: 'Placing Order…',
       place: 'Place Order',
@@ -141,7 +139,8 @@ export const checkoutTexts = texts({
       title: 'অর্ডারের হিসাব',
       editCart: 'কার্ট পরিবর্তন',
       delayed: 'আপনার অর্ডার এখনো হচ্ছে। পেজটি খোলা রাখুন; যত সময়ই লাগুক, একটিই অর্ডার হবে।',
-      nextSteps: `নিশ্চিত করতে আমরা ${formatCount(confirmationCallMinutes, 'bn')} মিনিটের মধ্যে কল করব। পণ্য হাতে পেয়ে ক্যাশে টাকা দেবেন।`,
+      nextSteps: (callMinutes) =>
+        `নিশ্চিত করতে আমরা ${formatCount(callMinutes, 'bn')} মিনিটের মধ্যে কল করব। পণ্য হাতে পেয়ে ক্যাশে টাকা দেবেন।`,
       stillPlacing: 'এখনো হচ্ছে…',
       placing: 'অর্ডার হচ্ছে…',
       place: 'অর্ডার করুন',

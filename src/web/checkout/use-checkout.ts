@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
 import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSeenPrices } from '../cart/page/seen-prices.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import {
   couponProblem,
   districtProblem,
+  isOfOtherTerms,
   lineProblems,
   previewTotals,
 } from './placing/quote-checks.ts'
@@ -31,6 +34,7 @@ interface CheckoutOptions {
 export function useCheckout(options: CheckoutOptions) {
   const { user, shopperKey, cart } = options
   const client = useQueryClient()
+  const terms = useShopSettings()
   const address = useCheckoutForm(user, shopperKey)
   const { control, getValues } = address.form
   const [district, phone, guestEmail] = useWatch({
@@ -49,9 +53,16 @@ export function useCheckout(options: CheckoutOptions) {
     if (hasLineProblems) void client.invalidateQueries({ queryKey: queryKeys.carts })
   }, [client, hasLineProblems])
 
+  const { revalidate } = useRevalidator()
+  const isOutdated = quote.current !== undefined && isOfOtherTerms(quote.current, district, terms)
+  useEffect(() => {
+    // The terms beside the totals are older than the quote.
+    if (isOutdated) void revalidate()
+  }, [isOutdated, quote.current, revalidate])
+
   const totals =
     quote.current ??
-    previewTotals(cart, district, quote.latest, user === null ? 'guest' : 'customer')
+    previewTotals(cart, district, quote.latest, user === null ? 'guest' : 'customer', terms)
   const seenPrices = useSeenPrices(cart.items)
   const placing = usePlaceOrder({
     ...options,

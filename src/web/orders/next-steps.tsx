@@ -1,9 +1,10 @@
 import { Phone, Truck, Wallet, type LucideIcon } from 'lucide-react'
-import { shopConfig } from '#config'
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
+import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { useLanguage } from '../languages/language.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { ordersTexts } from './orders-texts.tsx'
 
 interface Step {
@@ -12,11 +13,15 @@ interface Step {
   text: string
 }
 
-function stepsTo(district: string, language: Language): Step[] {
+function stepsTo(
+  district: string,
+  { delivery, policies }: PageSettings,
+  language: Language,
+): Step[] {
   const t = ordersTexts[language].nextSteps
-  const time = deliveryTimeText(shopConfig.delivery.times, district, language)
+  const time = deliveryTimeText(delivery.times, district, language)
   return [
-    { icon: Phone, title: t.call, text: t.callText },
+    { icon: Phone, title: t.call, text: t.callText(policies.confirmationCallMinutes) },
     {
       icon: Truck,
       title: t.deliver,
@@ -29,13 +34,14 @@ function stepsTo(district: string, language: Language): Step[] {
 /** The steps after an order: call, delivery, payment. */
 export function NextSteps({ district }: { district: string }) {
   const language = useLanguage()
+  const settings = useShopSettings()
   return (
     <section aria-labelledby="next-steps" className="mt-8 text-left">
       <h2 id="next-steps" className="text-lg font-semibold">
         {ordersTexts[language].nextSteps.title}
       </h2>
       <ol className="mt-3 divide-y divide-line rounded-card border border-line">
-        {stepsTo(district, language).map(({ icon: Icon, title, text }) => (
+        {stepsTo(district, settings, language).map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex items-center gap-4 p-4">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
               <Icon aria-hidden className="size-5" />

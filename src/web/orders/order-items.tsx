@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
-import { shopConfig } from '#config'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
 import { ordersTexts } from './orders-texts.tsx'
@@ -64,6 +64,7 @@ type Totals = Pick<
 export function OrderTotals({ order }: { order: Totals }) {
   const t = useTexts(ordersTexts)
   const language = useLanguage()
+  const { policies } = useShopSettings()
   const { subtotal, deliveryFee, couponDiscount, firstOrderDiscount, appliedCoupon, total } = order
   return (
     <dl className="space-y-2">
@@ -81,7 +82,7 @@ export function OrderTotals({ order }: { order: Totals }) {
       )}
       {firstOrderDiscount > 0 && (
         <TotalRow
-          label={firstOrderLabel(shopConfig.policies.firstOrderPercent, language)}
+          label={firstOrderLabel(policies.firstOrderPercent, language)}
           amount={formatTaka(-firstOrderDiscount, language)}
           tone="good"
         />

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { shopConfig } from '#config'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
-
-const { confirmationCallMinutes } = shopConfig.policies
 
 type Part = (words: string) => ReactNode
 
@@ -37,7 +34,8 @@ export const ordersTexts = texts({
     nextSteps: {
       title: 'What happens next',
       call: 'We call you',
-      callText: `Within ${confirmationCallMinutes} minutes, to confirm your order and address.`,
+      callText: (minutes: number) =>
+        `Within ${minutes} minutes, to confirm your order and address.`,
       deliver: 'We deliver',
       deliverText: (district: string, time: string) =>
         `To ${district} ${time}, counted from the call.`,
@@ -111,7 +109,7 @@ export const ordersTexts = texts({
     nextSteps: {
       title: 'এরপর যা হবে',
       call: 'আমরা কল করব',
-      callText: `${formatCount(confirmationCallMinutes, 'bn')} মিনিটের মধ্যে, অর্ডার ও ঠিকানা নিশ্চিত করতে।`,
+      callText: (minutes) => `${formatCount(minutes, 'bn')} মিনিটের মধ্যে, অর্ডার ও ঠিকানা নিশ্চিত করতে।`,
       deliver: 'আমরা পৌঁছে দেব',
       deliverText: (district, time) => `${district} জেলায়, কলের পর ${time}।`,
       pay: 'আপনি টাকা দেবেন',

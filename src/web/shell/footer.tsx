@@ -1,34 +1,35 @@
 import { ChevronDown, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { shopConfig } from '#config'
 import type { SocialNetwork } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { LanguageLink } from '../languages/language-switch.tsx'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { supportTimes } from '../shop-texts.ts'
 import { iconButtonClass } from '../ui/button.tsx'
 import type { MenuCategory } from './categories-menu.tsx'
 import { LogoMark } from './logo.tsx'
 import { PaymentLogos } from './payment-logos.tsx'
 
-/** Of the categories in `shop.config.ts` it links those that the shop has. */
+/** Of the categories in the settings it links those that the shop has. */
 export function Footer({ categories }: { categories: readonly Pick<MenuCategory, 'name'>[] }) {
   const t = useTexts(shellTexts)
   const language = useLanguage()
+  const settings = useShopSettings()
   const names = new Set(categories.map((category) => category.name))
-  const footerCategories = shopConfig.footerCategories.filter((category) => names.has(category))
+  const footerCategories = settings.footerCategories.filter((category) => names.has(category))
   return (
     <footer className="footer">
       <div className="page-width grid gap-x-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1.2fr_0.8fr_1.3fr]">
         <section className="max-sm:pb-8">
           <div className="flex items-center gap-2.5">
             <LogoMark className="size-9" />
-            <span className="text-xl font-extrabold tracking-tight">{t.shopName}</span>
+            <span className="text-xl font-extrabold tracking-tight">{settings.name}</span>
           </div>
-          <p className="mt-4 max-w-64">{`${shopConfig.tagline[language]}${language === 'bn' ? '।' : '.'}`}</p>
+          <p className="mt-4 max-w-64">{`${settings.tagline}${language === 'bn' ? '।' : '.'}`}</p>
           <SocialLinks />
         </section>
         {footerCategories.length > 0 && (
@@ -58,7 +59,7 @@ export function Footer({ categories }: { categories: readonly Pick<MenuCategory,
       </div>
       <div className="footer-end">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
-          <p className="text-sm">{t.footer.rights}</p>
+          <p className="text-sm">{t.footer.rights(settings.copyrightYear, settings.name)}</p>
           <LanguageLink className="footer-link" />
           <PaymentLogos />
         </div>
@@ -94,9 +95,10 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
 
 function SocialLinks() {
   const t = useTexts(shellTexts)
+  const { social } = useShopSettings()
   return (
     <ul className="social">
-      {shopConfig.social.map(({ network, href }) => (
+      {social.map(({ network, href }) => (
         <li key={network}>
           {href === null ? (
             <span
@@ -127,7 +129,7 @@ function SocialLinks() {
 function ContactBlock() {
   const t = useTexts(shellTexts)
   const language = useLanguage()
-  const { phones, email, address } = shopConfig
+  const { phones, email, address, supportHours } = useShopSettings()
   return (
     <Section title={t.footer.contactTitle}>
       <address className="not-italic">
@@ -146,10 +148,10 @@ function ContactBlock() {
         ))}
         <p className="footer-link">
           <MapPin aria-hidden />
-          {address.city[language]}, {address.country[language]}
+          {address.city}, {address.country}
         </p>
       </address>
-      <p className="mt-2 text-sm">{supportTimes(language)}</p>
+      <p className="mt-2 text-sm">{supportTimes(supportHours, language)}</p>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useHref } from 'react-router'
 import { useTexts } from '../languages/language.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { shellTexts } from './shell-texts.ts'
 import { urls } from '#shared/urls.ts'
 
@@ -22,14 +23,15 @@ export function LogoMark({ className }: { className?: string }) {
 /** Mark and name; a click reloads the page (SPEC §2), so it is not a router link. */
 export function LogoLink({ className }: { className?: string }) {
   const t = useTexts(shellTexts)
+  const { name } = useShopSettings()
   return (
     <a
       href={useHref(urls.home())}
-      aria-label={t.home}
+      aria-label={t.home(name)}
       className={clsx('flex shrink-0 items-center gap-2.5 rounded-lg', className)}
     >
       <LogoMark className="size-9" />
-      <span className="text-xl font-extrabold tracking-tight max-xs:sr-only">{t.shopName}</span>
+      <span className="text-xl font-extrabold tracking-tight max-xs:sr-only">{name}</span>
     </a>
   )
 }

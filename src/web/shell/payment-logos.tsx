@@ -1,6 +1,6 @@
-import { shopConfig } from '#config'
 import { paymentMethodName } from '#shared/orders/payment-method-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { shellTexts } from './shell-texts.ts'
 
 const badgeUrls = import.meta.glob<string>('../assets/payment/*.svg', {
@@ -12,7 +12,7 @@ const badgeUrls = import.meta.glob<string>('../assets/payment/*.svg', {
 /** Accepted and announced payment methods. */
 export function PaymentLogos() {
   const t = useTexts(shellTexts)
-  const { accepted, comingSoon } = shopConfig.paymentLogos
+  const { accepted, comingSoon } = useShopSettings().paymentLogos
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <Badges label={t.footer.payments} names={accepted} />

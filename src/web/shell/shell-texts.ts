@@ -1,17 +1,13 @@
-import { shopConfig } from '#config'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
-
-const { name, banglaName, copyrightYear } = shopConfig
 
 /** What stands around every page: header, menus, footer, and the pages that are shown instead of one. */
 export const shellTexts = texts({
   en: {
     skipToContent: 'Skip to content',
     announcement: 'Announcement',
-    home: `${name}, home`,
-    shopName: name,
+    home: (shop: string) => `${shop}, home`,
     main: 'Main',
     shop: 'Shop',
     about: 'About',
@@ -54,7 +50,7 @@ export const shellTexts = texts({
       cart: 'My cart',
       track: 'Track order',
       contactTitle: 'Contact',
-      rights: `© ${copyrightYear} ${name}. All rights reserved.`,
+      rights: (year: number, shop: string) => `© ${year} ${shop}. All rights reserved.`,
       comingSoon: 'Coming soon',
       socialComingSoon: (network: string) => `${network}, coming soon`,
       payments: 'Ways to pay',
@@ -80,8 +76,7 @@ export const shellTexts = texts({
   bn: {
     skipToContent: 'মূল অংশে যান',
     announcement: 'ঘোষণা',
-    home: `${banglaName}, হোম`,
-    shopName: banglaName,
+    home: (shop) => `${shop}, হোম`,
     main: 'প্রধান মেনু',
     shop: 'শপ',
     about: 'আমাদের কথা',
@@ -121,7 +116,7 @@ export const shellTexts = texts({
       cart: 'আমার কার্ট',
       track: 'অর্ডার ট্র্যাক করুন',
       contactTitle: 'যোগাযোগ',
-      rights: `© ${localDigits(String(copyrightYear), 'bn')} ${banglaName}। সর্বস্বত্ব সংরক্ষিত।`,
+      rights: (year, shop) => `© ${localDigits(String(year), 'bn')} ${shop}। সর্বস্বত্ব সংরক্ষিত।`,
       comingSoon: 'শীঘ্রই আসছে',
       socialComingSoon: (network) => `${network}, শীঘ্রই আসছে`,
       payments: 'পেমেন্টের উপায়',

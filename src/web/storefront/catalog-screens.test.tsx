@@ -7,10 +7,10 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { shopContent } from '#content'
 import { localized } from '#shared/languages/texts.ts'
 import { homeSections } from '#shared/shop-settings/page-content-schemas.ts'
+import { inShop } from '../../../tests/support/fixtures/in-shop.tsx'
 import CategoriesPage from './categories/categories-page.tsx'
 import HomePage from './home/home-page.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { deliveryPromise } from './product/delivery-promise.ts'
 import { PurchasePanel } from './product/purchase-panel.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
 
@@ -47,7 +47,7 @@ const many = (count: number) =>
 const htmlOf = (screen: ReactNode) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: screen }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: inShop(screen) }])} />
     </QueryClientProvider>,
   )
 
@@ -61,13 +61,7 @@ test.each([2, 4, 6] as const)('cards that appear %i at a time are all in the HTM
 
 test('beside the pictures stand name, brand, both prices, stock, warranty, returns and colours', () => {
   const html = htmlOf(
-    <PurchasePanel
-      product={product}
-      delivery={deliveryPromise('en')}
-      color="Navy"
-      onColorChange={() => {}}
-      pageUrl=""
-    />,
+    <PurchasePanel product={product} color="Navy" onColorChange={() => {}} pageUrl="" />,
   )
   const text = textOf(html)
   for (const part of [
@@ -92,7 +86,6 @@ test('beside the pictures stand name, brand, both prices, stock, warranty, retur
   const plain = textOf(
     htmlOf(
       <PurchasePanel
-        delivery={deliveryPromise('en')}
         product={{ ...product, brand: '', originalPrice: null, stock: 10, colors: [] }}
         color=""
         onColorChange={() => {}}
@@ -157,7 +150,7 @@ function pageOf<Props extends object>(
   loaderData: object,
 ): string {
   const router = createMemoryRouter([
-    { path: '/', element: <Page {...({ loaderData } as Props)} /> },
+    { path: '/', element: inShop(<Page {...({ loaderData } as Props)} />) },
   ])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }

@@ -1,11 +1,8 @@
-import { shopConfig } from '#config'
 import { maxPictureMegabytes } from '#shared/catalog/pictures/picture-limits.ts'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { maxReviewCommentLength, maxReviewImages } from '#shared/reviews/reviews.ts'
-
-const { name: shopName, banglaName } = shopConfig
 
 /** My Reviews: what may be reviewed, the form, and what was written. */
 export const ownReviewTexts = texts({
@@ -34,7 +31,7 @@ export const ownReviewTexts = texts({
     editedOn: (editedAt: string) => `edited on ${formatDate(editedAt, 'en')}`,
     hidden: (reason: string) => `Only you see this review. ${reason} You may edit it.`,
     photos: (product: string) => `Photos of your review of ${product}`,
-    reply: `Reply from ${shopName}`,
+    reply: (shop: string) => `Reply from ${shop}`,
     editOf: (product: string) => `Edit review of ${product}`,
     deleteOf: (product: string) => `Delete review of ${product}`,
     edit: 'Edit Review',
@@ -99,7 +96,7 @@ export const ownReviewTexts = texts({
     editedOn: (editedAt) => `পরিবর্তন ${formatDate(editedAt, 'bn')}`,
     hidden: (reason) => `রিভিউটি শুধু আপনি দেখছেন। ${reason} আপনি এটি পরিবর্তন করতে পারেন।`,
     photos: (product) => `${product} রিভিউয়ে আপনার ছবি`,
-    reply: `${banglaName}-এর উত্তর`,
+    reply: (shop) => `${shop}-এর উত্তর`,
     editOf: (product) => `${product}: রিভিউ পরিবর্তন করুন`,
     deleteOf: (product) => `${product}: রিভিউ মুছুন`,
     edit: 'রিভিউ পরিবর্তন',

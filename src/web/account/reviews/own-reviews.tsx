@@ -8,6 +8,7 @@ import { urls } from '#shared/urls.ts'
 import noReviewsUrl from '../../assets/illustrations/no-reviews.svg?url'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { PictureStrip } from '../../reviews/picture-strip.tsx'
+import { useShopSettings } from '../../shop-settings.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -50,6 +51,7 @@ function OwnReviewCard({ review, onEdit, onDelete }: OwnReviewCardProps) {
   const t = useTexts(ownReviewTexts)
   const reasons = useTexts(hideReasonTexts)
   const language = useLanguage()
+  const { name: shop } = useShopSettings()
   const author = authorName(review.user, language)
   return (
     <li className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
@@ -90,7 +92,7 @@ function OwnReviewCard({ review, onEdit, onDelete }: OwnReviewCardProps) {
       )}
       {reply && (
         <div className="mt-3 rounded-lg bg-background px-3 py-2 text-sm">
-          <p className="font-semibold">{t.reply}</p>
+          <p className="font-semibold">{t.reply(shop)}</p>
           <p className="mt-1 break-words whitespace-pre-line">{reply.text}</p>
         </div>
       )}

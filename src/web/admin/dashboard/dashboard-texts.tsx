@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { shopConfig } from '#config'
 import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
@@ -97,7 +96,7 @@ export const dashboardTexts = texts({
       warning:
         'This removes every product, category, customer, order, review, coupon, flash deal and message, also those that you have added. Your own staff stays. It cannot be undone.',
       name: 'Name of the shop',
-      hint: `Type ${shopConfig.name} to confirm.`,
+      hint: (shop: string) => `Type ${shop} to confirm.`,
       emptied: 'Shop Emptied',
       emptiedText: 'Begin with your categories and products.',
     },
@@ -193,7 +192,7 @@ export const dashboardTexts = texts({
       warning:
         'সব পণ্য, ক্যাটাগরি, ক্রেতা, অর্ডার, রিভিউ, কুপন, ফ্ল্যাশ ডিল ও মেসেজ মুছে যাবে, আপনি যা যোগ করেছেন তাও। আপনার কর্মীরা থাকবেন। এটি আর ফেরানো যাবে না।',
       name: 'শপের নাম',
-      hint: `নিশ্চিত করতে ${shopConfig.name} লিখুন।`,
+      hint: (shop) => `নিশ্চিত করতে ${shop} লিখুন।`,
       emptied: 'শপ খালি হয়েছে',
       emptiedText: 'নিজের ক্যাটাগরি ও পণ্য দিয়ে শুরু করুন।',
     },

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -42,6 +43,7 @@ export function EmptyShopCard() {
 
 function EmptyShopForm({ onClose }: { onClose: () => void }) {
   const { emptyShop: t } = useTexts(dashboardTexts)
+  const { names } = useShopSettings()
   const form = useZodForm(emptyShopSchema, { defaultValues: { name: '' } })
   const empty = useApiMutation(
     (body: { name: string }) => api('POST /admin/empty-shop', { body }),
@@ -56,7 +58,12 @@ function EmptyShopForm({ onClose }: { onClose: () => void }) {
   return (
     <Form form={form} label={t.label} mutation={empty} errorAt="alert" className="space-y-4">
       <p>{t.warning}</p>
-      <Field label={t.name} required hint={t.hint} error={form.formState.errors.name?.message}>
+      <Field
+        label={t.name}
+        required
+        hint={t.hint(names.en)}
+        error={form.formState.errors.name?.message}
+      >
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>
       <FormAlert />

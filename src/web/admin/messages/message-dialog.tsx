@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReceivedMessage } from '#shared/contact/received-message-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import type { Confirmation } from '../../ui/data-table/row-actions.tsx'
@@ -20,6 +21,7 @@ interface MessageDialogProps {
 /** A whole message as text, with its actions. */
 export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: MessageDialogProps) {
   const t = useTexts(messagesTexts)
+  const { name: shop } = useShopSettings()
   const [isConfirming, setIsConfirming] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
 
@@ -48,7 +50,7 @@ export function MessageDialog({ message, onClose, onMarkUnread, onDelete }: Mess
           message && (
             <div className="flex flex-wrap gap-3">
               <a
-                href={replyUrl(message, t)}
+                href={replyUrl(message, t.replySubject(shop))}
                 className={buttonClass('primary', 'medium', 'max-sm:w-full')}
               >
                 <Reply aria-hidden className="size-5" />
@@ -108,8 +110,8 @@ function MessageContent({ message: { email, message, sentAt } }: { message: Rece
 }
 
 /** Opens the administrator's mail program with the subject filled in. */
-function replyUrl({ email }: ReceivedMessage, { replySubject }: MessagesTexts): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(replySubject)}`
+function replyUrl({ email }: ReceivedMessage, subject: string): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
 }
 
 export function deleteConfirmation({ name }: ReceivedMessage, t: MessagesTexts): Confirmation {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { shopConfig } from '#config'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
@@ -21,7 +20,7 @@ export const messagesTexts = texts({
     emptyText: 'What people write on the contact page shows up here.',
     dialogTitle: (name: string) => `Message from ${name}`,
     replyByEmail: 'Reply by E-mail',
-    replySubject: `Your message to ${shopConfig.name}`,
+    replySubject: (shop: string) => `Your message to ${shop}`,
     markUnread: 'Mark as Unread',
     markedUnread: 'Message Marked as Unread',
     error: 'Error',
@@ -76,7 +75,7 @@ export const messagesTexts = texts({
     emptyText: 'যোগাযোগ পেজ থেকে কেউ লিখলে মেসেজ এখানে আসবে।',
     dialogTitle: (name) => `${name}-এর মেসেজ`,
     replyByEmail: 'ইমেইলে উত্তর দিন',
-    replySubject: `${shopConfig.banglaName}: আপনার মেসেজ`,
+    replySubject: (shop) => `${shop}: আপনার মেসেজ`,
     markUnread: 'না-পড়া করে রাখুন',
     markedUnread: 'মেসেজ না-পড়া করে রাখা হয়েছে',
     error: 'সমস্যা হয়েছে',

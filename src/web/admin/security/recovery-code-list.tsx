@@ -2,16 +2,18 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { securityTexts } from './security-texts.ts'
 import './recovery-code-list.css'
 
 /** The codes, shown once, with the ways to keep them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const t = useTexts(securityTexts).codes
+  const { name: shop } = useShopSettings()
   return (
     <div className="space-y-4">
       <div data-recovery-codes className="rounded-control border border-line bg-background p-4">
-        <p className="mb-2 text-sm font-semibold">{t.of}</p>
+        <p className="mb-2 text-sm font-semibold">{t.of(shop)}</p>
         <ol
           aria-label={t.title}
           className="grid gap-x-8 gap-y-1 font-mono text-[0.9375rem] min-[26rem]:grid-cols-2"
@@ -25,7 +27,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         <Button
           variant="secondary"
           icon={<Download aria-hidden className="size-4" />}
-          onClick={() => download([t.file, '', ...codes, ''])}
+          onClick={() => download([t.file(shop), '', ...codes, ''])}
         >
           {t.download}
         </Button>

@@ -1,9 +1,6 @@
-import { shopConfig } from '#config'
 import { formatDate, formatShortDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
-
-const { name: shop, banglaName } = shopConfig
 
 interface PasskeyUse {
   createdAt: string
@@ -78,12 +75,12 @@ export const securityTexts = texts({
       used: 'The new recovery codes count',
       usedText: 'Earlier ones work no more.',
       notUsed: 'Not changed',
-      of: `Recovery codes for ${shop}`,
+      of: (shop: string) => `Recovery codes for ${shop}`,
       download: 'Download',
       copy: 'Copy',
       copied: 'Recovery codes copied',
       print: 'Print',
-      file: `Recovery codes for ${shop}. Each works once.`,
+      file: (shop: string) => `Recovery codes for ${shop}. Each works once.`,
       copyFailed: 'Could not copy',
       copyFailedText: 'Select the text and copy it by hand.',
     },
@@ -179,12 +176,12 @@ export const securityTexts = texts({
       used: 'নতুন রিকভারি কোড চালু হয়েছে',
       usedText: 'আগেরগুলো আর কাজ করবে না।',
       notUsed: 'পরিবর্তন হয়নি',
-      of: `${banglaName}-এর রিকভারি কোড`,
+      of: (shop) => `${shop}-এর রিকভারি কোড`,
       download: 'ডাউনলোড করুন',
       copy: 'কপি করুন',
       copied: 'রিকভারি কোড কপি হয়েছে',
       print: 'প্রিন্ট করুন',
-      file: `${banglaName}-এর রিকভারি কোড। প্রতিটি একবার কাজ করে।`,
+      file: (shop) => `${shop}-এর রিকভারি কোড। প্রতিটি একবার কাজ করে।`,
       copyFailed: 'কপি করা যায়নি',
       copyFailedText: 'লেখাটি বেছে নিয়ে নিজে কপি করুন।',
     },

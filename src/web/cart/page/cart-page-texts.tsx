@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { shopConfig } from '#config'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
-
-const { policies, delivery } = shopConfig
 
 /** The page of the cart; the checkout shows its notices of lines too. */
 export const cartPageTexts = texts({
@@ -24,9 +21,10 @@ export const cartPageTexts = texts({
     notCleared: 'Failed to clear cart',
     summary: {
       title: 'Order Summary',
-      freeDelivery: `Free delivery on orders of ${formatTaka(delivery.freeFromTaka, 'en')} or more`,
+      freeDelivery: (fromTaka: number) =>
+        `Free delivery on orders of ${formatTaka(fromTaka, 'en')} or more`,
       cashOnDelivery: 'Cash on delivery available',
-      returns: `${policies.returnDays}-day return policy`,
+      returns: (days: number) => `${days}-day return policy`,
       secure: 'SSL-secured checkout',
       subtotal: 'Subtotal',
       deliveryFee: 'Delivery Fee',
@@ -67,9 +65,9 @@ export const cartPageTexts = texts({
     notCleared: 'কার্ট খালি করা যায়নি',
     summary: {
       title: 'অর্ডারের হিসাব',
-      freeDelivery: `${formatTaka(delivery.freeFromTaka, 'bn')} বা তার বেশি অর্ডারে ফ্রি ডেলিভারি`,
+      freeDelivery: (fromTaka) => `${formatTaka(fromTaka, 'bn')} বা তার বেশি অর্ডারে ফ্রি ডেলিভারি`,
       cashOnDelivery: 'ক্যাশ অন ডেলিভারি আছে',
-      returns: `${formatCount(policies.returnDays, 'bn')} দিনের মধ্যে ফেরত দেওয়া যায়`,
+      returns: (days) => `${formatCount(days, 'bn')} দিনের মধ্যে ফেরত দেওয়া যায়`,
       secure: 'SSL দিয়ে সুরক্ষিত চেকআউট',
       subtotal: 'সাবটোটাল',
       deliveryFee: 'ডেলিভারি চার্জ',

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { shopConfig } from '#config'
+import { inShop } from '../../../../tests/support/fixtures/in-shop.tsx'
 import { CartCount } from '../../shell/cart-link.tsx'
 import { shellTexts } from '../../shell/shell-texts.ts'
 import { pricedCart } from '../cart-updates.ts'
@@ -12,17 +14,20 @@ import { CartScreen } from './cart-screen.tsx'
 const htmlOf = (screen: ReactNode) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{screen}</MemoryRouter>
+      <MemoryRouter>{inShop(screen)}</MemoryRouter>
     </QueryClientProvider>,
   )
 
 const mouse = { _id: 'p1', name: 'Arc Mouse', image: null, price: 500, stock: 9 }
 
 test('the cart shows its lines, their number, the sums, the notes and the ways on', () => {
-  const cart = pricedCart([
-    { product: mouse, selectedColor: 'Navy', quantity: 2 },
-    { product: { ...mouse, _id: 'p2', name: 'Clay Lamp' }, selectedColor: '', quantity: 1 },
-  ])
+  const cart = pricedCart(
+    [
+      { product: mouse, selectedColor: 'Navy', quantity: 2 },
+      { product: { ...mouse, _id: 'p2', name: 'Clay Lamp' }, selectedColor: '', quantity: 1 },
+    ],
+    shopConfig.delivery,
+  )
   const html = htmlOf(<CartScreen cart={cart} />)
   const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   for (const part of [

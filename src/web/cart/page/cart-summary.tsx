@@ -2,20 +2,24 @@ import { ArrowRight, Lock, RotateCcw, Truck, Wallet, type LucideIcon } from 'luc
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
+import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
-import { deliveryEstimate } from '../delivery-fees.ts'
 import { cartPageTexts } from './cart-page-texts.tsx'
 
 type SummaryTexts = (typeof cartPageTexts)[Language]['summary']
 
-const notes = (t: SummaryTexts): { icon: LucideIcon; text: string }[] => [
-  { icon: Truck, text: t.freeDelivery },
+const notes = (
+  t: SummaryTexts,
+  { delivery, policies }: PageSettings,
+): { icon: LucideIcon; text: string }[] => [
+  { icon: Truck, text: t.freeDelivery(delivery.freeFromTaka) },
   { icon: Wallet, text: t.cashOnDelivery },
-  { icon: RotateCcw, text: t.returns },
+  { icon: RotateCcw, text: t.returns(policies.returnDays) },
   { icon: Lock, text: t.secure },
 ]
 
@@ -28,6 +32,7 @@ interface CartSummaryProps {
 export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryProps) {
   const t = useTexts(cartPageTexts).summary
   const language = useLanguage()
+  const settings = useShopSettings()
   const isFree = cart.deliveryFee === 0
   return (
     <section
@@ -41,7 +46,7 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
         <TotalRow label={t.subtotal} amount={formatTaka(cart.subtotal, language)} />
         <TotalRow
           label={t.deliveryFee}
-          hint={isFree ? undefined : deliveryEstimate(language)}
+          hint={isFree ? undefined : settings.deliveryTexts.estimate}
           amount={isFree ? t.free : formatTaka(cart.deliveryFee, language)}
           tone={isFree ? 'good' : undefined}
         />
@@ -54,7 +59,7 @@ export function CartSummary({ cart, hasBlockedLines, onBlocked }: CartSummaryPro
       />
       {hasBlockedLines && <p className="mt-3 text-sm text-sale-dark">{t.settle}</p>}
       <ul className="mt-5 space-y-2.5 border-t border-line pt-5 text-sm text-muted">
-        {notes(t).map(({ icon: Icon, text }) => (
+        {notes(t, settings).map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-2.5">
             <Icon aria-hidden className="size-4 shrink-0 text-brand" />
             {text}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { shopConfig } from '#config'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { pricedCart } from '../../cart/cart-updates.ts'
 import {
   hasUnacknowledgedIncrease,
+  isOfOtherTerms,
   lineProblems,
   previewTotals,
   pricesOf,
@@ -10,7 +12,7 @@ import {
 } from './quote-checks.ts'
 
 const product = { _id: 'p', name: 'Mouse', image: null, price: 500, stock: 9 }
-const cart = pricedCart([{ product, selectedColor: '', quantity: 2 }])
+const cart = pricedCart([{ product, selectedColor: '', quantity: 2 }], shopConfig.delivery)
 
 const quote = (discounts: Partial<Quote>): Quote => ({
   subtotal: 1000,
@@ -39,12 +41,12 @@ describe('the totals before the first quote', () => {
     ['Dhaka', 70],
     ['Sylhet', 120],
   ])('have the delivery fee of %j', (district, fee) => {
-    expect(previewTotals(cart, district, undefined, 'customer').deliveryFee).toBe(fee)
+    expect(previewTotals(cart, district, undefined, 'customer', shopConfig).deliveryFee).toBe(fee)
   })
 
   it('promise guests the first-order discount, as the first quote will, until a quote says otherwise', () => {
     const discountOf = (...rest: [Quote | undefined, 'guest' | 'customer']) =>
-      previewTotals(cart, 'Sylhet', ...rest).firstOrderDiscount
+      previewTotals(cart, 'Sylhet', ...rest, shopConfig).firstOrderDiscount
     expect(discountOf(undefined, 'guest')).toBe(100)
     expect(discountOf(undefined, 'customer')).toBe(0)
     expect(discountOf(quote({}), 'guest')).toBe(0)
@@ -56,6 +58,7 @@ describe('the totals before the first quote', () => {
       'Sylhet',
       quote({ firstOrderDiscount: 100 }),
       'customer',
+      shopConfig,
     )
     expect([firstOrderDiscount, total]).toEqual([100, 1020])
   })
@@ -66,9 +69,22 @@ describe('the totals before the first quote', () => {
       '',
       quote({ couponDiscount: 5000 }),
       'guest',
+      shopConfig,
     )
     expect([couponDiscount, total]).toEqual([1000, 70])
   })
+})
+
+it.each([
+  ['the fee of its district', 'Sylhet', { deliveryFee: 120 }, false],
+  ['the estimated fee', '', {}, false],
+  ['free delivery', 'Sylhet', { subtotal: 2000, deliveryFee: 0 }, false],
+  ['the discount of a first order', 'Dhaka', { firstOrderDiscount: 100 }, false],
+  ['another fee', 'Sylhet', { deliveryFee: 150 }, true],
+  ['delivery that is no longer free', 'Dhaka', { subtotal: 2000 }, true],
+  ['a smaller discount of a first order', 'Dhaka', { firstOrderDiscount: 50 }, true],
+])('a quote with %s shows whether the page knows the terms', (_name, district, own, isOther) => {
+  expect(isOfOtherTerms(quote(own), district, shopConfig)).toBe(isOther)
 })
 
 const quoteAt = (price: number): Quote => ({

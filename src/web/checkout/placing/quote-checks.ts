@@ -1,14 +1,17 @@
-import { shopConfig } from '#config'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { percentOf, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import type { Quote, QuoteProblem } from '#shared/orders/order-schemas.ts'
-import { cartTotals, orderTotals } from '#shared/pricing/order-totals.ts'
+import { cartTotals, deliveryFee, orderTotals } from '#shared/pricing/order-totals.ts'
+import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { priceKey, type SeenPrices } from '../../cart/page/seen-prices.ts'
 
 export type CheckoutTotals = Pick<
   Quote,
   'subtotal' | 'deliveryFee' | 'couponDiscount' | 'firstOrderDiscount' | 'total'
 >
+
+/** What the shop prices orders with. */
+type PricingTerms = Pick<PageSettings, 'delivery' | 'policies'>
 
 /**
  * The totals until the quote has loaded, by the shop's own rule. Discounts, which only the server knows,
@@ -20,13 +23,13 @@ export function previewTotals(
   district: string,
   lastQuote: Quote | undefined,
   buyer: 'guest' | 'customer',
+  { delivery, policies }: PricingTerms,
 ): CheckoutTotals {
   const lines = cart.items.map(({ product, quantity }) => ({
     pricePoisha: poishaFromTaka(product.price),
     quantity,
   }))
   const couponPoisha = poishaFromTaka(lastQuote?.couponDiscount ?? 0)
-  const { delivery, policies } = shopConfig
   const isFirstOrder = lastQuote ? lastQuote.firstOrderDiscount > 0 : buyer === 'guest'
   const totals = orderTotals(cartTotals(delivery, lines, district || null), {
     coupon:
@@ -42,6 +45,21 @@ export function previewTotals(
     firstOrderDiscount: takaFromPoisha(totals.firstOrderDiscount),
     total: takaFromPoisha(totals.total),
   }
+}
+
+/** Whether the shop has priced the quote by other terms than the page knows: its owner has changed them. */
+export function isOfOtherTerms(
+  quote: CheckoutTotals,
+  district: string,
+  { delivery, policies }: PricingTerms,
+): boolean {
+  const subtotal = poishaFromTaka(quote.subtotal)
+  const firstOrderDiscount = poishaFromTaka(quote.firstOrderDiscount)
+  return (
+    poishaFromTaka(quote.deliveryFee) !== deliveryFee(delivery, subtotal, district || null) ||
+    (firstOrderDiscount > 0 &&
+      firstOrderDiscount !== percentOf(subtotal, policies.firstOrderPercent))
+  )
 }
 
 /** The quoted price of each line, in taka. */

@@ -1,8 +1,7 @@
-import { shopConfig } from '#config'
 import { formatTaka } from '#shared/money/money.ts'
 import { firstOrderPromise } from '#shared/pricing/pricing-texts.ts'
-import { deliveryFees } from '../../cart/delivery-fees.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { checkoutTexts } from '../checkout-texts.tsx'
 import type { Checkout } from '../use-checkout.ts'
@@ -11,6 +10,7 @@ import type { Checkout } from '../use-checkout.ts'
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const t = useTexts(checkoutTexts).summary
   const language = useLanguage()
+  const { deliveryTexts, policies } = useShopSettings()
   const { totals, district, coupon, quote } = checkout
   const isFree = totals.deliveryFee === 0
   const isEstimate = !isFree && district === ''
@@ -22,7 +22,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
       <TotalRow label={t.subtotal} amount={formatTaka(totals.subtotal, language)} />
       <TotalRow
         label={t.deliveryFee}
-        hint={isEstimate ? deliveryFees(language) : undefined}
+        hint={isEstimate ? deliveryTexts.fees : undefined}
         amount={isFree ? t.free : formatTaka(totals.deliveryFee, language)}
         tone={isFree ? 'good' : undefined}
       />
@@ -35,7 +35,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
       )}
       {totals.firstOrderDiscount > 0 && (
         <TotalRow
-          label={firstOrderPromise(shopConfig.policies.firstOrderPercent, language)}
+          label={firstOrderPromise(policies.firstOrderPercent, language)}
           hint={coupon.code === null ? t.takenOff : t.largerThanCoupon}
           amount={formatTaka(-totals.firstOrderDiscount, language)}
           tone="good"

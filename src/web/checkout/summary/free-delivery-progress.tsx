@@ -1,14 +1,10 @@
 import { PartyPopper, Truck } from 'lucide-react'
-import { shopConfig } from '#config'
-import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
-import { deliveryFees } from '../../cart/delivery-fees.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { ProgressBar } from '../../ui/loading.tsx'
 import { amountToFreeDelivery, deliveryFee } from '#shared/pricing/order-totals.ts'
 import { checkoutTexts } from '../checkout-texts.tsx'
-
-const rates = shopConfig.delivery
 
 interface FreeDeliveryProgressProps {
   /** In taka. */
@@ -17,18 +13,17 @@ interface FreeDeliveryProgressProps {
   district: string
 }
 
-/** The fee that free delivery saves: the district's, or both when none is chosen. */
-function freeDeliverySavingText(district: string, language: Language): string {
-  if (district === '') return deliveryFees(language, { join: ' or ' })
-  return formatTaka(takaFromPoisha(deliveryFee(rates, 1, district)), language)
-}
-
 /** Progress towards free delivery. */
 export function FreeDeliveryProgress({ subtotal, district }: FreeDeliveryProgressProps) {
   const t = useTexts(checkoutTexts).freeDelivery
   const language = useLanguage()
-  const saving = freeDeliverySavingText(district, language)
-  const missing = takaFromPoisha(amountToFreeDelivery(rates, poishaFromTaka(subtotal)))
+  const { delivery, deliveryTexts } = useShopSettings()
+  const missing = takaFromPoisha(amountToFreeDelivery(delivery, poishaFromTaka(subtotal)))
+  /** The fee that free delivery saves: the district's, or all when none is chosen. */
+  const saving =
+    district === ''
+      ? deliveryTexts.anyFee
+      : formatTaka(takaFromPoisha(deliveryFee(delivery, 1, district)), language)
   const isFree = missing === 0
   const Icon = isFree ? PartyPopper : Truck
   return (
@@ -44,7 +39,7 @@ export function FreeDeliveryProgress({ subtotal, district }: FreeDeliveryProgres
       <ProgressBar
         label={t.progress}
         value={subtotal}
-        max={rates.freeFromTaka}
+        max={delivery.freeFromTaka}
         className="mt-2.5 bg-white"
       />
     </div>

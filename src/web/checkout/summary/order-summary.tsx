@@ -5,6 +5,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { RefreshAt } from '../../flash-deals/refresh-at.tsx'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { SubmitButton } from '../../ui/forms/form.tsx'
 import { checkoutTexts } from '../checkout-texts.tsx'
 import { totalUnitsProblem } from '../placing/quote-checks.ts'
@@ -15,6 +16,7 @@ import { SummaryLine, summaryNotices } from './summary-line.tsx'
 export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
   const t = useTexts(checkoutTexts).summary
   const language = useLanguage()
+  const { policies } = useShopSettings()
   const { items } = cart
   const { quote, seenPrices, placing } = checkout
   const problems = quote.current?.problems ?? []
@@ -66,7 +68,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
         {placing.isDelayed && t.delayed}
       </p>
       <PlaceOrderButton placing={placing} className="mt-5 w-full max-lg:hidden" />
-      <p className="mt-3 text-sm text-muted">{t.nextSteps}</p>
+      <p className="mt-3 text-sm text-muted">{t.nextSteps(policies.confirmationCallMinutes)}</p>
     </section>
   )
 }

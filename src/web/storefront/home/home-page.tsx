@@ -1,13 +1,13 @@
 import { Store } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { shopConfig } from '#config'
 import type { HomeSection } from '#shared/shop-settings/page-content-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useTexts } from '../../languages/language.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type CardProduct, cardPicture, cardProduct } from '../card-product.ts'
@@ -89,7 +89,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { categories, flashDeals, nextDealStart, featured, newest, content } = loaderData
   const t = useTexts(homeTexts)
   const shared = useTexts(storefrontTexts)
-  const language = useLanguage()
+  const { name, tagline } = useShopSettings()
   const isEmpty = newest.length === 0
   const loading = useLoadingProduct()
   if (loading) return <ProductSkeleton card={loading.card} />
@@ -122,8 +122,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">
-        {language === 'bn' ? shopConfig.banglaName : shopConfig.name}:{' '}
-        {shopConfig.tagline[language]}
+        {name}: {tagline}
       </h1>
       {isEmpty && (
         <EmptyState

@@ -1,14 +1,13 @@
 import { BadgeCheck, ClipboardCheck, Truck } from 'lucide-react'
-import { shopConfig } from '#config'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
-import { useTexts } from '../../languages/language.ts'
-import { servicesContext } from '../../page-services.ts'
-import { pageMeta, pageUrl, siteOf } from '../../seo/page-meta.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { pageMeta, pageUrl, settingsOf, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
+import { useShopSettings } from '../../shop-settings.ts'
+import { supportTimes } from '../../shop-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { deliveryPromise } from '../product/delivery-promise.ts'
 import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/about-page.ts'
 import { infoTexts } from './info-texts.ts'
@@ -20,41 +19,42 @@ const crumbsIn = (language: Language) => [
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = siteOf(matches)
+  const shop = settingsOf(matches)
+  if (!shop) return []
   const { language } = site
   const t = infoTexts[language].about
   return pageMeta(matches, {
     title: t.title,
-    description: t.description,
+    description: t.description(shop.name),
     canonical: urls.about(),
     structuredData: [
-      { '@type': 'AboutPage', name: t.name, url: pageUrl(site, urls.about()) },
+      { '@type': 'AboutPage', name: t.name(shop.name), url: pageUrl(site, urls.about()) },
       breadcrumbStructuredData(site, crumbsIn(language), urls.about()),
       ...shopStructuredData(matches),
     ],
   })
 }
 
-/** No page downloads the names of the districts for it. */
-export function loader({ context }: Route.LoaderArgs) {
-  return deliveryPromise(context.get(servicesContext).language)
-}
-
-export default function AboutPage({ loaderData }: Route.ComponentProps) {
+export default function AboutPage() {
   const { about: t, contact } = useTexts(infoTexts)
   const shared = useTexts(storefrontTexts)
+  const language = useLanguage()
+  const shop = useShopSettings()
   const promises = [
     { icon: BadgeCheck, title: t.original, text: t.originalText },
     { icon: ClipboardCheck, title: t.inspection, text: t.inspectionText },
-    { icon: Truck, title: t.delivery, text: t.deliveryText(loaderData.times) },
+    { icon: Truck, title: t.delivery, text: t.deliveryText(shop.deliveryTexts.times) },
   ]
   return (
     <article className="page-width pt-8 md:pt-14">
       <header className="max-w-3xl">
         <p lang="bn" className="text-lg font-semibold text-brand">
-          {shopConfig.banglaName}
+          {shop.names.bn}
         </p>
         <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">{t.heading}</h1>
-        <p className="mt-5 text-lg leading-relaxed text-muted">{t.text}</p>
+        <p className="mt-5 text-lg leading-relaxed text-muted">
+          {t.text(shop.name, shop.address.city, shop.address.country)}
+        </p>
       </header>
       <ul className="mt-12 grid gap-5 md:grid-cols-3">
         {promises.map(({ icon: Icon, title, text }) => (
@@ -69,7 +69,13 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <h2 id="paying" className="text-2xl font-bold">
           {t.paying}
         </h2>
-        <p className="mt-3 leading-relaxed text-muted">{t.payingText}</p>
+        <p className="mt-3 leading-relaxed text-muted">
+          {t.payingText(
+            shop.delivery.freeFromTaka,
+            shop.policies.returnDays,
+            supportTimes(shop.supportHours, language),
+          )}
+        </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to={urls.products()}>{shared.shopNow}</LinkButton>
           <LinkButton to={urls.contact()} variant="secondary">

@@ -5,7 +5,7 @@ import { api } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { servicesContext } from '../../page-services.ts'
-import { pageMeta, siteOf } from '../../seo/page-meta.ts'
+import { pageMeta, settingsOf, siteOf } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
@@ -17,7 +17,13 @@ import { infoTexts } from './info-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = infoTexts[siteOf(matches).language].comingSoon
-  return pageMeta(matches, { title, description, canonical: urls.comingSoon() })
+  const shop = settingsOf(matches)
+  if (!shop) return []
+  return pageMeta(matches, {
+    title,
+    description: description(shop.name),
+    canonical: urls.comingSoon(),
+  })
 }
 
 /** Announces the product of the hero slide whose button links here. */

@@ -1,8 +1,8 @@
 import { Mail, MapPin, MessageCircle, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shopConfig } from '#config'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { supportTimes } from '../../shop-texts.ts'
 import { infoTexts } from './info-texts.ts'
 
@@ -12,13 +12,13 @@ const link = 'inline-flex min-h-11 items-center font-medium hover:text-brand hov
 export function ContactChannels() {
   const t = useTexts(infoTexts)
   const language = useLanguage()
-  const { phones, email, address, chat } = shopConfig
+  const { phones, email, address, chat, supportHours } = useShopSettings()
   return (
     <section aria-labelledby="reach" className="rounded-card bg-background p-7 lg:self-start">
       <h2 id="reach" className="text-xl font-bold">
         {t.contact.reach}
       </h2>
-      <p className="mt-1 text-[0.9375rem] text-muted">{supportTimes(language)}</p>
+      <p className="mt-1 text-[0.9375rem] text-muted">{supportTimes(supportHours, language)}</p>
       <address className="mt-4 space-y-3 not-italic">
         <Channel icon={Phone} label={t.contact.phone}>
           {phones.map(({ shown, number }) => (
@@ -47,7 +47,7 @@ export function ContactChannels() {
         </Channel>
         <Channel icon={MapPin} label={t.contact.address}>
           <p className="py-2.5">
-            {address.street[language]}, {address.city[language]}, {address.country[language]}
+            {address.street}, {address.city}, {address.country}
           </p>
         </Channel>
       </address>

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { type Question, servicesContext } from '../../page-services.ts'
-import { pageMeta, pageUrl, siteOf } from '../../seo/page-meta.ts'
+import { pageMeta, pageUrl, settingsOf, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { faqStructuredData, shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { storefrontTexts } from '../storefront-texts.ts'
@@ -18,15 +18,17 @@ const crumbsIn = (language: Language) => [
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
+  const shop = settingsOf(matches)
+  if (!shop) return []
   const t = infoTexts[site.language].contact
   return pageMeta(matches, {
     title: t.title,
-    description: t.description,
+    description: t.description(shop.name),
     canonical: urls.contact(),
     structuredData: [
       {
         '@type': 'ContactPage',
-        name: t.name,
+        name: t.name(shop.name),
         url: pageUrl(site, urls.contact()),
       },
       faqStructuredData(loaderData?.questions ?? []),

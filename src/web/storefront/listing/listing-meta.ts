@@ -14,19 +14,20 @@ import { listingTexts } from './listing-texts.tsx'
 
 interface ListingDescription {
   heading: string
-  description: string
+  /** What its description begins with. */
+  about: string
 }
 
-/** Heading and description of a listing, by search term and filters (SPEC §2). */
+/** What a listing shows, by search term and filters (SPEC §2). */
 export function describeListing(filters: ListingFilters, language: Language): ListingDescription {
   const { search, category, subcategory, isOnSale, featured } = filters
   const t = listingTexts[language]
-  if (search) return { heading: t.resultsFor(search), description: t.resultsAbout(search) }
+  if (search) return { heading: t.resultsFor(search), about: t.resultsAbout(search) }
   const heading = subcategory || category
-  if (heading) return { heading, description: t.categoryAbout(heading) }
-  if (isOnSale) return { heading: t.deals, description: t.dealsAbout }
-  if (featured) return { heading: t.featured, description: t.featuredAbout }
-  return { heading: t.allProducts, description: t.allProductsAbout }
+  if (heading) return { heading, about: t.categoryAbout(heading) }
+  if (isOnSale) return { heading: t.deals, about: t.dealsAbout }
+  if (featured) return { heading: t.featured, about: t.featuredAbout }
+  return { heading: t.allProducts, about: t.allProductsAbout }
 }
 
 /**

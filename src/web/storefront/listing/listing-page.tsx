@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { FoundBy, reportSearch } from '../../search-trail/search-trail.ts'
-import { pageMeta, siteOf } from '../../seo/page-meta.ts'
+import { pageMeta, settingsOf, siteOf } from '../../seo/page-meta.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,14 +28,17 @@ import { useCurrentFilters } from './use-filters.ts'
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const filters = parseFilters(new URLSearchParams(location.search))
   const site = siteOf(matches)
+  const shop = settingsOf(matches)
+  if (!shop) return []
   if (loaderData?.isUnknownCategory) {
     return pageMeta(matches, { title: categoryTexts[site.language].notFound, noIndex: true })
   }
-  const { heading, description } = describeListing(filters, site.language)
+  const { heading, about } = describeListing(filters, site.language)
+  const t = listingTexts[site.language]
   const products = loaderData?.products ?? []
   return pageMeta(matches, {
-    title: filters.page > 1 ? listingTexts[site.language].page(heading, filters.page) : heading,
-    description,
+    title: filters.page > 1 ? t.page(heading, filters.page) : heading,
+    description: t.about(about, shop.name, shop.policies.returnDays),
     canonical: (language) =>
       listingUrl(canonicalFilters({ ...filters, ...loaderData?.names?.[language] })),
     noIndex: filters.search !== '' || products.length === 0,

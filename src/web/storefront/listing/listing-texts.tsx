@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
-import { shopConfig } from '#config'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
-
-const { name, banglaName, policies } = shopConfig
-const { returnDays } = policies
 
 /** A range of prices in taka; null where it is open. */
 interface Prices {
@@ -16,22 +12,23 @@ interface Prices {
 const products = (count: number) =>
   `${formatCount(count, 'en')} ${count === 1 ? 'product' : 'products'}`
 
-const where = `at ${name}: original products, cash on delivery anywhere in Bangladesh and ${returnDays}-day returns.`
-
-const banglaWhere = `${banglaName}-এ: আসল পণ্য, সারা বাংলাদেশে ক্যাশ অন ডেলিভারি, ${formatCount(returnDays, 'bn')} দিনের মধ্যে ফেরত।`
-
-/** The listing of products: filters, sorting, what is found and what is not. */
+/**
+ * The listing of products: filters, sorting, what is found and what is not. The texts that end in `About`
+ * begin its description, which `about` ends.
+ */
 export const listingTexts = texts({
   en: {
     allProducts: 'All Products',
-    allProductsAbout: `Gadgets and tech accessories ${where}`,
+    allProductsAbout: 'Gadgets and tech accessories',
     deals: 'Deals',
-    dealsAbout: `Gadgets at reduced prices ${where}`,
+    dealsAbout: 'Gadgets at reduced prices',
     featured: 'Featured Products',
-    featuredAbout: `Our favourites ${where}`,
+    featuredAbout: 'Our favourites',
     resultsFor: (term: string) => `Results for “${term}”`,
-    resultsAbout: (term: string) => `Search results for ${term} ${where}`,
-    categoryAbout: (category: string) => `Buy ${category} online ${where}`,
+    resultsAbout: (term: string) => `Search results for ${term}`,
+    categoryAbout: (category: string) => `Buy ${category} online`,
+    about: (what: string, shop: string, returnDays: number) =>
+      `${what} at ${shop}: original products, cash on delivery anywhere in Bangladesh and ${returnDays}-day returns.`,
     page: (heading: string, page: number) => `${heading}, page ${page}`,
     searchFailed: 'Failed to search products',
     failed: 'Failed to fetch products',
@@ -112,14 +109,16 @@ export const listingTexts = texts({
   },
   bn: {
     allProducts: 'সব পণ্য',
-    allProductsAbout: `গ্যাজেট ও টেক অ্যাক্সেসরিজ ${banglaWhere}`,
+    allProductsAbout: 'গ্যাজেট ও টেক অ্যাক্সেসরিজ',
     deals: 'অফার',
-    dealsAbout: `কম দামে গ্যাজেট ${banglaWhere}`,
+    dealsAbout: 'কম দামে গ্যাজেট',
     featured: 'বাছাই করা পণ্য',
-    featuredAbout: `আমাদের পছন্দের পণ্য ${banglaWhere}`,
+    featuredAbout: 'আমাদের পছন্দের পণ্য',
     resultsFor: (term) => `“${term}” খুঁজে যা পাওয়া গেল`,
-    resultsAbout: (term) => `${term} খুঁজুন ${banglaWhere}`,
-    categoryAbout: (category) => `অনলাইনে ${category} কিনুন ${banglaWhere}`,
+    resultsAbout: (term) => `${term} খুঁজুন`,
+    categoryAbout: (category) => `অনলাইনে ${category} কিনুন`,
+    about: (what, shop, returnDays) =>
+      `${what} ${shop}-এ: আসল পণ্য, সারা বাংলাদেশে ক্যাশ অন ডেলিভারি, ${formatCount(returnDays, 'bn')} দিনের মধ্যে ফেরত।`,
     page: (heading, page) => `${heading}, পৃষ্ঠা ${formatCount(page, 'bn')}`,
     searchFailed: 'পণ্য খোঁজা যায়নি',
     failed: 'পণ্য আনা যায়নি',

@@ -1,8 +1,8 @@
 import { MessageCircle, MessagesSquare, type LucideIcon } from 'lucide-react'
-import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { productTexts } from './product-texts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 
@@ -14,13 +14,14 @@ interface ChatLinksProps {
 export function ChatLinks({ product, pageUrl }: ChatLinksProps) {
   const t = useTexts(productTexts)
   const language = useLanguage()
+  const { chat } = useShopSettings()
   const price = formatTaka(product.price, language)
   const question = t.question(product.name, price, pageUrl)
-  const whatsapp = whatsappUrl(shopConfig.chat.whatsappNumber, question)
+  const whatsapp = whatsappUrl(chat.whatsappNumber, question)
   return (
     <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
       <ChatLink url={whatsapp} name="WhatsApp" icon={MessageCircle} />
-      <ChatLink url={shopConfig.chat.messenger} name="Messenger" icon={MessagesSquare} />
+      <ChatLink url={chat.messenger} name="Messenger" icon={MessagesSquare} />
     </div>
   )
 }

@@ -1,31 +1,25 @@
 import { RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shopConfig } from '#config'
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useShopSettings } from '../../shop-settings.ts'
 import { productTexts } from './product-texts.tsx'
-import type { DeliveryPromise } from './delivery-promise.ts'
-
-const { returnDays } = shopConfig.policies
-
-interface ProductAssurancesProps {
-  warranty: Warranty
-  delivery: DeliveryPromise
-}
 
 /** Delivery, payment, warranty and returns: the common questions before a purchase. */
-export function ProductAssurances({ warranty, delivery }: ProductAssurancesProps) {
+export function ProductAssurances({ warranty }: { warranty: Warranty }) {
   const t = useTexts(productTexts)
   const language = useLanguage()
+  const { delivery, deliveryTexts, policies } = useShopSettings()
+  const { returnDays } = policies
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">
       <Assurance icon={Truck} title={t.delivery}>
         {t.deliveryText(
-          delivery.times,
-          delivery.fees,
-          formatTaka(shopConfig.delivery.freeFromTaka, language),
+          deliveryTexts.times,
+          deliveryTexts.fees,
+          formatTaka(delivery.freeFromTaka, language),
         )}
       </Assurance>
       <Assurance icon={Wallet} title={t.cashOnDelivery}>

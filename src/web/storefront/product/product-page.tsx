@@ -4,13 +4,12 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
-import { pageMeta, pageUrl, siteOf, type Site } from '../../seo/page-meta.ts'
+import { pageMeta, pageUrl, settingsOf, siteOf, type Site } from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
 import { reportEarlyChoice } from '../../search-trail/search-trail.ts'
 import { cardProduct } from '../card-product.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-page.ts'
-import { deliveryPromise, type DeliveryPromise } from './delivery-promise.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { priceValidUntil, productCrumbs, productStructuredData } from './product-structured-data.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
@@ -23,7 +22,8 @@ import { useColorSelection } from './gallery-pictures.ts'
 const maxDescriptionLength = 160
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return []
+  const shop = settingsOf(matches)
+  if (!loaderData || !shop) return []
   const { product, reviews, validUntil, card } = loaderData
   const site = siteOf(matches)
   return pageMeta(matches, {
@@ -33,7 +33,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     canonical: urls.product({ id: product._id }),
     image: { path: card, width: 1200, height: 630, alt: product.name },
     type: 'product',
-    structuredData: productStructuredData(product, reviews?.list.reviews ?? [], site, validUntil),
+    structuredData: productStructuredData({
+      product,
+      reviews: reviews?.list.reviews ?? [],
+      site,
+      shop,
+      validUntil,
+    }),
   })
 }
 
@@ -41,18 +47,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const product = await services.findProduct(params.id)
   if (product === null) throw data(null, { status: 404 })
-  const [reviews, related, card] = await Promise.all([
+  const [reviews, related, card, settings] = await Promise.all([
     loadReviews(services, product, request),
     services.relatedProducts(product),
     services.productCardPath(product),
+    services.settings(),
   ])
   return {
     product,
     reviews,
     related: related.map(cardProduct),
     card,
-    delivery: deliveryPromise(services.language),
-    validUntil: priceValidUntil(product, new Date()),
+    validUntil: priceValidUntil(product, settings.policies, new Date()),
   }
 }
 
@@ -68,7 +74,7 @@ export function shouldRevalidate({
 }
 
 export default function ProductPage({ loaderData, matches }: Route.ComponentProps) {
-  const { product, reviews, related, delivery } = loaderData
+  const { product, reviews, related } = loaderData
   useEffect(() => reportEarlyChoice(product._id), [product._id])
   const language = useLanguage()
   const loading = useLoadingProduct()
@@ -80,7 +86,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
       <div className="mb-6 max-lg:hidden">
         <Breadcrumb crumbs={productCrumbs(product, language)} />
       </div>
-      <ProductView product={product} delivery={delivery} site={siteOf(matches)} />
+      <ProductView product={product} site={siteOf(matches)} />
       <ProductTabs product={product} reviews={reviews} />
       <div id={similarId} className="scroll-mt-20">
         <RelatedProducts products={related} category={product.category} />
@@ -92,11 +98,10 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
 
 interface ProductViewProps {
   product: Product
-  delivery: DeliveryPromise
   site: Site
 }
 
-function ProductView({ product, delivery, site }: ProductViewProps) {
+function ProductView({ product, site }: ProductViewProps) {
   const choice = useColorSelection(product)
   return (
     <div className={productColumns}>
@@ -108,7 +113,6 @@ function ProductView({ product, delivery, site }: ProductViewProps) {
       />
       <PurchasePanel
         product={product}
-        delivery={delivery}
         color={choice.color}
         onColorChange={choice.selectColor}
         pageUrl={pageUrl(site, urls.product({ id: product._id }))}

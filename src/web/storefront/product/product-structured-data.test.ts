@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
 import { productTexts } from './product-texts.tsx'
@@ -34,8 +36,16 @@ const product: Product = {
 
 const site: Site = { publicUrl: 'https://shop.test', language: 'en', languages: ['en'] }
 
+const page = {
+  product,
+  reviews: [],
+  site,
+  shop: pageSettings(shopConfig, 'en'),
+  validUntil: 'soon',
+}
+
 const offerOf = (changed: Partial<Product>) => {
-  const [described] = productStructuredData({ ...product, ...changed }, [], site, 'soon')
+  const [described] = productStructuredData({ ...page, product: { ...product, ...changed } })
   return (described as { offers: Record<string, unknown> }).offers
 }
 
@@ -56,7 +66,7 @@ const review: Review = {
 
 test('rating and reviews are described where there are some, and only there', () => {
   const describe = (changed: Partial<Product>, reviews: Review[]) =>
-    productStructuredData({ ...product, ...changed }, reviews, site, 'soon')[0]
+    productStructuredData({ ...page, product: { ...product, ...changed }, reviews })[0]
   expect(describe({}, [review])).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     review: [
@@ -75,18 +85,22 @@ test('rating and reviews are described where there are some, and only there', ()
 
 test('the author of a review without a name is called in the language of the page', () => {
   const inBangla: Site = { ...site, language: 'bn' }
-  const [described] = productStructuredData(product, [review], inBangla, 'soon')
+  const [described] = productStructuredData({ ...page, reviews: [review], site: inBangla })
   expect(described).toMatchObject({ review: [{ author: { name: 'নাম নেই' } }] })
 })
 
 test('a price is quoted for 30 days', () => {
-  expect(priceValidUntil(product, new Date('2026-01-01T12:00:00Z'))).toBe('2026-01-31')
+  expect(priceValidUntil(product, shopConfig.policies, new Date('2026-01-01T12:00:00Z'))).toBe(
+    '2026-01-31',
+  )
 })
 
 test('a deal price is quoted until the deal ends', () => {
   const endsAt = '2026-01-01T15:00:00.000Z'
   const inDeal = { flashDeal: { endsAt, unitsLeft: 3 } }
-  expect(priceValidUntil(inDeal, new Date('2026-01-01T12:00:00Z'))).toBe(endsAt)
+  expect(priceValidUntil(inDeal, shopConfig.policies, new Date('2026-01-01T12:00:00Z'))).toBe(
+    endsAt,
+  )
 })
 
 test('the offer names price, stock and warranty', () => {

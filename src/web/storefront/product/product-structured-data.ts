@@ -1,9 +1,9 @@
-import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'
 import { maxStars } from '#shared/reviews/reviews.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { urls } from '#shared/urls.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { productTexts } from './product-texts.tsx'
@@ -12,24 +12,31 @@ import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { deliveryFee } from '#shared/pricing/order-totals.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
-const { delivery, policies } = shopConfig
 const dayMs = 86_400_000
 
 /** Until when search engines may quote the price: the end of its flash deal, or some days from now. */
-export function priceValidUntil({ flashDeal }: Pick<Product, 'flashDeal'>, now: Date): string {
+export function priceValidUntil(
+  { flashDeal }: Pick<Product, 'flashDeal'>,
+  { priceValidityDays }: Pick<PageSettings['policies'], 'priceValidityDays'>,
+  now: Date,
+): string {
   if (flashDeal) return flashDeal.endsAt
-  return new Date(now.getTime() + policies.priceValidityDays * dayMs).toISOString().slice(0, 10)
+  return new Date(now.getTime() + priceValidityDays * dayMs).toISOString().slice(0, 10)
+}
+
+interface ProductPageData {
+  product: Product
+  reviews: readonly Review[]
+  site: Site
+  shop: Pick<PageSettings, 'names' | 'address' | 'delivery' | 'policies'>
+  validUntil: string
 }
 
 /** A product with the reviews that its page shows, and its breadcrumb, as schema.org data. */
-export function productStructuredData(
-  product: Product,
-  reviews: readonly Review[],
-  site: Site,
-  validUntil: string,
-): object[] {
+export function productStructuredData(page: ProductPageData): object[] {
+  const { product, site } = page
   return [
-    describeProduct(product, reviews, site, validUntil),
+    describeProduct(page),
     breadcrumbStructuredData(
       site,
       productCrumbs(product, site.language),
@@ -38,12 +45,7 @@ export function productStructuredData(
   ]
 }
 
-function describeProduct(
-  product: Product,
-  reviews: readonly Review[],
-  site: Site,
-  validUntil: string,
-): object {
+function describeProduct({ product, reviews, site, shop, validUntil }: ProductPageData): object {
   const pictures = [product.image, ...product.images].filter((url) => url !== null)
   return {
     '@type': 'Product',
@@ -71,13 +73,13 @@ function describeProduct(
       priceValidUntil: validUntil,
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: shopConfig.name },
-      shippingDetails: shippingDetails(product.price),
+      seller: { '@type': 'Organization', name: shop.names.en },
+      shippingDetails: shippingDetails(product.price, shop),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
-        applicableCountry: shopConfig.address.countryCode,
+        applicableCountry: shop.address.countryCode,
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: policies.returnDays,
+        merchantReturnDays: shop.policies.returnDays,
       },
       ...warranty(product),
     },
@@ -112,7 +114,7 @@ function warranty({ warranty: { type, duration } }: Product): object {
   }
 }
 
-function shippingDetails(price: number): object {
+function shippingDetails(price: number, { address, delivery }: ProductPageData['shop']): object {
   const days = (range: { min: number; max: number }) => ({
     '@type': 'QuantitativeValue',
     minValue: range.min,
@@ -128,7 +130,7 @@ function shippingDetails(price: number): object {
     },
     shippingDestination: {
       '@type': 'DefinedRegion',
-      addressCountry: shopConfig.address.countryCode,
+      addressCountry: address.countryCode,
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

@@ -7,13 +7,11 @@ import { ProductDeal } from '../../flash-deals/deal-countdown.tsx'
 import { ColorDot } from '../color-dots.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ChatLinks } from './chat-links.tsx'
-import type { DeliveryPromise } from './delivery-promise.ts'
 import { ProductAssurances } from './product-assurances.tsx'
 import { ProductHeading } from './product-heading.tsx'
 
 interface PurchasePanelProps {
   product: Product
-  delivery: DeliveryPromise
   color: string
   onColorChange: (name: string) => void
   /** Absolute URL of this page. */
@@ -22,7 +20,7 @@ interface PurchasePanelProps {
 
 /** Name, price, stock, colours, buttons and assurances, beside the pictures. */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { product, delivery, color, onColorChange, pageUrl } = props
+  const { product, color, onColorChange, pageUrl } = props
   return (
     <div>
       <ProductHeading product={product} />
@@ -33,7 +31,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
         )}
       </BuyBox>
       <ChatLinks product={product} pageUrl={pageUrl} />
-      <ProductAssurances warranty={product.warranty} delivery={delivery} />
+      <ProductAssurances warranty={product.warranty} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { shopConfig } from '#config'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { formatCappedCount, formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
@@ -32,7 +31,7 @@ export const productReviewTexts = texts({
     /** Behind the number, for screen readers. */
     people: (count: number) => (count === 1 ? ' person' : ' people'),
     helpfulTo: (count: number) => `Helpful to ${count} ${count === 1 ? 'person' : 'people'}`,
-    reply: `Reply from ${shopConfig.name}`,
+    reply: (shop: string) => `Reply from ${shop}`,
     sort: 'Sort reviews',
     withPhotos: (count: number) => `With photos (${count})`,
     showAll: 'Show all reviews',
@@ -61,7 +60,7 @@ export const productReviewTexts = texts({
     helpful: 'কাজের',
     people: () => ' জন',
     helpfulTo: (count) => `${formatCount(count, 'bn')} জনের কাজে লেগেছে`,
-    reply: `${shopConfig.banglaName}-এর উত্তর`,
+    reply: (shop) => `${shop}-এর উত্তর`,
     sort: 'রিভিউ সাজান',
     withPhotos: (count) => `ছবিসহ (${formatCount(count, 'bn')})`,
     showAll: 'সব রিভিউ দেখুন',

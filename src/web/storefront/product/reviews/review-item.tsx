@@ -5,6 +5,7 @@ import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { PictureStrip } from '../../../reviews/picture-strip.tsx'
+import { useShopSettings } from '../../../shop-settings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { StarRating } from '../../../ui/star-rating.tsx'
 import { photosOf } from './load-reviews.ts'
@@ -95,11 +96,12 @@ function HelpfulButton({ productId, review, isMarked }: ReviewItemProps) {
 
 function ShopReply({ reply }: { reply: NonNullable<Review['reply']> }) {
   const t = useTexts(productReviewTexts)
+  const { name: shop } = useShopSettings()
   return (
     <div className="mt-4 rounded-card bg-background p-4">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <Store aria-hidden className="size-4 text-brand" />
-        <span className="font-semibold">{t.reply}</span>
+        <span className="font-semibold">{t.reply(shop)}</span>
         <time dateTime={reply.createdAt} className="text-muted">
           {t.date(reply.createdAt)}
         </time>

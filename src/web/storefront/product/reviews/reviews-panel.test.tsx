@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { inShop } from '../../../../../tests/support/fixtures/in-shop.tsx'
 import { paginate } from '#shared/api/pagination.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { photosOf, type LoadedReviews } from './load-reviews.ts'
@@ -43,7 +44,7 @@ function htmlOf(query: string, reviews: Review[] | null): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[`/products/p1?${query}`]}>
-        <ReviewsPanel productId="p1" loaded={loaded} isShown={false} />
+        {inShop(<ReviewsPanel productId="p1" loaded={loaded} isShown={false} />)}
       </MemoryRouter>
     </QueryClientProvider>,
   )
