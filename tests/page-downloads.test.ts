@@ -85,13 +85,30 @@ test('the names of all districts are no part of a product’s page', () => {
   ).toEqual([])
 })
 
-test('the texts of the home page come with its data, not with every page', () => {
-  const scripts = assets
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => textOf(`/assets/${name}`))
-  const [slide] = shopContent.home.slides
-  expect(scripts.some((text) => text.includes(shopConfig.tagline.en))).toBe(true)
-  expect(scripts.filter((text) => slide && text.includes(slide.description.en))).toEqual([])
+/** Every string in it, in both languages. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+test('what is said of the shop comes with its pages: no file of the build contains it', () => {
+  const { name, banglaName, tagline, description, phones, email, address, social, chat } =
+    shopConfig
+  const links = social.flatMap(({ href }) => href ?? [])
+  const identity = [name, banglaName, tagline, phones, email, address.street, links, chat]
+  // Shorter ones are words that code and other texts have too.
+  const sentences = stringsIn([description, shopContent]).filter((text) => text.length > 30)
+  const words = [...stringsIn(identity), ...sentences]
+  expect(words.length).toBeGreaterThan(60)
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(js|css|html|json|txt)$/.test(path),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap((path) => {
+    const text = textOf(`/${path}`)
+    return words.filter((word) => text.includes(word)).map((word) => `${path}: ${word}`)
+  })
+  expect(found).toEqual([])
 })
 
 test('the fonts that nearly every page needs weigh less than 20 kB together, Bangla 40 kB', () => {

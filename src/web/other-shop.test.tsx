@@ -3,12 +3,11 @@ import type { FunctionComponent, ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { languages, type Language } from '#shared/languages/languages.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
-import type { CommonSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { inShop } from '../../tests/support/fixtures/in-shop.tsx'
+import { otherShop } from '../../tests/support/fixtures/other-shop.ts'
 import { messagesTexts } from './admin/messages/messages-texts.tsx'
 import { AdminSidebar } from './admin/admin-sidebar.tsx'
 import { RecoveryCodeList } from './admin/security/recovery-code-list.tsx'
@@ -35,46 +34,6 @@ import { ProductAssurances } from './storefront/product/product-assurances.tsx'
 import { productReviewTexts } from './storefront/product/reviews/product-review-texts.ts'
 import { ChatLinks } from './storefront/product/chat-links.tsx'
 
-/** Another shop on the same build: its name and all its terms are its own. */
-const other: CommonSettings = {
-  ...shopConfig,
-  name: 'Rahim Electronics',
-  banglaName: 'রহিম ইলেকট্রনিক্স',
-  tagline: { en: 'Fair prices in Rangpur', bn: 'রংপুরে ন্যায্য দাম' },
-  copyrightYear: 2019,
-  phones: [{ shown: '01555-987654', number: '+8801555987654' }],
-  email: 'help@rahim.example',
-  address: {
-    ...shopConfig.address,
-    street: { en: '4 Station Road', bn: '৪ স্টেশন রোড' },
-    city: { en: 'Rangpur', bn: 'রংপুর' },
-  },
-  delivery: {
-    ...shopConfig.delivery,
-    defaultFeeTaka: 130,
-    feeTakaByDistrict: { Dhaka: 60, Gazipur: 90 },
-    freeFromTaka: 1500,
-    handlingDays: { min: 2, max: 2 },
-    transitDays: { min: 1, max: 6 },
-    times: {
-      fastHours: 48,
-      fastDistrict: 'Dhaka',
-      divisionalDays: { min: 3, max: 4 },
-      elsewhereDays: { min: 5, max: 8 },
-    },
-  },
-  policies: {
-    returnDays: 14,
-    firstOrderPercent: 5,
-    priceValidityDays: 20,
-    confirmationCallMinutes: 45,
-  },
-  supportHours: { opens: '10:00', closes: '20:00' },
-  social: [{ network: 'facebook', href: 'https://www.facebook.com/rahim' }],
-  chat: { whatsappNumber: '8801555987654', messenger: 'https://m.me/rahim' },
-  footerCategories: ['Fans'],
-}
-
 /** How texts spell the terms of the shop that `shop.config.ts` describes. */
 const defaultTerms =
   /৳70\b|৳120\b|৳2,000|\b7[- ]days?\b|\b10 ?%|\b30 minutes|business days|\b24 hours|\b2-3 days|\b3-5 days|৳৭০|৳১২০|৳২,০০০|৭ দিন|১০%|৩০ মিনিট|২৪ ঘণ্টা|[২৩]-[৩৫] দিন/
@@ -83,7 +42,7 @@ const defaultWords =
   /jontro|যন্ত্র|01[79]00-123456|০১[৭৯]০০|8801[79]00123456|dhanmondi|ধানমন্ডি|good gadgets|ভালো গ্যাজেট|2025|২০২৫/i
 
 function textOf(screen: ReactNode, language: Language): string {
-  const element = inShop(screen, language, other)
+  const element = inShop(screen, language, otherShop)
   const router = createMemoryRouter([{ path: '*', element }])
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -122,7 +81,7 @@ const mouse: Product = {
   categoryId: 'c1',
 }
 
-const cart = pricedCart([{ product: mouse, selectedColor: '', quantity: 1 }], other.delivery)
+const cart = pricedCart([{ product: mouse, selectedColor: '', quantity: 1 }], otherShop.delivery)
 const totals = { subtotal: 500, deliveryFee: 60, couponDiscount: 0, firstOrderDiscount: 25 }
 const checkout = {
   totals: { ...totals, total: 535 },
@@ -134,11 +93,18 @@ const checkout = {
 } as unknown as Checkout
 const staff = { name: 'Nasrin' } as Parameters<typeof AdminSidebar>[0]['user']
 
-const screens: [ReactElement<object, FunctionComponent>, en: string[], bn: string[]][] = [
-  [<Header categories={[]} />, ['Rahim Electronics'], ['রহিম ইলেকট্রনিক্স']],
-  [
-    <Footer categories={[{ name: 'Fans' }]} />,
-    [
+interface Screen {
+  screen: ReactElement<object, FunctionComponent>
+  /** What it says. */
+  en: string[]
+  bn: string[]
+}
+
+const screens: Screen[] = [
+  { screen: <Header categories={[]} />, en: ['Rahim Electronics'], bn: ['রহিম ইলেকট্রনিক্স'] },
+  {
+    screen: <Footer categories={[{ name: 'Fans' }]} />,
+    en: [
       '© 2019 Rahim Electronics. All rights reserved.',
       'Fair prices in Rangpur.',
       '01555-987654',
@@ -147,95 +113,100 @@ const screens: [ReactElement<object, FunctionComponent>, en: string[], bn: strin
       'Support every day, 10:00 to 20:00',
       'Fans',
     ],
-    ['© ২০১৯ রহিম ইলেকট্রনিক্স। সর্বস্বত্ব সংরক্ষিত।', 'রংপুরে ন্যায্য দাম।', '০১৫৫৫-৯৮৭৬৫৪'],
-  ],
-  [
-    <CartSummary cart={cart} hasBlockedLines={false} onBlocked={() => {}} />,
-    [
+    bn: ['© ২০১৯ রহিম ইলেকট্রনিক্স। সর্বস্বত্ব সংরক্ষিত।', 'রংপুরে ন্যায্য দাম।', '০১৫৫৫-৯৮৭৬৫৪'],
+  },
+  {
+    screen: <CartSummary cart={cart} hasBlockedLines={false} onBlocked={() => {}} />,
+    en: [
       'orders of ৳1,500 or more',
       'Estimate for Dhaka (৳60); ৳90 in Gazipur, ৳130 elsewhere',
       '14-day return policy',
     ],
-    ['৳১,৫০০ বা তার বেশি', 'ঢাকা জেলার আনুমানিক চার্জ (৳৬০)', '১৪ দিনের মধ্যে ফেরত'],
-  ],
-  [
-    <CheckoutTotals checkout={checkout} />,
-    [
+    bn: ['৳১,৫০০ বা তার বেশি', 'ঢাকা জেলার আনুমানিক চার্জ (৳৬০)', '১৪ দিনের মধ্যে ফেরত'],
+  },
+  {
+    screen: <CheckoutTotals checkout={checkout} />,
+    en: [
       '৳60 in Dhaka, ৳90 in Gazipur, ৳130 in every other district',
       '5% off if this is your first order',
     ],
-    ['ঢাকা জেলায় ৳৬০, গাজীপুর জেলায় ৳৯০, অন্য সব জেলায় ৳১৩০', '৫% ছাড়'],
-  ],
-  [
-    <FreeDeliveryProgress subtotal={500} district="" />,
-    ['Add ৳1,000 more', 'save ৳60 in Dhaka, ৳90 in Gazipur or ৳130 elsewhere'],
-    ['৳১,০০০'],
-  ],
-  [
-    <FreeDeliveryProgress subtotal={1500} district="Gazipur" />,
-    ['Your delivery is free. You save ৳90'],
-    ['আপনার ডেলিভারি ফ্রি।'],
-  ],
-  [
-    <OrderSummary cart={cart} checkout={checkout} />,
-    ['call you within 45 minutes'],
-    ['৪৫ মিনিটের মধ্যে'],
-  ],
-  [
-    <OrderTotals order={{ ...totals, appliedCoupon: null, total: 535 }} />,
-    ['First order, 5% off'],
-    ['প্রথম অর্ডার, ৫% ছাড়'],
-  ],
-  [
-    <NextSteps district="Dhaka" />,
-    ['To Dhaka within 48 hours, counted from the call', 'Within 45 minutes'],
-    ['৪৮ ঘণ্টার মধ্যে', '৪৫ মিনিটের মধ্যে'],
-  ],
-  [
-    <NextSteps district="Sylhet" />,
-    ['To Sylhet in 3-4 days (5-8 days outside the city), counted from the call'],
-    ['৩-৪ দিনে (শহরের বাইরে ৫-৮ দিনে)'],
-  ],
-  [
-    <ProductAssurances warranty={mouse.warranty} />,
-    [
+    bn: ['ঢাকা জেলায় ৳৬০, গাজীপুর জেলায় ৳৯০, অন্য সব জেলায় ৳১৩০', '৫% ছাড়'],
+  },
+  {
+    screen: <FreeDeliveryProgress subtotal={500} district="" />,
+    en: ['Add ৳1,000 more', 'save ৳60 in Dhaka, ৳90 in Gazipur or ৳130 elsewhere'],
+    bn: ['৳১,০০০'],
+  },
+  {
+    screen: <FreeDeliveryProgress subtotal={1500} district="Gazipur" />,
+    en: ['Your delivery is free. You save ৳90'],
+    bn: ['আপনার ডেলিভারি ফ্রি।'],
+  },
+  {
+    screen: <OrderSummary cart={cart} checkout={checkout} />,
+    en: ['call you within 45 minutes'],
+    bn: ['৪৫ মিনিটের মধ্যে'],
+  },
+  {
+    screen: <OrderTotals order={{ ...totals, appliedCoupon: null, total: 535 }} />,
+    en: ['First order, 5% off'],
+    bn: ['প্রথম অর্ডার, ৫% ছাড়'],
+  },
+  {
+    screen: <NextSteps district="Dhaka" />,
+    en: ['To Dhaka within 48 hours, counted from the call', 'Within 45 minutes'],
+    bn: ['৪৮ ঘণ্টার মধ্যে', '৪৫ মিনিটের মধ্যে'],
+  },
+  {
+    screen: <NextSteps district="Sylhet" />,
+    en: ['To Sylhet in 3-4 days (5-8 days outside the city), counted from the call'],
+    bn: ['৩-৪ দিনে (শহরের বাইরে ৫-৮ দিনে)'],
+  },
+  {
+    screen: <ProductAssurances warranty={mouse.warranty} />,
+    en: [
       '48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere',
       '৳60 in Dhaka, ৳90 in Gazipur, ৳130 in every other district',
       'Free on orders of ৳1,500',
       '14-day returns',
       'within 14 days of delivery',
     ],
-    ['ঢাকা জেলায় ৪৮ ঘণ্টায়', '৳১,৫০০', '১৪ দিন'],
-  ],
-  [
-    <ChatLinks product={mouse} pageUrl="" />,
-    ['wa.me/8801555987654', 'm.me/rahim'],
-    ['wa.me/8801555987654'],
-  ],
-  [
-    <AboutPage />,
-    ['orders of ৳1,500 or more, and within 14 days', 'from Rangpur to every district'],
-    ['১৪ দিনের মধ্যে', 'রংপুর থেকে', 'রহিম ইলেকট্রনিক্স'],
-  ],
-  [
-    <ContactChannels />,
-    ['01555-987654', '4 Station Road, Rangpur, Bangladesh', 'wa.me/8801555987654', 'm.me/rahim'],
-    ['০১৫৫৫-৯৮৭৬৫৪', '৪ স্টেশন রোড, রংপুর'],
-  ],
-  [<AdminSidebar user={staff} />, ['Rahim Electronics'], ['রহিম ইলেকট্রনিক্স']],
-  [
-    <RecoveryCodeList codes={['aaaa']} />,
-    ['Recovery codes for Rahim Electronics'],
-    ['রহিম ইলেকট্রনিক্স-এর রিকভারি কোড'],
-  ],
+    bn: ['ঢাকা জেলায় ৪৮ ঘণ্টায়', '৳১,৫০০', '১৪ দিন'],
+  },
+  {
+    screen: <ChatLinks product={mouse} pageUrl="" />,
+    en: ['wa.me/8801555987654', 'm.me/rahim'],
+    bn: ['wa.me/8801555987654'],
+  },
+  {
+    screen: <AboutPage />,
+    en: ['orders of ৳1,500 or more, and within 14 days', 'from Rangpur to every district'],
+    bn: ['১৪ দিনের মধ্যে', 'রংপুর থেকে', 'রহিম ইলেকট্রনিক্স'],
+  },
+  {
+    screen: <ContactChannels />,
+    en: [
+      '01555-987654',
+      '4 Station Road, Rangpur, Bangladesh',
+      'wa.me/8801555987654',
+      'm.me/rahim',
+    ],
+    bn: ['০১৫৫৫-৯৮৭৬৫৪', '৪ স্টেশন রোড, রংপুর'],
+  },
+  { screen: <AdminSidebar user={staff} />, en: ['Rahim Electronics'], bn: ['রহিম ইলেকট্রনিক্স'] },
+  {
+    screen: <RecoveryCodeList codes={['aaaa']} />,
+    en: ['Recovery codes for Rahim Electronics'],
+    bn: ['রহিম ইলেকট্রনিক্স-এর রিকভারি কোড'],
+  },
 ]
 
-const named = screens.map(([screen, ...said]) => [screen.type.name, screen, ...said] as const)
+const named = screens.map((row) => ({ name: row.screen.type.name, ...row }))
 
-test.each(named)('%s says the name and the terms of another shop', (_name, screen, ...said) => {
-  for (const [index, language] of languages.entries()) {
+test.each(named)('$name says the name and the terms of another shop', ({ screen, ...said }) => {
+  for (const language of languages) {
     const text = textOf(screen, language)
-    for (const sentence of said[index] ?? []) expect(text).toContain(sentence)
+    for (const sentence of said[language]) expect(text).toContain(sentence)
     expect(text).not.toMatch(defaultTerms)
     expect(text).not.toMatch(defaultWords)
   }
@@ -245,7 +216,7 @@ type MetaOf<T extends (args: never) => unknown> = Parameters<T>[0]
 
 test.each(languages)('what search engines read in %s is of another shop', (language) => {
   const site = { publicUrl: 'https://shop.example', language, languages }
-  const settings = pageSettings(other, language)
+  const settings = pageSettings(otherShop, language)
   const matches = [{ id: 'root', loaderData: { ...site, shopCardPath: '/share.jpg', settings } }]
   const loaderData = { product: mouse, reviews: null, validUntil: '', card: '', questions: [] }
   const args = { matches, loaderData, location: { search: '' } } as unknown
@@ -270,7 +241,7 @@ test.each(languages)('what search engines read in %s is of another shop', (langu
 })
 
 test.each(languages)('sentences in %s have the name that they are given', (language) => {
-  const name = other.banglaName
+  const name = otherShop.banglaName
   const said = [
     messagesTexts[language].replySubject(name),
     productReviewTexts[language].reply(name),
@@ -283,7 +254,7 @@ test.each(languages)('sentences in %s have the name that they are given', (langu
 test('totals before the first quote follow the terms of another shop', () => {
   expect(cart.deliveryFee).toBe(60)
   const first = { firstOrderDiscount: 1, couponDiscount: 0 } as Parameters<typeof previewTotals>[2]
-  const preview = previewTotals(cart, 'Gazipur', first, 'guest', other)
+  const preview = previewTotals(cart, 'Gazipur', first, 'guest', otherShop)
   expect(preview).toMatchObject({ deliveryFee: 90, firstOrderDiscount: 25 })
-  expect(previewTotals(cart, 'Sylhet', undefined, 'guest', other).deliveryFee).toBe(130)
+  expect(previewTotals(cart, 'Sylhet', undefined, 'guest', otherShop).deliveryFee).toBe(130)
 })

@@ -8,7 +8,6 @@ import { LanguageLink } from '../languages/language-switch.tsx'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useShopSettings } from '../shop-settings.ts'
-import { supportTimes } from '../shop-texts.ts'
 import { iconButtonClass } from '../ui/button.tsx'
 import type { MenuCategory } from './categories-menu.tsx'
 import { LogoMark } from './logo.tsx'
@@ -151,7 +150,7 @@ function ContactBlock() {
           {address.city}, {address.country}
         </p>
       </address>
-      <p className="mt-2 text-sm">{supportTimes(supportHours, language)}</p>
+      <p className="mt-2 text-sm">{t.footer.supportTimes(supportHours)}</p>
     </Section>
   )
 }

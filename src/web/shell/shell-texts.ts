@@ -1,6 +1,12 @@
+import { formatTimeOfDay } from '#shared/formatting/dates.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
+
+interface SupportHours {
+  opens: string
+  closes: string
+}
 
 /** What stands around every page: header, menus, footer, and the pages that are shown instead of one. */
 export const shellTexts = texts({
@@ -50,6 +56,8 @@ export const shellTexts = texts({
       cart: 'My cart',
       track: 'Track order',
       contactTitle: 'Contact',
+      supportTimes: ({ opens, closes }: SupportHours) =>
+        `Support every day, ${formatTimeOfDay(opens, 'en')} to ${formatTimeOfDay(closes, 'en')}`,
       rights: (year: number, shop: string) => `© ${year} ${shop}. All rights reserved.`,
       comingSoon: 'Coming soon',
       socialComingSoon: (network: string) => `${network}, coming soon`,
@@ -116,6 +124,8 @@ export const shellTexts = texts({
       cart: 'আমার কার্ট',
       track: 'অর্ডার ট্র্যাক করুন',
       contactTitle: 'যোগাযোগ',
+      supportTimes: ({ opens, closes }) =>
+        `প্রতিদিন ${formatTimeOfDay(opens, 'bn')} থেকে ${formatTimeOfDay(closes, 'bn')} পর্যন্ত সেবা`,
       rights: (year, shop) => `© ${localDigits(String(year), 'bn')} ${shop}। সর্বস্বত্ব সংরক্ষিত।`,
       comingSoon: 'শীঘ্রই আসছে',
       socialComingSoon: (network) => `${network}, শীঘ্রই আসছে`,

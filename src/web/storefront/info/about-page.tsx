@@ -1,12 +1,12 @@
 import { BadgeCheck, ClipboardCheck, Truck } from 'lucide-react'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useTexts } from '../../languages/language.ts'
 import { pageMeta, pageUrl, settingsOf, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { useShopSettings } from '../../shop-settings.ts'
-import { supportTimes } from '../../shop-texts.ts'
+import { shellTexts } from '../../shell/shell-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/about-page.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function AboutPage() {
   const { about: t, contact } = useTexts(infoTexts)
   const shared = useTexts(storefrontTexts)
-  const language = useLanguage()
+  const { footer } = useTexts(shellTexts)
   const shop = useShopSettings()
   const promises = [
     { icon: BadgeCheck, title: t.original, text: t.originalText },
@@ -73,7 +73,7 @@ export default function AboutPage() {
           {t.payingText(
             shop.delivery.freeFromTaka,
             shop.policies.returnDays,
-            supportTimes(shop.supportHours, language),
+            footer.supportTimes(shop.supportHours),
           )}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
-import { supportTimes } from '../../shop-texts.ts'
+import { shellTexts } from '../../shell/shell-texts.ts'
 import { infoTexts } from './info-texts.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium hover:text-brand hover:underline'
@@ -11,6 +11,7 @@ const link = 'inline-flex min-h-11 items-center font-medium hover:text-brand hov
 /** The other contact channels. */
 export function ContactChannels() {
   const t = useTexts(infoTexts)
+  const { footer } = useTexts(shellTexts)
   const language = useLanguage()
   const { phones, email, address, chat, supportHours } = useShopSettings()
   return (
@@ -18,7 +19,7 @@ export function ContactChannels() {
       <h2 id="reach" className="text-xl font-bold">
         {t.contact.reach}
       </h2>
-      <p className="mt-1 text-[0.9375rem] text-muted">{supportTimes(supportHours, language)}</p>
+      <p className="mt-1 text-[0.9375rem] text-muted">{footer.supportTimes(supportHours)}</p>
       <address className="mt-4 space-y-3 not-italic">
         <Channel icon={Phone} label={t.contact.phone}>
           {phones.map(({ shown, number }) => (
