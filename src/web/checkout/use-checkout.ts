@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import type { Quote } from '#shared/orders/order-schemas.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSeenPrices } from '../cart/page/seen-prices.ts'
 import { useShopSettings } from '../shop-settings.ts'
@@ -54,11 +55,14 @@ export function useCheckout(options: CheckoutOptions) {
   }, [client, hasLineProblems])
 
   const { revalidate } = useRevalidator()
-  const isOutdated = quote.current !== undefined && isOfOtherTerms(quote.current, district, terms)
+  const currentQuote = quote.current
+  const refreshTerms = useEffectEvent((quoted: Quote) => {
+    if (isOfOtherTerms(quoted, district, terms)) void revalidate()
+  })
   useEffect(() => {
-    // The terms beside the totals are older than the quote.
-    if (isOutdated) void revalidate()
-  }, [isOutdated, quote.current, revalidate])
+    // The terms beside the totals may be older than the quote.
+    if (currentQuote) refreshTerms(currentQuote)
+  }, [currentQuote])
 
   const totals =
     quote.current ??
