@@ -16,7 +16,6 @@ import { PaymentLogos } from './payment-logos.tsx'
 /** Of the categories in the settings it links those that the shop has. */
 export function Footer({ categories }: { categories: readonly Pick<MenuCategory, 'name'>[] }) {
   const t = useTexts(shellTexts)
-  const language = useLanguage()
   const settings = useShopSettings()
   const names = new Set(categories.map((category) => category.name))
   const footerCategories = settings.footerCategories.filter((category) => names.has(category))
@@ -24,11 +23,7 @@ export function Footer({ categories }: { categories: readonly Pick<MenuCategory,
     <footer className="footer">
       <div className="page-width grid gap-x-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1.2fr_0.8fr_1.3fr]">
         <section className="max-sm:pb-8">
-          <div className="flex items-center gap-2.5">
-            <LogoMark className="size-9" />
-            <span className="text-xl font-extrabold tracking-tight">{settings.name}</span>
-          </div>
-          <p className="mt-4 max-w-64">{`${settings.tagline}${language === 'bn' ? '।' : '.'}`}</p>
+          <FooterBrand />
           <SocialLinks />
         </section>
         {footerCategories.length > 0 && (
@@ -67,6 +62,21 @@ export function Footer({ categories }: { categories: readonly Pick<MenuCategory,
   )
 }
 
+/** What the shop is called and what it says of itself. */
+export function FooterBrand() {
+  const language = useLanguage()
+  const { name, tagline } = useShopSettings()
+  return (
+    <>
+      <div className="flex items-center gap-2.5">
+        <LogoMark className="size-9" />
+        <span className="text-xl font-extrabold tracking-tight">{name}</span>
+      </div>
+      <p className="mt-4 max-w-64">{`${tagline}${language === 'bn' ? '।' : '.'}`}</p>
+    </>
+  )
+}
+
 /** On a phone it is folded up behind its title, without JavaScript too. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -92,7 +102,7 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
   )
 }
 
-function SocialLinks() {
+export function SocialLinks() {
   const t = useTexts(shellTexts)
   const { social } = useShopSettings()
   return (
@@ -125,7 +135,7 @@ function SocialLinks() {
   )
 }
 
-function ContactBlock() {
+export function ContactBlock() {
   const t = useTexts(shellTexts)
   const language = useLanguage()
   const { phones, email, address, supportHours } = useShopSettings()

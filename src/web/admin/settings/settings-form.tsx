@@ -84,7 +84,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
       label={title}
       mutation={saving}
       errorAt="alert"
-      className="grid items-start gap-5 2xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]"
     >
       <section
         aria-labelledby="settings-page"

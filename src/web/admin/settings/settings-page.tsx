@@ -37,7 +37,7 @@ export default function SettingsPage() {
   return (
     <>
       <h1 className="mb-4 text-2xl font-bold">{t.title}</h1>
-      <div className="grid items-start gap-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label={t.pages}>
           <ul className="flex gap-1 overflow-x-auto lg:flex-col">
             {pages.map((each) => (

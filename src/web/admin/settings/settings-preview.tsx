@@ -1,13 +1,18 @@
-import { Suspense, useDeferredValue, type ComponentType } from 'react'
+import { clsx } from 'clsx'
+import { Suspense, useDeferredValue, useState, type ComponentType } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { languageNames, languages } from '#shared/languages/languages.ts'
+import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { SettingPage } from '#shared/shop-settings/shop-settings-table.ts'
-import { useTexts } from '../../languages/language.ts'
+import { LanguageContext, useLanguage } from '../../languages/language.ts'
+import { ShopSettingsContext, useShopSettings } from '../../shop-settings.ts'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { previewSettings, type TypedSettings } from './setting-fields.ts'
 import { settingsTexts } from './settings-texts.ts'
 
 export interface PreviewProps {
+  /** As they are typed; what is invalid is as it was saved. */
   settings: ShopSettings
 }
 
@@ -18,21 +23,49 @@ interface SettingsPreviewProps {
   Preview: ComponentType<PreviewProps>
 }
 
-/** What shoppers will see of the settings in the form around it. Nothing inside can be used. */
+/** What shoppers will see of the settings in the form around it, in either language. */
 export function SettingsPreview({ page, values, Preview }: SettingsPreviewProps) {
-  const t = useTexts(settingsTexts)
+  const own = useLanguage()
+  const t = settingsTexts[own]
+  const [language, setLanguage] = useState(own)
   const { control } = useFormContext<TypedSettings>()
   const typed = useDeferredValue(useWatch({ control }))
+  const settings = previewSettings(page, typed, values)
+  const shop = { ...useShopSettings(), ...pageSettings(settings, language) }
   return (
-    <section aria-labelledby="settings-preview" className="min-w-0">
-      <h2 id="settings-preview" className="mb-2 text-sm font-semibold text-muted">
-        {t.preview}
-      </h2>
-      <Suspense fallback={<LoadingBlocks label={t.loadingPreview} blocks={['h-40']} />}>
-        <div inert className="overflow-hidden rounded-card border border-line bg-surface">
-          <Preview settings={previewSettings(page, typed, values)} />
-        </div>
-      </Suspense>
+    <section
+      aria-labelledby="settings-preview"
+      className="max-w-2xl min-w-0 xl:sticky xl:top-5 xl:max-h-[calc(100dvh-2.5rem)] xl:overflow-y-auto"
+    >
+      <div className="mb-2 flex items-center">
+        <h2 id="settings-preview" className="flex-1 text-sm font-semibold text-muted">
+          {t.preview}
+        </h2>
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-pressed={each === language}
+            onClick={() => setLanguage(each)}
+            className={clsx(
+              'min-h-11 rounded-control px-3 text-sm font-medium',
+              each === language ? 'text-brand-dark underline underline-offset-4' : 'text-muted',
+            )}
+          >
+            {languageNames[each]}
+          </button>
+        ))}
+      </div>
+      <div lang={language} className="overflow-hidden rounded-card border border-line bg-surface">
+        <LanguageContext value={language}>
+          <ShopSettingsContext value={shop}>
+            <Suspense fallback={<LoadingBlocks label={t.loadingPreview} blocks={['h-40']} />}>
+              <Preview settings={settings} />
+            </Suspense>
+          </ShopSettingsContext>
+        </LanguageContext>
+      </div>
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function FieldGroup({ texts, error, hideLabel = false, children }: FieldG
       data-invalid={error ? true : undefined}
       className="min-w-0"
     >
-      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>
+      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>
         {texts.label}
       </legend>
       {children}

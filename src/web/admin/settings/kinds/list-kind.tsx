@@ -64,7 +64,10 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
           return (
             // The inputs hold no state of their own that would have to follow its row.
             // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
-            <li key={index} className="flex flex-wrap items-start justify-end gap-x-1">
+            <li
+              key={index}
+              className="flex flex-wrap items-start justify-end gap-x-1 has-[fieldset]:rounded-control has-[fieldset]:border has-[fieldset]:border-line has-[fieldset]:p-3"
+            >
               <div className="min-w-0 flex-1 basis-60">
                 <Input
                   texts={{ ...texts, label: name, hint: '' }}

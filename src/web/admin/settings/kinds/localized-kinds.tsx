@@ -30,25 +30,31 @@ function LocalizedInput(props: LocalizedInputProps) {
   const t = useTexts(kindTexts)
   return (
     <FieldGroup texts={texts} error={errorAt('')} hideLabel={hideLabel}>
-      <div className={clsx('grid gap-3', !isLong && 'sm:grid-cols-2')}>
-        {languages.map((language) => {
-          const input = {
-            value: value[language],
-            lang: language,
-            onChange: ({ target }: { target: { value: string } }) =>
-              onChange({ ...value, [language]: target.value }),
-          }
-          return (
-            <Field
-              key={language}
-              label={<span lang={language}>{languageNames[language]}</span>}
-              error={errorAt(language)}
-              hint={language === 'bn' && value.bn.trim() === '' && t.blankIsEnglish}
-            >
-              {isLong ? <TextArea {...input} /> : <TextInput {...input} autoComplete="off" />}
-            </Field>
-          )
-        })}
+      <div className="@container">
+        <div className={clsx('grid gap-3', !isLong && '@md:grid-cols-2')}>
+          {languages.map((language) => {
+            const input = {
+              value: value[language],
+              lang: language,
+              onChange: ({ target }: { target: { value: string } }) =>
+                onChange({ ...value, [language]: target.value }),
+            }
+            return (
+              <Field
+                key={language}
+                label={
+                  <span lang={language} className="font-normal text-muted">
+                    {languageNames[language]}
+                  </span>
+                }
+                error={errorAt(language)}
+                hint={language === 'bn' && value.bn.trim() === '' && t.blankIsEnglish}
+              >
+                {isLong ? <TextArea {...input} /> : <TextInput {...input} autoComplete="off" />}
+              </Field>
+            )
+          })}
+        </div>
       </div>
     </FieldGroup>
   )
