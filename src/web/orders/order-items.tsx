@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
-import { formatTaka, timesTaka } from '#shared/money/money.ts'
+import { formatTaka, poishaFromTaka, timesTaka } from '#shared/money/money.ts'
+import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
-import { useShopSettings } from '../shop-settings.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
 import { ordersTexts } from './orders-texts.tsx'
@@ -64,8 +64,8 @@ type Totals = Pick<
 export function OrderTotals({ order }: { order: Totals }) {
   const t = useTexts(ordersTexts)
   const language = useLanguage()
-  const { policies } = useShopSettings()
   const { subtotal, deliveryFee, couponDiscount, firstOrderDiscount, appliedCoupon, total } = order
+  const percent = firstOrderPercentOf(poishaFromTaka(subtotal), poishaFromTaka(firstOrderDiscount))
   return (
     <dl className="space-y-2">
       <TotalRow label={t.subtotal} amount={formatTaka(subtotal, language)} />
@@ -82,7 +82,7 @@ export function OrderTotals({ order }: { order: Totals }) {
       )}
       {firstOrderDiscount > 0 && (
         <TotalRow
-          label={firstOrderLabel(policies.firstOrderPercent, language)}
+          label={firstOrderLabel(percent, language)}
           amount={formatTaka(-firstOrderDiscount, language)}
           tone="good"
         />
