@@ -125,6 +125,9 @@ export const shopConfig = {
       },
     ],
   },
+  logo: null,
+  favicon: null,
+  colour: '#006a4e',
   footerCategories: [
     'Mobile & Tablet Accessories',
     'Computer Accessories',

@@ -1,5 +1,5 @@
 import { shopConfig } from '#config'
-import { homeSections } from '#shared/shop-settings/page-content-schemas.ts'
+import { homeSections } from '#shared/shop-settings/home-sections.ts'
 import type { PageContent, ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { urls } from '#shared/urls.ts'
 

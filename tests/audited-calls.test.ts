@@ -7,10 +7,14 @@ import { auditedCalls } from './support/fixtures/audited-calls.ts'
 import { coupon, dealOf, openOffice } from './support/fixtures/office.ts'
 import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
 
-/** Their own tests look at the log: one leaves an entry for each order, one empties the shop, two are undo. */
+/**
+ * Their own tests look at the log: one leaves an entry for each order, one empties the shop, two are undo.
+ * A picture that is stored changes nothing until a setting shows it.
+ */
 const elsewhere = [
   'POST /admin/held-units/cancel',
   'POST /admin/empty-shop',
+  'POST /admin/settings/pictures',
   'POST /admin/audit/:id/undo',
   'POST /admin/audit/groups/:id/undo',
   'DELETE /admin/staff/:id/second-factor',

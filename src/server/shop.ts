@@ -7,6 +7,7 @@ import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
+import type { FindSettingPicture } from './shop-settings/setting-pictures.ts'
 import type { SettingEffects, SettingsCache } from './shop-settings/settings-cache.ts'
 import type { Invalidation } from './platform/cache/invalidation.ts'
 import type { Actor } from './platform/actor.ts'
@@ -64,6 +65,8 @@ export interface Shop {
   catalogCache: CatalogCache
   /** The settings of the shop (`findShopSettings`). */
   settingsCache: SettingsCache
+  /** The pictures that settings name. */
+  findSettingPicture: FindSettingPicture
   // What earlier features use of later ones (docs/architecture.md, "One order of features").
   findRunningDeals: FindRunningDeals
   stockLedger: StockLedger

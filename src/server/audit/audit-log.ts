@@ -101,8 +101,12 @@ function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Deletes what is older than the first of a month so many months ago. */
+/** The first of the month so many months ago: what is older is deleted. */
+export function auditStart(now: Date, months: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+}
+
 export async function cleanUpEntries(shop: ActingDb, now: Date, months: number): Promise<void> {
-  const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+  const before = auditStart(now, months)
   await inTransaction(shop, (tx) => deleteEntriesBefore(tx, before))
 }

@@ -12,7 +12,7 @@ import {
 import { addresses, customers } from '../customers/customer-tables.ts'
 import { passkeys, recoveryCodes, secondFactors } from '../customers/second-factor-tables.ts'
 import { ownerRoleId, staffRoles } from '../customers/staff-role-tables.ts'
-import { shopSettings } from '../shop-settings/shop-setting-tables.ts'
+import { shopSettingPictures, shopSettings } from '../shop-settings/shop-setting-tables.ts'
 import { appMetadata } from '../platform/database/app-metadata-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
@@ -63,6 +63,7 @@ const keptTables = [
   passkeyChallenges,
   searchSynonyms,
   shopSettings,
+  shopSettingPictures,
   images,
   appMetadata,
   rateLimits,

@@ -4,6 +4,7 @@ import { orderItems } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { reviewImages, reviews } from '../reviews/review-tables.ts'
+import { shopSettingPictures } from '../shop-settings/shop-setting-tables.ts'
 import { categories, subcategories } from '../catalog/categories/category-tables.ts'
 import { productImages } from '../catalog/products/product-tables.ts'
 
@@ -30,6 +31,7 @@ const isUnreferenced = () =>
     hasNo(categories.pictureId),
     hasNo(subcategories.pictureId),
     hasNo(reviewImages.pictureId),
+    hasNo(shopSettingPictures.pictureId),
   )
 
 /** Images stored before this time that no foreign key refers to, by id, from after one on. */

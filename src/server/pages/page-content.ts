@@ -1,4 +1,4 @@
-import { homeSections, type HomeSection } from '#shared/shop-settings/page-content-schemas.ts'
+import { homeSections, type HomeSection } from '#shared/shop-settings/home-sections.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'

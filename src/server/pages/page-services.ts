@@ -21,9 +21,7 @@ import { nearestSearch } from '../catalog/suggest-products.ts'
 import type { Settings } from '../platform/settings.ts'
 import { listProductReviews } from '../reviews/list-reviews.ts'
 import { reviewListTags } from '../reviews/rating-counters.ts'
-import { jobActor } from '../platform/actor.ts'
 import { settingsTag } from '../shop-settings/settings-cache.ts'
-import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings, lastShopSettings } from '../shop-settings/shop-settings.ts'
 import { forPublicReads, type Shop } from '../shop.ts'
 import { ogImagePath } from './og-images/og-image.ts'
@@ -40,7 +38,7 @@ export function createPageServices(
   shop: Shop,
   { googleClientId }: Pick<Settings, 'googleClientId'>,
 ): ServicesFor {
-  const findPicture = createSettingPictures({ ...shop, actor: jobActor('pictures of settings') })
+  const findPicture = shop.findSettingPicture
   // Stores their files before the first request needs them.
   for (const { picture } of lastShopSettings(shop).home.slides) {
     void findPicture(picture.wide)

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
-import { isProjectFile } from '#shared/shop-settings/page-content-schemas.ts'
+import { isProjectFile } from '#shared/shop-settings/setting-picture-names.ts'
 import { defaultSettings } from '#content'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import { type SettingKey, settingKeys } from '#shared/shop-settings/shop-settings-table.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import { memoizeAsync } from '../platform/cache/tagged-cache.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -10,9 +12,55 @@ import { nullIfMissing } from '../platform/files.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { findImages, serializeImage } from '../platform/images/image-library.ts'
 import { imageIdOf, type OriginalImage } from '../platform/images/original-image.ts'
+import type { Tx } from '../platform/database/database.ts'
 import type { ActingShop, Shop } from '../shop.ts'
+import { replaceSettingPictures, shareExistingImages } from './setting-picture-queries.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Where settings have pictures, by path; null where there is none. */
+const pictureFields: {
+  readonly [K in SettingKey]?: (settings: ShopSettings) => readonly [string, string | null][]
+} = {
+  'home.slides': ({ home }) =>
+    home.slides.flatMap(({ picture: { wide, tall } }, index): [string, string][] => [
+      [`home.slides.${index}.picture.wide`, wide],
+      [`home.slides.${index}.picture.tall`, tall],
+    ]),
+}
+
+/** Every picture of the setting, by its path. */
+export function picturesOf(settings: ShopSettings, key: SettingKey): Map<string, string> {
+  const fields = pictureFields[key]?.(settings) ?? []
+  return new Map(fields.flatMap(([path, picture]) => (picture === null ? [] : [[path, picture]])))
+}
+
+/**
+ * Records which images of the library the changed settings show, so that they are kept. Returns the paths
+ * of those that do not exist.
+ */
+export async function recordPictures(
+  tx: Tx,
+  settings: ShopSettings,
+  { changed, now }: { changed: readonly SettingKey[]; now: Date },
+): Promise<string[]> {
+  const shown = changed.filter((key) => pictureFields[key])
+  const entries = shown.flatMap((key) => [...picturesOf(settings, key)])
+  const inLibrary = entries.filter(([, picture]) => !isProjectFile(picture))
+  const existing = await shareExistingImages(
+    tx,
+    inLibrary.map(([, id]) => id),
+  )
+  const missing = inLibrary.filter(([, id]) => !existing.has(id))
+  if (missing.length > 0) return missing.map(([path]) => path)
+  for (const key of shown) {
+    const ids = [...picturesOf(settings, key).values()].filter((each) => !isProjectFile(each))
+    await replaceSettingPictures(tx, { key, ids, now })
+  }
+  return []
+}
+
+type PictureStoring = Pick<ActingShop, 'actor' | 'db' | 'images' | 'invalidation' | 'jobs' | 'log'>
 
 /** A picture of a setting; null where it is missing or no image. */
 export type FindSettingPicture = (picture: string) => Promise<Picture | null>
@@ -23,7 +71,7 @@ export type FindSettingPicture = (picture: string) => Promise<Picture | null>
  * other failure is logged and tried again at the next call.
  */
 export function createSettingPictures(
-  shop: ActingShop,
+  shop: PictureStoring,
   folder = projectFolder,
 ): FindSettingPicture {
   const finders = new Map<string, () => Promise<Picture | null>>()
@@ -58,16 +106,39 @@ export async function openSettingPicture(
   return bytes && { id: imageIdOf(bytes), read: async () => bytes }
 }
 
-/** The ids of the images that the defaults of settings show, to which no row of the database refers. */
-export async function defaultPictureIds(folder = projectFolder): Promise<ReadonlySet<string>> {
-  const paths = defaultSettings.home.slides.flatMap(({ picture }) => [picture.wide, picture.tall])
-  const files = await Promise.all(
-    paths.filter(isProjectFile).map((path) => nullIfMissing(readFile(folder + path))),
+/** The pictures of settings that are in the image library already, by the names that settings have for them. */
+export async function findStoredPictures(
+  { db }: Pick<Shop, 'db'>,
+  names: readonly string[],
+): Promise<Record<string, Picture>> {
+  const ids = await Promise.all(
+    [...new Set(names)].map(async (name) => [name, await imageIdOfPicture(name)] as const),
   )
-  return new Set(files.flatMap((file) => (file ? [imageIdOf(file)] : [])))
+  const found = await findImages(
+    db,
+    ids.flatMap(([, id]) => id ?? []),
+  )
+  const entries = ids.map(([name, id]) => [name, found.get(id ?? '')] as const)
+  return Object.fromEntries(
+    entries.flatMap(([name, picture]) => (picture ? [[name, picture]] : [])),
+  )
 }
 
-async function storeFile(shop: ActingShop, path: string): Promise<Picture | null> {
+/** The ids of the images that the defaults of settings show, to which no row of the database refers. */
+export async function defaultPictureIds(): Promise<ReadonlySet<string>> {
+  const names = settingKeys.flatMap((key) => [...picturesOf(defaultSettings, key).values()])
+  const ids = await Promise.all(names.map((name) => imageIdOfPicture(name)))
+  return new Set(ids.filter((id) => id !== null))
+}
+
+/** Null for a file of the project that is missing. */
+async function imageIdOfPicture(picture: string): Promise<string | null> {
+  if (!isProjectFile(picture)) return picture
+  const file = await nullIfMissing(readFile(projectFolder + picture))
+  return file && imageIdOf(file)
+}
+
+async function storeFile(shop: PictureStoring, path: string): Promise<Picture | null> {
   const file = await nullIfMissing(readFile(path))
   if (!file) return null
   const id = imageIdOf(file)
@@ -79,7 +150,7 @@ async function storeFile(shop: ActingShop, path: string): Promise<Picture | null
 }
 
 async function createOriginalIfImage(
-  { images }: Shop,
+  { images }: Pick<Shop, 'images'>,
   file: Buffer,
 ): Promise<OriginalImage | null> {
   try {

@@ -1,10 +1,11 @@
-import { ok } from '#shared/api/endpoint.ts'
+import { created, ok } from '#shared/api/endpoint.ts'
 import type { settingEndpoints } from '#shared/api/endpoints/setting-endpoints.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import { publicSettings } from '#shared/shop-settings/shop-settings-table.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { exportSettings, importSettings } from './settings-file.ts'
+import { storeSettingPicture } from './store-setting-picture.ts'
 import { settingsTag } from './settings-cache.ts'
 import {
   describeSettings,
@@ -35,5 +36,7 @@ export function settingHandlers(shop: Shop): HandlersFor<typeof settingEndpoints
       await importSettings({ ...shop, actor }, caller.customer, body)
       return ok(await describeSettings(shop, caller.customer))
     },
+    'POST /admin/settings/pictures': async ({ actor, files: [file], signal }) =>
+      created({ picture: await storeSettingPicture({ ...shop, actor }, file, signal) }),
   }
 }

@@ -22,6 +22,7 @@ import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-confl
 import { DomainError, type TextIssue } from '../platform/domain-error.ts'
 import { requireAccess, type SignedInCustomer } from '../platform/http/authenticate.ts'
 import type { ActingShop, Shop } from '../shop.ts'
+import { findStoredPictures, picturesOf, recordPictures } from './setting-pictures.ts'
 import { settingsTag, type VersionedSettings } from './settings-cache.ts'
 import {
   lockShopSettings,
@@ -89,6 +90,12 @@ export async function describeKeys({ db }: Pick<Shop, 'db'>, keys: readonly Sett
     settings: valuesOf(settings),
     defaults: valuesOf(defaultSettings),
     versions: Object.fromEntries(keys.map((key) => [key, versions[key]])),
+    pictures: await findStoredPictures(
+      { db },
+      keys.flatMap((key) =>
+        [settings, defaultSettings].flatMap((from) => [...picturesOf(from, key).values()]),
+      ),
+    ),
   }
 }
 
@@ -152,6 +159,8 @@ async function applyChanges(
     await upsertShopSetting(tx, { key, value, now: clock.now() })
     await settingEffects[key]?.(tx, after, clock.now())
   }
+  const missing = await recordPictures(tx, after, { changed, now: clock.now() })
+  if (missing.length > 0) throw invalid(missing.map((path) => ({ path, message: pictureGone })))
   const valuesOf = (settings: ShopSettings) =>
     Object.fromEntries(changed.map((key) => [key, settingAt(settings, key)]))
   await recordChange(tx, clock, {
@@ -213,6 +222,8 @@ function isAt(path: readonly PropertyKey[], key: SettingKey): boolean {
 function issueOf({ path, message }: { path: PropertyKey[]; message: string }): TextIssue {
   return { path: path.join('.'), message }
 }
+
+const pictureGone = (language: 'en' | 'bn') => shopSettingTexts[language].pictureGone
 
 const noSuchSetting = (language: 'en' | 'bn') => shopSettingTexts[language].unknown
 

@@ -1,5 +1,6 @@
-import { cleanUpEntries } from '../audit/audit-log.ts'
+import { auditStart, cleanUpEntries } from '../audit/audit-log.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import { deleteSettingPicturesUnshownBefore } from '../shop-settings/setting-picture-queries.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { cleanUpOrphanedImages, cleanUpProductImages } from '../image-cleanup/unshown-images.ts'
 import { cleanUpKnownDevices, cleanUpSessions } from '../accounts/sessions.ts'
@@ -60,6 +61,8 @@ function cleanupParts(
     'contact messages': () => cleanUpMessages(shop, daysAgo(contactMessageDays)),
     'launch notices': () => cleanUpLaunchNotices(shop, daysAgo(launchNoticeDays)),
     'audit entries': () => cleanUpEntries(shop, now, auditMonths),
+    'pictures of settings': () =>
+      deleteSettingPicturesUnshownBefore(db, auditStart(now, auditMonths)),
     'product images': () => cleanUpProductImages(shop),
     searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),

@@ -23,9 +23,11 @@ import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { findRunningDeals } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
+import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
 import { createSettingsCache } from '../shop-settings/settings-cache.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { undoableSettings } from '../shop-settings/undoable-settings.ts'
+import { jobActor } from '../platform/actor.ts'
 import { createDelayedReads } from '../platform/cache/delayed-reads.ts'
 import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
@@ -234,6 +236,9 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
     : undefined
   const settingsCache = createSettingsCache(invalidation, delayedReads)
+  const images = createImageLibrary({ db, storage, log, invalidation, workers })
+  const actor = jobActor('pictures of settings')
+  const findSettingPicture = createSettingPictures({ actor, db, images, invalidation, jobs, log })
   const isEnforced = settings.rateLimits === 'on'
   const rateLimits = createRateLimiter({ db, redis, key: keys.rateLimits, isEnforced })
   return {
@@ -247,9 +252,10 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     nightlyBackupAt: settings.backupTime,
     jobs,
     workers,
-    images: createImageLibrary({ db, storage, log, invalidation, workers }),
+    images,
     invalidation,
     settingsCache,
+    findSettingPicture,
     catalogCache: createCatalogCache(invalidation, delayedReads),
     findRunningDeals,
     stockLedger,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homeSections, reasonIcons } from './home-sections.ts'
 import { linkHref, localized, say, text } from './setting-value-schemas.ts'
 
 /**
@@ -7,11 +8,6 @@ import { linkHref, localized, say, text } from './setting-value-schemas.ts'
 export const settingPicture = z
   .string(say('picture'))
   .regex(/^([\w-]{22}|[\w-]+(\/[\w-]+)*\.webp)$/, say('picture'))
-
-/** Whether it is a file of this project, which no image of the library is named like. */
-export function isProjectFile(picture: string): boolean {
-  return picture.endsWith('.webp')
-}
 
 /**
  * Photographs as wide as a slide. The products are at the right of the wide one, for desktops, and at the
@@ -32,20 +28,6 @@ const slideSchema = z.object({
   secondaryButton: linkSchema.nullable(),
 })
 
-/** The parts of the home page, in the order that a new shop has. */
-export const homeSections = [
-  'slides',
-  'brands',
-  'categories',
-  'flashDeals',
-  'featured',
-  'newArrivals',
-  'whyChooseUs',
-  'testimonials',
-] as const
-
-export type HomeSection = (typeof homeSections)[number]
-
 /** Their order on the page; what a later release adds comes after them. */
 const sectionsSchema = z
   .array(z.object({ section: z.enum(homeSections), isVisible: z.boolean() }))
@@ -58,8 +40,6 @@ export const homeSchema = z.object({
   slides: z.array(slideSchema).max(12, say('tooMany')),
   sections: sectionsSchema,
 })
-
-export const reasonIcons = ['truck', 'wallet', 'return', 'shield', 'headset', 'gift'] as const
 
 const testimonialSchema = z.object({
   name: localized,

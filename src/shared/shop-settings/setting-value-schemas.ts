@@ -10,7 +10,11 @@ export const say = (name: Exclude<keyof (typeof shopSettingTexts)['en'], 'placeh
 
 const maxText = 2000
 
-export const text = requiredText(say('required'), maxText)
+/** Without markup: what looks like a tag would be shown as it is typed. */
+export const text = requiredText(say('required'), maxText).refine(
+  (value) => !/<\/?[a-z][^<>]*>/i.test(value),
+  say('noMarkup'),
+)
 
 /** A text of the owner, which may have placeholders. */
 const ownText = text.superRefine((value, context) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { languages } from '../languages/languages.ts'
 import { maxTaka } from '../money/money.ts'
-import { pageContentShape } from './page-content-schemas.ts'
+import { isReadable } from './brand-colour.ts'
+import { pageContentShape, settingPicture } from './page-content-schemas.ts'
 import { httpsUrl, localized, say, text } from './setting-value-schemas.ts'
 import { districts } from '../addresses/districts.ts'
 import { secondFactorRules } from '../auth/second-factor.ts'
@@ -174,6 +175,14 @@ export const shopSettingsSchema = z.object({
     mobile: z.array(localized).min(1, say('required')),
   }),
   footerCategories: z.array(text),
+  /** Null shows the mark of public/favicon.svg. */
+  logo: settingPicture.nullable(),
+  /** On tabs and home screens, square; null shows the files of public/. */
+  favicon: settingPicture.nullable(),
+  colour: z
+    .string(say('colour'))
+    .regex(/^#[\da-f]{6}$/i, say('colour'))
+    .refine(isReadable, say('contrast')),
   paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),
   ...pageContentShape,
 })

@@ -10,6 +10,8 @@ export const settingPages = [
   'promises',
   'emails',
   'invoice',
+  'home',
+  'questions',
   'security',
   'cleanup',
 ] as const
@@ -24,9 +26,9 @@ interface SettingRow {
   isPublic: boolean
 }
 
-const internal = <const P extends SettingPage>(page: P) => ({ page, isPublic: false }) as const
-
 const shown = <const P extends SettingPage>(page: P) => ({ page, isPublic: true }) as const
+
+const internal = <const P extends SettingPage>(page: P) => ({ page, isPublic: false }) as const
 
 /**
  * Every setting that the administration changes, by its path in `ShopSettings`. A new one is a row here,
@@ -74,6 +76,12 @@ export const shopSettingsTable = {
   'invoice.address': internal('invoice'),
   'invoice.taxNumber': internal('invoice'),
   'invoice.note': internal('invoice'),
+  'home.slides': shown('home'),
+  'home.sections': shown('home'),
+  brands: shown('home'),
+  whyChooseUs: shown('home'),
+  testimonials: shown('home'),
+  faq: shown('questions'),
   'security.secondFactor': { ...internal('security'), permission: 'write_staff' },
   'retention.knownDeviceDays': internal('cleanup'),
   'retention.contactMessageDays': internal('cleanup'),

@@ -25,10 +25,12 @@ import {
   servedWidth,
   servedWidths,
 } from './original-image.ts'
-import type { decodeOriginal, ImageRejection, resizeImage } from './resize-image.ts'
+import type { decodeOriginal, ImageRejection, renderIcon, resizeImage } from './resize-image.ts'
 
 export interface OriginalOptions {
   id?: string
+  /** Besides JPEG, PNG and WebP. */
+  isAvifAccepted?: boolean
   maxPixels?: number
   /** Aborted when the client has gone: then it is not decoded any more. */
   signal?: AbortSignal
@@ -56,6 +58,8 @@ export interface ImageLibrary {
     format: PictureFormat,
     reader?: ImageReader,
   ): Promise<Buffer | null>
+  /** The image as a square PNG, made at the first request; null when there is no such image. */
+  readIcon(pictureId: string, side: number, reader?: ImageReader): Promise<Buffer | null>
   /** Creates every size of an image that does not exist yet. Throws when one cannot be stored. */
   createVariants(pictureId: string): Promise<void>
   /** The original that the sizes of an image are resized from. Throws when its file is missing. */
@@ -83,6 +87,7 @@ const defaultMaxPixels = 50_000_000
 const resizeModule = new URL('resize-image.ts', import.meta.url)
 const decodeTask = { file: resizeModule, name: 'decodeOriginal' }
 const resizeTask = { file: resizeModule, name: 'resizeImage' }
+const iconTask = { file: resizeModule, name: 'renderIcon' }
 
 /** The part of the context that an image library uses. */
 interface ImageContext {
@@ -160,12 +165,20 @@ export function createImageLibrary({
     format: PictureFormat,
     reader: ImageReader = {},
   ) {
-    const key = variantKey(pictureId, width, format)
-    const resize = async () => {
-      const original = await readStoredOriginal(pictureId)
-      const bytes = Buffer.from(
-        await workers.run<typeof resizeImage>(resizeTask, { original, width, format }),
-      )
+    const resize = (original: Buffer) =>
+      workers.run<typeof resizeImage>(resizeTask, { original, width, format })
+    return readOrMake(pictureId, variantKey(pictureId, width, format), resize, reader)
+  }
+
+  /** The stored file of an image, else what is made of its original. */
+  function readOrMake(
+    pictureId: string,
+    key: string,
+    make: (original: Buffer) => Promise<Uint8Array>,
+    reader: ImageReader,
+  ) {
+    const create = async () => {
+      const bytes = Buffer.from(await make(await readStoredOriginal(pictureId)))
       return inTransaction({ db, actor: jobActor('image sizes') }, async (tx) => {
         // An image that was removed while it was resized leaves no file behind.
         await shareImage(tx, pictureId)
@@ -173,22 +186,22 @@ export function createImageLibrary({
         return tryToStore(key, bytes, () => storage.write(key, bytes))
       })
     }
-    return readOrCreate(key, resize, reader)
+    return readOrCreate(key, create, reader)
   }
 
   async function createOriginal(
     file: Buffer,
-    { id = imageIdOf(file), maxPixels = defaultMaxPixels }: OriginalOptions,
+    { id = imageIdOf(file), maxPixels = defaultMaxPixels, isAvifAccepted = false }: OriginalOptions,
   ): Promise<OriginalImage> {
-    const decoded = await decode(file, maxPixels)
+    const decoded = await decode(file, maxPixels, isAvifAccepted)
     if (typeof decoded === 'string') throw rejections[decoded]()
     return { ...decoded, bytes: Buffer.from(decoded.bytes), id, isResizedAtOnce: true }
   }
 
-  async function decode(part: Buffer, maxPixels: number) {
+  async function decode(part: Buffer, maxPixels: number, isAvifAccepted: boolean) {
     // A part of a request's body would be passed with all of the body.
     const file = new Uint8Array(part)
-    const argument = { file, maxPixels }
+    const argument = { file, maxPixels, isAvifAccepted }
     try {
       return await workers.run<typeof decodeOriginal>(decodeTask, argument, [file.buffer])
     } catch (error) {
@@ -224,6 +237,13 @@ export function createImageLibrary({
         if (!(error instanceof DomainError) && (await isRemoved(pictureId))) return null
         throw error
       }
+    },
+    async readIcon(pictureId, side, reader = {}) {
+      if ((await widthsOf(pictureId)).length === 0) return null
+      const render = (original: Buffer) =>
+        workers.run<typeof renderIcon>(iconTask, { original, side })
+      const key = `${pictureId}/icon-${side}.png`
+      return (await readOrMake(pictureId, key, render, reader)).bytes
     },
     createOriginal: (file, options = {}) =>
       createFirst(() => createOriginal(file, options), options.signal),

@@ -16,6 +16,7 @@ const signatures = {
   jpeg: (file: Buffer) => beginsWith(file, '\u{FF}\u{D8}\u{FF}'),
   png: (file: Buffer) => beginsWith(file, '\u{89}PNG\r\n\u{1A}\n'),
   webp: (file: Buffer) => beginsWith(file, 'RIFF') && beginsWith(file, 'WEBP', 8),
+  avif: (file: Buffer) => beginsWith(file, 'ftypavif', 4),
 } as const
 
 type AcceptedFormat = keyof typeof signatures
@@ -23,6 +24,7 @@ type AcceptedFormat = keyof typeof signatures
 export interface DecodedFile {
   file: Uint8Array
   maxPixels: number
+  isAvifAccepted: boolean
 }
 
 /** An original without its id. */
@@ -33,7 +35,7 @@ export interface DecodedOriginal {
   bytes: Uint8Array
 }
 
-/** Anything but JPEG, PNG or WebP, by its content; or one beyond the limits. */
+/** Anything but JPEG, PNG, WebP or an accepted AVIF, by its content; or one beyond the limits. */
 export type ImageRejection = 'unsupported_type' | 'too_large'
 
 /**
@@ -43,10 +45,11 @@ export type ImageRejection = 'unsupported_type' | 'too_large'
 export async function decodeOriginal({
   file,
   maxPixels,
+  isAvifAccepted,
 }: DecodedFile): Promise<DecodedOriginal | ImageRejection> {
   const source = bufferOf(file)
   const format = formatOf(source)
-  if (format === null) return 'unsupported_type'
+  if (format === null || (format === 'avif' && !isAvifAccepted)) return 'unsupported_type'
   try {
     const image = sharp(source, { limitInputPixels: false, failOn: 'error' })
     if (isTooLarge(await image.metadata(), format, maxPixels)) return 'too_large'
@@ -82,7 +85,7 @@ function isTooLarge(metadata: Metadata, format: AcceptedFormat, maxPixels: numbe
 function decoderBytes(metadata: Metadata, format: AcceptedFormat): number {
   const { width, height, channels, depth, isProgressive, chromaSubsampling, pages = 1 } = metadata
   // Four bytes for each pixel, in an animation for its canvas too.
-  if (format === 'webp') return width * height * 4 * (pages > 1 ? 2 : 1)
+  if (format === 'webp' || format === 'avif') return width * height * 4 * (pages > 1 ? 2 : 1)
   if (!isProgressive) return 0
   if (format === 'png') return width * height * channels * (depth === 'ushort' ? 2 : 1)
   // Coefficients of two bytes; of the colours a quarter when they are subsampled.
@@ -115,6 +118,19 @@ export function resizeImage({ original, width, format }: WantedSize): Promise<Ui
       ? resized.avif({ quality: 55, effort: 2 })
       : resized.webp({ quality: 78, effort: 4 })
   return encoded.toBuffer()
+}
+
+export interface WantedIcon {
+  original: Uint8Array
+  side: number
+}
+
+/** A square PNG for tabs and home screens, with an even margin where the picture is not square. */
+export function renderIcon({ original, side }: WantedIcon): Promise<Uint8Array> {
+  return sharp(bufferOf(original))
+    .resize({ width: side, height: side, fit: 'contain', background: '#ffffff00' })
+    .png({ palette: side < 100 })
+    .toBuffer()
 }
 
 /** The same bytes, not a copy. */

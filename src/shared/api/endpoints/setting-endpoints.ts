@@ -5,6 +5,7 @@ import {
   maxSettingsFileTextBytes,
   settingsFileSchema,
 } from '../../shop-settings/settings-file-schemas.ts'
+import { pictureSchema } from '../../catalog/pictures/picture-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 
 const valuesSchema = z.record(z.string(), z.unknown())
@@ -18,6 +19,8 @@ const describedSettings = z.object({
   defaults: valuesSchema,
   /** How often each was changed. */
   versions: versionsSchema,
+  /** The pictures that they and their defaults name, by that name; one that is missing is absent. */
+  pictures: z.record(z.string(), pictureSchema),
 })
 
 const publicSettingsSchema = shopSettingsSchema.omit({
@@ -62,5 +65,12 @@ export const settingEndpoints = {
     maxBodyBytes: maxSettingsFileBytes,
     maxTextBytes: maxSettingsFileTextBytes,
     responses: { 200: describedSettings },
+  },
+  'POST /admin/settings/pictures': {
+    summary: 'Store a picture, which a setting then names by the id in its URL',
+    access: 'admin',
+    permission: 'write_settings',
+    filesField: 'picture',
+    responses: { 201: z.object({ picture: pictureSchema }) },
   },
 } as const satisfies EndpointTable

@@ -6,6 +6,9 @@ export const pictureWidths = [160, 320, 480, 640, 960, 1200, 1600] as const
 /** Every picture has it: where only its id is known. A narrower one is sent at its own width. */
 export const minPictureWidth = pictureWidths[0]
 export const pictureFormats = ['avif', 'webp'] as const
+/** Squares that an image is served as for tabs, Apple's home screens and the web app manifest. */
+export const iconSides = [48, 180, 192, 512] as const
+
 export type PictureFormat = (typeof pictureFormats)[number]
 
 const mediaUrlPattern = /^(\/media\/([\w-]+))\/(\d+)\.webp$/
@@ -33,6 +36,12 @@ export function pictureAtWidth(url: string, width: number): string {
   const [, base, , largest] = match
   const fitting = pictureWidths.find((each) => each >= width && each < Number(largest))
   return `${base}/${fitting ?? largest}.webp`
+}
+
+/** The URL of a picture as a square PNG; undefined for a URL that is not one of ours. */
+export function iconUrl(url: string, side: (typeof iconSides)[number]): string | undefined {
+  const base = mediaUrlPattern.exec(url)?.[1]
+  return base && `${base}/icon-${side}.png`
 }
 
 /** The picture id in one of our URLs; null for any other URL. */

@@ -7,6 +7,8 @@ import { districtSet, feesByDistrict } from './kinds/district-kinds.tsx'
 import { listOf } from './kinds/list-kind.tsx'
 import { localizedLongText, localizedText, optional } from './kinds/localized-kinds.tsx'
 import { objectOf } from './kinds/object-kind.tsx'
+import { brands, questions, reasons, slides, testimonials } from './kinds/home-kinds.tsx'
+import { sections } from './kinds/sections-kind.tsx'
 import type { SettingKind } from './kinds/setting-kind.ts'
 import { socialLinks } from './kinds/social-links-kind.tsx'
 import { email, link, number, text, timeOfDay } from './kinds/text-kinds.tsx'
@@ -51,6 +53,12 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'invoice.address': optional(localizedText),
   'invoice.taxNumber': text,
   'invoice.note': optional(localizedLongText),
+  'home.slides': slides,
+  'home.sections': sections,
+  brands,
+  whyChooseUs: reasons,
+  testimonials,
+  faq: questions,
   'newBuyerOrders.maxUnitsPerProduct': number,
   'newBuyerOrders.maxUnits': number,
   'newBuyerOrders.maxDealUnitsPerPhone': number,

@@ -17,6 +17,8 @@ import { identitySettingTexts } from './texts/identity-setting-texts.ts'
 import { invoiceSettingTexts } from './texts/invoice-setting-texts.ts'
 import { priceSettingTexts } from './texts/prices-setting-texts.ts'
 import { promiseSettingTexts } from './texts/promises-setting-texts.ts'
+import { homeSettingTexts } from './texts/home-setting-texts.ts'
+import { questionSettingTexts } from './texts/questions-setting-texts.ts'
 import { securitySettingTexts } from './texts/security-setting-texts.ts'
 
 type PageTexts<P extends SettingPage> = {
@@ -33,6 +35,8 @@ export const settingPageTexts: { readonly [P in SettingPage]: PageTexts<P> } = {
   delivery: deliverySettingTexts,
   prices: priceSettingTexts,
   promises: promiseSettingTexts,
+  home: homeSettingTexts,
+  questions: questionSettingTexts,
   emails: emailSettingTexts,
   invoice: invoiceSettingTexts,
   security: securitySettingTexts,
@@ -67,6 +71,12 @@ export const settingsTexts = texts({
       off: 'Nobody',
       owners: 'Owners',
       staff: 'Everybody who works in the administration',
+      truck: 'Lorry',
+      wallet: 'Purse',
+      return: 'Arrow back',
+      shield: 'Shield',
+      headset: 'Headset',
+      gift: 'Gift',
       '': 'English',
       ...languageNames,
     },
@@ -95,6 +105,12 @@ export const settingsTexts = texts({
       off: 'কারও না',
       owners: 'মালিকদের',
       staff: 'অ্যাডমিন প্যানেলে যাঁরা কাজ করেন সবার',
+      truck: 'ট্রাক',
+      wallet: 'মানিব্যাগ',
+      return: 'ফেরত তীর',
+      shield: 'ঢাল',
+      headset: 'হেডসেট',
+      gift: 'উপহার',
       '': 'English',
       ...languageNames,
     },

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import type { HomeSection } from '#shared/shop-settings/page-content-schemas.ts'
+import type { HomeSection } from '#shared/shop-settings/home-sections.ts'
 import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
 import { useTexts } from '../../languages/language.ts'

@@ -12,6 +12,10 @@ export const kindTexts = texts({
     days: { min: 'From days', max: 'To days' },
     wholeDivision: (division: string) => `All of ${division} division`,
     ofDistricts: (some: number, all: number) => `${some} of ${all} districts`,
+    choosePicture: 'Choose a picture',
+    replacePicture: 'Choose another one',
+    removePicture: 'Remove the picture',
+    currentPicture: 'The picture',
   },
   bn: {
     blankIsEnglish: 'খালি রাখলে ইংরেজি লেখা দেখা যাবে।',
@@ -22,5 +26,9 @@ export const kindTexts = texts({
     days: { min: 'কমপক্ষে কত দিন', max: 'বেশি হলে কত দিন' },
     wholeDivision: (division) => `পুরো ${division} বিভাগ`,
     ofDistricts: (some, all) => `${formatCount(all, 'bn')} জেলার ${formatCount(some, 'bn')}টি`,
+    choosePicture: 'ছবি বেছে নিন',
+    replacePicture: 'অন্য ছবি বেছে নিন',
+    removePicture: 'ছবি সরান',
+    currentPicture: 'বর্তমান ছবি',
   },
 })

@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { ImagePlus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { maxPictureBytes } from '#shared/catalog/pictures/picture-limits.ts'
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
+import {
+  mediaUrl,
+  minPictureWidth,
+  pictureAtWidth,
+  pictureIdOfUrl,
+} from '#shared/catalog/pictures/picture-sizes.ts'
+import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
+import { isProjectFile } from '#shared/shop-settings/setting-picture-names.ts'
+import { shopSettingTexts } from '#shared/shop-settings/shop-setting-texts.ts'
+import { api } from '../../../api/client.ts'
+import { errorMessage } from '../../../api/errors.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { useLanguage } from '../../../languages/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { resizeImage } from '../../../ui/uploads/resize-images.ts'
+import { UploadProgress } from '../../../ui/uploads/upload-progress.tsx'
+import { uploadTransport } from '../../../ui/uploads/upload-transport.ts'
+import { FieldGroup } from './field-group.tsx'
+import { kindTexts } from './kind-texts.ts'
+import type { SettingInputProps, SettingKind } from './setting-kind.ts'
+import { readText, textOf } from './text-kinds.tsx'
+
+const accepted = ['image/png', 'image/webp', 'image/jpeg', 'image/avif']
+
+/** A picture that is uploaded at once; the setting has its id. */
+export const picture: SettingKind<string> = { typed: textOf, read: readText, Input: PictureInput }
+
+/** One that may be missing. */
+export const optionalPicture: SettingKind<string> = {
+  typed: textOf,
+  read: (typed) => typed || null,
+  Input: (props) => <PictureInput {...props} isRemovable />,
+}
+
+interface PictureInputProps extends SettingInputProps<string> {
+  isRemovable?: boolean
+}
+
+function PictureInput(props: PictureInputProps) {
+  const { texts, value, onChange, errorAt, hideLabel = false, isRemovable = false } = props
+  const language = useLanguage()
+  const t = kindTexts[language]
+  const queryClient = useQueryClient()
+  const shown = useSettingPicture(value)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const problemId = useId()
+
+  const upload = async (chosen: File) => {
+    setProblem(problemOf(chosen, language))
+    if (problemOf(chosen, language) !== null) return
+    setProgress(0)
+    try {
+      const form = new FormData()
+      form.set('picture', await resizeImage(chosen))
+      const { picture: stored } = await api('POST /admin/settings/pictures', {
+        form,
+        transport: uploadTransport(setProgress),
+      })
+      const id = pictureIdOfUrl(stored.url) ?? ''
+      queryClient.setQueryData(queryKeys.settingPicture(id), stored)
+      onChange(id)
+    } catch (error) {
+      setProblem(errorMessage(error))
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <FieldGroup texts={texts} error={errorAt('')} hideLabel={hideLabel}>
+      <div className="flex flex-wrap items-center gap-4">
+        {shown && (
+          <img
+            src={pictureAtWidth(shown.url, 320)}
+            alt={t.currentPicture}
+            className="max-h-28 max-w-56 rounded-lg border border-line bg-placeholder object-contain"
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <label
+            className={clsx(
+              'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-4 font-semibold',
+              'hover:bg-background has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+              errorAt('') ? 'border-sale' : 'border-line-strong',
+            )}
+          >
+            <ImagePlus aria-hidden className="size-5 text-brand" />
+            {value === '' ? t.choosePicture : t.replacePicture}
+            <input
+              type="file"
+              accept={accepted.join(',')}
+              aria-label={`${texts.label}: ${value === '' ? t.choosePicture : t.replacePicture}`}
+              aria-invalid={errorAt('') || problem ? true : undefined}
+              aria-describedby={problemId}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? []
+                if (chosen) void upload(chosen)
+                // The same file may be selected again.
+                target.value = ''
+              }}
+              className="sr-only"
+            />
+          </label>
+          {isRemovable && value !== '' && (
+            <Button
+              variant="secondary"
+              icon={<X aria-hidden className="size-5" />}
+              onClick={() => onChange('')}
+            >
+              {t.removePicture}
+            </Button>
+          )}
+        </div>
+      </div>
+      <UploadProgress progress={progress} />
+      <p id={problemId} aria-live="polite" className="text-sm font-medium text-sale">
+        {problem}
+      </p>
+    </FieldGroup>
+  )
+}
+
+/** What the shop would refuse, before it is sent. */
+function problemOf({ type, size, name }: File, language: 'en' | 'bn'): string | null {
+  if (type === 'image/svg+xml') return shopSettingTexts[language].svg
+  if (!accepted.includes(type)) return shopSettingTexts[language].pictureFormat
+  // Photographs are made smaller before they are sent.
+  return type === 'image/avif' && size > maxPictureBytes
+    ? pictureTexts[language].tooLarge(name)
+    : null
+}
+
+/** The picture that a setting names; null while it is not known. */
+export function useSettingPicture(name: string): Picture | null {
+  const { data: settings } = useQuery({
+    queryKey: queryKeys.settings,
+    queryFn: ({ signal }) => api('GET /admin/settings', { signal }),
+  })
+  const uploaded = useQueryClient().getQueryData<Picture>(queryKeys.settingPicture(name))
+  if (name === '') return null
+  return uploaded ?? settings?.pictures[name] ?? smallPicture(name)
+}
+
+/** Of an image only its smallest size is sure to exist. */
+function smallPicture(name: string): Picture | null {
+  if (isProjectFile(name)) return null
+  const url = mediaUrl(name, minPictureWidth, 'webp')
+  return { url, width: minPictureWidth, height: minPictureWidth, placeholder: '' }
+}
