@@ -7,8 +7,11 @@ import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
-import type { FindSettingPicture } from './shop-settings/setting-pictures.ts'
-import type { SettingEffects, SettingsCache } from './shop-settings/settings-cache.ts'
+import type {
+  FindSettingPicture,
+  SettingEffects,
+  SettingsCache,
+} from './shop-settings/settings-cache.ts'
 import type { Invalidation } from './platform/cache/invalidation.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Db, Tx } from './platform/database/database.ts'

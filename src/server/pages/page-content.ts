@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { localized } from '#shared/languages/texts.ts'
 import { urls } from '#shared/urls.ts'
 import type { HomeContent, ShownSlide } from '#web/page-services.ts'
-import type { FindSettingPicture } from '../shop-settings/setting-pictures.ts'
+import type { FindSettingPicture } from '../shop-settings/settings-cache.ts'
 
 /** What the home page shows besides products and categories, in that language. */
 export async function homeContent(

@@ -6,7 +6,7 @@ import type {
 } from '#shared/reviews/review-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { serializeImage } from '../platform/images/image-library.ts'
+import { serializeImage } from '../platform/images/find-images.ts'
 import { translatedName, type Wording } from '../catalog/products/product-wording.ts'
 import { itemTexts } from '../orders/item-texts.ts'
 import type { ReviewRecord, selectReviewableLines } from './review-queries.ts'

@@ -5,16 +5,23 @@ import { isProjectFile } from '#shared/shop-settings/setting-picture-names.ts'
 import { defaultSettings } from '#content'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { type SettingKey, settingKeys } from '#shared/shop-settings/shop-settings-table.ts'
+import { auditStart } from '../audit/audit-log.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import { memoizeAsync } from '../platform/cache/tagged-cache.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { nullIfMissing } from '../platform/files.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
-import { findImages, serializeImage } from '../platform/images/image-library.ts'
+import { findImages, serializeImage } from '../platform/images/find-images.ts'
 import { imageIdOf, type OriginalImage } from '../platform/images/original-image.ts'
-import type { Tx } from '../platform/database/database.ts'
-import type { ActingShop, Shop } from '../shop.ts'
-import { replaceSettingPictures, shareExistingImages } from './setting-picture-queries.ts'
+import { jobActor } from '../platform/actor.ts'
+import type { Tx, Writer } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import type { FindSettingPicture } from './settings-cache.ts'
+import {
+  deleteSettingPicturesUnshownBefore,
+  replaceSettingPictures,
+  shareExistingImages,
+} from './setting-picture-queries.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -60,10 +67,7 @@ export async function recordPictures(
   return []
 }
 
-type PictureStoring = Pick<ActingShop, 'actor' | 'db' | 'images' | 'invalidation' | 'jobs' | 'log'>
-
-/** A picture of a setting; null where it is missing or no image. */
-export type FindSettingPicture = (picture: string) => Promise<Picture | null>
+type PictureStoring = Pick<Shop, 'db' | 'images' | 'invalidation' | 'jobs' | 'log'>
 
 /**
  * Finds pictures of settings by id, and the project's files among them by path. These are stored in the
@@ -106,6 +110,15 @@ export async function openSettingPicture(
   return bytes && { id: imageIdOf(bytes), read: async () => bytes }
 }
 
+/** Lets go of the images that no setting shows and no entry of the audit log can bring back. */
+export async function cleanUpSettingPictures(
+  db: Writer,
+  now: Date,
+  auditMonths: number,
+): Promise<void> {
+  await deleteSettingPicturesUnshownBefore(db, auditStart(now, auditMonths))
+}
+
 /** The pictures of settings that are in the image library already, by the names that settings have for them. */
 export async function findStoredPictures(
   { db }: Pick<Shop, 'db'>,
@@ -146,7 +159,8 @@ async function storeFile(shop: PictureStoring, path: string): Promise<Picture | 
   if (stored) return stored
   const original = await createOriginalIfImage(shop, file)
   if (!original) return null
-  return withImages(shop, [original], { isPermanent: true }, async () => serializeImage(original))
+  const acting = { ...shop, actor: jobActor('pictures of settings') }
+  return withImages(acting, [original], { isPermanent: true }, async () => serializeImage(original))
 }
 
 async function createOriginalIfImage(

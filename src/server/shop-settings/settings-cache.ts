@@ -1,3 +1,4 @@
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
 import type { DelayedReads } from '../platform/cache/delayed-reads.ts'
@@ -20,6 +21,9 @@ export interface SettingsCache extends TaggedCache<VersionedSettings> {
 export type SettingEffects = {
   readonly [K in SettingKey]?: (tx: Tx, settings: ShopSettings, now: Date) => Promise<void>
 }
+
+/** A picture that a setting names; null where it is missing or no image. */
+export type FindSettingPicture = (picture: string) => Promise<Picture | null>
 
 export const settingsTag: CacheTag = 'settings'
 

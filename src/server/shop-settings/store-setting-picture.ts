@@ -1,7 +1,7 @@
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import { shopSettingTexts } from '#shared/shop-settings/shop-setting-texts.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
-import { serializeImage } from '../platform/images/image-library.ts'
+import { serializeImage } from '../platform/images/find-images.ts'
 import type { OriginalImage } from '../platform/images/original-image.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { ActingShop, Shop } from '../shop.ts'

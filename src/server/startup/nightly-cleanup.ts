@@ -1,6 +1,5 @@
-import { auditStart, cleanUpEntries } from '../audit/audit-log.ts'
+import { cleanUpEntries } from '../audit/audit-log.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import { deleteSettingPicturesUnshownBefore } from '../shop-settings/setting-picture-queries.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { cleanUpOrphanedImages, cleanUpProductImages } from '../image-cleanup/unshown-images.ts'
 import { cleanUpKnownDevices, cleanUpSessions } from '../accounts/sessions.ts'
@@ -9,7 +8,7 @@ import { cleanUpMessages } from '../contact/contact.ts'
 import { cleanUpLaunchNotices } from '../contact/launch-notices.ts'
 import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
 import { cleanUpConfirmations } from '../orders/emails/order-confirmation.ts'
-import { defaultPictureIds } from '../shop-settings/setting-pictures.ts'
+import { cleanUpSettingPictures, defaultPictureIds } from '../shop-settings/setting-pictures.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { ActingShop } from '../shop.ts'
@@ -61,8 +60,7 @@ function cleanupParts(
     'contact messages': () => cleanUpMessages(shop, daysAgo(contactMessageDays)),
     'launch notices': () => cleanUpLaunchNotices(shop, daysAgo(launchNoticeDays)),
     'audit entries': () => cleanUpEntries(shop, now, auditMonths),
-    'pictures of settings': () =>
-      deleteSettingPicturesUnshownBefore(db, auditStart(now, auditMonths)),
+    'pictures of settings': () => cleanUpSettingPictures(db, now, auditMonths),
     'product images': () => cleanUpProductImages(shop),
     searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),

@@ -1,17 +1,3 @@
-import { undoableRoles } from '../staff/roles.ts'
-import { undoableMembers } from '../staff/staff.ts'
-import { undoableGlossaryTerms } from '../catalog/glossary/save-glossary-term.ts'
-import { undoableSynonyms } from '../catalog/search/synonyms/synonyms.ts'
-import { undoableMessages } from '../contact/messages.ts'
-import { undoableReviews } from '../reviews/moderate-reviews.ts'
-import { undoableOrders } from '../orders/change-order-status.ts'
-import { undoableFlashDeals } from '../flash-deals/undoable-flash-deals.ts'
-import { undoableCoupons } from '../coupons/undoable-coupons.ts'
-import {
-  undoableCategories,
-  undoableSubcategories,
-} from '../catalog/categories/undoable-categories.ts'
-import { undoableProducts } from '../catalog/products/undoable-products.ts'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -26,8 +12,6 @@ import { countDealUnits } from '../orders/find-orders.ts'
 import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
 import { createSettingsCache } from '../shop-settings/settings-cache.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
-import { undoableSettings } from '../shop-settings/undoable-settings.ts'
-import { jobActor } from '../platform/actor.ts'
 import { createDelayedReads } from '../platform/cache/delayed-reads.ts'
 import { openInvalidation } from '../platform/cache/invalidation.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
@@ -52,6 +36,7 @@ import { createWorkerPool } from '../platform/worker-pool/worker-pool.ts'
 import { createSearchLog } from '../search-log/search-log.ts'
 import type { Clock, Shop } from '../shop.ts'
 import { stockLedger } from '../stock/stock.ts'
+import { undoableSubjects } from './undoable-subjects.ts'
 
 export interface OpenedShop {
   shop: Shop
@@ -237,8 +222,6 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     : undefined
   const settingsCache = createSettingsCache(invalidation, delayedReads)
   const images = createImageLibrary({ db, storage, log, invalidation, workers })
-  const actor = jobActor('pictures of settings')
-  const findSettingPicture = createSettingPictures({ actor, db, images, invalidation, jobs, log })
   const isEnforced = settings.rateLimits === 'on'
   const rateLimits = createRateLimiter({ db, redis, key: keys.rateLimits, isEnforced })
   return {
@@ -255,7 +238,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     images,
     invalidation,
     settingsCache,
-    findSettingPicture,
+    findSettingPicture: createSettingPictures({ db, images, invalidation, jobs, log }),
     catalogCache: createCatalogCache(invalidation, delayedReads),
     findRunningDeals,
     stockLedger,
@@ -264,21 +247,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
       'security.secondFactor': (tx, { security }, now) =>
         recordSecondFactorRule(tx, security.secondFactor, now),
     },
-    undoableSubjects: {
-      product: undoableProducts,
-      category: undoableCategories,
-      subcategory: undoableSubcategories,
-      glossary_term: undoableGlossaryTerms,
-      coupon: undoableCoupons,
-      flash_deal: undoableFlashDeals,
-      order: undoableOrders,
-      review: undoableReviews,
-      message: undoableMessages,
-      synonyms: undoableSynonyms,
-      customer: undoableMembers,
-      role: undoableRoles,
-      settings: undoableSettings(settingsCache),
-    },
+    undoableSubjects: undoableSubjects(settingsCache),
     responseCache: createResponseCache(invalidation, delayedReads, metrics),
     rateLimits,
     searchLog: createSearchLog({ db, rateLimits, clock, log }),

@@ -5,7 +5,7 @@ import { storedText, type StoredTexts } from '../../platform/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
-import { findImages } from '../../platform/images/image-library.ts'
+import { findImages } from '../../platform/images/find-images.ts'
 import type { Shop } from '../../shop.ts'
 import {
   categoriesTag,

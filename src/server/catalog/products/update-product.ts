@@ -7,7 +7,7 @@ import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-co
 import { changedTexts, definedOnly } from '../../platform/content-texts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
-import { findImages } from '../../platform/images/image-library.ts'
+import { findImages } from '../../platform/images/find-images.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'

@@ -6,25 +6,17 @@ import {
   type PictureFormat,
   pictureFormats,
 } from '#shared/catalog/pictures/picture-sizes.ts'
-import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import { allTags, type CacheTag, type Invalidation } from '../cache/invalidation.ts'
 import { createLruCache } from '../cache/lru-cache.ts'
 import { DomainError } from '../domain-error.ts'
-import { inTransaction, type Db, type Tx } from '../database/database.ts'
+import { inTransaction, type Db } from '../database/database.ts'
 import { httpTexts } from '../http/http-texts.ts'
 import { loggableError } from '../http/error-handler.ts'
 import type { FileStorage } from '../storage/disk-storage.ts'
 import { WorkerCrash, type WorkerPool } from '../worker-pool/worker-pool.ts'
 import { type CreatedImage, createImageQueue, type ImageReader } from './image-queue.ts'
-import { type ImageRow, selectImages, selectImageWidth, shareImage } from './image-queries.ts'
-import {
-  imageIdOf,
-  imageUrl,
-  type OriginalImage,
-  originalKey,
-  servedWidth,
-  servedWidths,
-} from './original-image.ts'
+import { selectImageWidth, shareImage } from './image-queries.ts'
+import { imageIdOf, type OriginalImage, originalKey, servedWidths } from './original-image.ts'
 import type { decodeOriginal, ImageRejection, renderIcon, resizeImage } from './resize-image.ts'
 
 export interface OriginalOptions {
@@ -290,23 +282,4 @@ export function imageTags(pictureIds: readonly string[]): CacheTag[] {
 
 function variantKey(pictureId: string, width: number, format: PictureFormat): string {
   return `${pictureId}/${width}.${format}`
-}
-
-export function serializeImage(row: ImageRow): Picture {
-  const width = servedWidth(row.width)
-  return {
-    url: imageUrl(row),
-    width,
-    height: Math.round((row.height * width) / row.width),
-    placeholder: row.placeholder,
-  }
-}
-
-/** Several images, by id. */
-export async function findImages(
-  db: Tx | Db,
-  ids: readonly string[],
-): Promise<Map<string, Picture>> {
-  const rows = await selectImages(db, ids)
-  return new Map(rows.map((row) => [row.id, serializeImage(row)]))
 }
