@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 
 /**
  * Vite would make fifty small files of a page, and a phone's connection pays for each request. So what nearly
- * every page needs is one file, and so is what the storefront's pages share, and the icons. Forms and their
- * schemas are not part of it: many pages have forms, but those that shoppers see first have none.
+ * every page needs is one file, and so are the shell, what the storefront's pages share, and the icons. Forms
+ * and their schemas are not part of it: many pages have forms, but those that shoppers see first have none.
  */
 const sharedFiles = [
   {
@@ -15,6 +15,7 @@ const sharedFiles = [
   },
   { name: 'forms', test: /hook-?form/, minShareCount: 10 },
   { name: 'storefront', test: '/src/web/storefront/', minShareCount: 3 },
+  { name: 'shell', test: '/src/web/shell/', minShareCount: 2 },
   { name: 'icons', test: '/lucide-react/', minShareCount: 2 },
 ]
 

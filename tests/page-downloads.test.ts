@@ -66,7 +66,7 @@ test.each(shoppers)('the scripts of %s hold their budget, in few files', (page) 
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(
     hasForm ? 235_000 : 191_000,
   )
-  expect(scripts.length).toBeLessThanOrEqual(hasForm ? 44 : 40)
+  expect(scripts.length).toBeLessThanOrEqual(hasForm ? 36 : 32)
 })
 
 test.each([
