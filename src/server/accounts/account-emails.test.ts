@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startMailServer } from '../../../tests/support/servers/mail-server.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { createMailer } from '../platform/mailer.ts'
+import { updateShopSettings } from '../shop-settings/shop-settings.ts'
 import { jobHandlers } from '../startup/job-handlers.ts'
 import {
   call,
@@ -71,6 +72,19 @@ test('a rejected registration sends no e-mail', async () => {
   await expect
     .poll(() => mailbox.mails.map((mail) => mail.to).toSorted(), { timeout: 15_000 })
     .toEqual([user.email, last.user.email].toSorted())
+})
+
+test('e-mails come from the name that the owner has set', async () => {
+  const testShop = await createTestShop()
+  await updateShopSettings(testShop.shop, { changes: { 'emails.senderName': 'Alo Ghor' } })
+  const server = await startMailServer()
+  const mailer = createMailer({ smtpUrl: server.url, mailFrom: 'a@b.example', dataDir: '/nowhere' })
+  await testShop.jobs.work(jobHandlers({ ...testShop, mailer }))
+  await registerShopper(testShop.app)
+  await expect
+    .poll(() => server.mails[0]?.text, { timeout: 15_000 })
+    .toContain('From: Alo Ghor <a@b.example>')
+  mailer.close()
 })
 
 test('while the mail server is down requests succeed, and the e-mail is sent once it is back', async () => {

@@ -6,8 +6,10 @@ import { formatDate } from '#shared/formatting/dates.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { localized } from '#shared/languages/texts.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
+import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { createPdfDocument, type PdfDocument } from '../platform/pdf-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
@@ -42,12 +44,29 @@ export async function renderInvoicePdf({ records, settings }: Invoices): Promise
   })
   for (const [index, record] of records.entries()) {
     if (index > 0) pdf.newPage()
-    drawInvoice(pdf, record, pageSettings(settings, record.order.language))
+    drawInvoice(pdf, record, sellerOf(settings, record.order.language))
   }
   return pdf.finish()
 }
 
-function drawInvoice(pdf: PdfDocument, record: OrderRecord, seller: PageSettings): void {
+interface Seller extends Omit<PageSettings, 'address'> {
+  address: string
+  taxNumber: string | undefined
+  note: string | undefined
+}
+
+/** What an invoice in that language says of the shop. */
+export function sellerOf(settings: ShopSettings, language: Language): Seller {
+  const shop = pageSettings(settings, language)
+  const { address, taxNumber, note } = localized(
+    withFilledTexts(settings.invoice, settings),
+    language,
+  )
+  const { street, city } = shop.address
+  return { ...shop, address: address ?? `${street}, ${city}`, taxNumber, note }
+}
+
+function drawInvoice(pdf: PdfDocument, record: OrderRecord, seller: Seller): void {
   const { order, items } = record
   const { language } = order
   drawHead(pdf, order, seller)
@@ -58,10 +77,10 @@ function drawInvoice(pdf: PdfDocument, record: OrderRecord, seller: PageSettings
   drawFoot(pdf, record, seller)
 }
 
-function drawHead(pdf: PdfDocument, order: OrderRow, seller: PageSettings): void {
+function drawHead(pdf: PdfDocument, order: OrderRow, seller: Seller): void {
   const { left, right } = pdf
   const half = (right - left) / 2
-  const { name, names, address, phones, email } = seller
+  const { name, names, address, phones, email, taxNumber } = seller
   const otherName = order.language === 'bn' ? names.en : names.bn
   const t = invoiceTexts[order.language]
   const numberBox = { x: left + half, width: half, align: 'right' } as const
@@ -74,16 +93,15 @@ function drawHead(pdf: PdfDocument, order: OrderRow, seller: PageSettings): void
     color: green,
   })
   pdf.write(t.number(order.number), { ...numberBox, weight: 'bold' })
-  pdf.y = pdf.write(`${address.street}, ${address.city}`, {
-    x: left,
-    width: half,
-    color: grey,
-  })
+  const ownBox = { x: left, width: half, color: grey }
+  pdf.y = pdf.write(address, ownBox)
   pdf.write(formatDate(order.createdAt.toISOString(), order.language), numberBox)
   const contact = [localDigits(phones[0]?.shown ?? '', order.language), email]
     .filter(Boolean)
     .join(' · ')
-  pdf.y = pdf.write(contact, { x: left, width: half, color: grey }) + 24
+  pdf.y = pdf.write(contact, ownBox)
+  if (taxNumber) pdf.y = pdf.write(t.taxNumber(taxNumber), ownBox)
+  pdf.y += 24
 }
 
 function drawAddress(pdf: PdfDocument, order: OrderRow): void {
@@ -172,10 +190,14 @@ function drawTotals(pdf: PdfDocument, order: OrderRow): void {
   }
 }
 
-function drawFoot(pdf: PdfDocument, record: OrderRecord, seller: PageSettings): void {
+function drawFoot(pdf: PdfDocument, record: OrderRecord, seller: Seller): void {
   pdf.y += 24
   const box = { x: pdf.left, width: pdf.right - pdf.left, color: grey }
   pdf.y = pdf.write(paymentNote(record, seller), box)
+  if (!seller.note) return
+  pdf.y += 8
+  pdf.keepTogether(40)
+  pdf.y = pdf.write(seller.note, box)
 }
 
 /** The amount due; for a delivered or cancelled order, why there is none. */

@@ -20,8 +20,8 @@ import {
 import { createTestShop, type TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { scriptRuns } from '../platform/fonts.ts'
-import { findShopSettings } from '../shop-settings/shop-settings.ts'
-import { itemWarranty, paymentNote } from './invoice-pdf.ts'
+import { findShopSettings, updateShopSettings } from '../shop-settings/shop-settings.ts'
+import { itemWarranty, paymentNote, sellerOf } from './invoice-pdf.ts'
 import { selectOrderRecord } from './order-queries.ts'
 import { orderItems } from './order-tables.ts'
 
@@ -152,6 +152,30 @@ test('an invoice names the warranty of the day of the order, whatever the produc
     '1 Year Brand Warranty',
     'No Warranty',
   ])
+})
+
+test('an invoice says the address, tax number and note of its settings, else the address of the shop', async () => {
+  const { app, shop, productId, invoice } = await openShop()
+  const seller = async (language: 'en' | 'bn') => {
+    const { address, taxNumber, note } = sellerOf(await findShopSettings(shop), language)
+    return { address, taxNumber, note }
+  }
+  const plain = { taxNumber: undefined, note: undefined }
+  expect(await seller('en')).toEqual({ ...plain, address: 'House 12, Road 7, Dhanmondi, Dhaka' })
+  expect(await seller('bn')).toEqual({ ...plain, address: 'বাড়ি ১২, রোড ৭, ধানমন্ডি, ঢাকা' })
+  await updateShopSettings(shop, {
+    changes: {
+      'invoice.address': { en: 'Warehouse 3, Tejgaon' },
+      'invoice.taxNumber': '001234567-0101',
+      'invoice.note': { en: 'Returns in {returnDays} days', bn: '{returnDays} দিনে ফেরত' },
+    },
+  })
+  const own = { address: 'Warehouse 3, Tejgaon', taxNumber: '001234567-0101' }
+  expect(await seller('en')).toEqual({ ...own, note: 'Returns in 7 days' })
+  expect(await seller('bn')).toEqual({ ...own, note: '৭ দিনে ফেরত' })
+  const guest = await newGuest(app)
+  const { body } = await placeOrder(app, orderBody([{ productId, quantity: 1 }]), guest)
+  expect(pagesOf((await invoice(body._id, guest)).rawPayload)).toBe(1)
 })
 
 test('an invoice demands the total until the order is delivered or cancelled', async () => {

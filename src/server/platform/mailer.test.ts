@@ -48,6 +48,17 @@ test('with SMTP_URL an e-mail goes to the server', async () => {
   expect(server.mails[0]?.text).toMatch(/^From: Alo Ghor <hello@shop\.example>/m)
 })
 
+test.each(['Shop <a@example.com>', 'a@example.com'])(
+  'the owner’s name of the sender stands before the address of MAIL_FROM=%s',
+  async (mailFrom) => {
+    const server = await startMailServer()
+    const mailer = createMailer({ smtpUrl: server.url, mailFrom, dataDir: '/nowhere' })
+    onTestFinished(() => mailer.close())
+    await mailer.send({ ...mail, senderName: 'Alo Ghor, Sylhet' })
+    expect(server.mails[0]?.text).toMatch(/^From: "Alo Ghor, Sylhet" <a@example\.com>/m)
+  },
+)
+
 test('an unreachable server is an error; once it is back the e-mail is sent', async () => {
   const first = await startMailServer()
   await first.stop()

@@ -15,6 +15,8 @@ export interface OutgoingEmail {
   urgency: Urgency
   /** The shop, unless MAIL_FROM says who sends it. */
   from: { name: string; address: string }
+  /** Also in place of the name in MAIL_FROM. */
+  senderName?: string | undefined
   to: string
   replyTo?: string
   subject: string
@@ -73,13 +75,15 @@ function outboxMailer(folder: string, mailFrom: string | undefined): Mailer {
 }
 
 function message(
-  { id, from, to, replyTo, subject, html, text }: OutgoingEmail,
+  { id, from, senderName, to, replyTo, subject, html, text }: OutgoingEmail,
   mailFrom: string | undefined,
 ) {
   const domain = from.address.split('@')[1]
+  const address = mailFrom === undefined ? from.address : addressIn(mailFrom)
+  const sender = senderName ? { name: senderName, address } : (mailFrom ?? from)
   return {
     messageId: `<${id}@${domain}>`,
-    from: mailFrom ?? from,
+    from: sender,
     to,
     ...(replyTo ? { replyTo } : {}),
     subject,
@@ -87,4 +91,9 @@ function message(
     text,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+/** Of "Shop <hello@shop.example>", or of the address alone. */
+function addressIn(mailbox: string): string {
+  return /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox.trim()
 }

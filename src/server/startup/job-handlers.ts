@@ -73,7 +73,8 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     const settings = await findShopSettings(shop)
     const rendered = await renderEmail(content, pageSettings(settings, content.language))
     const from = { name: settings.name, address: settings.email }
-    return { id, from, to, ...(replyTo ? { replyTo } : {}), ...rendered }
+    const { senderName } = settings.emails
+    return { id, from, senderName, to, ...(replyTo ? { replyTo } : {}), ...rendered }
   }
 }
 

@@ -18,7 +18,13 @@ export function FieldGroup({ texts, error, hideLabel = false, children }: FieldG
       data-invalid={error ? true : undefined}
       className="min-w-0"
     >
-      <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>
+      <legend
+        className={
+          hideLabel
+            ? 'sr-only'
+            : 'mb-1.5 text-sm font-semibold in-[fieldset_fieldset_fieldset]:font-medium'
+        }
+      >
         {texts.label}
       </legend>
       {children}
