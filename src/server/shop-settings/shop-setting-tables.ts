@@ -1,13 +1,13 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
-import { timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
+import { jsonColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
 import { images } from '../platform/images/image-tables.ts'
 
 /** The settings that differ from `shop.config.ts`. */
 export const shopSettings = pgTable('shop_settings', {
   key: text('key').$type<SettingKey>().primaryKey(),
   /** Null where the default was restored. */
-  value: jsonb('value'),
+  value: jsonColumn('value'),
   /** Counts the changes. */
   version: integer('version').notNull(),
   updatedAt: updatedAtColumn(),

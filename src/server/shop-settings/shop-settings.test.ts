@@ -127,6 +127,15 @@ test('a change is one entry of the audit log with what it changed alone, and can
   expect((await describe()).settings).toEqual(before)
 })
 
+test('a text of digits, or of a word of JSON, stays a text', async () => {
+  const { change, describe } = await openSettings()
+  for (const text of ['8801922000222', 'true', 'null', '"Alo"']) {
+    expect((await change({ name: text })).status).toBe(200)
+    expect((await describe()).settings['name']).toBe(text)
+  }
+  expect((await change({ [days]: 900 })).status).toBe(200)
+})
+
 test('a stored value that a later release no longer takes is the default again', async () => {
   const { shop, describe } = await openSettings()
   await inTransaction(shop, (tx) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
 import type { StoredTexts } from '../content-texts.ts'
 
 export function timestampColumn(name: string) {
@@ -17,6 +17,13 @@ export function updatedAtColumn() {
     .notNull()
     .default(sql`now()`)
 }
+
+/** Any JSON. drizzle's own `jsonb` reads a text such as "123" as the number in it. */
+export const jsonColumn = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+})
 
 /** Of a table whose texts the owner writes in English and may translate. */
 export function contentTextsColumn() {
