@@ -70,6 +70,10 @@ export const shopConfig = {
     en: 'Good gadgets, honest prices, anywhere in Bangladesh',
     bn: 'ভালো গ্যাজেট, ন্যায্য দাম, সারা বাংলাদেশে',
   },
+  homeTitle: {
+    en: 'Gadgets and tech accessories online in Bangladesh',
+    bn: 'বাংলাদেশে অনলাইনে গ্যাজেট ও টেক অ্যাক্সেসরিজ',
+  },
   description: {
     en: 'Earbuds, smartwatches, keyboards, chargers and smart devices: original products with warranty, cash on delivery and {returnDays}-day returns, delivered anywhere in Bangladesh.',
     bn: 'ইয়ারবাড, স্মার্টওয়াচ, কিবোর্ড, চার্জার ও স্মার্ট ডিভাইস: ওয়ারেন্টিসহ আসল পণ্য, ক্যাশ অন ডেলিভারি, {returnDays} দিনের মধ্যে ফেরত, সারা বাংলাদেশে ডেলিভারি।',

@@ -11,10 +11,16 @@ export const say = (name: Exclude<keyof (typeof shopSettingTexts)['en'], 'placeh
 const maxText = 2000
 
 /** Without markup: what looks like a tag would be shown as it is typed. */
-export const text = requiredText(say('required'), maxText).refine(
-  (value) => !/<\/?[a-z][^<>]*>/i.test(value),
-  say('noMarkup'),
-)
+const plainText = (maxLength: number) =>
+  requiredText(say('required'), maxLength).refine(
+    (value) => !/<\/?[a-z][^<>]*>/i.test(value),
+    say('noMarkup'),
+  )
+
+export const text = plainText(maxText)
+
+/** Such as a name. */
+export const shortText = plainText(100)
 
 /** A text of the owner, which may have placeholders. */
 const ownText = text.superRefine((value, context) => {

@@ -3,7 +3,7 @@ import { languages } from '../languages/languages.ts'
 import { maxTaka } from '../money/money.ts'
 import { isReadable } from './brand-colour.ts'
 import { pageContentShape, settingPicture } from './page-content-schemas.ts'
-import { httpsUrl, localized, say, text } from './setting-value-schemas.ts'
+import { httpsUrl, localized, say, shortText, text } from './setting-value-schemas.ts'
 import { districts } from '../addresses/districts.ts'
 import { secondFactorRules } from '../auth/second-factor.ts'
 import { deliveryDays } from '../pricing/delivery-times.ts'
@@ -97,7 +97,7 @@ const notificationsSchema = z.object({
 /** E-mails to customers. */
 const emailsSchema = z.object({
   /** In place of the shop's name. */
-  senderName: text.optional(),
+  senderName: shortText.optional(),
 })
 
 /** What invoices say besides what every page says of the shop. */
@@ -107,7 +107,7 @@ const invoiceSchema = z.object({
   /** Below the amounts. */
   note: localized.optional(),
   /** The Business Identification Number of the tax office. */
-  taxNumber: text.optional(),
+  taxNumber: shortText.optional(),
 })
 
 /** After how many days the nightly cleanup deletes what is personal and no longer of use. */
@@ -133,19 +133,21 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('time'))
  * the server starts; what the owner has set since is in the database.
  */
 export const shopSettingsSchema = z.object({
-  name: text,
-  banglaName: text,
+  name: shortText,
+  banglaName: shortText,
   /** Languages that the pages are offered in, English among them. */
   offeredLanguages: z
     .array(z.enum(languages))
     .refine((offered) => offered.includes('en'), say('language')),
   tagline: localized,
+  /** Of the home page, for search engines and tabs; the shop's name follows. */
+  homeTitle: localized,
   description: localized,
   keywords: z.array(text),
   foundedYear: year,
   copyrightYear: year,
   phones: z
-    .array(z.object({ shown: text, number: z.string().regex(/^\+880\d{10}$/, say('phone')) }))
+    .array(z.object({ shown: shortText, number: z.string().regex(/^\+880\d{10}$/, say('phone')) }))
     .min(1, say('required')),
   email: z.email(say('email')),
   address: z.object({

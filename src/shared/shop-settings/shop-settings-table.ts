@@ -38,6 +38,7 @@ export const shopSettingsTable = {
   name: shown('identity'),
   banglaName: shown('identity'),
   tagline: shown('identity'),
+  homeTitle: shown('identity'),
   description: shown('identity'),
   keywords: shown('identity'),
   foundedYear: shown('identity'),

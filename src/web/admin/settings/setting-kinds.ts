@@ -18,6 +18,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   name: text,
   banglaName: text,
   tagline: localizedText,
+  homeTitle: localizedText,
   description: localizedLongText,
   keywords: listOf(text),
   foundedYear: number,

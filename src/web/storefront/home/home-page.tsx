@@ -5,7 +5,7 @@ import { urls } from '#shared/urls.ts'
 import { type HeroImage, servicesContext, anyProducts } from '../../page-services.ts'
 import { useTexts } from '../../languages/language.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
-import { pageMeta, siteOf } from '../../seo/page-meta.ts'
+import { pageMeta, settingsOf } from '../../seo/page-meta.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ const shownProducts = 16
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
-    title: homeTexts[siteOf(matches).language].title,
+    title: settingsOf(matches)?.homeTitle ?? '',
     canonical: urls.home(),
     structuredData: shopStructuredData(matches),
   }),

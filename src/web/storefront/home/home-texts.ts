@@ -4,7 +4,6 @@ import { texts } from '#shared/languages/texts.ts'
 /** The home page; what the owner says on it is in shop.config.ts. */
 export const homeTexts = texts({
   en: {
-    title: 'Gadgets and tech accessories online in Bangladesh',
     openingSoon: 'Opening Soon',
     brands: 'Brands we trust',
     shopByCategory: 'Shop by Category',
@@ -36,7 +35,6 @@ export const homeTexts = texts({
     },
   },
   bn: {
-    title: 'বাংলাদেশে অনলাইনে গ্যাজেট ও টেক অ্যাক্সেসরিজ',
     openingSoon: 'শীঘ্রই চালু হচ্ছে',
     brands: 'আমাদের বিশ্বস্ত ব্র্যান্ড',
     shopByCategory: 'ক্যাটাগরি অনুযায়ী কিনুন',

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
-import { type Question, servicesContext } from '../../page-services.ts'
+import { servicesContext } from '../../page-services.ts'
 import { pageMeta, pageUrl, settingsOf, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { faqStructuredData, shopStructuredData } from '../../seo/shop-structured-data.ts'
@@ -10,6 +10,7 @@ import type { Route } from './+types/contact-page.ts'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { infoTexts } from './info-texts.ts'
+import { Questions } from './questions.tsx'
 
 const crumbsIn = (language: Language) => [
   { label: storefrontTexts[language].home, to: urls.home() },
@@ -61,25 +62,5 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Questions questions={loaderData.questions} />
     </div>
-  )
-}
-
-function Questions({ questions }: { questions: Question[] }) {
-  const t = useTexts(infoTexts).contact
-  if (questions.length === 0) return null
-  return (
-    <section aria-labelledby="questions" className="mt-16 max-w-3xl">
-      <h2 id="questions" className="text-2xl font-bold">
-        {t.questions}
-      </h2>
-      <dl className="mt-6 divide-y divide-line">
-        {questions.map(({ question, answer }) => (
-          <div key={question} className="py-5">
-            <dt className="font-semibold">{question}</dt>
-            <dd className="mt-2 leading-relaxed text-muted">{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -28,13 +28,13 @@ export default function IdentityPreview() {
 
 function SearchResult() {
   const language = useLanguage()
-  const { name, tagline, description } = useShopSettings()
+  const { name, homeTitle, description } = useShopSettings()
   const { publicUrl = '' } = useRouteLoaderData<Site>('root') ?? {}
   return (
     <div className="wrap-anywhere">
       <p className="text-sm">{name}</p>
       <p className="text-xs text-muted">{publicUrl + localizedPath(language, urls.home())}</p>
-      <p className="mt-1 line-clamp-1 text-lg text-[#1a0dab]">{`${tagline} | ${name}`}</p>
+      <p className="mt-1 line-clamp-1 text-lg text-[#1a0dab]">{`${homeTitle} | ${name}`}</p>
       <p className="mt-0.5 line-clamp-2 text-sm text-muted">{description}</p>
     </div>
   )

@@ -12,6 +12,10 @@ export const identitySettingTexts = texts({
         hint: 'On the pages, e-mails and invoices in Bangla.',
       },
       tagline: { label: 'Tagline', hint: 'One line, without a full stop.' },
+      homeTitle: {
+        label: 'Title of the home page',
+        hint: 'At search engines and in the tab; the name of the shop follows.',
+      },
       description: {
         label: 'Description',
         hint: 'Search engines show about 160 letters of it below the name.',
@@ -33,6 +37,10 @@ export const identitySettingTexts = texts({
       name: { label: 'ইংরেজি নাম', hint: '' },
       banglaName: { label: 'বাংলা নাম', hint: 'বাংলা পেজ, ইমেইল ও ইনভয়েসে এই নাম থাকে।' },
       tagline: { label: 'ট্যাগলাইন', hint: 'এক লাইন, শেষে দাঁড়ি ছাড়া।' },
+      homeTitle: {
+        label: 'হোম পেজের শিরোনাম',
+        hint: 'সার্চ ইঞ্জিনে ও ব্রাউজারের ট্যাবে থাকে; এরপর শপের নাম।',
+      },
       description: {
         label: 'বিবরণ',
         hint: 'সার্চ ইঞ্জিনে নামের নিচে এর প্রথম ১৬০টির মতো অক্ষর দেখা যায়।',
