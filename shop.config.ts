@@ -1,4 +1,5 @@
 import type { CommonSettings, ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import { textPages } from './shop.pages.ts'
 
 /** Delivery fees and times. Orders are priced with them, and every text is generated from them. */
 const delivery = {
@@ -142,4 +143,5 @@ export const shopConfig = {
     accepted: ['Cash on Delivery'],
     comingSoon: ['bKash', 'Nagad', 'Rocket', 'Visa', 'Mastercard'],
   },
+  pages: textPages,
 } satisfies CommonSettings

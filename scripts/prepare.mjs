@@ -78,6 +78,7 @@ async function build() {
     ...[
       'shop.config.ts',
       'shop.content.ts',
+      'shop.pages.ts',
       'vite.config.ts',
       'react-router.config.ts',
       'package-lock.json',

@@ -26,6 +26,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: urls.category.path, cachedBy: ['page'], sitemap: 'entries' },
   { path: urls.about.path, cachedBy: [], sitemap: 'page' },
   { path: urls.contact.path, cachedBy: [], sitemap: 'page' },
+  { path: urls.textPage.path, cachedBy: [], sitemap: 'entries' },
   { path: urls.comingSoon.path, cachedBy: [], sitemap: 'page' },
   { path: urls.track.path, cachedBy: null },
   { path: urls.account.path, cachedBy: null },

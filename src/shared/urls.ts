@@ -83,6 +83,8 @@ export const urls = {
   category: page<'/categories/:id', 'page'>('/categories/:id'),
   about: page('/about'),
   contact: page('/contact'),
+  /** A text of the owner, such as the terms. */
+  textPage: page('/pages/:slug'),
   /** Announced products, not yet for sale; hero slides link to it (SPEC §2). */
   comingSoon: page('/card/1'),
   cart: page('/cart'),

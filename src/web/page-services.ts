@@ -10,6 +10,7 @@ import type { HomeSection } from '#shared/shop-settings/home-sections.ts'
 import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
+import type { ShownTextPage } from '#shared/shop-settings/text-pages.ts'
 import type { ReviewList, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 
 /** A hero slide's photograph, in a desktop and a phone crop. */
@@ -45,6 +46,8 @@ export interface PageServices {
   languages: readonly Language[]
   /** What the shop says of itself, in the language of the page. */
   settings(): Promise<PageSettings>
+  /** A text of the owner by the last part of its path; null when there is no such page. */
+  findTextPage(slug: string): Promise<ShownTextPage | null>
   /** The client id of Google sign-in; absent when it is not configured. */
   googleClientId?: string | undefined
   listProducts(query: ProductListQuery): Promise<ProductList>

@@ -16,6 +16,7 @@ export default [
       at(urls.category, 'storefront/categories/category-page.tsx'),
       at(urls.about, 'storefront/info/about-page.tsx'),
       at(urls.contact, 'storefront/info/contact-page.tsx'),
+      at(urls.textPage, 'storefront/text-pages/text-page.tsx'),
       at(urls.comingSoon, 'storefront/info/coming-soon-page.tsx'),
       at(urls.cart, 'cart/page/cart-page.tsx'),
       at(urls.checkout, 'checkout/checkout-page.tsx'),

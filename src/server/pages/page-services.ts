@@ -1,5 +1,6 @@
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
+import { shownTextPage } from '#shared/shop-settings/text-pages.ts'
 import {
   categoriesTag,
   glossaryTag,
@@ -61,6 +62,11 @@ export function createPageServices(
       language,
       languages: shop.languages,
       settings: async () => pageSettings(await settings(), language),
+      async findTextPage(slug) {
+        const all = await settings()
+        const page = all.pages.find((each) => each.slug === slug)
+        return page ? shownTextPage(page, all, language) : null
+      },
       googleClientId,
       listCategories,
       homeContent: async () => homeContent(await settings(), language, findPicture),

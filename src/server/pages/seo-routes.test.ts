@@ -25,6 +25,9 @@ test('the sitemap lists every page, category and product', async () => {
     '/about',
     '/contact',
     '/card/1',
+    '/pages/terms',
+    '/pages/privacy',
+    '/pages/return-policy',
     `/categories/${categoryId}`,
     ...ids.map((id) => `/products/${id}`),
   ]

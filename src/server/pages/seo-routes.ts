@@ -71,7 +71,15 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: Endpoi
     sendSitemap(request, reply, pagesPath, async () => {
       const categories = await listActiveCategories(shop, 'en')
       const paths = [...sitemapPaths, ...categories.map(({ _id }) => urls.category({ id: _id }))]
-      return { text: sitemap(paths.map((path) => ({ path }))), tags: [categoriesTag] }
+      const { pages } = await findShopSettings(shop)
+      const entries: SitemapEntry[] = [
+        ...paths.map((path) => ({ path })),
+        ...pages.map(({ slug, body }) => ({
+          path: urls.textPage({ slug }),
+          translatedTo: shop.languages.filter((each) => body[each] !== undefined),
+        })),
+      ]
+      return { text: sitemap(entries), tags: [categoriesTag, settingsTag] }
     }),
   )
 

@@ -7,9 +7,15 @@ import { banglaDeliveryFees, banglaDeliveryTimes } from '../pricing/bangla-deliv
 import { deliveryTimesText } from '../pricing/delivery-times.ts'
 import { deliveryFeesText } from '../pricing/pricing-texts.ts'
 import { type PlaceholderName, placeholderNames, placeholderPattern } from './placeholder-names.ts'
-import type { CommonSettings, ShopSettings } from './shop-settings-schemas.ts'
+import type { ShopSettings } from './shop-settings-schemas.ts'
 
-type Fill = (settings: CommonSettings, language: Language) => string
+/** What placeholders are filled from. */
+export type PlaceholderSettings = Pick<
+  ShopSettings,
+  'name' | 'banglaName' | 'phones' | 'email' | 'delivery' | 'policies' | 'supportHours'
+>
+
+type Fill = (settings: PlaceholderSettings, language: Language) => string
 
 const placeholders: Record<PlaceholderName, Fill> = {
   shopName,
@@ -41,7 +47,7 @@ export function shopName(
 /** The text with the values of now; a name that is none stays as it is. */
 export function fillPlaceholders(
   text: string,
-  settings: CommonSettings,
+  settings: PlaceholderSettings,
   language: Language,
 ): string {
   return text.replaceAll(placeholderPattern, (written, name: string) =>
@@ -54,7 +60,7 @@ function isPlaceholder(name: string): name is PlaceholderName {
 }
 
 /** The same value with the placeholders filled in each `{ en, bn }` inside it. */
-export function withFilledTexts<T>(value: T, settings: CommonSettings): T {
+export function withFilledTexts<T>(value: T, settings: PlaceholderSettings): T {
   const fill = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(fill)
     if (typeof node !== 'object' || node === null) return node

@@ -23,12 +23,15 @@ export const text = plainText(maxText)
 export const shortText = plainText(100)
 
 /** A text of the owner, which may have placeholders. */
-const ownText = text.superRefine((value, context) => {
+const ownText = text.superRefine(knownPlaceholders)
+
+/** For `superRefine`: a text has no other placeholders than those that there are. */
+export function knownPlaceholders(value: string, context: z.RefinementCtx): void {
   const name = unknownPlaceholder(value)
   if (name === undefined) return
   const message = inEachLanguage((language) => shopSettingTexts[language].placeholder(name))
   context.addIssue({ code: 'custom', message })
-})
+}
 
 /** A text in both languages; without Bangla its readers get the English. */
 export const localized = z.object({ en: ownText, bn: ownText.optional() })

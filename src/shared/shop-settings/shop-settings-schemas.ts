@@ -7,6 +7,7 @@ import { httpsUrl, localized, say, shortText, text } from './setting-value-schem
 import { districts } from '../addresses/districts.ts'
 import { secondFactorRules } from '../auth/second-factor.ts'
 import { deliveryDays } from '../pricing/delivery-times.ts'
+import { textPagesSchema } from './text-page-schemas.ts'
 
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'tiktok'] as const
 
@@ -186,6 +187,7 @@ export const shopSettingsSchema = z.object({
     .regex(/^#[\da-f]{6}$/i, say('colour'))
     .refine(isReadable, say('contrast')),
   paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),
+  pages: textPagesSchema,
   ...pageContentShape,
 })
 

@@ -12,6 +12,7 @@ export const settingPages = [
   'invoice',
   'home',
   'questions',
+  'pages',
   'security',
   'cleanup',
 ] as const
@@ -88,6 +89,7 @@ export const shopSettingsTable = {
   'retention.contactMessageDays': internal('cleanup'),
   'retention.launchNoticeDays': internal('cleanup'),
   'retention.auditMonths': internal('cleanup'),
+  pages: shown('pages'),
 } as const satisfies Record<string, SettingRow>
 
 export type SettingKey = keyof typeof shopSettingsTable
@@ -131,23 +133,41 @@ export function withSettings(
   return changed as ShopSettings
 }
 
-const privateNames = ['notifications', 'retention', 'security', 'newBuyerOrders'] as const
+const privateNames = [
+  'notifications',
+  'retention',
+  'security',
+  'newBuyerOrders',
+  'emails',
+  'invoice',
+] as const
 
 const contentNames = ['home', 'brands', 'whyChooseUs', 'testimonials', 'faq'] as const
 
 /** The settings that shoppers may read. */
 export function publicSettings(settings: ShopSettings): PublicSettings {
-  return omit(settings, privateNames)
+  return { ...omit(settings, privateNames), ...pageTitles(settings) }
 }
 
 /** Those of them that every page may need: not what single pages show. */
 export function commonPublicSettings(settings: CommonSettings): CommonPublicSettings {
-  return omit(settings, [...privateNames, ...contentNames])
+  return { ...omit(settings, [...privateNames, ...contentNames]), ...pageTitles(settings) }
 }
 
-export type PublicSettings = Omit<ShopSettings, (typeof privateNames)[number]>
+/** The pages without their texts, which are read by their own page alone. */
+function pageTitles({ pages }: Pick<ShopSettings, 'pages'>): PageTitles {
+  return { pages: pages.map(({ slug, title }) => ({ slug, title })) }
+}
 
-export type CommonPublicSettings = Omit<CommonSettings, (typeof privateNames)[number]>
+interface PageTitles {
+  pages: Omit<ShopSettings['pages'][number], 'body'>[]
+}
+
+type PublicOf<Settings> = Omit<Settings, (typeof privateNames)[number] | 'pages'> & PageTitles
+
+export type PublicSettings = PublicOf<ShopSettings>
+
+export type CommonPublicSettings = PublicOf<CommonSettings>
 
 function omit<T extends object, Name extends string>(
   value: T,

@@ -54,6 +54,7 @@ export function Footer({ categories }: { categories: readonly Pick<MenuCategory,
       <div className="footer-end">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-6">
           <p className="text-sm">{t.footer.rights(settings.copyrightYear, settings.name)}</p>
+          <TextPageLinks />
           <LanguageLink className="footer-link" />
           <PaymentLogos />
         </div>
@@ -74,6 +75,24 @@ export function FooterBrand() {
       </div>
       <p className="mt-4 max-w-64">{`${tagline}${language === 'bn' ? '।' : '.'}`}</p>
     </>
+  )
+}
+
+/** The owner's texts, such as the terms. */
+function TextPageLinks() {
+  const t = useTexts(shellTexts)
+  const { pages } = useShopSettings()
+  if (pages.length === 0) return null
+  return (
+    <ul aria-label={t.footer.textPages} className="flex flex-wrap gap-x-6">
+      {pages.map(({ slug, title }) => (
+        <li key={slug}>
+          <Link to={urls.textPage({ slug })} className="footer-link text-sm">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -58,6 +58,7 @@ export const shellTexts = texts({
       contactTitle: 'Contact',
       supportTimes: ({ opens, closes }: SupportHours) =>
         `Support every day, ${formatTimeOfDay(opens, 'en')} to ${formatTimeOfDay(closes, 'en')}`,
+      textPages: 'Terms and other texts',
       rights: (year: number, shop: string) => `© ${year} ${shop}. All rights reserved.`,
       comingSoon: 'Coming soon',
       socialComingSoon: (network: string) => `${network}, coming soon`,
@@ -126,6 +127,7 @@ export const shellTexts = texts({
       contactTitle: 'যোগাযোগ',
       supportTimes: ({ opens, closes }) =>
         `প্রতিদিন ${formatTimeOfDay(opens, 'bn')} থেকে ${formatTimeOfDay(closes, 'bn')} পর্যন্ত সেবা`,
+      textPages: 'শর্তাবলি ও অন্যান্য লেখা',
       rights: (year, shop) => `© ${localDigits(String(year), 'bn')} ${shop}। সর্বস্বত্ব সংরক্ষিত।`,
       comingSoon: 'শীঘ্রই আসছে',
       socialComingSoon: (network) => `${network}, শীঘ্রই আসছে`,

@@ -6,6 +6,7 @@ import {
   settingsFileSchema,
 } from '../../shop-settings/settings-file-schemas.ts'
 import { pictureSchema } from '../../catalog/pictures/picture-schemas.ts'
+import { textPageSchema } from '../../shop-settings/text-page-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 
 const valuesSchema = z.record(z.string(), z.unknown())
@@ -23,14 +24,17 @@ const describedSettings = z.object({
   pictures: z.record(z.string(), pictureSchema),
 })
 
-const publicSettingsSchema = shopSettingsSchema.omit({
-  notifications: true,
-  retention: true,
-  security: true,
-  newBuyerOrders: true,
-  emails: true,
-  invoice: true,
-})
+const publicSettingsSchema = shopSettingsSchema
+  .omit({
+    notifications: true,
+    retention: true,
+    security: true,
+    newBuyerOrders: true,
+    emails: true,
+    invoice: true,
+    pages: true,
+  })
+  .extend({ pages: z.array(textPageSchema.omit({ body: true })) })
 
 export const settingEndpoints = {
   'GET /settings': {

@@ -113,3 +113,20 @@ test('a field without a name in the table keeps that of the API', () => {
     'soldOutAt',
   )
 })
+
+test('a changed page of text is shown by its words', () => {
+  const page = (text: string) => ({
+    slug: 'terms',
+    title: { en: 'Terms' },
+    body: {
+      en: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+    },
+  })
+  const change = { field: 'pages', before: [page('Pay first.')], after: [page('Pay the rider.')] }
+  expect(shownChange(change, 'settings', 'en')).toEqual({
+    field: 'Pages',
+    kind: 'list',
+    removed: ['Address: terms; Title: Terms; Text: Pay first.'],
+    added: ['Address: terms; Title: Terms; Text: Pay the rider.'],
+  })
+})

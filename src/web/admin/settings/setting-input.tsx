@@ -21,6 +21,8 @@ interface SettingInputProps {
 /** Longer values are not repeated at a button. */
 const maxDefaultLength = 40
 
+const maxHintLength = 300
+
 /** The input of a setting in the form around it, with the way back to its default. */
 export function SettingInput({ settingKey: key, base, theirs }: SettingInputProps) {
   const language = useLanguage()
@@ -39,7 +41,9 @@ export function SettingInput({ settingKey: key, base, theirs }: SettingInputProp
   const saved = theirs?.settings[key]
   const hints = [
     texts.hint,
-    theirs && !isSame(saved, base.settings[key]) && t.theirs(settingText(saved, language)),
+    theirs &&
+      !isSame(saved, base.settings[key]) &&
+      t.theirs(shortened(settingText(saved, language))),
   ]
   const typedDefault = typedOf(base.defaults[key])
   const defaultText = settingText(base.defaults[key], language)
@@ -60,6 +64,10 @@ export function SettingInput({ settingKey: key, base, theirs }: SettingInputProp
       )}
     </div>
   )
+}
+
+function shortened(text: string): string {
+  return text.length > maxHintLength ? `${text.slice(0, maxHintLength)}…` : text
 }
 
 /** A part of the setting may be called `message`, and the message of a list is at its root. */

@@ -12,6 +12,7 @@ import { sections } from './kinds/sections-kind.tsx'
 import type { SettingKind } from './kinds/setting-kind.ts'
 import { socialLinks } from './kinds/social-links-kind.tsx'
 import { email, link, number, text, timeOfDay } from './kinds/text-kinds.tsx'
+import { textPagesKind } from './text-pages/text-pages-kind.ts'
 
 /** How each setting is typed. */
 export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
@@ -73,4 +74,5 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'retention.contactMessageDays': number,
   'retention.launchNoticeDays': number,
   'retention.auditMonths': number,
+  pages: textPagesKind,
 }

@@ -1,6 +1,7 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { type Language, languageNames } from '#shared/languages/languages.ts'
+import { plainText, type RichText } from '#shared/shop-settings/rich-text.ts'
 import { localized, texts } from '#shared/languages/texts.ts'
 import {
   type SettingKey,
@@ -19,6 +20,7 @@ import { priceSettingTexts } from './texts/prices-setting-texts.ts'
 import { promiseSettingTexts } from './texts/promises-setting-texts.ts'
 import { homeSettingTexts } from './texts/home-setting-texts.ts'
 import { questionSettingTexts } from './texts/questions-setting-texts.ts'
+import { pagesSettingTexts } from './texts/pages-setting-texts.ts'
 import { securitySettingTexts } from './texts/security-setting-texts.ts'
 
 type PageTexts<P extends SettingPage> = {
@@ -37,6 +39,7 @@ export const settingPageTexts: { readonly [P in SettingPage]: PageTexts<P> } = {
   promises: promiseSettingTexts,
   home: homeSettingTexts,
   questions: questionSettingTexts,
+  pages: pagesSettingTexts,
   emails: emailSettingTexts,
   invoice: invoiceSettingTexts,
   security: securitySettingTexts,
@@ -138,6 +141,7 @@ export function settingText(value: unknown, language: Language, texts?: FieldTex
 function partsText(value: object, language: Language, texts?: FieldTexts): string {
   const shown: unknown = localized(value, language)
   if (typeof shown === 'string') return shown
+  if ('type' in value && value.type === 'doc') return plainText(value as RichText)
   if ('min' in value && 'max' in value) {
     return `${settingText(value.min, language)}-${settingText(value.max, language)}`
   }

@@ -1,0 +1,43 @@
+import type { Language } from '../languages/languages.ts'
+import { plainText, type RichText, withTexts } from './rich-text.ts'
+import { fillPlaceholders, type PlaceholderSettings } from './setting-placeholders.ts'
+import type { TextPage } from './text-page-schemas.ts'
+
+/** A page of text as readers of one language get it: what is missing in it is English. */
+export interface ShownTextPage {
+  slug: string
+  title: { text: string; language: Language }
+  body: { text: RichText; language: Language }
+}
+
+/** Placeholders are filled. */
+export function shownTextPage(
+  { slug, title, body }: TextPage,
+  settings: PlaceholderSettings,
+  language: Language,
+): ShownTextPage {
+  const titleLanguage = title[language] === undefined ? 'en' : language
+  const bodyLanguage = body[language] === undefined ? 'en' : language
+  return {
+    slug,
+    title: {
+      text: fillPlaceholders(title[titleLanguage] ?? title.en, settings, titleLanguage),
+      language: titleLanguage,
+    },
+    body: {
+      text: withTexts(body[bodyLanguage] ?? body.en, (text) =>
+        fillPlaceholders(text, settings, bodyLanguage),
+      ),
+      language: bodyLanguage,
+    },
+  }
+}
+
+const maxDescriptionLength = 160
+
+/** The first paragraph, for search engines. */
+export function textPageDescription({ body }: ShownTextPage): string {
+  const text = plainText(body.text).trim().split('\n', 1)[0] ?? ''
+  if (text.length <= maxDescriptionLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', maxDescriptionLength - 1))}…`
+}
