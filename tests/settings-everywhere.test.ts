@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#content'
 import {
   settingKeys,
   type SettingKey,
@@ -16,6 +17,7 @@ interface Probe {
   shows?: string
 }
 
+const { slides } = defaultSettings.home
 const phone = { shown: '01811-000111', number: '+8801811000111' }
 const english = (text: string) => ({ en: text, bn: 'অন্য কিছু' })
 const onPage =
@@ -121,7 +123,7 @@ const probes: Partial<Record<SettingKey, Probe>> = {
   'emails.senderName': {
     to: 'Alo Ghor Orders',
     at: confirmation,
-    shows: '"name":"Alo Ghor Orders"',
+    shows: '"senderName":"Alo Ghor Orders"',
   },
   'notifications.newOrderEmail': { to: false, at: toShop, shows: '[]' },
   'notifications.orderEmail': { to: 'orders@alo.example', at: toShop, shows: 'orders@alo.example' },
@@ -129,6 +131,40 @@ const probes: Partial<Record<SettingKey, Probe>> = {
   'invoice.address': { to: english('Godown 4'), at: invoice },
   'invoice.taxNumber': { to: 'BIN 123', at: invoice },
   'invoice.note': { to: english('Thank you'), at: invoice },
+  'home.slides': {
+    to: slides.map((slide) => ({ ...slide, title: english('Bright evenings') })),
+    at: home,
+    shows: 'Bright evenings',
+  },
+  'home.sections': { to: [{ section: 'testimonials', isVisible: false }], at: home },
+  brands: {
+    to: [{ name: 'Batighar', tagline: english('All lamps') }],
+    at: home,
+    shows: 'All lamps',
+  },
+  whyChooseUs: {
+    to: [{ icon: 'gift', title: english('A bulb for free'), text: english('With each lamp') }],
+    at: home,
+    shows: 'A bulb for free',
+  },
+  testimonials: {
+    to: [
+      {
+        name: english('Mitu'),
+        place: english('Bogura'),
+        rating: 5,
+        comment: english('It glows'),
+        purchasedItem: english('Lamp'),
+      },
+    ],
+    at: home,
+    shows: 'It glows',
+  },
+  faq: {
+    to: [{ question: english('Is it bright?'), answer: english('Very') }],
+    at: contact,
+    shows: 'Is it bright?',
+  },
   'security.secondFactor': { to: 'owners', at: ({ ownAccount }) => ownAccount },
   'retention.knownDeviceDays': {
     to: 50,
