@@ -1,7 +1,12 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#content'
+import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
+import { formOf, testImage } from '../../../tests/support/fixtures/test-forms.ts'
 import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { images } from '../platform/images/image-tables.ts'
 import { updateShopSettings } from './shop-settings.ts'
 
 const days = 'retention.contactMessageDays'
@@ -17,7 +22,40 @@ async function openShop() {
     call(app, 'POST', '/admin/settings/import', { body: file, headers: as })
   const entries = async () =>
     (await call(app, 'GET', '/admin/audit?subjectType=settings', { headers })).body.entries
-  return { ...testShop, headers, describe, exportFile, importFile, entries }
+  const slidesShown = async (): Promise<string[]> =>
+    (await describe()).settings['home.slides'].map((slide: typeof firstSlide) => slide.picture.wide)
+  /** Stores a picture of the colour and shows it in the only slide; returns its id. */
+  const showPicture = async (color: string) => {
+    const form = await formOf({}, 'picture', [await testImage(color)])
+    const url = '/api/admin/settings/pictures'
+    const stored = await app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, ...form.headers },
+      payload: form.payload,
+    })
+    const id = pictureIdOfUrl(stored.json().picture.url) ?? ''
+    const picture = { ...firstSlide.picture, wide: id, tall: id }
+    await updateShopSettings(shop, { changes: { 'home.slides': [{ ...firstSlide, picture }] } })
+    return id
+  }
+  return {
+    ...testShop,
+    headers,
+    describe,
+    exportFile,
+    importFile,
+    entries,
+    slidesShown,
+    showPicture,
+  }
+}
+
+const firstSlide = required(defaultSettings.home.slides[0])
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('there is no slide')
+  return value
 }
 
 /** Who may change settings, but not who is staff. */
@@ -93,4 +131,52 @@ test('what needs another permission is exported and imported with it alone', asy
   const refused = await open.importFile(other, clerk)
   expect(refused).toMatchObject({ status: 403, body: { requiredPermission: 'write_staff' } })
   expect((await open.describe()).settings[days]).toBe(900)
+})
+
+test('the pictures of a file become pictures of the shop that imports it', async () => {
+  const from = await openShop()
+  const to = await openShop()
+  const own = await from.showPicture('red')
+  const file = await from.exportFile()
+  expect(Object.keys(file.pictures)).toEqual([own])
+  expect((await to.importFile(file)).status).toBe(200)
+  const [imported = ''] = await to.slidesShown()
+  const pixels = async ({ app }: typeof from, id: string) => {
+    const { rawPayload } = await app.inject(`/media/${id}/160.webp`)
+    return sharp(rawPayload).resize(1, 1).raw().toBuffer()
+  }
+  const [red = 0, green = 0] = await pixels(to, imported)
+  expect(red - green).toBeGreaterThan(150)
+  // Imported again, and by the shop it came from, it changes nothing.
+  const before = await to.entries()
+  await to.importFile(file)
+  expect(await to.entries()).toHaveLength(before.length)
+  expect(await from.importFile(file)).toMatchObject({ status: 200 })
+  expect(await from.slidesShown()).toEqual([own])
+})
+
+test.each([
+  ['no picture', `data:image/webp;base64,${Buffer.from('hello').toString('base64')}`],
+  ['above five megabytes', `data:image/webp;base64,${'A'.repeat(7_200_000)}`],
+])('of a file with a picture that is %s nothing is imported', async (_, url) => {
+  const { shop, exportFile, importFile, showPicture, describe } = await openShop()
+  const own = await showPicture('red')
+  const { settings, pictures } = await exportFile()
+  const unknown = 'picture-of-other-shop'.padEnd(22, 'x')
+  const [slide] = settings['home.slides']
+  const changed = {
+    ...settings,
+    [days]: 900,
+    'home.slides': [slide, { ...slide, picture: { ...slide.picture, tall: unknown } }],
+  }
+  const before = await describe()
+  const stored = await shop.db.$count(images)
+  const refused = await importFile({ settings: changed, pictures: { ...pictures, [unknown]: url } })
+  expect([400, 413, 415]).toContain(refused.status)
+  expect(refused.body.issues).toMatchObject([{ path: `pictures.${unknown}` }])
+  expect(await describe()).toEqual(before)
+  expect(await shop.db.$count(images)).toBe(stored)
+
+  const without = await importFile({ settings: changed, pictures: { [own]: pictures[own] } })
+  expect(without.body.issues).toMatchObject([{ path: 'home.slides.1.picture.tall' }])
 })
