@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { uiTexts } from '../../ui/ui-texts.ts'
 import { keysOf } from './setting-fields.ts'
+import { SettingsFileButtons } from './settings-file/settings-file-buttons.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingPageTexts, settingsTexts } from './settings-texts.ts'
 import { Settings2 } from 'lucide-react'
@@ -36,7 +37,10 @@ export default function SettingsPage() {
     return <Navigate to={urls.adminSettings({ page: settingPages[0] })} replace />
   return (
     <>
-      <h1 className="mb-4 text-2xl font-bold">{t.title}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold">{t.title}</h1>
+        {data && <SettingsFileButtons current={data} />}
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label={t.pages}>
           <ul className="flex gap-1 overflow-x-auto lg:flex-col">
