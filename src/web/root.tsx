@@ -12,8 +12,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { iconUrl } from '#shared/catalog/pictures/picture-sizes.ts'
+import { defaultColour } from '#shared/shop-settings/brand-colour.ts'
+import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
 import { splitLanguage } from '#shared/urls.ts'
 import { ApiError } from './api/errors.ts'
+import { BrandStyles } from './brand-styles.tsx'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
 import { CartSync } from './cart/cart-sync.tsx'
 import { DocumentStyles } from './document-styles.tsx'
@@ -31,12 +35,6 @@ if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitl
 
 // In development Vite replaces changed styles in the open page.
 if (import.meta.env.DEV) void import('./app.css')
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, language, languages, shopCardPath, settings } = context.get(servicesContext)
@@ -61,9 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#006a4e" />
+        <meta name="theme-color" content={settings?.colour ?? defaultColour} />
         <DocumentStyles />
+        <BrandStyles shades={settings?.shades ?? null} />
         <Meta />
+        <IconLinks favicon={settings?.favicon ?? null} />
         <Links />
       </head>
       <body>
@@ -75,6 +75,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function IconLinks({ favicon }: Pick<PageSettings, 'favicon'>) {
+  const own = (side: 48 | 180) => favicon && iconUrl(favicon.url, side)
+  const icon = own(48)
+  return (
+    <>
+      <link rel="icon" href={icon ?? '/favicon.svg'} type={icon ? 'image/png' : 'image/svg+xml'} />
+      <link rel="apple-touch-icon" href={own(180) ?? '/apple-touch-icon.png'} />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
   )
 }
 

@@ -23,6 +23,7 @@ import type { Settings } from '../platform/settings.ts'
 import { listProductReviews } from '../reviews/list-reviews.ts'
 import { reviewListTags } from '../reviews/rating-counters.ts'
 import { settingsTag } from '../shop-settings/settings-cache.ts'
+import { findShopLook } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings, lastShopSettings } from '../shop-settings/shop-settings.ts'
 import { forPublicReads, type Shop } from '../shop.ts'
 import { ogImagePath } from './og-images/og-image.ts'
@@ -61,7 +62,10 @@ export function createPageServices(
       publicUrl: shop.publicUrl,
       language,
       languages: shop.languages,
-      settings: async () => pageSettings(await settings(), language),
+      async settings() {
+        const all = await settings()
+        return pageSettings(all, language, await findShopLook(shop, all))
+      },
       async findTextPage(slug) {
         const all = await settings()
         const page = all.pages.find((each) => each.slug === slug)

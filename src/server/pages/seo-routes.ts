@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
+import { iconUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import { publicPages } from '#shared/public-pages.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { localizedPath, urls } from '#shared/urls.ts'
@@ -16,6 +17,7 @@ import { createCachedResponse } from '../platform/response-cache/cached-response
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 import type { Shop } from '../shop.ts'
 import { settingsTag } from '../shop-settings/settings-cache.ts'
+import { findShopLook } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { pageTexts } from './page-texts.ts'
 
@@ -163,7 +165,7 @@ function document(root: string, children: readonly string[]): string {
 
 const fiveMinutes = 'public, max-age=300'
 
-function manifestOf({ name, tagline }: PageSettings) {
+function manifestOf({ name, tagline, colour, favicon }: PageSettings) {
   return {
     name,
     short_name: name,
@@ -171,9 +173,9 @@ function manifestOf({ name, tagline }: PageSettings) {
     start_url: urls.home(),
     display: 'browser',
     background_color: '#ffffff',
-    theme_color: '#006a4e',
-    icons: [192, 512].map((side) => ({
-      src: `/icon-${side}.png`,
+    theme_color: colour,
+    icons: ([192, 512] as const).map((side) => ({
+      src: (favicon && iconUrl(favicon.url, side)) ?? `/icon-${side}.png`,
       sizes: `${side}x${side}`,
       type: 'image/png',
     })),
@@ -186,7 +188,9 @@ const manifestPath = '/site.webmanifest'
 export function registerWebManifest(server: HttpServer, shop: Shop): void {
   server.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
     const { response, ref } = await shop.responseCache.page(manifestPath, async () => {
-      const manifest = manifestOf(pageSettings(await findShopSettings(shop), 'en'))
+      const settings = await findShopSettings(shop)
+      const look = await findShopLook(shop, settings)
+      const manifest = manifestOf(pageSettings(settings, 'en', look))
       const bytes = Buffer.from(JSON.stringify(manifest))
       const headers = [['Content-Type', 'application/manifest+json']] as const
       return { response: createCachedResponse(200, headers, bytes), tags: [settingsTag] }

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import { isProjectFile } from '#shared/shop-settings/setting-picture-names.ts'
 import { defaultSettings } from '#content'
+import type { ShopLook, ShopPicture } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { type SettingKey, settingKeys } from '#shared/shop-settings/shop-settings-table.ts'
 import { auditStart } from '../audit/audit-log.ts'
 import { withImages } from '../platform/images/store-images.ts'
+import { createLruCache } from '../platform/cache/lru-cache.ts'
 import { memoizeAsync } from '../platform/cache/tagged-cache.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { nullIfMissing } from '../platform/files.ts'
@@ -34,6 +36,8 @@ const pictureFields: {
       [`home.slides.${index}.picture.wide`, wide],
       [`home.slides.${index}.picture.tall`, tall],
     ]),
+  logo: ({ logo }) => [['logo', logo]],
+  favicon: ({ favicon }) => [['favicon', favicon]],
 }
 
 /** Every picture of the setting, by its path. */
@@ -93,10 +97,26 @@ export function createSettingPictures(
     finders.set(path, find)
     return find()
   }
-  return async (picture) =>
-    isProjectFile(picture)
-      ? findFile(picture)
-      : ((await findImages(shop.db, [picture])).get(picture) ?? null)
+  // An image of an id never changes.
+  const found = createLruCache<Picture>(200)
+  const findInLibrary = async (id: string) => {
+    const known = found.get(id) ?? (await findImages(shop.db, [id])).get(id) ?? null
+    if (known) found.set(id, known)
+    return known
+  }
+  return (picture) => (isProjectFile(picture) ? findFile(picture) : findInLibrary(picture))
+}
+
+/** The pictures that stand for the shop on every page. */
+export async function findShopLook(
+  { findSettingPicture }: Pick<Shop, 'findSettingPicture'>,
+  { logo, favicon }: Pick<ShopSettings, 'logo' | 'favicon'>,
+): Promise<ShopLook> {
+  const find = async (name: string | null): Promise<ShopPicture | null> => {
+    const picture = name === null ? null : await findSettingPicture(name)
+    return picture && { url: picture.url, width: picture.width, height: picture.height }
+  }
+  return { logo: await find(logo), favicon: await find(favicon) }
 }
 
 /** A picture of a setting by its id in the image library, with its bytes; null when it is missing. */

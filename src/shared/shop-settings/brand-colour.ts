@@ -10,6 +10,9 @@ export interface BrandShades {
   line: string
 }
 
+/** As in src/web/app.css, which has its shades. */
+export const defaultColour = '#006a4e'
+
 /** WCAG AA for text. */
 export const minTextContrast = 4.5
 

@@ -2,12 +2,20 @@ import type { Language } from '../languages/languages.ts'
 import { type Localized, localized } from '../languages/texts.ts'
 import { banglaDeliveryEstimate, banglaDeliveryFees } from '../pricing/bangla-delivery-texts.ts'
 import { deliveryEstimateText, deliveryFeesText } from '../pricing/pricing-texts.ts'
+import { type BrandShades, defaultColour, shadesOf } from './brand-colour.ts'
 import { fillPlaceholders, shopName, withFilledTexts } from './setting-placeholders.ts'
 import type { CommonSettings } from './shop-settings-schemas.ts'
 import { commonPublicSettings, type CommonPublicSettings } from './shop-settings-table.ts'
 
 /** What pages, e-mails and invoices say of the shop, in the language of their reader. */
-export interface PageSettings extends Omit<Localized<CommonPublicSettings>, 'banglaName'> {
+export interface PageSettings extends Omit<
+  Localized<CommonPublicSettings>,
+  'banglaName' | 'logo' | 'favicon'
+> {
+  logo: ShopPicture | null
+  favicon: ShopPicture | null
+  /** Of its colour; null for the default, which the style sheet has. */
+  shades: BrandShades | null
   /** In the language of the reader. */
   name: string
   names: Record<Language, string>
@@ -24,8 +32,24 @@ export interface PageSettings extends Omit<Localized<CommonPublicSettings>, 'ban
   }
 }
 
+/** A picture of the image library, at its largest size. */
+export interface ShopPicture {
+  url: string
+  width: number
+  height: number
+}
+
+/** The shop's own pictures, which settings name; null for those of a new shop. */
+export type ShopLook = Pick<PageSettings, 'logo' | 'favicon'>
+
+const noLook: ShopLook = { logo: null, favicon: null }
+
 /** Placeholders are filled. */
-export function pageSettings(settings: CommonSettings, language: Language): PageSettings {
+export function pageSettings(
+  settings: CommonSettings,
+  language: Language,
+  look: ShopLook = noLook,
+): PageSettings {
   const { banglaName, ...shown } = localized(
     withFilledTexts(commonPublicSettings(settings), settings),
     language,
@@ -33,6 +57,8 @@ export function pageSettings(settings: CommonSettings, language: Language): Page
   const filled = (text: string) => fillPlaceholders(text, settings, language)
   return {
     ...shown,
+    ...look,
+    shades: settings.colour === defaultColour ? null : shadesOf(settings.colour),
     name: shopName(settings, language),
     names: { en: settings.name, bn: banglaName },
     deliveryTexts: {

@@ -184,7 +184,7 @@ export const shopSettingsSchema = z.object({
   favicon: settingPicture.nullable(),
   colour: z
     .string(say('colour'))
-    .regex(/^#[\da-f]{6}$/i, say('colour'))
+    .regex(/^#[\da-f]{6}$/i, { error: say('colour'), abort: true })
     .refine(isReadable, say('contrast')),
   paymentLogos: z.object({ accepted: z.array(text), comingSoon: z.array(text) }),
   pages: textPagesSchema,

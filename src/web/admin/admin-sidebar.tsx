@@ -9,8 +9,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { LanguageLink } from '../languages/language-switch.tsx'
 import { useLanguage } from '../languages/language.ts'
-import { LogoMark } from '../shell/logo.tsx'
-import { useShopSettings } from '../shop-settings.ts'
+import { ShopLogo } from '../shell/logo.tsx'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { adminPages } from './admin-pages.ts'
@@ -29,15 +28,13 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
   const { pathname } = useLocation()
   const language = useLanguage()
   const t = adminTexts[language]
-  const { name: shopName } = useShopSettings()
   const pages = adminPages.flatMap(({ path, permission, link }) =>
     link && permission && user.permissions?.includes(permission) ? [{ path, link }] : [],
   )
   return (
     <>
       <p className="flex items-center gap-2.5 px-2 pb-4 max-lg:hidden">
-        <LogoMark className="size-8" />
-        <span className="text-lg font-extrabold tracking-tight">{shopName}</span>
+        <ShopLogo nameClass="text-lg" />
       </p>
       <nav aria-label={t.title} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         <ul className="space-y-0.5">

@@ -1,3 +1,4 @@
+import { pictureAtWidth } from '#shared/catalog/pictures/picture-sizes.ts'
 import { urls } from '#shared/urls.ts'
 import { pageUrl, settingsOf, siteOf } from './page-meta.ts'
 import type { Question } from '../page-services.ts'
@@ -8,7 +9,7 @@ export function shopStructuredData(matches: readonly unknown[]): object[] {
   if (!shop) return []
   const site = siteOf(matches)
   const { publicUrl } = site
-  const { names, description, phones, email, address, supportHours, social } = shop
+  const { names, logo, description, phones, email, address, supportHours, social } = shop
   return [
     {
       '@type': ['Organization', 'OnlineStore'],
@@ -17,7 +18,7 @@ export function shopStructuredData(matches: readonly unknown[]): object[] {
       alternateName: names.bn,
       description,
       url: `${publicUrl}/`,
-      logo: `${publicUrl}/apple-touch-icon.png`,
+      logo: publicUrl + (logo ? pictureAtWidth(logo.url, 640) : '/apple-touch-icon.png'),
       email,
       telephone: phones[0]?.number,
       address: {

@@ -10,7 +10,7 @@ import { shellTexts } from './shell-texts.ts'
 import { useShopSettings } from '../shop-settings.ts'
 import { iconButtonClass } from '../ui/button.tsx'
 import type { MenuCategory } from './categories-menu.tsx'
-import { LogoMark } from './logo.tsx'
+import { ShopLogo } from './logo.tsx'
 import { PaymentLogos } from './payment-logos.tsx'
 
 /** Of the categories in the settings it links those that the shop has. */
@@ -66,12 +66,11 @@ export function Footer({ categories }: { categories: readonly Pick<MenuCategory,
 /** What the shop is called and what it says of itself. */
 export function FooterBrand() {
   const language = useLanguage()
-  const { name, tagline } = useShopSettings()
+  const { tagline } = useShopSettings()
   return (
     <>
       <div className="flex items-center gap-2.5">
-        <LogoMark className="size-9" />
-        <span className="text-xl font-extrabold tracking-tight">{name}</span>
+        <ShopLogo />
       </div>
       <p className="mt-4 max-w-64">{`${tagline}${language === 'bn' ? '।' : '.'}`}</p>
     </>

@@ -1,12 +1,39 @@
 import { clsx } from 'clsx'
 import { useHref } from 'react-router'
+import { pictureAtWidth } from '#shared/catalog/pictures/picture-sizes.ts'
 import { useTexts } from '../languages/language.ts'
 import { useShopSettings } from '../shop-settings.ts'
 import { shellTexts } from './shell-texts.ts'
 import { urls } from '#shared/urls.ts'
 
-/** The shop's mark, the same file as the favicon. */
-export function LogoMark({ className }: { className?: string }) {
+/** From this ratio of its sides on a logo has the name in it, and stands alone. */
+const wideRatio = 1.6
+
+/** The shop's logo with its name; a wide logo without. */
+export function ShopLogo({ nameClass = 'text-xl' }: { nameClass?: string }) {
+  const { name, logo } = useShopSettings()
+  const isAlone = logo !== null && logo.width / logo.height >= wideRatio
+  return (
+    <>
+      {logo ? (
+        <img
+          src={pictureAtWidth(logo.url, 320)}
+          alt={isAlone ? name : ''}
+          width={logo.width}
+          height={logo.height}
+          fetchPriority="low"
+          className="h-9 w-auto max-w-40 rounded-lg object-contain"
+        />
+      ) : (
+        <LogoMark />
+      )}
+      {!isAlone && <span className={clsx(nameClass, 'font-extrabold tracking-tight')}>{name}</span>}
+    </>
+  )
+}
+
+/** The mark of a new shop, the same file as the favicon. */
+function LogoMark() {
   return (
     <img
       src="/favicon.svg"
@@ -15,12 +42,12 @@ export function LogoMark({ className }: { className?: string }) {
       height={36}
       // Else React has it loaded before the page's own picture.
       fetchPriority="low"
-      className={className}
+      className="size-9"
     />
   )
 }
 
-/** Mark and name; a click reloads the page (SPEC §2), so it is not a router link. */
+/** Logo and name; a click reloads the page (SPEC §2), so it is not a router link. */
 export function LogoLink({ className }: { className?: string }) {
   const t = useTexts(shellTexts)
   const { name } = useShopSettings()
@@ -30,8 +57,7 @@ export function LogoLink({ className }: { className?: string }) {
       aria-label={t.home(name)}
       className={clsx('flex shrink-0 items-center gap-2.5 rounded-lg', className)}
     >
-      <LogoMark className="size-9" />
-      <span className="text-xl font-extrabold tracking-tight max-xs:sr-only">{name}</span>
+      <ShopLogo nameClass="text-xl max-xs:sr-only" />
     </a>
   )
 }

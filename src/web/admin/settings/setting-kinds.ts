@@ -8,6 +8,8 @@ import { listOf } from './kinds/list-kind.tsx'
 import { localizedLongText, localizedText, optional } from './kinds/localized-kinds.tsx'
 import { objectOf } from './kinds/object-kind.tsx'
 import { brands, questions, reasons, slides, testimonials } from './kinds/home-kinds.tsx'
+import { colour } from './kinds/colour-kind.tsx'
+import { optionalPicture } from './kinds/picture-kind.tsx'
 import { sections } from './kinds/sections-kind.tsx'
 import type { SettingKind } from './kinds/setting-kind.ts'
 import { socialLinks } from './kinds/social-links-kind.tsx'
@@ -21,6 +23,9 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   tagline: localizedText,
   homeTitle: localizedText,
   description: localizedLongText,
+  logo: optionalPicture,
+  favicon: optionalPicture,
+  colour,
   keywords: listOf(text),
   foundedYear: number,
   copyrightYear: number,

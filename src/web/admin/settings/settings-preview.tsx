@@ -1,14 +1,17 @@
 import { clsx } from 'clsx'
-import { Suspense, useDeferredValue, useState, type ComponentType } from 'react'
+import { Suspense, useDeferredValue, useState, type ComponentType, type CSSProperties } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { languageNames, languages } from '#shared/languages/languages.ts'
+import { defaultColour, shadesOf } from '#shared/shop-settings/brand-colour.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { SettingPage } from '#shared/shop-settings/shop-settings-table.ts'
 import { LanguageContext, useLanguage } from '../../languages/language.ts'
 import { ShopSettingsContext, useShopSettings } from '../../shop-settings.ts'
+import { brandProperties } from '../../brand-styles.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { previewSettings, type TypedSettings } from './setting-fields.ts'
+import { useSettingPicture } from './kinds/picture-kind.tsx'
 import { settingsTexts } from './settings-texts.ts'
 
 export interface PreviewProps {
@@ -31,7 +34,11 @@ export function SettingsPreview({ page, values, Preview }: SettingsPreviewProps)
   const { control } = useFormContext<TypedSettings>()
   const typed = useDeferredValue(useWatch({ control }))
   const settings = previewSettings(page, typed, values)
-  const shop = { ...useShopSettings(), ...pageSettings(settings, language) }
+  const look = {
+    logo: useSettingPicture(settings.logo ?? ''),
+    favicon: useSettingPicture(settings.favicon ?? ''),
+  }
+  const shop = { ...useShopSettings(), ...pageSettings(settings, language, look) }
   return (
     <section
       aria-labelledby="settings-preview"
@@ -57,7 +64,11 @@ export function SettingsPreview({ page, values, Preview }: SettingsPreviewProps)
           </button>
         ))}
       </div>
-      <div lang={language} className="overflow-hidden rounded-card border border-line bg-surface">
+      <div
+        lang={language}
+        style={brandProperties(shop.shades ?? shadesOf(defaultColour)) as CSSProperties}
+        className="overflow-hidden rounded-card border border-line bg-surface"
+      >
         <LanguageContext value={language}>
           <ShopSettingsContext value={shop}>
             <Suspense fallback={<LoadingBlocks label={t.loadingPreview} blocks={['h-40']} />}>

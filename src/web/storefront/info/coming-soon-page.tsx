@@ -42,7 +42,7 @@ export default function ComingSoonPage({ loaderData: { announced } }: Route.Comp
           alt={announced.picture.alt}
           sizes="(min-width: 80rem) 38rem, (min-width: 48rem) 48vw, 100vw"
           isPriority
-          className="aspect-[4/3] w-full rounded-card bg-placeholder object-cover object-right md:order-last md:rounded-3xl"
+          className="aspect-[4/3] w-full rounded-card bg-placeholder [&_img]:object-right md:order-last md:rounded-3xl"
         />
       )}
       <div className="max-w-lg">

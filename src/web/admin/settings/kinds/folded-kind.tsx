@@ -24,9 +24,9 @@ function FoldedInput<Typed>({ kind, Summary, ...props }: FoldedInputProps<Typed>
     <details
       open={isShown}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-control border border-line"
+      className="group"
     >
-      <summary className="flex min-h-11 items-center gap-3 px-3 py-2">
+      <summary className="flex min-h-11 items-center gap-3 px-2">
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
@@ -34,7 +34,7 @@ function FoldedInput<Typed>({ kind, Summary, ...props }: FoldedInputProps<Typed>
         <span className="sr-only">{props.texts.label}</span>
         <Summary value={props.value} />
       </summary>
-      <div className="border-t border-line p-3">
+      <div className="p-2">
         <Input {...props} hideLabel />
       </div>
     </details>

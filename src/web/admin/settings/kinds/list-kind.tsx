@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, CirclePlus, X } from 'lucide-react'
+import { clsx } from 'clsx'
 import { useRef, type ReactNode } from 'react'
 import { useTexts } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -66,7 +67,11 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
             // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
             <li
               key={index}
-              className="flex flex-wrap items-start justify-end gap-x-1 has-[fieldset]:rounded-control has-[fieldset]:border has-[fieldset]:border-line has-[fieldset]:p-3"
+              className={clsx(
+                'flex flex-wrap items-start justify-end gap-x-1',
+                'has-[fieldset]:rounded-control has-[fieldset]:border has-[fieldset]:border-line has-[>div>fieldset]:p-3',
+                'has-[>div>details:not([open])]:flex-nowrap has-[>div>details]:p-1',
+              )}
             >
               <div className="min-w-0 flex-1 basis-60">
                 <Input

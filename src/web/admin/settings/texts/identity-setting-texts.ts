@@ -3,7 +3,7 @@ import { texts } from '#shared/languages/texts.ts'
 
 export const identitySettingTexts = texts({
   en: {
-    title: 'Name and description',
+    title: 'Name and look',
     text: 'What the shop is called, and what it says of itself in the header, at search engines and where a page is shared.',
     fields: {
       name: { label: 'Name', hint: '' },
@@ -20,6 +20,18 @@ export const identitySettingTexts = texts({
         label: 'Description',
         hint: 'Search engines show about 160 letters of it below the name.',
       },
+      logo: {
+        label: 'Logo',
+        hint: 'PNG, WebP, JPEG or AVIF. A wide one stands alone, a square one beside the name.',
+      },
+      favicon: {
+        label: 'Icon',
+        hint: 'On the tab of a browser and on the home screen of a phone. Square, 512 by 512 pixels or more.',
+      },
+      colour: {
+        label: 'Colour',
+        hint: 'Of buttons, links and the footer. White text on it has to be readable.',
+      },
       keywords: {
         label: 'Keywords',
         hint: '',
@@ -31,7 +43,7 @@ export const identitySettingTexts = texts({
     },
   },
   bn: {
-    title: 'নাম ও বিবরণ',
+    title: 'নাম ও চেহারা',
     text: 'শপের নাম, আর শপ নিজের সম্পর্কে যা বলে: হেডারে, সার্চ ইঞ্জিনে এবং কোনো পেজ শেয়ার করলে।',
     fields: {
       name: { label: 'ইংরেজি নাম', hint: '' },
@@ -44,6 +56,18 @@ export const identitySettingTexts = texts({
       description: {
         label: 'বিবরণ',
         hint: 'সার্চ ইঞ্জিনে নামের নিচে এর প্রথম ১৬০টির মতো অক্ষর দেখা যায়।',
+      },
+      logo: {
+        label: 'লোগো',
+        hint: 'PNG, WebP, JPEG বা AVIF। চওড়া লোগো একাই থাকে, চারকোনা লোগোর পাশে নাম থাকে।',
+      },
+      favicon: {
+        label: 'আইকন',
+        hint: 'ব্রাউজারের ট্যাবে আর মোবাইলের হোম স্ক্রিনে থাকে। চারকোনা, কমপক্ষে ৫১২ × ৫১২ পিক্সেল।',
+      },
+      colour: {
+        label: 'রঙ',
+        hint: 'বাটন, লিংক ও ফুটারের রঙ। এর ওপর সাদা লেখা পড়া যেতে হবে।',
       },
       keywords: {
         label: 'কীওয়ার্ড',
