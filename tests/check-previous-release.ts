@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '#embedded-postgres'
 import { checkOutRelease, lastRelease } from './support/check-out-release.ts'
@@ -46,6 +47,7 @@ async function checkRelease(commit: string): Promise<void> {
     const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
     await fill({ ...environment, DEMO: 'catalogue' })
     await sell(code, environment)
+    await assertStockItemsFollow(postgres.url)
   } finally {
     await postgres.stop()
     await removeCluster(dataDir)
@@ -59,6 +61,24 @@ async function fill(environment: Record<string, string>): Promise<void> {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, ...environment },
   })
+}
+
+/** What the release sells is taken from the stock item that this one counts by. */
+async function assertStockItemsFollow(url: string): Promise<void> {
+  const database = connectDatabase({ url, connections: 1 })
+  try {
+    const { rows } = await database.pool.query<{ sold: number; differing: number }>(`
+      select (select count(*)::int from order_items) as sold,
+        (select count(*)::int from products where
+          stock <> (select sum(stock) from stock_items where product_id = products.id)
+          or stock <> (select sum(quantity) from stock_movements where stock_item_id in (
+            select id from stock_items where product_id = products.id))) as differing`)
+    const [found] = rows
+    if (found?.sold === 1 && found.differing === 0) return
+    throw new Error(`On the new schema its sales are not counted: ${JSON.stringify(found)}`)
+  } finally {
+    await database.close()
+  }
 }
 
 async function sell(code: string, environment: Record<string, string>): Promise<void> {

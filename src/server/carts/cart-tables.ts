@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/products/product-tables.ts'
+import { productVariants } from '../catalog/products/variant-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
 
@@ -21,7 +22,7 @@ export const carts = pgTable(
   ],
 )
 
-/** One line per product and colour; a product without colours has the colour ''. */
+/** One line per variant; an earlier line has its colour alone, '' for a product without colours. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -31,12 +32,18 @@ export const cartLines = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null for a line without a choice, or whose variant was deleted. */
+    variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
+    /** The colour, or the values of all options, as the variant is called. */
     selectedColor: text('selected_color').notNull().default(''),
     quantity: integer('quantity').notNull(),
     createdAt: createdAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.cartId, table.productId, table.selectedColor] }),
+    index('cart_lines_of_variant')
+      .on(table.variantId)
+      .where(sql`${table.variantId} is not null`),
     check('cart_lines_hold_units', sql`${table.quantity} > 0`),
   ],
 )

@@ -105,6 +105,8 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    /** Null for earlier items and a line without a choice; it may have been deleted since. */
+    variantId: uuid('variant_id'),
     position: integer('position').notNull(),
     /** In English, for those who pack it. */
     name: text('name').notNull(),
@@ -115,6 +117,9 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     /** In English; the glossary translates it. */
     selectedColor: text('selected_color').notNull().default(''),
+    sku: text('sku'),
+    /** The values of all options, in English ("Black · 256 GB"); null for an earlier item. */
+    variantLabel: text('variant_label'),
     /** Null for old orders whose product was deleted before warranties were stored. */
     warrantyType: text('warranty_type').$type<Warranty['type']>(),
     warrantyDuration: text('warranty_duration').notNull().default(''),

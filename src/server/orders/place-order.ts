@@ -226,7 +226,8 @@ function newOrderRecord(
     items: lines.map((line, position) => {
       const product = products.get(line.productId)
       const translated = product ? translatedName(product, language) : null
-      return { id: newId(), orderId, position, translatedName: translated, ...line }
+      const ofVariant = { variantId: null, sku: null, variantLabel: null }
+      return { id: newId(), orderId, position, translatedName: translated, ...ofVariant, ...line }
     }),
     changes: [{ id: newId(), orderId, status, changedBy: buyer.customerId, createdAt: now }],
   }

@@ -5,15 +5,17 @@ import { createdAtColumn } from '../platform/database/columns.ts'
 export type StockReason = 'opening' | 'order' | 'cancellation' | 'reopening' | 'adjustment'
 
 /**
- * The stock ledger: every stock movement with its reference; their sum is the product's stock. One
- * entry per product and reference, so that a reference moves stock once. The product is no foreign
- * key: the ledger outlives it.
+ * The stock ledger: every stock movement with its reference; their sum is the stock of its item. One
+ * entry per stock item and reference, so that a reference moves stock once. Product and item are no
+ * foreign keys: the ledger outlives them.
  */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: uuid('id').primaryKey(),
     productId: uuid('product_id').notNull(),
+    /** Null for products that were deleted before there were stock items. */
+    stockItemId: uuid('stock_item_id'),
     /** Units added; negative for units removed. */
     quantity: integer('quantity').notNull(),
     reason: text('reason').$type<StockReason>().notNull(),
@@ -22,7 +24,11 @@ export const stockMovements = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
-    unique('stock_movements_once_per_cause').on(table.productId, table.referenceId),
+    unique('stock_movements_once_per_item').on(
+      table.productId,
+      table.referenceId,
+      table.stockItemId,
+    ),
     check('stock_movements_move_something', sql`${table.quantity} <> 0`),
   ],
 )

@@ -148,6 +148,13 @@ export const adminProductListSchema = productListSchema.extend({
 })
 
 export type ProductColor = z.output<typeof productColorSchema>
+
+/** Something to choose, such as Storage, with its values in order. */
+export interface ProductOption {
+  name: string
+  values: string[]
+}
+
 export type Facet = z.output<typeof facetSchema>
 export type ProductSummary = z.output<typeof productSummarySchema>
 export type Product = z.output<typeof productSchema>

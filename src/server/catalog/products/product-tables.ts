@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type ContentLanguage, contentLanguages } from '#shared/languages/content-texts.ts'
 import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
-import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
+import type { ProductColor, ProductOption, Warranty } from '#shared/catalog/product-schemas.ts'
 import { ratingPrior } from '#shared/reviews/reviews.ts'
 import {
   contentTextsColumn,
@@ -42,9 +42,16 @@ export const products = pgTable(
     name: text('name').notNull(),
     brand: text('brand').notNull().default(''),
     description: text('description').notNull(),
-    /** What the administrator sets. Everything that shows, sorts or filters reads `pricePoisha`. */
+    /** Null while its colours are all that it offers. */
+    options: jsonb('options').$type<ProductOption[]>(),
+    /**
+     * The lowest price of a variant that can be bought, written by `summarise_products`. Everything that
+     * shows, sorts or filters reads `pricePoisha`.
+     */
     regularPricePoisha: bigint('price_poisha', { mode: 'number' }).notNull(),
     regularOriginalPricePoisha: bigint('original_price_poisha', { mode: 'number' }),
+    /** The highest price of an active variant; null where that is `regularPricePoisha`. */
+    regularPriceToPoisha: bigint('price_to_poisha', { mode: 'number' }),
     /**
      * The running flash deal with units left, written by `syncDealPrices`; null without one. No
      * foreign key: a deleted deal is taken off its products in the same transaction.
@@ -68,6 +75,7 @@ export const products = pgTable(
     subcategoryId: uuid('subcategory_id').references(() => subcategories.id, {
       onDelete: 'set null',
     }),
+    /** The sum of the stock items of its active variants. */
     stock: integer('stock').notNull(),
     tags: text('tags')
       .array()

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { products } from './product-tables.ts'
+
+/** Units on a shelf. Several variants may share them, as the colours of a product without options do. */
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    stock: integer('stock').notNull(),
+  },
+  (table) => [
+    index('stock_items_of_product').on(table.productId),
+    check('stock_items_not_negative', sql`${table.stock} >= 0`),
+  ],
+)
+
+/**
+ * What is bought of a product: one value of each of its options, with a price and a stock item. A
+ * product without options has one variant for each colour, or one without values.
+ */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The order in which a product's variants are shown. */
+    position: integer('position').notNull(),
+    /** In the order of the product's options. */
+    optionValues: text('option_values').array().notNull(),
+    stockItemId: uuid('stock_item_id')
+      .notNull()
+      .references(() => stockItems.id),
+    /** The regular prices, which a flash deal may undercut. */
+    pricePoisha: bigint('price_poisha', { mode: 'number' }).notNull(),
+    originalPricePoisha: bigint('original_price_poisha', { mode: 'number' }),
+    sku: text('sku').unique('product_variants_sku_unique'),
+    barcode: text('barcode'),
+    weightGrams: integer('weight_grams'),
+    /** Of the product's pictures; none: those of its colour. */
+    pictureIds: text('picture_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** An inactive variant is neither shown nor sold. */
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (table) => [
+    unique('product_variants_values_unique').on(table.productId, table.optionValues),
+    index('product_variants_of_stock_item').on(table.stockItemId),
+    check('product_variants_price_not_negative', sql`${table.pricePoisha} >= 0`),
+  ],
+)
