@@ -13,6 +13,8 @@ import { createTestShop } from './support/servers/test-shop.ts'
 /** Of a setting: another value, where it shows, and what is read there then; without that, anything else. */
 interface Probe {
   to: unknown
+  /** In place of it: the id of a picture. */
+  isPicture?: true
   at: (surfaces: Surfaces) => () => Promise<string>
   shows?: string
 }
@@ -20,6 +22,10 @@ interface Probe {
 const { slides } = defaultSettings.home
 const phone = { shown: '01811-000111', number: '+8801811000111' }
 const english = (text: string) => ({ en: text, bn: 'অন্য কিছু' })
+const paragraph = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
 const onPage =
   (path: string): Probe['at'] =>
   ({ page }) =>
@@ -41,8 +47,12 @@ const probes: Partial<Record<SettingKey, Probe>> = {
     shows: 'Light for all',
   },
   description: { to: english('Lamps and bulbs'), at: home, shows: 'content="Lamps and bulbs"' },
+  homeTitle: { to: english('Lamps online'), at: home, shows: '<title>Lamps online' },
+  logo: { to: null, isPicture: true, at: home },
+  favicon: { to: null, isPicture: true, at: home },
+  colour: { to: '#7a1f3d', at: home, shows: '#7a1f3d' },
   keywords: { to: ['bulbs in Dhaka'], at: home, shows: 'content="bulbs in Dhaka"' },
-  foundedYear: { to: 2011, at: ({ settings }) => settings, shows: '"foundedYear":2011' },
+  foundedYear: { to: 2011, at: home, shows: '"foundingDate":"2011"' },
   copyrightYear: { to: 2031, at: home, shows: '© 2031' },
   phones: { to: [phone], at: confirmation, shows: '01811-000111' },
   email: { to: 'hi@alo.example', at: confirmation, shows: '"address":"hi@alo.example"' },
@@ -165,6 +175,11 @@ const probes: Partial<Record<SettingKey, Probe>> = {
     at: contact,
     shows: 'Is it bright?',
   },
+  pages: {
+    to: [{ slug: 'bulbs', title: english('Bulbs'), body: { en: paragraph('We take them back') } }],
+    at: onPage('/pages/bulbs'),
+    shows: 'We take them back',
+  },
   'security.secondFactor': { to: 'owners', at: ({ ownAccount }) => ownAccount },
   'retention.knownDeviceDays': {
     to: 50,
@@ -229,7 +244,7 @@ test(
       const isShown = (text: string) =>
         shows === undefined ? text !== before : text.includes(shows)
       if (isShown(before)) return `shows ${shows} before it is set`
-      const saved = await change({ [key]: probe.to })
+      const saved = await change({ [key]: probe.isPicture ? surfaces.picture : probe.to })
       if (saved.status !== 200) return `cannot be set: ${JSON.stringify(saved.body)}`
       if ((await readUntil(surface, isShown)) === undefined)
         return `is not seen: ${await surface()}`

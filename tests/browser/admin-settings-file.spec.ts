@@ -46,7 +46,7 @@ test('settings are exported into a file, and those of a file imported and taken 
   expect(await axeProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(toast(page, 'Settings imported')).toBeVisible()
-  const days = page.getByLabel('Addresses for launch notices, in days')
+  const days = page.getByLabel('E-mail addresses that wait for a launch, in days')
   await expect(days).toHaveValue('200')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(days).toHaveValue(String(exported.settings[notices]))

@@ -9,7 +9,8 @@ export function shopStructuredData(matches: readonly unknown[]): object[] {
   if (!shop) return []
   const site = siteOf(matches)
   const { publicUrl } = site
-  const { names, logo, description, phones, email, address, supportHours, social } = shop
+  const { names, logo, description, foundedYear, phones, email, address } = shop
+  const { supportHours, social } = shop
   return [
     {
       '@type': ['Organization', 'OnlineStore'],
@@ -17,6 +18,7 @@ export function shopStructuredData(matches: readonly unknown[]): object[] {
       name: names.en,
       alternateName: names.bn,
       description,
+      foundingDate: String(foundedYear),
       url: `${publicUrl}/`,
       logo: publicUrl + (logo ? pictureAtWidth(logo.url, 640) : '/apple-touch-icon.png'),
       email,
