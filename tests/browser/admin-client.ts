@@ -32,6 +32,8 @@ interface AdminClient {
   addFlashDeal(own: TestDeal): Promise<FlashDeal>
   deleteFlashDeal(id: string): Promise<void>
   ordersOf(phone: string): Promise<Order[]>
+  /** Null brings one back to its default. */
+  changeSettings(changes: Record<string, unknown>): Promise<void>
   setStatus(orderId: string, status: OrderStatus): Promise<void>
 }
 
@@ -98,6 +100,9 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
       const params = { search: phone }
       const response = await request.get('/api/admin/orders', { headers, params })
       return (await bodyOf<{ orders: Order[] }>(response)).orders
+    },
+    async changeSettings(changes) {
+      await bodyOf(await request.put('/api/admin/settings', { headers, data: { changes } }))
     },
     async setStatus(orderId, status) {
       const url = `/api/admin/orders/${orderId}/status`

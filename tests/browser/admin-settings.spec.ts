@@ -6,7 +6,7 @@ import { toast } from './shopping.ts'
 
 test('settings are changed, taken back and brought back to the default', async ({ page }) => {
   await openAdmin(page, '/admin/settings')
-  await expect(page).toHaveURL('/admin/settings/orders')
+  await expect(page).toHaveURL('/admin/settings/identity')
   await page
     .getByRole('navigation', { name: 'Pages of the settings' })
     .getByText('Clean-up')
@@ -20,7 +20,10 @@ test('settings are changed, taken back and brought back to the default', async (
   expect(await axeProblems(page)).toEqual([])
 
   await months.fill('৩৬')
+  // What pages say of the shop follows too.
+  const reloaded = page.waitForResponse(/\/settings\/cleanup\.data/)
   await page.getByRole('button', { name: 'Save' }).click()
+  expect((await reloaded).ok()).toBe(true)
   await expect(toast(page, 'Settings saved')).toBeVisible()
   await page.reload()
   await expect(months).toHaveValue('36')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { NavLink, Navigate, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { NavLink, Navigate, useParams, useRevalidator } from 'react-router'
 import { type SettingPage, settingPages } from '#shared/shop-settings/shop-settings-table.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
@@ -29,6 +30,11 @@ export default function SettingsPage() {
     queryFn: ({ signal }) => api('GET /admin/settings', { signal }),
   })
   const { data, error } = query
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // The shop's name beside this page comes with the document.
+    if (data) void revalidate()
+  }, [data, revalidate])
   // Those that the reader may not see are not in the answer.
   const pages = settingPages.filter((each) =>
     keysOf(each).every((key) => data === undefined || key in data.settings),
