@@ -15,7 +15,13 @@ import { type Tx, inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop, Clock } from '../shop.ts'
-import { releaseStock, reserveStock, type StockUnits } from '../stock/stock.ts'
+import {
+  findStockUnits,
+  lockProducts,
+  releaseStock,
+  reserveStock,
+  type StockUnits,
+} from '../stock/stock.ts'
 import { serializeForAdmin } from './find-orders.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './first-order-queries.ts'
 import {
@@ -147,11 +153,12 @@ async function moveUnits(
 ): Promise<string[]> {
   if (effect === 'none') return []
   const items = await selectItems(tx, order.id)
+  const units = await findUnits(tx, items)
   if (effect === 'reserve') {
-    await reserveAgain(tx, items, referenceId)
+    await reserveAgain(tx, units, referenceId)
     return retakeDealUnits(tx, clock, items)
   }
-  await releaseStock(tx, unitsOf(items), { reason: 'cancellation', referenceId })
+  await releaseStock(tx, units, { reason: 'cancellation', referenceId })
   const repriced = await releaseDealUnits(tx, clock, items)
   if (order.couponId) await releaseCoupon(tx, order.couponId)
   return repriced
@@ -159,11 +166,11 @@ async function moveUnits(
 
 async function reserveAgain(
   tx: Tx,
-  items: readonly OrderItemRow[],
+  units: readonly StockUnits[],
   referenceId: string,
 ): Promise<void> {
   const reference = { reason: 'reopening', referenceId } as const
-  const outOfStock = await reserveStock(tx, unitsOf(items), reference)
+  const outOfStock = await reserveStock(tx, units, reference)
   if (outOfStock.size === 0) return
   throw new DomainError('out_of_stock', (language) => orderTexts[language].notReopened.outOfStock)
 }
@@ -190,9 +197,16 @@ async function canReclaimFirstOrder(tx: Tx, order: OrderRow): Promise<boolean> {
   return !(await hasFirstOrderDiscount(tx, identity))
 }
 
-/** Units of products that still exist; a deleted product has no stock. */
-function unitsOf(items: readonly OrderItemRow[]): StockUnits[] {
-  return items.flatMap(({ productId, quantity }) => (productId ? [{ productId, quantity }] : []))
+/** Units of products that still exist, which are locked: a deleted product has no stock. */
+async function findUnits(tx: Tx, items: readonly OrderItemRow[]): Promise<StockUnits[]> {
+  const lines = items.flatMap(({ productId, ...line }) =>
+    productId ? [{ ...line, productId }] : [],
+  )
+  await lockProducts(
+    tx,
+    lines.map((line) => line.productId),
+  )
+  return findStockUnits(tx, lines)
 }
 
 function orderNotFound(): DomainError {

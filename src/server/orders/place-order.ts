@@ -18,7 +18,7 @@ import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { newId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { reserveStock } from '../stock/stock.ts'
+import { findStockUnits, lockProducts, reserveStock, type StockReference } from '../stock/stock.ts'
 import { type Buyer, orderIdentity } from './buyer.ts'
 import {
   priceOrder,
@@ -101,7 +101,7 @@ async function placeInTransaction(
 
   const now = shop.clock.now()
   const reference = { reason: 'order', referenceId: orderId } as const
-  const outOfStock = await reserveStock(tx, request.items, reference)
+  const outOfStock = await reserveProducts(tx, request, reference)
   const identity = orderIdentity(buyer, request)
   const network = shop.rateLimits.isEnforced ? buyer.network : null
   await lockOrdersOf(tx, { ...identity, network })
@@ -125,6 +125,22 @@ async function placeInTransaction(
   await emptyCart(tx, buyer)
   await enqueueOrderEmails(tx, shop, settings, record.order)
   return { order: serializeOrder(record, wording), isReplay: false, repriced }
+}
+
+/** Returns the ids of the products that have too few units. */
+async function reserveProducts(
+  tx: Tx,
+  { items }: OrderRequest,
+  reference: StockReference,
+): Promise<ReadonlySet<string>> {
+  await lockProducts(
+    tx,
+    items.map((item) => item.productId),
+  )
+  const lines = items.map((item) => ({ ...item, variantId: null }))
+  const units = await findStockUnits(tx, lines)
+  const short = await reserveStock(tx, units, reference)
+  return new Set(units.filter((each) => short.has(each.stockItemId)).map((each) => each.productId))
 }
 
 function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest): PriceRequest {

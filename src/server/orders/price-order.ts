@@ -24,7 +24,6 @@ import { productName } from '../catalog/products/product-wording.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/coupons.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
-import { unitsByProduct } from '../stock/stock.ts'
 import type { Buyer } from './buyer.ts'
 import { orderTexts } from './order-texts.ts'
 import { findUnitProblems } from './unit-limits.ts'
@@ -211,10 +210,11 @@ function insufficientStock(
   requested: readonly RequestedLine[],
   purchasables: ReadonlyMap<string, Purchasable>,
 ): ReadonlySet<string> {
-  const short = unitsByProduct(requested).filter(
-    ({ productId, quantity }) => (purchasables.get(productId)?.stock ?? 0) < quantity,
-  )
-  return new Set(short.map((each) => each.productId))
+  const short = [...Map.groupBy(requested, (line) => line.productId)].filter(([id, lines]) => {
+    const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
+    return (purchasables.get(id)?.stock ?? 0) < wanted
+  })
+  return new Set(short.map(([id]) => id))
 }
 
 function stockProblems(

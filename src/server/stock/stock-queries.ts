@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/products/product-tables.ts'
+import { productVariants, stockItems } from '../catalog/products/variant-tables.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { prepared } from '../platform/database/prepared-statement.ts'
+import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
 import { stockMovements, type StockReason } from './stock-tables.ts'
 
 export interface StockUnits {
   productId: string
+  stockItemId: string
   quantity: number
 }
 
@@ -16,94 +18,128 @@ export interface StockReference {
   referenceId: string
 }
 
-const decrement = prepared(
-  'subtract_stock',
-  () => sql<{ id: string }>`
+const lockRows = prepared('lock_products', (db) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(isOneOfIds(products.id))
+    .orderBy(asc(products.id))
+    .for('no key update'),
+)
+
+/** In the order of their ids. */
+export async function lockProductRows(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockRows(tx, { ids })
+}
+
+const move = prepared(
+  'move_stock',
+  () => sql<{ id: string; productId: string; reachesOrLeavesZero: boolean }>`
     with wanted as (
       select * from unnest(
-        ${sql.placeholder('productIds')}::uuid[], ${sql.placeholder('quantities')}::int[],
-        ${sql.placeholder('movementIds')}::uuid[]
-      ) as units (product_id, quantity, movement_id)
+        ${sql.placeholder('productIds')}::uuid[], ${sql.placeholder('stockItemIds')}::uuid[],
+        ${sql.placeholder('quantities')}::int[], ${sql.placeholder('movementIds')}::uuid[]
+      ) as units (product_id, stock_item_id, quantity, movement_id)
     ),
     locked as materialized (
       select id from ${products} where id in (select product_id from wanted)
       order by id for no key update
     ),
-    taken as (
-      update ${products} set stock = ${products.stock} - wanted.quantity
+    moved as (
+      update ${stockItems} set stock = ${stockItems.stock} + wanted.quantity
       from wanted
-      where ${products.id} = wanted.product_id
-        and ${products.id} in (select id from locked)
-        and ${products.stock} >= wanted.quantity
-      returning ${products.id}
+      where ${stockItems.id} = wanted.stock_item_id
+        and ${stockItems.productId} in (select id from locked)
+        and ${stockItems.stock} + wanted.quantity >= 0
+      returning ${stockItems.id}, ${stockItems.productId}, ${stockItems.stock}, wanted.quantity, wanted.movement_id
+    ),
+    summed as (
+      update ${products} set stock = ${products.stock} + changed.quantity
+      from (
+        select product_id, sum(quantity)::int as quantity from moved
+        where exists (
+          select from ${productVariants}
+          where ${productVariants.stockItemId} = moved.id and ${productVariants.isActive}
+        )
+        group by product_id
+      ) as changed
+      where ${products.id} = changed.product_id
     ),
     entered as (
-      insert into ${stockMovements} (id, product_id, quantity, reason, cause_id)
-      select movement_id, product_id, -quantity, ${sql.placeholder('reason')}::text,
+      insert into ${stockMovements} (id, product_id, stock_item_id, quantity, reason, cause_id)
+      select movement_id, product_id, id, quantity, ${sql.placeholder('reason')}::text,
         ${sql.placeholder('referenceId')}::uuid
-      from wanted where product_id in (select id from taken)
+      from moved
     )
-    select id from taken`,
+    select id, product_id as "productId", stock = 0 or stock = quantity as "reachesOrLeavesZero" from moved`,
 )
 
 /**
- * Reserves units of each product that has enough, locks the rows in the order of their ids, and
- * records it in the ledger: one statement. Returns the ids of the products reserved from.
+ * Adds units to stock items, negative ones too, where the stock does not fall below zero; with their
+ * entries in the ledger and the sums of their products: one statement, which locks the products in the
+ * order of their ids. One of an item that was deleted is skipped. Returns the items that it has changed.
  */
-export async function decrementStock(
+export async function moveStock(
   tx: Tx,
   units: readonly StockUnits[],
   { reason, referenceId }: StockReference,
-): Promise<string[]> {
-  const rows = await decrement(tx, {
+) {
+  return move(tx, {
     productIds: units.map((each) => each.productId),
+    stockItemIds: units.map((each) => each.stockItemId),
     quantities: units.map((each) => each.quantity),
     movementIds: units.map(() => newId()),
     reason,
     referenceId,
   })
-  return rows.map((row) => row.id)
 }
 
-/** Releases units and records it; a product deleted since is skipped. */
-export async function incrementStock(
+/** Writes the products' stock and prices from their variants; their rows are locked. */
+export async function summariseProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`select summarise_products(${sql.param([...ids])}::uuid[])`)
+}
+
+export interface SoldLine {
+  productId: string
+  /** Null for an earlier line and one without a choice. */
+  variantId: string | null
+  selectedColor: string
+}
+
+const findItems = prepared(
+  'stock_items_of_lines',
+  () => sql<{ stockItemId: string | null }>`
+    select coalesce(
+      (select stock_item_id from ${productVariants} where ${productVariants.id} = line.variant_id),
+      (select stock_item_id from ${productVariants}
+        where ${productVariants.productId} = line.product_id
+          and ${productVariants.optionValues} = array[line.color]),
+      first_stock_item(line.product_id)) as "stockItemId"
+    from unnest(
+      ${sql.placeholder('productIds')}::uuid[], ${sql.placeholder('variantIds')}::uuid[],
+      ${sql.placeholder('colors')}::text[]
+    ) with ordinality as line (product_id, variant_id, color, number)
+    order by number`,
+)
+
+/** The stock item of each line: that of its variant, of its colour, or the product's first one. */
+export async function selectStockItemsOfLines(
   tx: Tx,
-  units: readonly StockUnits[],
-  reference: StockReference,
-): Promise<void> {
-  await tx.execute(sql`
-    with wanted as (${wantedUnits(units)}),
-    locked as materialized (
-      select id from ${products} where id in (select product_id from wanted)
-      order by id for no key update
-    ),
-    returned as (
-      update ${products} set stock = ${products.stock} + wanted.quantity
-      from wanted
-      where ${products.id} = wanted.product_id and ${products.id} in (select id from locked)
-      returning ${products.id}
-    )
-    insert into ${stockMovements} (id, product_id, quantity, reason, cause_id)
-    select movement_id, product_id, quantity, ${reference.reason}, ${reference.referenceId}::uuid
-    from wanted where product_id in (select id from returned)`)
+  lines: readonly SoldLine[],
+): Promise<(string | null)[]> {
+  const rows = await findItems(tx, {
+    productIds: lines.map((line) => line.productId),
+    variantIds: lines.map((line) => line.variantId),
+    colors: lines.map((line) => line.selectedColor),
+  })
+  return rows.map((row) => row.stockItemId)
 }
 
-function wantedUnits(units: readonly StockUnits[]) {
-  const productIds = sql.param(units.map((each) => each.productId))
-  const quantities = sql.param(units.map((each) => each.quantity))
-  const movementIds = sql.param(units.map(() => newId()))
-  return sql`select * from unnest(${productIds}::uuid[], ${quantities}::int[], ${movementIds}::uuid[])
-    as units (product_id, quantity, movement_id)`
-}
-
-/** Adds units, negative ones too; false where the stock would fall below zero. */
-export async function adjustStockRow(tx: Tx, productId: string, units: number): Promise<boolean> {
-  const changed = await tx
-    .update(products)
-    .set({ stock: sql`${products.stock} + ${units}` })
-    .where(and(eq(products.id, productId), sql`${products.stock} + ${units} >= 0`))
-    .returning({ id: products.id })
-  return changed.length === 1
+export async function selectStockItems(tx: Tx, productId: string) {
+  return tx
+    .select({ id: stockItems.id, stock: stockItems.stock })
+    .from(stockItems)
+    .where(eq(stockItems.productId, productId))
 }
 
 export async function insertMovements(
@@ -123,7 +159,7 @@ export async function selectMovement(
   referenceId: string,
 ): Promise<number | null> {
   const [row] = await tx
-    .select({ quantity: stockMovements.quantity })
+    .select({ quantity: sql<number | null>`sum(${stockMovements.quantity})::int` })
     .from(stockMovements)
     .where(
       and(eq(stockMovements.productId, productId), eq(stockMovements.referenceId, referenceId)),

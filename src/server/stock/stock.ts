@@ -3,41 +3,64 @@ import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import {
-  adjustStockRow,
-  decrementStock,
-  incrementStock,
   insertMovements,
+  lockProductRows,
+  moveStock,
   selectMovement,
+  selectStockItems,
+  selectStockItemsOfLines,
+  type SoldLine,
   type StockReference,
   type StockUnits,
+  summariseProducts,
 } from './stock-queries.ts'
 import { stockTexts } from './stock-texts.ts'
 
 export type { StockReference, StockUnits }
 
-/** Adds up units by product and orders them by id: the one order in which product rows are locked. */
-export function unitsByProduct(lines: readonly StockUnits[]): StockUnits[] {
-  const sums = new Map<string, number>()
-  for (const { productId, quantity } of lines) {
-    sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+/**
+ * Locks products in the order of their ids. Until the transaction ends, nobody else changes their
+ * variants, prices, stock or units of flash deals.
+ */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await lockProductRows(tx, [...new Set(ids)])
+}
+
+/** The units of lines by their stock items; without those of products that were deleted. */
+export async function findStockUnits(
+  tx: Tx,
+  lines: readonly (SoldLine & { quantity: number })[],
+): Promise<StockUnits[]> {
+  const ids = await selectStockItemsOfLines(tx, lines)
+  return lines.flatMap(({ productId, quantity }, line) => {
+    const stockItemId = ids[line] ?? null
+    return stockItemId === null ? [] : [{ productId, stockItemId, quantity }]
+  })
+}
+
+/** Adds up units by stock item. */
+export function unitsByStockItem(lines: readonly StockUnits[]): StockUnits[] {
+  const sums = new Map<string, StockUnits>()
+  for (const { productId, stockItemId, quantity } of lines) {
+    const before = sums.get(stockItemId)?.quantity ?? 0
+    sums.set(stockItemId, { productId, stockItemId, quantity: before + quantity })
   }
-  return [...sums]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
+  return [...sums.values()]
 }
 
 /**
- * Reserves stock, check and change in one statement, and records it in the ledger. Returns the ids
- * of the products that have too few or do not exist; the caller must then roll back.
+ * Reserves stock, check and change in one statement, and records it in the ledger. Returns the ids of
+ * the stock items that have too few; the caller must then roll back.
  */
 export async function reserveStock(
   tx: Tx,
   lines: readonly StockUnits[],
   reference: StockReference,
 ): Promise<ReadonlySet<string>> {
-  const wanted = unitsByProduct(lines)
-  const taken = new Set(await decrementStock(tx, wanted, reference))
-  return new Set(wanted.map((each) => each.productId).filter((id) => !taken.has(id)))
+  const wanted = unitsByStockItem(lines)
+  const taken = wanted.map((units) => ({ ...units, quantity: -units.quantity }))
+  const moved = await moveAndSummarise(tx, taken, reference)
+  return new Set(wanted.map((each) => each.stockItemId).filter((id) => !moved.has(id)))
 }
 
 /** Releases stock, once per reference: the ledger's unique index rejects a second time. */
@@ -46,22 +69,29 @@ export async function releaseStock(
   lines: readonly StockUnits[],
   reference: StockReference,
 ): Promise<void> {
-  await incrementStock(tx, unitsByProduct(lines), reference)
+  await moveAndSummarise(tx, unitsByStockItem(lines), reference)
 }
 
-/** Records stock movements; the caller changes the stock in the same transaction. */
-export async function recordMovements(
+/** Returns the ids of the stock items that were changed. */
+async function moveAndSummarise(
   tx: Tx,
-  movements: readonly StockUnits[],
+  units: readonly StockUnits[],
   reference: StockReference,
-): Promise<void> {
-  if (movements.length > 0) await insertMovements(tx, movements, reference)
+): Promise<ReadonlySet<string>> {
+  const moved = await moveStock(tx, units, reference)
+  // Another variant may be the cheapest one that can be bought.
+  const turned = moved.filter((item) => item.reachesOrLeavesZero)
+  if (turned.length > 0) {
+    await summariseProducts(tx, [...new Set(turned.map((item) => item.productId))])
+  }
+  return new Set(moved.map((item) => item.id))
 }
 
 /**
- * Changes a product's stock, check and change in one statement, with its entry in the ledger; once
- * for each form. Throws `out_of_stock` when it would fall below zero, and `conflict` when the form
- * has changed it by another number before; both with the current `stock`.
+ * Changes the stock of a product with one stock item, check and change in one statement, with its
+ * entry in the ledger; once for each form. Throws `out_of_stock` when it would fall below zero, and
+ * `conflict` when the form has changed it by another number before; both with the current `stock`.
+ * `conflict` too when the product has several stock items.
  */
 export async function adjustStock(
   tx: Tx,
@@ -74,20 +104,27 @@ export async function adjustStock(
     throw stockRejected('conflict', inStock, 'formUsed')
   }
   if (quantity === 0) return
-  if (!(await adjustStockRow(tx, productId, quantity))) {
-    throw stockRejected('out_of_stock', inStock, 'tooFew')
-  }
+  const [item, ...others] = await selectStockItems(tx, productId)
+  if (!item || others.length > 0) throw stockRejected('conflict', inStock, 'byVariant')
   const reference = { reason: 'adjustment', referenceId: formId ?? newId() } as const
-  await recordMovements(tx, [{ productId, quantity }], reference)
+  const changed = await moveAndSummarise(
+    tx,
+    [{ productId, stockItemId: item.id, quantity }],
+    reference,
+  )
+  if (changed.size === 0) throw stockRejected('out_of_stock', inStock, 'tooFew')
 }
 
-/** The stock operations of the product form. A product's opening movement has its id as reference. */
+/** The stock operations of the product form. A product's opening movements have its id as reference. */
 export const stockLedger: StockLedger = {
-  recordOpening: (tx, productId, quantity) =>
-    recordMovements(tx, quantity === 0 ? [] : [{ productId, quantity }], {
-      reason: 'opening',
-      referenceId: productId,
-    }),
+  async recordOpening(tx, productId) {
+    const items = await selectStockItems(tx, productId)
+    const movements = items
+      .filter(({ stock }) => stock !== 0)
+      .map(({ id, stock }) => ({ productId, stockItemId: id, quantity: stock }))
+    if (movements.length === 0) return
+    await insertMovements(tx, movements, { reason: 'opening', referenceId: productId })
+  },
   openingUnits: async (tx, productId) => (await selectMovement(tx, productId, productId)) ?? 0,
   adjust: adjustStock,
 }
@@ -95,7 +132,7 @@ export const stockLedger: StockLedger = {
 function stockRejected(
   code: 'conflict' | 'out_of_stock',
   stock: number,
-  what: 'formUsed' | 'tooFew',
+  what: 'formUsed' | 'tooFew' | 'byVariant',
 ): DomainError {
   return new DomainError(code, (language) => stockTexts[language][what](stock), {
     details: { stock },

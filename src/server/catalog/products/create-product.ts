@@ -66,7 +66,7 @@ async function insertNewProduct(
   const columns = await columnsOf(tx, draft)
   const id = await insertProduct(tx, { ...columns, stock, formId, createdAt: clock.now() })
   if (id === null) return null
-  await stockLedger.recordOpening(tx, id, stock)
+  await stockLedger.recordOpening(tx, id)
   return { productId: id, before: null }
 }
 

@@ -30,7 +30,7 @@ export interface StockAdjustment {
 /** How the forms of products change the stock. */
 export interface StockLedger {
   /** Records the units that a product was created with. */
-  recordOpening(tx: Tx, productId: string, units: number): Promise<void>
+  recordOpening(tx: Tx, productId: string): Promise<void>
   openingUnits(tx: Tx, productId: string): Promise<number>
   /** Throws as `adjustStock` in src/server/stock/stock.ts. */
   adjust(tx: Tx, adjustment: StockAdjustment, formId: string | undefined): Promise<void>
