@@ -23,7 +23,6 @@ import type { Coupon } from '../coupon/use-coupon.ts'
 import type { CheckoutFormState } from '../use-checkout-form.ts'
 import {
   couponProblem,
-  districtProblem,
   hasUnacknowledgedIncrease,
   lineProblems,
   pricesOf,
@@ -83,10 +82,6 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     acknowledgedPrices.current = pricesOf(fresh)
     if (hasIncreased || lineProblems(fresh).length > 0) {
       return needsReview(totalUnitsProblem(fresh)?.message ?? t.linesChanged)
-    }
-    if (districtProblem(fresh)) {
-      address.editAsNewAddress()
-      return needsReview(null)
     }
     if (fresh.total > shownTotal) return needsReview(t.totalMoved(fresh.total))
     const couponCode = couponProblem(fresh) ? null : coupon.code
