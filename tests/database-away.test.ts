@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { updateShopSettings } from '../src/server/shop-settings/shop-settings.ts'
 import { placeOrder } from './support/fixtures/order-calls.ts'
 import { assertStockInvariants } from './support/fixtures/stock-invariants.ts'
 import { startTcpProxy } from './support/faults/tcp-proxy.ts'
@@ -45,7 +46,11 @@ test('while the database is unreachable responses are 503 with Retry-After; then
 })
 
 test('a page requested while the database is unreachable is an error page with status 503', async () => {
-  const { app, severDatabase, restoreDatabase } = await createCuttableShop({ withPages: true })
+  const { app, shop, severDatabase, restoreDatabase } = await createCuttableShop({
+    withPages: true,
+  })
+  await updateShopSettings(shop, { changes: { name: 'Alo Ghor' } })
+  await app.inject('/about')
   const visit = { url: '/products', headers: { accept: 'text/html,*/*;q=0.8' } }
   severDatabase()
   const response = await app.inject(visit)
@@ -56,6 +61,7 @@ test('a page requested while the database is unreachable is an error page with s
   expect(response.body).toContain(
     'The shop is briefly unavailable. Please try again in a few seconds.',
   )
+  expect(response.body).toContain('| Alo Ghor</title>')
   const asData = await app.inject('/products.data')
   expect(asData.statusCode).toBe(503)
   expect(asData.json()).toMatchObject({ code: 'unavailable' })
