@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import {
   permissionOf,
@@ -84,7 +85,10 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
       label={title}
       mutation={saving}
       errorAt="alert"
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]"
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-5',
+        Preview && 'xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]',
+      )}
     >
       <section
         aria-labelledby="settings-page"
