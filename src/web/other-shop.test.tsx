@@ -103,7 +103,7 @@ interface Screen {
 const screens: Screen[] = [
   { screen: <Header categories={[]} />, en: ['Rahim Electronics'], bn: ['রহিম ইলেকট্রনিক্স'] },
   {
-    screen: <Footer categories={[{ name: 'Fans' }]} />,
+    screen: <Footer categories={['Fans']} />,
     en: [
       '© 2019 Rahim Electronics. All rights reserved.',
       'Fair prices in Rangpur.',

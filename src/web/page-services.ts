@@ -68,6 +68,8 @@ export interface PageServices {
   nextDealStart(): Promise<string | null>
   /** Active categories with their active subcategories, in the order of the menu. */
   listCategories(): Promise<Category[]>
+  /** The names of the footer's categories that the shop has, in the page's language. */
+  footerCategories(): Promise<string[]>
   findCategory(id: string): Promise<Category | null>
   /** For a search without results: the most similar term with results, or null. */
   nearestSearch(search: string): Promise<string | null>

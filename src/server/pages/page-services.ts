@@ -119,6 +119,17 @@ export function createPageServices(
         reads([productsTag, categoriesTag])
         return nearestSearch(publicShop, search, language)
       },
+      async footerCategories() {
+        const [{ footerCategories }, english, own] = await Promise.all([
+          settings(),
+          listActiveCategories(publicShop, 'en'),
+          listCategories(),
+        ])
+        return footerCategories.flatMap((name) => {
+          const found = english.find((category) => category.name === name)
+          return own.find(({ _id }) => _id === found?._id)?.name ?? []
+        })
+      },
       findCategory: async (id) =>
         (await listCategories()).find((category) => category._id === id) ?? null,
     }

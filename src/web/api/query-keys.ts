@@ -53,6 +53,8 @@ export const queryKeys = {
   list: (call: Call, params: Readonly<Record<string, unknown>>) => ['admin', call, params] as const,
   /** Every page of one of these lists. */
   listPages: (call: Call) => ['admin', call] as const,
+  /** In English, as settings name them. */
+  settingCategories: ['setting-categories'] as const,
   /** A picture that was uploaded for a setting, by its id. */
   settingPicture: (id: string) => ['setting-picture', id] as const,
   settings: ['admin', 'GET /admin/settings'] as const,

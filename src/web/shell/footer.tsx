@@ -9,16 +9,13 @@ import { useLanguage, useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useShopSettings } from '../shop-settings.ts'
 import { iconButtonClass } from '../ui/button.tsx'
-import type { MenuCategory } from './categories-menu.tsx'
 import { ShopLogo } from './logo.tsx'
 import { PaymentLogos } from './payment-logos.tsx'
 
-/** Of the categories in the settings it links those that the shop has. */
-export function Footer({ categories }: { categories: readonly Pick<MenuCategory, 'name'>[] }) {
+/** Links the categories of these names. */
+export function Footer({ categories }: { categories: readonly string[] }) {
   const t = useTexts(shellTexts)
   const settings = useShopSettings()
-  const names = new Set(categories.map((category) => category.name))
-  const footerCategories = settings.footerCategories.filter((category) => names.has(category))
   return (
     <footer className="footer">
       <div className="page-width grid gap-x-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1.2fr_0.8fr_1.3fr]">
@@ -26,9 +23,9 @@ export function Footer({ categories }: { categories: readonly Pick<MenuCategory,
           <FooterBrand />
           <SocialLinks />
         </section>
-        {footerCategories.length > 0 && (
+        {categories.length > 0 && (
           <Column title={t.footer.categories}>
-            {footerCategories.map((category) => (
+            {categories.map((category) => (
               <Link key={category} to={urls.products({ category })} className="footer-link">
                 {category}
               </Link>

@@ -58,9 +58,10 @@ test('the account menu has the dashboard for administrators only', () => {
   ])
 })
 
-test('the footer links those of its categories that the shop has', () => {
-  const has = [{ name: 'Smart Devices' }, { name: 'Mice' }]
-  const hrefs = [...htmlOf(<Footer categories={has} />).matchAll(/href="(\/products[^"]*)"/g)]
+test('the footer links its categories', () => {
+  const hrefs = [
+    ...htmlOf(<Footer categories={['Smart Devices']} />).matchAll(/href="(\/products[^"]*)"/g),
+  ]
   expect(hrefs.map(([, href]) => href)).toEqual(['/products?category=Smart+Devices'])
   expect(htmlOf(<Footer categories={[]} />)).not.toContain('Categories')
 })

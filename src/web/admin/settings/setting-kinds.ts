@@ -8,6 +8,7 @@ import { listOf } from './kinds/list-kind.tsx'
 import { localizedLongText, localizedText, optional } from './kinds/localized-kinds.tsx'
 import { objectOf } from './kinds/object-kind.tsx'
 import { brands, questions, reasons, slides, testimonials } from './kinds/home-kinds.tsx'
+import { category } from './kinds/category-kind.tsx'
 import { colour } from './kinds/colour-kind.tsx'
 import { optionalPicture } from './kinds/picture-kind.tsx'
 import { sections } from './kinds/sections-kind.tsx'
@@ -65,6 +66,9 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   brands,
   whyChooseUs: reasons,
   testimonials,
+  banner: objectOf({ desktop: listOf(localizedText), mobile: listOf(localizedText) }),
+  footerCategories: listOf(category),
+  paymentLogos: objectOf({ accepted: listOf(text), comingSoon: listOf(text) }),
   faq: questions,
   'newBuyerOrders.maxUnitsPerProduct': number,
   'newBuyerOrders.maxUnits': number,

@@ -6,6 +6,7 @@ import type { PreviewProps } from './settings-preview.tsx'
 export const settingPreviews: { readonly [P in SettingPage]?: ComponentType<PreviewProps> } = {
   identity: lazy(() => import('./previews/identity-preview.tsx')),
   contact: lazy(() => import('./previews/contact-preview.tsx')),
+  home: lazy(() => import('./previews/home-preview.tsx')),
   questions: lazy(() => import('./previews/questions-preview.tsx')),
   delivery: lazy(() => import('./previews/delivery-preview.tsx')),
 }

@@ -138,14 +138,20 @@ function problemOf({ type, size, name }: File, language: 'en' | 'bn'): string | 
 }
 
 /** The picture that a setting names; null while it is not known. */
-export function useSettingPicture(name: string): Picture | null {
+export const useSettingPicture = (name: string) => useSettingPictures()(name)
+
+/** Finds the pictures that settings name, saved or just uploaded. */
+export function useSettingPictures(): (name: string) => Picture | null {
   const { data: settings } = useQuery({
     queryKey: queryKeys.settings,
     queryFn: ({ signal }) => api('GET /admin/settings', { signal }),
   })
-  const uploaded = useQueryClient().getQueryData<Picture>(queryKeys.settingPicture(name))
-  if (name === '') return null
-  return uploaded ?? settings?.pictures[name] ?? smallPicture(name)
+  const queryClient = useQueryClient()
+  return (name) => {
+    if (name === '') return null
+    const uploaded = queryClient.getQueryData<Picture>(queryKeys.settingPicture(name))
+    return uploaded ?? settings?.pictures[name] ?? smallPicture(name)
+  }
 }
 
 /** Of an image only its smallest size is sure to exist. */

@@ -93,6 +93,48 @@ export const homeSettingTexts = texts({
           purchasedItem: 'What they bought',
         },
       },
+      banner: {
+        label: 'Messages above the header',
+        hint: 'Several take turns, every nine seconds.',
+        parts: {
+          desktop: {
+            label: 'On desktops',
+            hint: '',
+            row: (number: number) => `Message ${number} on desktops`,
+            add: 'Add a message',
+          },
+          mobile: {
+            label: 'On phones',
+            hint: 'They fit in one line of about 45 letters.',
+            row: (number: number) => `Message ${number} on phones`,
+            add: 'Add a message',
+          },
+        },
+      },
+      footerCategories: {
+        label: 'Categories in the footer',
+        hint: '',
+        row: (number: number) => `Category ${number} of the footer`,
+        add: 'Add a category',
+      },
+      paymentLogos: {
+        label: 'Payment methods in the footer',
+        hint: 'Cash on Delivery, bKash, Nagad, Rocket, Visa and Mastercard are shown with their badges, others by name.',
+        parts: {
+          accepted: {
+            label: 'Accepted',
+            hint: '',
+            row: (number: number) => `Accepted method ${number}`,
+            add: 'Add a method',
+          },
+          comingSoon: {
+            label: 'Coming soon',
+            hint: '',
+            row: (number: number) => `Coming method ${number}`,
+            add: 'Add a method',
+          },
+        },
+      },
     },
   },
   bn: {
@@ -184,6 +226,48 @@ export const homeSettingTexts = texts({
           rating: 'স্টার, ১ থেকে ৫',
           comment: 'যা বলেছেন',
           purchasedItem: 'যা কিনেছেন',
+        },
+      },
+      banner: {
+        label: 'হেডারের উপরের বার্তা',
+        hint: 'একাধিক বার্তা নয় সেকেন্ড পরপর বদলায়।',
+        parts: {
+          desktop: {
+            label: 'কম্পিউটারে',
+            hint: '',
+            row: (number) => `কম্পিউটারের ${formatCount(number, 'bn')} নম্বর বার্তা`,
+            add: 'বার্তা যোগ করুন',
+          },
+          mobile: {
+            label: 'মোবাইলে',
+            hint: 'প্রায় ৪৫ অক্ষরের এক লাইনে আঁটে।',
+            row: (number) => `মোবাইলের ${formatCount(number, 'bn')} নম্বর বার্তা`,
+            add: 'বার্তা যোগ করুন',
+          },
+        },
+      },
+      footerCategories: {
+        label: 'ফুটারের ক্যাটাগরি',
+        hint: '',
+        row: (number) => `ফুটারের ${formatCount(number, 'bn')} নম্বর ক্যাটাগরি`,
+        add: 'ক্যাটাগরি যোগ করুন',
+      },
+      paymentLogos: {
+        label: 'ফুটারের পেমেন্ট পদ্ধতি',
+        hint: 'Cash on Delivery, bKash, Nagad, Rocket, Visa ও Mastercard লোগোসহ দেখা যায়, অন্যগুলো নামে।',
+        parts: {
+          accepted: {
+            label: 'গ্রহণ করা হয়',
+            hint: '',
+            row: (number) => `গ্রহণ করা ${formatCount(number, 'bn')} নম্বর পদ্ধতি`,
+            add: 'পদ্ধতি যোগ করুন',
+          },
+          comingSoon: {
+            label: 'শীঘ্রই আসছে',
+            hint: '',
+            row: (number) => `আসন্ন ${formatCount(number, 'bn')} নম্বর পদ্ধতি`,
+            add: 'পদ্ধতি যোগ করুন',
+          },
         },
       },
     },
