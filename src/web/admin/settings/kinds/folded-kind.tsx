@@ -19,10 +19,10 @@ function FoldedInput<Typed>({ kind, Summary, ...props }: FoldedInputProps<Typed>
   const { Input } = kind
   const isBlank = JSON.stringify(props.value) === JSON.stringify(kind.typed(undefined))
   const [isOpen, setOpen] = useState(isBlank)
-  const isShown = isOpen || props.errorAt('') !== undefined
+  const hasErrors = pathsIn(props.value).some((path) => props.errorAt(path) !== undefined)
   return (
     <details
-      open={isShown}
+      open={isOpen || hasErrors}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group"
     >
@@ -39,4 +39,13 @@ function FoldedInput<Typed>({ kind, Summary, ...props }: FoldedInputProps<Typed>
       </div>
     </details>
   )
+}
+
+/** Of everything in a value, as messages name it: `picture.alt.en`. */
+function pathsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return ['']
+  const below = Object.entries(value).flatMap(([name, each]) =>
+    pathsIn(each).map((path) => (path === '' ? name : `${name}.${path}`)),
+  )
+  return ['', ...below]
 }

@@ -3,10 +3,9 @@ import type { HomeSection } from '#shared/shop-settings/home-sections.ts'
 import { localized } from '#shared/languages/texts.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
-import { AnnouncementBar } from '../../../shell/announcement-bar.tsx'
 import { PaymentLogos } from '../../../shell/payment-logos.tsx'
 import { BrandStrip } from '../../../storefront/home/brand-strip.tsx'
-import { Hero } from '../../../storefront/home/hero.tsx'
+import { HeroSlideView } from '../../../storefront/home/hero-slide.tsx'
 import { Testimonials } from '../../../storefront/home/testimonials.tsx'
 import { WhyChooseUs } from '../../../storefront/home/why-choose-us.tsx'
 import { partTexts } from '../kinds/setting-kind.ts'
@@ -19,7 +18,7 @@ export default function HomePreview({ settings }: PreviewProps) {
   const language = useLanguage()
   const { fields } = useTexts(homeSettingTexts)
   const findPicture = useSettingPictures()
-  const { home, brands, whyChooseUs, testimonials } = localized(
+  const { banner, home, brands, whyChooseUs, testimonials } = localized(
     withFilledTexts(settings, settings),
     language,
   )
@@ -33,7 +32,13 @@ export default function HomePreview({ settings }: PreviewProps) {
     </p>
   )
   const sections: Record<HomeSection, ReactNode> = {
-    slides: <Hero slides={slides} />,
+    slides: slides.map((slide, index) => (
+      <div key={index} className="page-width pt-4">
+        <div className="relative overflow-clip rounded-3xl bg-placeholder">
+          <HeroSlideView slide={slide} isFirst={false} />
+        </div>
+      </div>
+    )),
     brands: <BrandStrip brands={brands} />,
     categories: place('categories'),
     flashDeals: place('flashDeals'),
@@ -43,8 +48,12 @@ export default function HomePreview({ settings }: PreviewProps) {
     testimonials: <Testimonials testimonials={testimonials} />,
   }
   return (
-    <div inert className="md:[zoom:0.5]">
-      <AnnouncementBar />
+    <div inert className="md:[zoom:0.4]">
+      {[...banner.desktop, ...banner.mobile].map((message, index) => (
+        <p key={index} className="bg-brand-deep px-4 py-2 text-center font-medium text-white">
+          {message}
+        </p>
+      ))}
       {home.sections
         .filter(({ isVisible }) => isVisible)
         .map(({ section }) => (
