@@ -16,6 +16,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
+import { readLogo } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -98,6 +99,7 @@ async function renderInvoices(shop: Shop, records: readonly OrderRecord[]): Prom
   return shop.workers.run<typeof renderInvoicePdf>(renderTask, {
     records: records.map((record) => ({ ...record, items: itemsInOwnLanguage(record, glossary) })),
     settings,
+    logo: await readLogo(shop, settings),
   })
 }
 

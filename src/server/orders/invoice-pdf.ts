@@ -11,13 +11,13 @@ import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import { sharp } from '../platform/images/sharp.ts'
 import { createPdfDocument, type PdfDocument } from '../platform/pdf-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
 import { totalRows } from './order-serializer.ts'
 
 const grey = '#5d6662'
-const green = '#006a4e'
 const numberWidth = 90
 const quantityWidth = 60
 
@@ -25,6 +25,8 @@ export interface Invoices {
   records: readonly OrderRecord[]
   /** Of the seller. */
   settings: ShopSettings
+  /** The seller's logo, as the image library has it. */
+  logo?: Uint8Array | null
 }
 
 /**
@@ -32,7 +34,11 @@ export interface Invoices {
  * seller, customer, items with their warranty, and the amount to pay, each in the language of its order. Loading the fonts takes half a
  * second, so it runs in the worker pool and imports nothing of the database.
  */
-export async function renderInvoicePdf({ records, settings }: Invoices): Promise<Uint8Array> {
+export async function renderInvoicePdf({
+  records,
+  settings,
+  logo = null,
+}: Invoices): Promise<Uint8Array> {
   const numbers = records.map(({ order }) => order.number).join(', ')
   const newest = Math.max(...records.map(({ order }) => order.createdAt.getTime()))
   const language = records[0]?.order.language ?? 'en'
@@ -42,12 +48,24 @@ export async function renderInvoicePdf({ records, settings }: Invoices): Promise
     at: new Date(newest),
     language,
   })
+  const print = logo && (await printedLogo(logo))
   for (const [index, record] of records.entries()) {
     if (index > 0) pdf.newPage()
-    drawInvoice(pdf, record, sellerOf(settings, record.order.language))
+    drawInvoice(pdf, record, sellerOf(settings, record.order.language), print)
   }
   return pdf.finish()
 }
+
+/** As PNG, four times as large as it is printed. */
+function printedLogo(logo: Uint8Array): Promise<Buffer> {
+  const { width, height } = logoBox
+  return sharp(logo)
+    .resize({ width: width * 4, height: height * 4, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+}
+
+const logoBox = { width: 160, height: 36 }
 
 interface Seller extends Omit<PageSettings, 'address'> {
   address: string
@@ -66,10 +84,15 @@ export function sellerOf(settings: ShopSettings, language: Language): Seller {
   return { ...shop, address: address ?? `${street}, ${city}`, taxNumber, note }
 }
 
-function drawInvoice(pdf: PdfDocument, record: OrderRecord, seller: Seller): void {
+function drawInvoice(
+  pdf: PdfDocument,
+  record: OrderRecord,
+  seller: Seller,
+  logo: Buffer | null,
+): void {
   const { order, items } = record
   const { language } = order
-  drawHead(pdf, order, seller)
+  drawHead(pdf, order, seller, logo)
   drawAddress(pdf, order)
   drawColumns(pdf, language)
   for (const item of items) drawItem(pdf, item, language)
@@ -77,7 +100,7 @@ function drawInvoice(pdf: PdfDocument, record: OrderRecord, seller: Seller): voi
   drawFoot(pdf, record, seller)
 }
 
-function drawHead(pdf: PdfDocument, order: OrderRow, seller: Seller): void {
+function drawHead(pdf: PdfDocument, order: OrderRow, seller: Seller, logo: Buffer | null): void {
   const { left, right } = pdf
   const half = (right - left) / 2
   const { name, names, address, phones, email, taxNumber } = seller
@@ -85,12 +108,16 @@ function drawHead(pdf: PdfDocument, order: OrderRow, seller: Seller): void {
   const t = invoiceTexts[order.language]
   const numberBox = { x: left + half, width: half, align: 'right' } as const
   pdf.write(t.invoice, { ...numberBox, size: 20, weight: 'bold' })
+  if (logo) {
+    pdf.image(logo, { x: left, ...logoBox })
+    pdf.y += logoBox.height + 8
+  }
   pdf.y = pdf.write(`${name} ${otherName}`, {
     x: left,
     width: half,
     size: 20,
     weight: 'bold',
-    color: green,
+    color: seller.colour,
   })
   pdf.write(t.number(order.number), { ...numberBox, weight: 'bold' })
   const ownBox = { x: left, width: half, color: grey }

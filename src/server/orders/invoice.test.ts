@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatDate } from '#shared/formatting/dates.ts'
 import {
   call,
@@ -17,9 +17,11 @@ import {
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
+import { testImage } from '../../../tests/support/fixtures/test-forms.ts'
 import { createTestShop, type TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { scriptRuns } from '../platform/fonts.ts'
+import { withImages } from '../platform/images/store-images.ts'
 import { findShopSettings, updateShopSettings } from '../shop-settings/shop-settings.ts'
 import { itemWarranty, paymentNote, sellerOf } from './invoice-pdf.ts'
 import { selectOrderRecord } from './order-queries.ts'
@@ -214,4 +216,22 @@ test('the worker that renders invoices loads nothing of the database', async () 
   ])
   expect(stdout).toContain('/orders/invoice-pdf.ts')
   expect(stdout).not.toMatch(/drizzle|\/pg\/|order-queries|order-tables/)
+})
+
+test('an invoice shows the logo of the shop, and does without one that cannot be read', async () => {
+  const { app, shop, productId, invoice } = await openShop()
+  const guest = await newGuest(app)
+  const { body } = await placeOrder(app, orderBody([{ productId, quantity: 1 }]), guest)
+  const hasPicture = async () => {
+    const { statusCode, rawPayload } = await invoice(body._id, guest)
+    expect(statusCode).toBe(200)
+    return rawPayload.toString('latin1').includes('/Subtype /Image')
+  }
+  expect(await hasPicture()).toBe(false)
+  const original = await shop.images.createOriginal(await testImage('red'))
+  await withImages(shop, [original], { isPermanent: true }, async () => undefined)
+  await updateShopSettings(shop, { changes: { logo: original.id } })
+  expect(await hasPicture()).toBe(true)
+  vi.spyOn(shop.images, 'readOriginal').mockRejectedValue(new Error('the disk is away'))
+  expect(await hasPicture()).toBe(false)
 })

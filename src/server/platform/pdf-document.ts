@@ -21,6 +21,8 @@ export interface PdfDocument {
   y: number
   /** Writes into a box at `y`, wrapped at its width; returns where the text ends. `y` stays. */
   write(text: string, box: TextBox): number
+  /** A PNG or JPEG, as large as it fits into a box at `y`. */
+  image(bytes: Buffer, box: { x: number; width: number; height: number }): void
   line(): void
   newPage(): void
   /** Starts a new page when less than this is left on the page. */
@@ -57,6 +59,9 @@ export async function createPdfDocument({
     y: margin,
     write(text, box) {
       return writeRuns(document, text, box, this.y)
+    },
+    image(bytes, { x, width, height }) {
+      document.image(bytes, x, this.y, { fit: [width, height] })
     },
     line() {
       document.strokeColor('#d9dedb').lineWidth(0.7)

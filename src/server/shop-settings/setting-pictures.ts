@@ -130,6 +130,21 @@ export async function openSettingPicture(
   return bytes && { id: imageIdOf(bytes), read: async () => bytes }
 }
 
+/** The bytes of the shop's logo; null where it has none, or the file cannot be read. */
+export async function readLogo(
+  shop: Pick<Shop, 'images' | 'log'>,
+  { logo }: Pick<ShopSettings, 'logo'>,
+): Promise<Uint8Array | null> {
+  if (logo === null) return null
+  try {
+    const picture = await openSettingPicture(shop, logo)
+    return picture && (await picture.read())
+  } catch (error) {
+    shop.log.warn({ cause: loggableError(error) }, "the shop's logo could not be read")
+    return null
+  }
+}
+
 /** Lets go of the images that no setting shows and no entry of the audit log can bring back. */
 export async function cleanUpSettingPictures(
   db: Writer,

@@ -1,4 +1,5 @@
 import type { RenderEmail } from '#web/emails/render-email.tsx'
+import { pictureAtWidth } from '#shared/catalog/pictures/picture-sizes.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
@@ -13,6 +14,7 @@ import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
 import type { Shop } from '../shop.ts'
+import { findShopLook } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { invitationEmail } from '../staff/invitations.ts'
 import { updateStats } from '../stats/update-stats.ts'
@@ -71,7 +73,10 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     if (!message) return null
     const { id = mailId, to, replyTo, ...content } = message
     const settings = await findShopSettings(shop)
-    const rendered = await renderEmail(content, pageSettings(settings, content.language))
+    const { logo, favicon } = await findShopLook(shop, settings)
+    const whole = logo && { ...logo, url: shop.publicUrl + pictureAtWidth(logo.url, 320) }
+    const look = { logo: whole, favicon }
+    const rendered = await renderEmail(content, pageSettings(settings, content.language, look))
     const from = { name: settings.name, address: settings.email }
     const { senderName } = settings.emails
     return { id, from, senderName, to, ...(replyTo ? { replyTo } : {}), ...rendered }

@@ -14,7 +14,9 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { CSSProperties } from 'react'
+import { createContext, use, type CSSProperties } from 'react'
+import { defaultColour } from '#shared/shop-settings/brand-colour.ts'
+import { isWideLogo } from '#shared/shop-settings/page-settings.ts'
 import {
   type EmailBlock,
   type EmailBody,
@@ -26,21 +28,24 @@ import {
 
 /** Every e-mail of the shop as HTML. Styles are inline: many mail programs read no others. */
 export function EmailDocument({ preview, heading, blocks, to }: EmailBody & { to: EmailReader }) {
+  const style = styleOf(to.shop.colour)
   return (
     <Html lang={to.language}>
       <Head />
       <Preview>{preview}</Preview>
       <Body style={style.body}>
         <Container style={style.card}>
-          <Text style={style.shop}>{shopLine(to.shop)}</Text>
+          <ShopHeading shop={to.shop} />
           <Heading as="h1" style={style.heading}>
             {heading}
           </Heading>
-          {blocks.map((block, index) => (
-            <Section key={index}>
-              <Block {...block} />
-            </Section>
-          ))}
+          <StyleContext value={style}>
+            {blocks.map((block, index) => (
+              <Section key={index}>
+                <Block {...block} />
+              </Section>
+            ))}
+          </StyleContext>
           <Hr style={style.rule} />
           <Text style={style.small}>{emailFooter(to)}</Text>
         </Container>
@@ -49,7 +54,31 @@ export function EmailDocument({ preview, heading, blocks, to }: EmailBody & { to
   )
 }
 
+/** A wide logo has the name in it. */
+function ShopHeading({ shop }: Pick<EmailReader, 'shop'>) {
+  const { logo, colour } = shop
+  const style = styleOf(colour)
+  return (
+    <>
+      {logo && (
+        <Img
+          src={logo.url}
+          alt={isWideLogo(logo) ? shopLine(shop) : ''}
+          height={logoHeight}
+          width={Math.round((logoHeight * logo.width) / logo.height)}
+          style={style.logo}
+          fetchPriority="low"
+        />
+      )}
+      {!(logo && isWideLogo(logo)) && <Text style={style.shop}>{shopLine(shop)}</Text>}
+    </>
+  )
+}
+
+const logoHeight = 40
+
 function Block(block: EmailBlock) {
+  const style = use(StyleContext)
   switch (block.kind) {
     case 'button':
       return (
@@ -97,6 +126,7 @@ function Block(block: EmailBlock) {
 }
 
 function ItemRow({ imageUrl, name, detail, amount }: OrderedItem) {
+  const style = use(StyleContext)
   return (
     <Row>
       <Column style={style.imageCell}>
@@ -123,7 +153,7 @@ function ItemRow({ imageUrl, name, detail, amount }: OrderedItem) {
   )
 }
 
-const colors = { text: '#1a1f1d', muted: '#5d6662', brand: '#006a4e' }
+const colors = { text: '#1a1f1d', muted: '#5d6662' }
 
 const cell = {
   color: colors.text,
@@ -133,51 +163,55 @@ const cell = {
   verticalAlign: 'top',
 } as const
 
-const style = {
-  body: {
-    backgroundColor: '#f4f5f3',
-    fontFamily: 'Inter, Helvetica, Arial, sans-serif',
-    margin: 0,
-  },
-  card: {
-    backgroundColor: '#ffffff',
-    borderRadius: 16,
-    margin: '24px auto',
-    maxWidth: 520,
-    padding: 32,
-  },
-  shop: { color: colors.brand, fontSize: 18, fontWeight: 700, margin: '0 0 16px' },
-  heading: { color: colors.text, fontSize: 22, lineHeight: '30px', margin: '0 0 8px' },
-  paragraph: { color: colors.text, fontSize: 15, lineHeight: '24px', margin: '8px 0' },
-  linked: { color: colors.text, fontSize: 14, lineHeight: '22px', margin: '4px 0' },
-  button: {
-    backgroundColor: colors.brand,
-    borderRadius: 12,
-    color: '#ffffff',
-    fontSize: 15,
-    fontWeight: 600,
-    margin: '16px 0',
-    padding: '12px 24px',
-  },
-  code: {
-    backgroundColor: '#eef4f1',
-    borderRadius: 12,
-    color: colors.brand,
-    fontSize: 32,
-    fontWeight: 700,
-    letterSpacing: 8,
-    margin: '16px 0',
-    padding: '16px 0',
-    textAlign: 'center',
-  },
-  link: { color: colors.brand, fontWeight: 700 },
-  label: { ...cell, color: colors.muted, width: 120 },
-  value: cell,
-  cell,
-  strongCell: { ...cell, fontWeight: 700 },
-  imageCell: { padding: '4px 12px 4px 0', verticalAlign: 'top', width: 68 },
-  image: { borderRadius: 8, objectFit: 'cover' },
-  detail: { color: colors.muted, fontSize: 12, lineHeight: '18px', margin: '4px 0' },
-  rule: { borderColor: '#e3e6e4', margin: '24px 0 12px' },
-  small: { color: colors.muted, fontSize: 12, lineHeight: '18px', margin: '4px 0' },
-} as const satisfies Record<string, CSSProperties>
+const styleOf = (brand: string) =>
+  ({
+    body: {
+      backgroundColor: '#f4f5f3',
+      fontFamily: 'Inter, Helvetica, Arial, sans-serif',
+      margin: 0,
+    },
+    card: {
+      backgroundColor: '#ffffff',
+      borderRadius: 16,
+      margin: '24px auto',
+      maxWidth: 520,
+      padding: 32,
+    },
+    shop: { color: brand, fontSize: 18, fontWeight: 700, margin: '0 0 16px' },
+    logo: { margin: '0 0 16px', maxWidth: '100%' },
+    heading: { color: colors.text, fontSize: 22, lineHeight: '30px', margin: '0 0 8px' },
+    paragraph: { color: colors.text, fontSize: 15, lineHeight: '24px', margin: '8px 0' },
+    linked: { color: colors.text, fontSize: 14, lineHeight: '22px', margin: '4px 0' },
+    button: {
+      backgroundColor: brand,
+      borderRadius: 12,
+      color: '#ffffff',
+      fontSize: 15,
+      fontWeight: 600,
+      margin: '16px 0',
+      padding: '12px 24px',
+    },
+    code: {
+      backgroundColor: '#eef4f1',
+      borderRadius: 12,
+      color: brand,
+      fontSize: 32,
+      fontWeight: 700,
+      letterSpacing: 8,
+      margin: '16px 0',
+      padding: '16px 0',
+      textAlign: 'center',
+    },
+    link: { color: brand, fontWeight: 700 },
+    label: { ...cell, color: colors.muted, width: 120 },
+    value: cell,
+    cell,
+    strongCell: { ...cell, fontWeight: 700 },
+    imageCell: { padding: '4px 12px 4px 0', verticalAlign: 'top', width: 68 },
+    image: { borderRadius: 8, objectFit: 'cover' },
+    detail: { color: colors.muted, fontSize: 12, lineHeight: '18px', margin: '4px 0' },
+    rule: { borderColor: '#e3e6e4', margin: '24px 0 12px' },
+    small: { color: colors.muted, fontSize: 12, lineHeight: '18px', margin: '4px 0' },
+  }) satisfies Record<string, CSSProperties>
+
+const StyleContext = createContext(styleOf(defaultColour))

@@ -163,3 +163,16 @@ test('a code stands in the subject, where it is read without opening the e-mail'
   const { subject } = await render(emails[2]?.[0] ?? order)
   expect(subject).toBe('012345 is your Jontro code')
 })
+
+test('an e-mail has the logo and the colour of the shop', async () => {
+  const settings = { ...defaultSettings, colour: '#7a1fa2' }
+  const logo = { url: 'https://shop.example.com/media/logo/320.webp', width: 320, height: 80 }
+  const look = { logo, favicon: null }
+  const { html } = await renderEmail(order, pageSettings(settings, 'en', look))
+  expect(html).toMatch(
+    /<img[^>]*alt="Jontro যন্ত্র"[^>]*src="https:\/\/shop.example.com\/media\/logo/,
+  )
+  expect(html).toContain('background-color:#7a1fa2')
+  expect(html).not.toContain('#006a4e')
+  expect((await render(order)).html).not.toContain('/media/logo')
+})

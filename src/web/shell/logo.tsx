@@ -1,18 +1,16 @@
 import { clsx } from 'clsx'
 import { useHref } from 'react-router'
 import { pictureAtWidth } from '#shared/catalog/pictures/picture-sizes.ts'
+import { isWideLogo } from '#shared/shop-settings/page-settings.ts'
 import { useTexts } from '../languages/language.ts'
 import { useShopSettings } from '../shop-settings.ts'
 import { shellTexts } from './shell-texts.ts'
 import { urls } from '#shared/urls.ts'
 
-/** From this ratio of its sides on a logo has the name in it, and stands alone. */
-const wideRatio = 1.6
-
 /** The shop's logo with its name; a wide logo without. */
 export function ShopLogo({ nameClass = 'text-xl' }: { nameClass?: string }) {
   const { name, logo } = useShopSettings()
-  const isAlone = logo !== null && logo.width / logo.height >= wideRatio
+  const isAlone = logo !== null && isWideLogo(logo)
   return (
     <>
       {logo ? (
