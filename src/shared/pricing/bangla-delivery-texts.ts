@@ -1,8 +1,8 @@
-import { banglaDistricts } from '../addresses/bangla-names.ts'
-import type { District } from '../addresses/districts.ts'
+import { banglaDistricts, divisionName } from '../addresses/bangla-names.ts'
 import { localDigits } from '../formatting/digits.ts'
 import { formatTaka } from '../money/money.ts'
 import { banglaDaysText, type DeliveryTimes } from './delivery-times.ts'
+import { placesByFee } from './places-by-fee.ts'
 import type { DeliveryRates } from './order-totals.ts'
 
 // For the server and loaders: a page that imports this file downloads the names of all districts.
@@ -23,10 +23,14 @@ export function banglaDeliveryEstimate(rates: DeliveryRates): string {
 }
 
 function namedFees(feeTakaByDistrict: DeliveryRates['feeTakaByDistrict']): string[] {
-  const byFee = Map.groupBy(Object.entries(feeTakaByDistrict), ([, fee]) => fee)
-  return [...byFee].map(([fee, districts]) => {
-    const names = districts.map(([district]) => banglaDistricts[district as District])
-    return `${names.join(', ')} জেলায় ${formatTaka(fee, 'bn')}`
+  return placesByFee(feeTakaByDistrict).flatMap(({ feeTaka, divisions, districts }) => {
+    const fee = formatTaka(feeTaka, 'bn')
+    const ofDivisions = divisions.map((division) => divisionName(division, 'bn')).join(', ')
+    const ofDistricts = districts.map((district) => banglaDistricts[district]).join(', ')
+    return [
+      ...(ofDivisions ? [`${ofDivisions} বিভাগে ${fee}`] : []),
+      ...(ofDistricts ? [`${ofDistricts} জেলায় ${fee}`] : []),
+    ]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/languages.ts'
 import { type Localized, localized } from '../languages/texts.ts'
 import { banglaDeliveryEstimate, banglaDeliveryFees } from '../pricing/bangla-delivery-texts.ts'
-import { deliveryEstimateText, deliveryFeesText } from '../pricing/pricing-texts.ts'
+import { deliveryEstimateText, deliveryFeesText } from '../pricing/english-delivery-texts.ts'
 import { type BrandShades, defaultColour, shadesOf } from './brand-colour.ts'
 import { fillPlaceholders, shopName, withFilledTexts } from './setting-placeholders.ts'
 import type { CommonSettings } from './shop-settings-schemas.ts'

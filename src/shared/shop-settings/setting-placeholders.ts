@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '../languages/languages.ts'
 import { formatTaka } from '../money/money.ts'
 import { banglaDeliveryFees, banglaDeliveryTimes } from '../pricing/bangla-delivery-texts.ts'
 import { deliveryTimesText } from '../pricing/delivery-times.ts'
-import { deliveryFeesText } from '../pricing/pricing-texts.ts'
+import { deliveryFeesText } from '../pricing/english-delivery-texts.ts'
 import { type PlaceholderName, placeholderNames, placeholderPattern } from './placeholder-names.ts'
 import type { ShopSettings } from './shop-settings-schemas.ts'
 
