@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CirclePlus, X } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -26,6 +26,12 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
   const addButton = useRef<HTMLButtonElement>(null)
   const rowName = texts.row ?? String
 
+  // They move with the rows, whose inputs may hold state: whether they are folded.
+  const [keys, setKeys] = useState(() => value.map((_, index) => index))
+  const newKey = Math.max(-1, ...keys) + 1
+  // Filled from elsewhere.
+  if (keys.length !== value.length) setKeys(value.map((_, index) => newKey + index))
+
   /** The first of these that the row has, after it has rendered. */
   const focus = (index: number, ...selectors: string[]) =>
     requestAnimationFrame(() => {
@@ -35,14 +41,17 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
     })
   const add = () => {
     onChange([...value, kind.typed(undefined)])
+    setKeys([...keys, newKey])
     focus(value.length, 'input, textarea, select')
   }
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1))
+    setKeys(keys.toSpliced(index, 1))
     addButton.current?.focus()
   }
   const move = (from: number, to: number) => {
-    onChange(value.toSpliced(from, 1).toSpliced(to, 0, value[from]))
+    onChange(moved(value, from, to))
+    setKeys(moved(keys, from, to))
     focus(to, `[data-move=${to > from ? 'down' : 'up'}]:enabled`, '[data-move]:enabled')
   }
 
@@ -63,10 +72,8 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
             </IconButton>
           )
           return (
-            // The inputs hold no state of their own that would have to follow its row.
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
             <li
-              key={index}
+              key={keys[index]}
               className={clsx(
                 'flex flex-wrap items-start justify-end gap-x-1',
                 'has-[fieldset]:rounded-control has-[fieldset]:border has-[fieldset]:border-line has-[>div>fieldset]:p-3',
@@ -109,3 +116,6 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
     </FieldGroup>
   )
 }
+
+const moved = <T,>(rows: readonly T[], from: number, to: number): T[] =>
+  rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))
