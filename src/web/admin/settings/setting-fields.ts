@@ -14,7 +14,7 @@ import {
 import { settingKinds } from './setting-kinds.ts'
 
 /** Values by key, as the API has them. */
-type SettingValues = Readonly<Record<string, unknown>>
+export type SettingValues = Readonly<Record<string, unknown>>
 
 /** The settings of a page, in the order of the table. */
 export function keysOf(page: SettingPage): SettingKey[] {

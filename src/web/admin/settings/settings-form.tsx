@@ -25,6 +25,7 @@ import {
   type TypedSettings,
 } from './setting-fields.ts'
 import { type CurrentSettings, SettingInput } from './setting-input.tsx'
+import { PlaceholderHelp } from './placeholder-help.tsx'
 import { settingKinds } from './setting-kinds.ts'
 import { settingPreviews } from './setting-previews.ts'
 import { SettingsPreview } from './settings-preview.tsx'
@@ -98,6 +99,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
           {title}
         </h2>
         <p className="mt-1 mb-5 text-muted">{text}</p>
+        <PlaceholderHelp page={page} values={base.settings} />
         <fieldset disabled={isReadOnly} className="min-w-0 space-y-6">
           {keysOf(page).map((key) => (
             <SettingInput key={key} settingKey={key} base={base} theirs={theirs} />

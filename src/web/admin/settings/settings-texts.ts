@@ -69,6 +69,9 @@ export const settingsTexts = texts({
     restore: (value: string) => `Back to the default: ${value}`,
     restoreLong: 'Back to the default',
     preview: 'Preview',
+    placeholders: 'Values of other settings in texts',
+    placeholdersText:
+      'Write what is in braces, and the text always says the value of the setting, in the language of its reader.',
     loadingPreview: 'Loading the preview',
     choices: {
       off: 'Nobody',
@@ -103,6 +106,8 @@ export const settingsTexts = texts({
     restore: (value) => `শুরুর মানে ফিরুন: ${value}`,
     restoreLong: 'শুরুর মানে ফিরুন',
     preview: 'দেখতে যেমন হবে',
+    placeholders: 'লেখায় অন্য সেটিংসের মান',
+    placeholdersText: 'ব্র্যাকেটসহ লিখুন, তাহলে লেখায় সব সময় সেটিংসের মানটিই থাকবে, পাঠকের ভাষায়।',
     loadingPreview: 'প্রিভিউ লোড হচ্ছে',
     choices: {
       off: 'কারও না',
