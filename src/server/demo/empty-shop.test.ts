@@ -119,7 +119,8 @@ test(
 )
 
 test('a shop is not emptied without its name, during a backup, or by others than administrators', async () => {
-  const { app, shop, database, fill, canBeEmptied, empty, products } = await openSmallShop()
+  const { app, shop, admin, database, ...open } = await openSmallShop()
+  const { fill, canBeEmptied, empty, products } = open
   await fill()
   const message = 'This shop is called Jontro.'
   expect(await empty('Jontri')).toMatchObject({
@@ -127,6 +128,10 @@ test('a shop is not emptied without its name, during a backup, or by others than
     body: { message, issues: [{ path: 'name', message }] },
   })
   expect(await empty(' ')).toMatchObject({ status: 400 })
+  const renamed = { headers: admin.headers, body: { changes: { name: 'Alo Ghor' } } }
+  await call(app, 'PUT', '/admin/settings', renamed)
+  expect((await empty('Jontro')).body.message).toBe('This shop is called Alo Ghor.')
+  await call(app, 'PUT', '/admin/settings', { ...renamed, body: { changes: { name: null } } })
   const backup = await database.pool.connect()
   await lockImageRemoval(backup)
   const refused = await empty()
