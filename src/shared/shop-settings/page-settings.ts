@@ -42,11 +42,6 @@ export interface ShopPicture {
 /** The shop's own pictures, which settings name; null for those of a new shop. */
 export type ShopLook = Pick<PageSettings, 'logo' | 'favicon'>
 
-/** From this ratio of its sides on a logo has the name in it, and stands alone. */
-export function isWideLogo({ width, height }: ShopPicture): boolean {
-  return width / height >= 1.6
-}
-
 const noLook: ShopLook = { logo: null, favicon: null }
 
 /** Placeholders are filled. */

@@ -16,7 +16,7 @@ import {
 } from '@react-email/components'
 import { createContext, use, type CSSProperties } from 'react'
 import { defaultColour } from '#shared/shop-settings/brand-colour.ts'
-import { isWideLogo } from '#shared/shop-settings/page-settings.ts'
+import { isWideLogo } from '#shared/shop-settings/wide-logo.ts'
 import {
   type EmailBlock,
   type EmailBody,

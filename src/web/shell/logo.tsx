@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useHref } from 'react-router'
 import { pictureAtWidth } from '#shared/catalog/pictures/picture-sizes.ts'
-import { isWideLogo } from '#shared/shop-settings/page-settings.ts'
+import { isWideLogo } from '#shared/shop-settings/wide-logo.ts'
 import { useTexts } from '../languages/language.ts'
 import { useShopSettings } from '../shop-settings.ts'
 import { shellTexts } from './shell-texts.ts'
