@@ -10,7 +10,7 @@ import { LanguageContext, useLanguage } from '../../languages/language.ts'
 import { ShopSettingsContext, useShopSettings } from '../../shop-settings.ts'
 import { brandProperties } from '../../brand-styles.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
-import { previewSettings, type TypedSettings } from './setting-fields.ts'
+import { previewSettings, type SettingValues, type TypedSettings } from './setting-fields.ts'
 import { useSettingPicture } from './kinds/picture-kind.tsx'
 import { settingsTexts } from './settings-texts.ts'
 
@@ -22,7 +22,7 @@ export interface PreviewProps {
 interface SettingsPreviewProps {
   page: SettingPage
   /** The saved settings by key. */
-  values: Readonly<Record<string, unknown>>
+  values: SettingValues
   Preview: ComponentType<PreviewProps>
 }
 

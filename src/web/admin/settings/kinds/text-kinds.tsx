@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { EmailInput, NumberInput, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
+import { EmailInput, NumberInput, TextInput } from '../../../ui/forms/inputs.tsx'
 import type { SettingKind } from './setting-kind.ts'
 
 export const textOf = (value: unknown) =>
@@ -52,12 +52,3 @@ export const number = line(NumberInput, { className: 'max-w-40' }, readNumber)
 
 /** As in 09:00; the browser shows it as its user writes times. */
 export const timeOfDay = line(TextInput, { type: 'time', className: 'max-w-40' })
-
-export const longText: SettingKind<string> = {
-  ...text,
-  Input: ({ texts, value, onChange, errorAt, hideLabel }) => (
-    <Field label={texts.label} hint={texts.hint} error={errorAt('')} hideLabel={hideLabel}>
-      <TextArea value={value} onChange={(event) => onChange(event.target.value)} />
-    </Field>
-  ),
-}
