@@ -14,7 +14,7 @@ import { optionalPicture } from './kinds/picture-kind.tsx'
 import { sections } from './kinds/sections-kind.tsx'
 import type { SettingKind } from './kinds/setting-kind.ts'
 import { socialLinks } from './kinds/social-links-kind.tsx'
-import { email, link, number, text, timeOfDay } from './kinds/text-kinds.tsx'
+import { email, link, number, phone, text, timeOfDay, whatsapp } from './kinds/text-kinds.tsx'
 import { textPagesKind } from './text-pages/text-pages-kind.ts'
 
 /** How each setting is typed. */
@@ -30,7 +30,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   keywords: listOf(text),
   foundedYear: number,
   copyrightYear: number,
-  phones: listOf(objectOf({ shown: text, number: text })),
+  phones: listOf(objectOf({ shown: text, number: phone })),
   email,
   'address.street': localizedText,
   'address.city': localizedText,
@@ -38,7 +38,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'supportHours.opens': timeOfDay,
   'supportHours.closes': timeOfDay,
   social: socialLinks,
-  'chat.whatsappNumber': text,
+  'chat.whatsappNumber': whatsapp,
   'chat.messenger': link,
   'delivery.defaultFeeTaka': number,
   'delivery.feeTakaByDistrict': feesByDistrict,

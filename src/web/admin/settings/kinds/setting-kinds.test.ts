@@ -3,7 +3,7 @@ import { flag } from './choice-kinds.tsx'
 import { listOf } from './list-kind.tsx'
 import { localizedText, optional } from './localized-kinds.tsx'
 import { objectOf } from './object-kind.tsx'
-import { number, text, timeOfDay } from './text-kinds.tsx'
+import { number, phone, text, timeOfDay, whatsapp } from './text-kinds.tsx'
 
 test.each([
   [' ৩৬ ', 36],
@@ -13,6 +13,15 @@ test.each([
   ['many', 'many'],
 ])('the number %j is %j', (typed, value) => {
   expect(number.read(typed)).toBe(value)
+})
+
+test.each([
+  ['০১৮১১-২২২৩৩৩', '+8801811222333', '8801811222333'],
+  ['+880 1811 222333', '+8801811222333', '8801811222333'],
+  ['0181', '0181', '0181'],
+  [' ', undefined, undefined],
+])('the phone number %j is %j, and %j for WhatsApp', (typed, number, ofWhatsapp) => {
+  expect([phone.read(typed), whatsapp.read(typed)]).toEqual([number, ofWhatsapp])
 })
 
 test.each([

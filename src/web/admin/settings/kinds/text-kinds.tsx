@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { normalizePhone } from '#shared/addresses/phone.ts'
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { EmailInput, NumberInput, TextInput } from '../../../ui/forms/inputs.tsx'
+import { EmailInput, NumberInput, PhoneInput, TextInput } from '../../../ui/forms/inputs.tsx'
 import type { SettingKind } from './setting-kind.ts'
 
 export const textOf = (value: unknown) =>
@@ -43,6 +44,16 @@ function line(
 export const text = line(TextInput, {})
 
 export const email = line(EmailInput, { className: 'max-w-sm' })
+
+/** A mobile number in any usual writing, with +88 in the setting. */
+export const phone = line(PhoneInput, {}, (typed) => normalizePhone(typed) ?? readText(typed))
+
+/** The same as WhatsApp has it, without the plus. */
+export const whatsapp = line(
+  PhoneInput,
+  {},
+  (typed) => normalizePhone(typed)?.slice(1) ?? readText(typed),
+)
 
 /** An address on the web, or a path of the shop. */
 export const link = line(TextInput, { inputMode: 'url', autoCapitalize: 'none' })
