@@ -216,7 +216,9 @@ test('the e-mail and the invoice of a customer are in the order’s language, th
     app.inject({ url: `/api/admin/invoices?orders=${placed.body._id}`, headers: admin.headers }),
   ]
   for (const { statusCode } of await Promise.all(invoices)) expect(statusCode).toBe(200)
-  const drawn = run.mock.calls.flatMap(([, records]) => records as { items: Item[] }[])
+  const drawn = run.mock.calls.flatMap(
+    ([, drawing]) => (drawing as { records: { items: Item[] }[] }).records,
+  )
   expect(drawn.map(itemsOf)).toEqual([inBanglaTexts, inBanglaTexts])
 })
 
