@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { products } from '../catalog/products/product-tables.ts'
+import { stockItemOf, stockItems } from '../catalog/products/variant-tables.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
@@ -34,14 +34,17 @@ export async function lockCartIfExists(tx: Tx, owner: CartKey): Promise<string |
   return row?.id ?? null
 }
 
+const lineColumns = {
+  productId: cartLines.productId,
+  variantId: cartLines.variantId,
+  selectedColor: cartLines.selectedColor,
+  quantity: cartLines.quantity,
+}
+
 /** The lines in the order in which they were added. */
 export async function selectCartLines(db: Tx | Db, owner: CartKey) {
   return db
-    .select({
-      productId: cartLines.productId,
-      selectedColor: cartLines.selectedColor,
-      quantity: cartLines.quantity,
-    })
+    .select(lineColumns)
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .where(ownedBy(owner))
@@ -64,19 +67,9 @@ function isLine({ cartId, productId, selectedColor }: LineKey) {
   )
 }
 
-/** Units of a line, and of its product in all colours; and the number of lines in the cart. */
-export async function selectCartQuantities(tx: Tx, key: LineKey) {
-  const ofProduct = eq(cartLines.productId, key.productId)
-  const quantities = sql`coalesce(sum(${cartLines.quantity})`
-  const [row] = await tx
-    .select({
-      line: sql<number>`${quantities} filter (where ${isLine(key)}), 0)::int`,
-      product: sql<number>`${quantities} filter (where ${ofProduct}), 0)::int`,
-      lines: sql<number>`count(*)::int`,
-    })
-    .from(cartLines)
-    .where(eq(cartLines.cartId, key.cartId))
-  return row ?? { line: 0, product: 0, lines: 0 }
+/** The lines of a cart that is locked. */
+export async function selectLines(tx: Tx, cartId: string): Promise<CartLineRow[]> {
+  return tx.select(lineColumns).from(cartLines).where(eq(cartLines.cartId, cartId))
 }
 
 export async function upsertLines(
@@ -85,9 +78,10 @@ export async function upsertLines(
   lines: readonly CartLineRow[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const rows = lines.map(({ productId, selectedColor, quantity }) => ({
+  const rows = lines.map(({ productId, variantId, selectedColor, quantity }) => ({
     cartId,
     productId,
+    variantId,
     selectedColor,
     quantity,
   }))
@@ -96,7 +90,7 @@ export async function upsertLines(
     .values(rows)
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.productId, cartLines.selectedColor],
-      set: { quantity: sql`excluded.quantity` },
+      set: { quantity: sql`excluded.quantity`, variantId: sql`excluded.variant_id` },
     })
 }
 
@@ -125,20 +119,17 @@ export async function deleteLinesOf(tx: Tx, owner: CartKey): Promise<void> {
   })
 }
 
-/** The lines with their product's stock, in the order in which they were added. */
+/** The lines with the stock that they are sold from, in the order in which they were added. */
 export async function selectLinesForMerge(tx: Tx, cartId: string) {
   return tx
-    .select({
-      productId: cartLines.productId,
-      selectedColor: cartLines.selectedColor,
-      quantity: cartLines.quantity,
-      stock: products.stock,
-    })
+    .select({ ...lineColumns, stockItemId: stockItems.id, stock: stockItems.stock })
     .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(stockItems, eq(stockItems.id, stockItemOf(cartLines)))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.productId), asc(cartLines.selectedColor))
 }
+
+export type MergedLine = Awaited<ReturnType<typeof selectLinesForMerge>>[number]
 
 /**
  * Deletes guests' carts that were last changed before these times. A concurrent change by the guest

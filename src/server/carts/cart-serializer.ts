@@ -1,10 +1,10 @@
 import type { Cart } from '#shared/carts/cart-schemas.ts'
-import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { priceLines } from '#shared/pricing/deal-prices.ts'
 import { cartTotals, type DeliveryRates, orderAmount } from '#shared/pricing/order-totals.ts'
+import { offeredVariant } from '../catalog/products/choose-variant.ts'
 import type { Purchasable } from '../catalog/products/find-products.ts'
-import { colorName, productName, type Wording } from '../catalog/products/product-wording.ts'
+import { productName, type Wording, variantTexts } from '../catalog/products/product-wording.ts'
 import type { CartOwner } from './cart-owner.ts'
 import type { CartLineRow } from './cart-queries.ts'
 
@@ -22,26 +22,26 @@ export function serializeCart(
   reader: CartReader,
 ): Cart {
   const lines = priceLines(
-    rows.map((row) => ({
-      ...row,
-      regularPricePoisha: row.product.regularPricePoisha,
-      deal: row.product.deal,
-    })),
+    rows.map((row) => {
+      const variant = offeredVariant(row.product, row)
+      const { regularPricePoisha, deal } = variant
+      return { ...row, variant, regularPricePoisha, deal }
+    }),
   )
   const totals = cartTotals(reader.delivery, lines, null)
   return {
     items: lines.map(
-      ({ product, pricePoisha, isDealPrice, unitsShort, selectedColor, quantity }) => ({
+      ({ product, variant, pricePoisha, isDealPrice, unitsShort, selectedColor, quantity }) => ({
         product: {
           _id: product.id,
           name: productName(product, reader.language),
-          image: imageOfColor(product, selectedColor),
+          image: variant.image,
           price: takaFromPoisha(pricePoisha),
-          stock: product.stock,
+          stock: variant.stock,
         },
-        selectedColor: colorName(selectedColor, product.colors, reader),
+        ...variantTexts(product, { ...variant, selectedColor }, reader),
         quantity,
-        ...(isDealPrice && product.deal ? { dealEndsAt: product.deal.endsAt.toISOString() } : {}),
+        ...(isDealPrice && variant.deal ? { dealEndsAt: variant.deal.endsAt.toISOString() } : {}),
         ...(unitsShort === null ? {} : { dealUnitsLeft: unitsShort }),
       }),
     ),

@@ -169,7 +169,7 @@ test('merging a guest’s cart writes all its lines in one statement', async () 
   expect((await show(customer.headers)).body.items).toMatchObject([
     { selectedColor: 'Black', quantity: 3 },
     { selectedColor: 'White', quantity: 1 },
-    { selectedColor: '', quantity: 4 },
+    { selectedColor: 'Black', quantity: 4 },
   ])
   expect((await call(app, 'GET', '/cart', customer)).status).toBe(200)
 })

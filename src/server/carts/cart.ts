@@ -2,12 +2,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
 import { wordingIn } from '../catalog/glossary/glossary.ts'
-import {
-  findPurchasable,
-  findPurchasables,
-  productNotFound,
-  type Purchasable,
-} from '../catalog/products/find-products.ts'
+import { findPurchasables, productNotFound } from '../catalog/products/find-products.ts'
 import { productName, storedColor, type Wording } from '../catalog/products/product-wording.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
@@ -22,14 +17,22 @@ import {
   lockCart,
   lockCartIfExists,
   selectCartLines,
-  selectCartQuantities,
+  selectLines,
   upsertLines,
 } from './cart-queries.ts'
 import { type CartReader, serializeCart } from './cart-serializer.ts'
 import { cartTexts } from './cart-texts.ts'
+import {
+  type ChosenProduct,
+  lineOf,
+  newLine,
+  requireVariant,
+  unitsSharing,
+} from './cart-variants.ts'
 
 export interface CartChange {
   productId: string
+  variantId?: string | null | undefined
   /** In any language. */
   selectedColor: string
   quantity: number
@@ -67,8 +70,9 @@ async function readCart(
 }
 
 /**
- * Adds units to a line, with `atLeast` only those that it lacks. More than the stock, over all colours, is
- * `out_of_stock`; more lines than an order may have is a `conflict`.
+ * Adds units to a line, with `atLeast` only those that it lacks. More than the stock, over all lines that
+ * share it, is `out_of_stock`; more lines than an order may have is a `conflict`; a product without the
+ * choice that it needs is `variant_required`.
  */
 export async function addToCart(
   shop: ActingShop,
@@ -77,14 +81,18 @@ export async function addToCart(
   language: Language,
 ): Promise<Cart> {
   return withCart(shop, owner, language, async (tx, cartId, { glossary }) => {
-    const { product, selectedColor } = await requirePurchasable(shop, tx, change, glossary)
-    const key = { cartId, productId: product.id, selectedColor }
-    const inCart = await selectCartQuantities(tx, key)
-    const added = atLeast ? change.quantity - inCart.line : change.quantity
+    const chosen = await requireVariant(shop, tx, change, glossary)
+    const lines = await selectLines(tx, cartId)
+    const line = lineOf(lines, chosen)
+    const inCart = line?.quantity ?? 0
+    const added = atLeast ? change.quantity - inCart : change.quantity
     if (added <= 0) return
-    rejectBeyondStock(product, inCart.product + added, inCart.product)
-    if (inCart.line === 0) rejectBeyondMaxLines(inCart.lines)
-    await upsertLines(tx, cartId, [{ ...key, quantity: inCart.line + added }])
+    const sharing = unitsSharing(lines, chosen)
+    rejectBeyondStock(chosen, sharing + added, sharing)
+    if (!line) rejectBeyondMaxLines(lines.length)
+    await upsertLines(tx, cartId, [
+      { ...(line ?? newLine(chosen)), variantId: chosen.variant.id, quantity: inCart + added },
+    ])
   })
 }
 
@@ -96,30 +104,34 @@ export async function updateCart(
   language: Language,
 ): Promise<Cart> {
   return withCart(shop, owner, language, async (tx, cartId, { glossary }) => {
-    const { product, selectedColor } = await requirePurchasable(shop, tx, change, glossary)
-    const key = { cartId, productId: product.id, selectedColor }
-    const inCart = await selectCartQuantities(tx, key)
-    if (inCart.line === 0) throw notFound((language) => cartTexts[language].notInCart)
-    const inOtherColors = inCart.product - inCart.line
-    rejectBeyondStock(product, inOtherColors + change.quantity, inOtherColors)
-    await upsertLines(tx, cartId, [{ ...key, quantity: change.quantity }])
+    const chosen = await requireVariant(shop, tx, change, glossary)
+    const lines = await selectLines(tx, cartId)
+    const line = lineOf(lines, chosen)
+    if (!line) throw notFound((language) => cartTexts[language].notInCart)
+    const inOthers = unitsSharing(lines, chosen) - line.quantity
+    rejectBeyondStock(chosen, inOthers + change.quantity, inOthers)
+    await upsertLines(tx, cartId, [
+      { ...line, variantId: chosen.variant.id, quantity: change.quantity },
+    ])
   })
 }
 
-/** Also a line whose product no longer has the colour. */
+/** Also a line whose product no longer has the variant. */
 export async function removeFromCart(
   shop: ActingShop,
   owner: CartOwner,
-  { productId, selectedColor }: Omit<CartChange, 'quantity'>,
+  { productId, variantId = null, selectedColor }: Omit<CartChange, 'quantity'>,
   language: Language,
 ): Promise<Cart> {
   return withExistingCart(shop, owner, language, async (tx, cartId, { glossary }) => {
-    const lines = await selectCartLines(tx, owner)
-    const colors = lines
-      .filter((line) => line.productId === productId)
-      .map((line) => ({ name: line.selectedColor }))
+    const lines = (await selectLines(tx, cartId)).filter((line) => line.productId === productId)
+    const colors = lines.map((line) => ({ name: line.selectedColor }))
     const stored = storedColor(selectedColor, colors, glossary)
-    await deleteLine(tx, { cartId, productId, selectedColor: stored })
+    const line =
+      variantId === null
+        ? lines.find((each) => each.selectedColor === stored)
+        : lines.find((each) => each.variantId === variantId)
+    if (line) await deleteLine(tx, { ...line, cartId })
   })
 }
 
@@ -168,31 +180,12 @@ async function withExistingCart(
   })
 }
 
-/** The product with the colour as it is stored. */
-async function requirePurchasable(
-  shop: Shop,
-  tx: Tx,
-  change: CartChange,
-  glossary: Wording['glossary'],
-): Promise<{ product: Purchasable; selectedColor: string }> {
-  const product = await findPurchasable(shop, tx, change.productId, shop.clock.now())
-  if (!product) throw productNotFound()
-  const selectedColor = storedColor(change.selectedColor, product.colors, glossary)
-  if (selectedColor !== '' && !product.colors.some((color) => color.name === selectedColor)) {
-    throw new DomainError(
-      'invalid',
-      (language) => cartTexts[language].noSuchColor(productName(product, language)),
-      {
-        issues: [{ path: 'selectedColor', message: (language) => cartTexts[language].chooseColor }],
-      },
-    )
-  }
-  return { product, selectedColor }
-}
-
 /** `elsewhere`: units that are already in the cart. */
-function rejectBeyondStock(product: Purchasable, wanted: number, elsewhere: number): void {
-  const { stock } = product
+function rejectBeyondStock(
+  { product, variant: { stock } }: ChosenProduct,
+  wanted: number,
+  elsewhere: number,
+): void {
   if (wanted > stock) {
     throw new DomainError(
       'out_of_stock',

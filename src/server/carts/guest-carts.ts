@@ -7,7 +7,7 @@ import {
   lockCartIfExists,
   selectLinesForMerge,
   upsertLines,
-  type CartLineRow,
+  type MergedLine,
 } from './cart-queries.ts'
 
 /**
@@ -26,19 +26,19 @@ export async function mergeGuestCart(tx: Tx, customerId: string, guestKey: strin
 }
 
 /** The customer's lines that the guest's change, with the units that they then have. */
-function mergedLines(
-  own: readonly CartLineRow[],
-  guests: readonly (CartLineRow & { stock: number })[],
-): CartLineRow[] {
-  const merged: CartLineRow[] = own.map((line) => ({ ...line }))
-  const changed = new Set<CartLineRow>()
-  for (const { productId, selectedColor, quantity, stock } of guests) {
-    const ofProduct = merged.filter((line) => line.productId === productId)
-    const present = ofProduct.find((line) => line.selectedColor === selectedColor)
-    const inCart = ofProduct.reduce((sum, line) => sum + line.quantity, 0)
+function mergedLines(own: readonly MergedLine[], guests: readonly MergedLine[]): MergedLine[] {
+  const merged = own.map((line) => ({ ...line }))
+  const changed = new Set<MergedLine>()
+  for (const guest of guests) {
+    const { productId, selectedColor, quantity, stockItemId, stock } = guest
+    const ofStock = merged.filter((line) => line.stockItemId === stockItemId)
+    const present = merged.find(
+      (line) => line.productId === productId && line.selectedColor === selectedColor,
+    )
+    const inCart = ofStock.reduce((sum, line) => sum + line.quantity, 0)
     const units = Math.min(quantity, Math.min(stock, maxQuantity) - inCart)
     if (units <= 0 || (!present && merged.length >= maxLines)) continue
-    const line = present ?? { productId, selectedColor, quantity: 0 }
+    const line = present ?? { ...guest, quantity: 0 }
     if (!present) merged.push(line)
     line.quantity += units
     changed.add(line)

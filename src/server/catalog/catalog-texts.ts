@@ -10,6 +10,7 @@ export const catalogTexts = texts({
     noCategoryNamed: (name: string) => `There is no category named ${name}.`,
     noSubcategoryNamed: (category: string, name: string) =>
       `${category} has no subcategory named ${name}.`,
+    variantRequired: (name: string) => `Please choose which ${name} you would like.`,
     productDeleted: 'Somebody has just deleted this product.',
     categoryDeleted: 'Somebody has just deleted this category.',
     subcategoryDeleted: 'Somebody has just deleted this subcategory.',
@@ -34,6 +35,7 @@ export const catalogTexts = texts({
     subcategoryNotFound: 'এই সাবক্যাটাগরিটি নেই।',
     noCategoryNamed: (name) => `${name} নামে কোনো ক্যাটাগরি নেই।`,
     noSubcategoryNamed: (category, name) => `${category} ক্যাটাগরিতে ${name} নামে কোনো সাবক্যাটাগরি নেই।`,
+    variantRequired: (name) => `${name}-এর কোনটি নেবেন, বেছে নিন।`,
     productDeleted: 'কেউ এইমাত্র এই পণ্যটি মুছে ফেলেছেন।',
     categoryDeleted: 'কেউ এইমাত্র এই ক্যাটাগরিটি মুছে ফেলেছেন।',
     subcategoryDeleted: 'কেউ এইমাত্র এই সাবক্যাটাগরিটি মুছে ফেলেছেন।',

@@ -1,3 +1,4 @@
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Glossary } from '../catalog/catalog-cache.ts'
 import type { Wording } from '../catalog/products/product-wording.ts'
@@ -25,12 +26,37 @@ export function itemTexts(
     name,
     translatedName,
     selectedColor,
-  }: Pick<OrderItemRow, 'name' | 'translatedName' | 'selectedColor'>,
+    variantLabel,
+  }: Pick<OrderItemRow, 'name' | 'translatedName' | 'selectedColor'> & {
+    variantLabel?: string | null
+  },
   placedIn: Language,
   { language, glossary }: Wording,
 ) {
+  const color = glossary.translate('color', selectedColor, language)
   return {
     name: (placedIn === language ? translatedName : null) ?? name,
-    selectedColor: glossary.translate('color', selectedColor, language),
+    selectedColor: color,
+    variantLabel: variantLabel ? variantLabelIn({ variantLabel, selectedColor }, color) : null,
   }
+}
+
+/** What a variant is called, with its colour in another language. */
+export function variantLabelIn(
+  { variantLabel, selectedColor }: { variantLabel: string | null; selectedColor: string },
+  color: string,
+): string {
+  const values = variantLabel?.split(variantLabelSeparator) ?? []
+  return values
+    .map((value) => (value === selectedColor ? color : value))
+    .join(variantLabelSeparator)
+}
+
+/** The values of all options but the colour, as SPEC's `size`; null without one. */
+export function sizeOf({
+  variantLabel,
+  selectedColor,
+}: Pick<OrderItemRow, 'variantLabel' | 'selectedColor'>): string | null {
+  const values = variantLabel?.split(variantLabelSeparator) ?? []
+  return values.filter((value) => value !== selectedColor).join(' / ') || null
 }

@@ -5,7 +5,7 @@ import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import { inEnglish, type Wording } from '../catalog/products/product-wording.ts'
 import { invoiceTexts } from './invoice-texts.ts'
-import { itemsIn } from './item-texts.ts'
+import { itemsIn, sizeOf } from './item-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
 
 export function serializeTrackedOrder(record: OrderRecord, wording: Wording): TrackedOrder {
@@ -69,7 +69,12 @@ function serializeItem(row: OrderItemRow): OrderItem {
     image: row.image,
     price: takaFromPoisha(row.pricePoisha),
     quantity: row.quantity,
-    selectedColor: row.selectedColor === '' ? null : row.selectedColor,
+    selectedColor: row.selectedColor || null,
+    variantId: row.variantId,
+    sku: row.sku,
+    color: row.selectedColor || null,
+    size: sizeOf(row),
+    variantLabel: row.variantLabel ?? (row.selectedColor || null),
     warranty:
       row.warrantyType === null ? null : { type: row.warrantyType, duration: row.warrantyDuration },
   }

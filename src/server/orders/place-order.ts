@@ -1,14 +1,11 @@
-import { withStoredThana } from '#shared/addresses/thanas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
-import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
 import { dealUnitsShort, type Order, type OrderRequest } from '#shared/orders/order-schemas.ts'
-import { initialStatus } from '#shared/orders/order-status.ts'
 import { notFirstOrder } from '#shared/pricing/pricing-texts.ts'
 import { emptyCart } from '../carts/cart.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { wordingIn } from '../catalog/glossary/glossary.ts'
-import { translatedName, type Wording } from '../catalog/products/product-wording.ts'
+import type { Wording } from '../catalog/products/product-wording.ts'
 import { redeemCoupon, usedUpCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { takeDealUnits } from '../flash-deals/deal-units.ts'
@@ -18,10 +15,11 @@ import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { newId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { findStockUnits, lockProducts, reserveStock, type StockReference } from '../stock/stock.ts'
+import { lockProducts, reserveStock, type StockReference } from '../stock/stock.ts'
 import { type Buyer, orderIdentity } from './buyer.ts'
 import {
   priceOrder,
+  type OrderLine,
   type OrderProblem,
   type PricedOrder,
   type PriceRequest,
@@ -31,7 +29,8 @@ import { isFirstOrder, lockOrdersOf } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { readShopSettings } from '../shop-settings/shop-settings.ts'
 import { enqueueOrderEmails } from './emails/order-emails.ts'
-import { insertOrder, selectOrderRecord, type OrderRecord } from './order-queries.ts'
+import { insertOrder, selectOrderRecord } from './order-queries.ts'
+import { newOrderRecord } from './new-order-record.ts'
 import { orderTexts } from './order-texts.ts'
 import { serializeOrder } from './order-serializer.ts'
 
@@ -82,8 +81,8 @@ function countSearches({ searchLog }: Shop, { items }: OrderRequest): void {
 }
 
 /**
- * Stock is reserved first: from then on the product rows are locked, and the prices read are the
- * ones charged, as are the units that flash deals have left. Locks come in one order: stock rows by
+ * The products are locked first: from then on the variants, prices and stock that are read are those
+ * sold, as are the units that flash deals have left. Locks come in one order: products by
  * id, orders of the buyer, units of deals (which change only while their product is locked), coupon row.
  */
 async function placeInTransaction(
@@ -100,17 +99,20 @@ async function placeInTransaction(
   }
 
   const now = shop.clock.now()
-  const reference = { reason: 'order', referenceId: orderId } as const
-  const outOfStock = await reserveProducts(tx, request, reference)
+  await lockProducts(
+    tx,
+    request.items.map((item) => item.productId),
+  )
   const identity = orderIdentity(buyer, request)
   const network = shop.rateLimits.isEnforced ? buyer.network : null
   await lockOrdersOf(tx, { ...identity, network })
   const isFirst = await isFirstOrder(tx, identity)
   // In the transaction: an order is priced with one version of all settings.
   const settings = await readShopSettings(shop, tx)
-  const options = { now, settings, isFirst, outOfStock, phone: identity.phone }
+  const options = { now, settings, isFirst, phone: identity.phone }
   const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
   rejectFirstProblem(price.problems)
+  await reserveLines(tx, price.lines, { reason: 'order', referenceId: orderId })
   const repriced = await takeDealUnits(tx, shop.clock, price.lines)
   await redeemWinningCoupon(tx, price)
   rejectIfTotalChanged(price, isFirst, request.expectedTotal)
@@ -127,20 +129,17 @@ async function placeInTransaction(
   return { order: serializeOrder(record, wording), isReplay: false, repriced }
 }
 
-/** Returns the ids of the products that have too few units. */
-async function reserveProducts(
+/** Their stock was compared with the lines while they were locked: it suffices. */
+async function reserveLines(
   tx: Tx,
-  { items }: OrderRequest,
+  lines: readonly OrderLine[],
   reference: StockReference,
-): Promise<ReadonlySet<string>> {
-  await lockProducts(
-    tx,
-    items.map((item) => item.productId),
+): Promise<void> {
+  const units = lines.flatMap(({ productId, stockItemId, quantity }) =>
+    stockItemId === null ? [] : [{ productId, stockItemId, quantity }],
   )
-  const lines = items.map((item) => ({ ...item, variantId: null }))
-  const units = await findStockUnits(tx, lines)
   const short = await reserveStock(tx, units, reference)
-  return new Set(units.filter((each) => short.has(each.stockItemId)).map((each) => each.productId))
+  if (short.size > 0) throw new Error('stock has changed while its product was locked')
 }
 
 function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest): PriceRequest {
@@ -168,6 +167,13 @@ function toDomainError(problem: RejectingProblem): DomainError {
   const { code, message } = problem
   if (code === 'color_unavailable')
     return fieldError(`items.${problem.line}.selectedColor`, message)
+  if (code === 'variant_unavailable') return fieldError(`items.${problem.line}.variantId`, message)
+  if (code === 'variant_required') {
+    return new DomainError(code, message, {
+      issues: [{ path: `items.${problem.line}.variantId`, message }],
+      details: { choices: problem.choices },
+    })
+  }
   if (code === 'too_many_units') {
     const path = 'line' in problem ? `items.${problem.line}.quantity` : 'items'
     return fieldError(path, message, code)
@@ -198,55 +204,6 @@ function rejectIfTotalChanged(
     throw new DomainError('price_changed', notFirstOrder, { details: { firstOrder: false } })
   }
   throw new DomainError('price_changed', (language) => orderTexts[language].totalChanged)
-}
-
-interface NewOrder {
-  orderId: string
-  buyer: Buyer
-  request: OrderRequest
-  price: PricedOrder
-  language: Language
-}
-
-/** A new order as it is stored, with the start of its timeline. */
-function newOrderRecord(
-  now: Date,
-  { orderId, buyer, request, price, language }: NewOrder,
-): OrderRecord {
-  const { lines, products, totals, coupon } = price
-  const status = initialStatus
-  return {
-    order: {
-      id: orderId,
-      number: orderNumber(orderId),
-      customerId: buyer.customerId,
-      guestKey: buyer.guestKey,
-      clientNetwork: buyer.network,
-      buyerName: buyer.name ?? request.shippingAddress.fullName,
-      buyerEmail: buyer.email ?? request.guestEmail ?? null,
-      ...withStoredThana(request.shippingAddress),
-      paymentMethod,
-      status,
-      statusSince: now,
-      subtotalPoisha: totals.subtotal,
-      deliveryFeePoisha: totals.deliveryFee,
-      couponDiscountPoisha: totals.couponDiscount,
-      firstOrderDiscountPoisha: totals.firstOrderDiscount,
-      totalPoisha: totals.total,
-      couponId: coupon?.id ?? null,
-      couponCode: coupon?.code ?? null,
-      language,
-      createdAt: now,
-      updatedAt: now,
-    },
-    items: lines.map((line, position) => {
-      const product = products.get(line.productId)
-      const translated = product ? translatedName(product, language) : null
-      const ofVariant = { variantId: null, sku: null, variantLabel: null }
-      return { id: newId(), orderId, position, translatedName: translated, ...ofVariant, ...line }
-    }),
-    changes: [{ id: newId(), orderId, status, changedBy: buyer.customerId, createdAt: now }],
-  }
 }
 
 async function requireOrder(tx: Tx, orderId: string, wording: Wording): Promise<Order> {

@@ -1,6 +1,5 @@
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import { imageOfColor } from '#shared/catalog/product-rules.ts'
-import type { Warranty } from '#shared/catalog/product-schemas.ts'
+import type { VariantChoice, Warranty } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
@@ -19,8 +18,14 @@ import {
   type OrderTotals,
   orderTotals,
 } from '#shared/pricing/order-totals.ts'
+import {
+  chooseVariant,
+  offeredVariant,
+  variantChoices,
+} from '../catalog/products/choose-variant.ts'
 import { findPurchasables, type Purchasable } from '../catalog/products/find-products.ts'
 import { productName } from '../catalog/products/product-wording.ts'
+import { catalogTexts } from '../catalog/catalog-texts.ts'
 import { checkCoupon, type UsableCoupon } from '../coupons/coupons.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
@@ -33,6 +38,13 @@ type RequestedLine = OrderRequest['items'][number]
 /** A line as it can be sold: the shop's own name, picture, price and warranty. */
 export interface OrderLine {
   productId: string
+  /** Null where it makes no difference which one it is. */
+  variantId: string | null
+  /** What it is sold from; null where it cannot be sold. */
+  stockItemId: string | null
+  sku: string | null
+  /** In English; null without options. */
+  variantLabel: string | null
   /** In English. */
   name: string
   image: string | null
@@ -51,7 +63,10 @@ export interface LineProblem {
   message: Text
   line: number
   productId: string
+  variantId: string | null
   selectedColor: string
+  /** The variants that fit, of which one must be named. */
+  choices?: VariantChoice[]
   /** Units in stock, at the deal price, or allowed, where that is fewer. */
   available?: number
 }
@@ -85,11 +100,6 @@ interface PriceOptions {
   settings: ShopSettings
   /** Whether the first-order discount counts. */
   isFirst: boolean
-  /**
-   * The products that a reservation could not take; without a reservation the requested units are
-   * compared with the stock.
-   */
-  outOfStock?: ReadonlySet<string>
   /** Of an order; a quote knows none. */
   phone?: string | null
 }
@@ -100,22 +110,24 @@ export async function priceOrder(
   db: Tx | Db,
   { customerId, network }: Buyer,
   request: PriceRequest,
-  { now, settings, isFirst, outOfStock, phone = null }: PriceOptions,
+  { now, settings, isFirst, phone = null }: PriceOptions,
 ): Promise<PricedOrder> {
   const { items } = request
   const { delivery, policies } = settings
   const productIds = items.map((item) => item.productId)
   const purchasables = await findPurchasables(shop, db, productIds, now)
-  const { lines, problems } = resolveLines(items, purchasables)
+  const problems: OrderProblem[] = []
+  const offered = offeredLines(items, purchasables, problems)
+  const lines = pricedLines(offered, problems)
   const limitedLines = lines.map((line) => {
-    const isLimited = typeof purchasables.get(line.productId)?.deal?.unitsLeft === 'number'
-    const { productId, selectedColor, quantity, flashDealId } = line
+    const { productId, variantId, selectedColor, quantity, flashDealId } = line
+    const isLimited = typeof purchasables.get(productId)?.deal?.unitsLeft === 'number'
     const limitedDealId = isLimited ? flashDealId : null
     const nameIn = nameOf(purchasables, line)
-    return { productId, selectedColor, quantity, nameIn, limitedDealId }
+    return { productId, variantId, selectedColor, quantity, nameIn, limitedDealId }
   })
   problems.push(
-    ...stockProblems(items, purchasables, outOfStock ?? insufficientStock(items, purchasables)),
+    ...stockProblems(offered),
     ...(await findUnitProblems(shop, db, { customerId, network, phone }, limitedLines, {
       now,
       settings,
@@ -141,94 +153,102 @@ export async function priceOrder(
   }
 }
 
-/** The lines at the shop's prices; unknown products and colours, and prices that have changed. */
-function resolveLines(
-  requested: readonly RequestedLine[],
-  purchasables: ReadonlyMap<string, Purchasable>,
-): { lines: OrderLine[]; problems: OrderProblem[] } {
-  const lines: OrderLine[] = []
-  const problems: OrderProblem[] = []
-  for (const priced of priceLines(offeredLines(requested, purchasables, problems))) {
-    const { line, product, productId, selectedColor, quantity, price } = priced
-    const { pricePoisha, isDealPrice, unitsShort } = priced
-    const { deal } = product
-    const nameIn = (language: Language) => productName(product, language)
-    const position = { line, productId, selectedColor }
-    if (!hasColor(product, selectedColor)) {
-      const message: Text = (language) => orderTexts[language].colorUnavailable(nameIn(language))
-      problems.push({ code: 'color_unavailable', message, ...position })
-    }
-    if (typeof price === 'number' && poishaFromTaka(price) !== pricePoisha) {
-      const message: Text = (language) => orderTexts[language].priceChanged(nameIn(language))
-      problems.push({ code: 'price_changed', message, ...position })
-    }
-    if (unitsShort !== null) {
-      const message: Text = (language) => dealUnitsMessage(nameIn(language), unitsShort, language)
-      problems.push({ code: dealUnitsShort, message, ...position, available: unitsShort })
-    }
-    const image = imageOfColor(product, selectedColor)
-    lines.push({
-      productId,
-      name: product.name,
-      image,
-      pricePoisha,
-      quantity,
-      selectedColor,
-      warrantyType: product.warrantyType,
-      warrantyDuration: product.warrantyDuration,
-      flashDealId: isDealPrice && deal ? deal.id : null,
-    })
-  }
-  return { lines, problems }
-}
+type OfferedLine = ReturnType<typeof offeredLines>[number]
 
-/** The requested lines whose product is sold, with what it costs. */
+/** The requested lines whose product is sold, with the variant that each of them means. */
 function offeredLines(
   requested: readonly RequestedLine[],
   purchasables: ReadonlyMap<string, Purchasable>,
   problems: OrderProblem[],
 ) {
   return requested.flatMap((request, line) => {
-    const { productId, selectedColor } = request
+    const { productId, variantId = null, selectedColor } = request
     const product = purchasables.get(productId)
+    const position = { line, productId, variantId, selectedColor }
     if (!product) {
       const message: Text = (language) => orderTexts[language].notSold
-      problems.push({ code: 'not_found', message, line, productId, selectedColor })
+      problems.push({ code: 'not_found', message, ...position })
       return []
     }
-    const { regularPricePoisha, deal } = product
-    return { ...request, line, product, regularPricePoisha, deal }
+    const choice = chooseVariant(product, position)
+    const variant = offeredVariant(product, position)
+    const { regularPricePoisha, deal } = variant
+    return { ...request, position, product, choice, variant, regularPricePoisha, deal }
   })
 }
 
-function hasColor(product: Purchasable, selectedColor: string): boolean {
-  return selectedColor === '' || product.colors.some((color) => color.name === selectedColor)
-}
-
-/** The products with fewer units than requested, all colours together. */
-function insufficientStock(
-  requested: readonly RequestedLine[],
-  purchasables: ReadonlyMap<string, Purchasable>,
-): ReadonlySet<string> {
-  const short = [...Map.groupBy(requested, (line) => line.productId)].filter(([id, lines]) => {
-    const wanted = lines.reduce((sum, line) => sum + line.quantity, 0)
-    return (purchasables.get(id)?.stock ?? 0) < wanted
+/** The lines at the shop's prices; variants that are missing, and prices that have changed. */
+function pricedLines(offered: readonly OfferedLine[], problems: OrderProblem[]): OrderLine[] {
+  return priceLines(offered).map((priced) => {
+    const { product, variant, productId, quantity, pricePoisha, isDealPrice } = priced
+    problems.push(...lineProblems(priced))
+    return {
+      productId,
+      variantId: variant.id,
+      stockItemId: variant.stockItemId,
+      sku: variant.sku,
+      variantLabel: variant.label || null,
+      name: product.name,
+      image: variant.image,
+      pricePoisha,
+      quantity,
+      selectedColor: variant.color,
+      warrantyType: product.warrantyType,
+      warrantyDuration: product.warrantyDuration,
+      flashDealId: isDealPrice && variant.deal ? variant.deal.id : null,
+    }
   })
-  return new Set(short.map(([id]) => id))
 }
 
-function stockProblems(
-  requested: readonly RequestedLine[],
-  purchasables: ReadonlyMap<string, Purchasable>,
-  outOfStock: ReadonlySet<string>,
-): LineProblem[] {
-  return requested.flatMap(({ productId, selectedColor }, line) => {
-    const product = purchasables.get(productId)
-    if (!product || !outOfStock.has(productId)) return []
-    const { stock: available } = product
+function lineProblems({
+  product,
+  choice,
+  position,
+  price,
+  pricePoisha,
+  unitsShort,
+}: OfferedLine & { pricePoisha: Poisha; unitsShort: number | null }): LineProblem[] {
+  const nameIn = (language: Language) => productName(product, language)
+  const problems: LineProblem[] = []
+  if (choice.kind === 'several') {
+    const message: Text = (language) => catalogTexts[language].variantRequired(nameIn(language))
+    const choices = variantChoices(product, choice.variants)
+    problems.push({ code: 'variant_required', message, ...position, choices })
+  }
+  if (choice.kind === 'gone') {
+    const isColor = position.variantId === null
+    problems.push({
+      code: isColor ? 'color_unavailable' : 'variant_unavailable',
+      message: (language) =>
+        orderTexts[language][isColor ? 'colorUnavailable' : 'variantUnavailable'](nameIn(language)),
+      ...position,
+    })
+  }
+  if (typeof price === 'number' && poishaFromTaka(price) !== pricePoisha) {
+    const message: Text = (language) => orderTexts[language].priceChanged(nameIn(language))
+    problems.push({ code: 'price_changed', message, ...position })
+  }
+  if (unitsShort !== null) {
+    const message: Text = (language) => dealUnitsMessage(nameIn(language), unitsShort, language)
+    problems.push({ code: dealUnitsShort, message, ...position, available: unitsShort })
+  }
+  return problems
+}
+
+/** The lines whose stock has fewer units than are requested, all lines together that share it. */
+function stockProblems(offered: readonly OfferedLine[]): LineProblem[] {
+  const wanted = new Map<string, number>()
+  const stockOf = ({ productId, variant }: OfferedLine) => variant.stockItemId ?? productId
+  for (const line of offered) {
+    wanted.set(stockOf(line), (wanted.get(stockOf(line)) ?? 0) + line.quantity)
+  }
+  return offered.flatMap((line) => {
+    const { product, variant, position } = line
+    const { stock: available } = variant
+    if ((wanted.get(stockOf(line)) ?? 0) <= available) return []
     const message: Text = (language) =>
       orderTexts[language].outOfStock(productName(product, language), available)
-    return [{ code: 'out_of_stock', message, line, productId, selectedColor, available }]
+    return [{ code: 'out_of_stock' as const, message, ...position, available }]
   })
 }
 

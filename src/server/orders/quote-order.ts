@@ -9,6 +9,7 @@ import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import type { Buyer } from './buyer.ts'
 import { isFirstOrder } from './first-order-queries.ts'
+import { variantLabelIn } from './item-texts.ts'
 import { nameOf, type PricedOrder, priceOrder } from './price-order.ts'
 
 /**
@@ -63,15 +64,24 @@ function serializeQuote(
       price: takaFromPoisha(line.pricePoisha),
       quantity: line.quantity,
       selectedColor: colorOf(line),
+      ...(line.variantId === null ? {} : { variantId: line.variantId }),
+      ...(line.variantLabel === null ? {} : { variantLabel: variantLabelIn(line, colorOf(line)) }),
       lineTotal: takaFromPoisha(line.pricePoisha * line.quantity),
     })),
     problems: problems.map((problem) => {
       const { code } = problem
       const message = inLanguage(problem.message, language)
       if (!('line' in problem)) return { code, message }
-      const { productId, available } = problem
-      const ofLine = { code, message, productId, selectedColor: colorOf(problem) }
-      return available === undefined ? ofLine : { ...ofLine, available }
+      const { productId, variantId, available, choices } = problem
+      return {
+        code,
+        message,
+        productId,
+        selectedColor: colorOf(problem),
+        ...(variantId === null ? {} : { variantId }),
+        ...(available === undefined ? {} : { available }),
+        ...(choices && { choices }),
+      }
     }),
   }
 }

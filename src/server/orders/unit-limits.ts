@@ -20,6 +20,7 @@ import {
 
 interface Line {
   productId: string
+  variantId: string | null
   selectedColor: string
   nameIn: (language: Language) => string
   quantity: number
@@ -95,7 +96,7 @@ async function unitsBefore(
 function problemsOfOrder(lines: readonly Line[], limits: Limits, phones: Phones) {
   const beyond = new Set(productsBeyondLimit(lines, limits))
   const { maxUnitsPerProduct: available } = limits
-  const ofProducts = lines.flatMap(({ productId, selectedColor, nameIn }, line) =>
+  const ofProducts = lines.flatMap(({ productId, variantId, selectedColor, nameIn }, line) =>
     beyond.has(productId)
       ? [
           {
@@ -104,6 +105,7 @@ function problemsOfOrder(lines: readonly Line[], limits: Limits, phones: Phones)
               tooManyOfProduct(nameIn(language), limits, phones(language), language),
             line,
             productId,
+            variantId,
             selectedColor,
             available,
           },
@@ -127,11 +129,11 @@ function problemsOfDeals(
   { maxDealUnitsPerPhone: available }: Limits,
 ) {
   return lines.flatMap((each, line) => {
-    const { productId, selectedColor, nameIn } = each
+    const { productId, variantId, selectedColor, nameIn } = each
     if (dealUnits(each, lines, before) <= available) return []
     const message = (language: Language) =>
       tooManyAtDealPrice(nameIn(language), available, language)
-    return [{ code, message, line, productId, selectedColor, available }]
+    return [{ code, message, line, productId, variantId, selectedColor, available }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/products/product-tables.ts'
-import { productVariants, stockItems } from '../catalog/products/variant-tables.ts'
+import { productVariants, stockItemOf, stockItems } from '../catalog/products/variant-tables.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
@@ -109,12 +109,7 @@ export interface SoldLine {
 const findItems = prepared(
   'stock_items_of_lines',
   () => sql<{ stockItemId: string | null }>`
-    select coalesce(
-      (select stock_item_id from ${productVariants} where ${productVariants.id} = line.variant_id),
-      (select stock_item_id from ${productVariants}
-        where ${productVariants.productId} = line.product_id
-          and ${productVariants.optionValues} = array[line.color]),
-      first_stock_item(line.product_id)) as "stockItemId"
+    select ${stockItemOf({ productId: sql`line.product_id`, variantId: sql`line.variant_id`, selectedColor: sql`line.color` })} as "stockItemId"
     from unnest(
       ${sql.placeholder('productIds')}::uuid[], ${sql.placeholder('variantIds')}::uuid[],
       ${sql.placeholder('colors')}::text[]

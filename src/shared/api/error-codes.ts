@@ -8,6 +8,7 @@ export const statusOfError = {
   wrong_password: 400,
   wrong_code: 400,
   too_many_units: 400,
+  variant_required: 400,
   unauthenticated: 401,
   forbidden: 403,
   blocked: 403,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutNull } from '../api/parameters.ts'
+import { catalogMessage } from '../catalog/catalog-texts.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { cartTexts } from './cart-texts.ts'
@@ -26,6 +27,17 @@ export const selectedColorSchema = z
   .nullish()
   .transform((color) => color ?? '')
 
+/** The variant that is bought; absent or null where the colour says it, or there is nothing to choose. */
+export const variantIdSchema = productIdSchema.nullish()
+
+/** Of a body that may name the variant alone: '' then. */
+export const productOrVariantSchema = productIdSchema.default('')
+
+/** A line names its product, its variant, or both. */
+export function namesProduct(line: { productId: string; variantId?: string | null | undefined }) {
+  return line.productId !== '' || typeof line.variantId === 'string'
+}
+
 export const cartProductSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -37,6 +49,10 @@ export const cartProductSchema = z.object({
 export const cartItemSchema = z.object({
   product: cartProductSchema,
   selectedColor: z.string(),
+  /** Absent where it makes no difference, or the variant is no longer offered. */
+  variantId: z.string().optional(),
+  /** The values of the variant's options ("Black · 256 GB"). */
+  variantLabel: z.string().optional(),
   quantity: z.int(),
   /** ISO time at which the flash deal of its price ends. */
   dealEndsAt: z.string().optional(),
@@ -55,17 +71,21 @@ export const cartSchema = z.object({
   guestId: z.string().optional(),
 })
 
-export const cartAddSchema = z.object({
-  productId: productIdSchema,
-  quantity: wantedQuantitySchema.default(1),
-  selectedColor: selectedColorSchema,
-  /** The line is to have at least this quantity: only missing units are added. */
-  atLeast: z.boolean().optional(),
-})
+export const cartAddSchema = z
+  .object({
+    productId: productOrVariantSchema,
+    variantId: variantIdSchema,
+    quantity: wantedQuantitySchema.default(1),
+    selectedColor: selectedColorSchema,
+    /** The line is to have at least this quantity: only missing units are added. */
+    atLeast: z.boolean().optional(),
+  })
+  .refine(namesProduct, { path: ['productId'], error: catalogMessage('noProductId') })
 
 export const cartUpdateSchema = z.object({
   quantity: wantedQuantitySchema,
   selectedColor: selectedColorSchema,
+  variantId: variantIdSchema,
 })
 
 export type Cart = z.output<typeof cartSchema>

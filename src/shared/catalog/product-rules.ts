@@ -1,4 +1,4 @@
-import type { ProductColor } from './product-schemas.ts'
+import type { ProductColor, ProductOption } from './product-schemas.ts'
 
 /** Products on a page of the listing. */
 export const listingPageSize = 30
@@ -8,6 +8,25 @@ export function discountPercent(price: number, originalPrice: number | null): nu
   if (originalPrice === null || originalPrice <= price) return null
   return Math.round(((originalPrice - price) / originalPrice) * 100)
 }
+
+/** The option whose values are the product's colours. */
+// oxlint-disable-next-line jontro/no-literal-texts -- data, as products store it
+export const colorOption = 'Colour'
+
+/** The names of what can be chosen of a product, in order. */
+export function optionNames({
+  options,
+  colors,
+}: {
+  options: readonly ProductOption[] | null
+  colors: readonly unknown[]
+}): string[] {
+  if (options) return options.map(({ name }) => name)
+  return colors.length === 0 ? [] : [colorOption]
+}
+
+/** Joins the values of a variant in what it is called: "Black · 256 GB". */
+export const variantLabelSeparator = ' · '
 
 interface ColoredProduct {
   colors: readonly Pick<ProductColor, 'name' | 'image'>[]

@@ -20,6 +20,15 @@ export const productColorSchema = z.object({
   image: z.string().optional(),
 })
 
+/** A variant that a line may name, where the line fits several. */
+export const variantChoiceSchema = z.object({
+  variantId: z.string(),
+  /** Its values by the names of the options. */
+  options: z.record(z.string(), z.string()),
+  price: z.number(),
+  stock: z.int(),
+})
+
 export const warrantySchema = z.object({
   type: z.enum(warrantyTypes),
   duration: z.string(),
@@ -148,6 +157,8 @@ export const adminProductListSchema = productListSchema.extend({
 })
 
 export type ProductColor = z.output<typeof productColorSchema>
+
+export type VariantChoice = z.output<typeof variantChoiceSchema>
 
 /** Something to choose, such as Storage, with its values in order. */
 export interface ProductOption {

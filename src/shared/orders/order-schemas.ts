@@ -5,9 +5,15 @@ import {
   savedShippingAddressSchema,
   shippingAddressSchema,
 } from '../addresses/address-schemas.ts'
-import { selectedColorSchema, wantedQuantitySchema } from '../carts/cart-schemas.ts'
-import { warrantySchema } from '../catalog/product-schemas.ts'
-import { productIdSchema } from '../catalog/product-id-schemas.ts'
+import {
+  namesProduct,
+  productOrVariantSchema,
+  selectedColorSchema,
+  variantIdSchema,
+  wantedQuantitySchema,
+} from '../carts/cart-schemas.ts'
+import { catalogMessage } from '../catalog/catalog-texts.ts'
+import { variantChoiceSchema, warrantySchema } from '../catalog/product-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { languages } from '../languages/languages.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
@@ -31,13 +37,16 @@ export const quantitySchema = wantedQuantitySchema.max(
  * `price` is what the shopper saw, compared with the current price; name and image are ignored. `search`
  * is the search that found the product: it is counted, and not stored with the order.
  */
-export const orderLineRequestSchema = z.object({
-  productId: productIdSchema,
-  quantity: quantitySchema,
-  selectedColor: selectedColorSchema,
-  price: z.number().nullish(),
-  search: z.string().max(1000).nullish(),
-})
+export const orderLineRequestSchema = z
+  .object({
+    productId: productOrVariantSchema,
+    variantId: variantIdSchema,
+    quantity: quantitySchema,
+    selectedColor: selectedColorSchema,
+    price: z.number().nullish(),
+    search: z.string().max(1000).nullish(),
+  })
+  .refine(namesProduct, { path: ['productId'], error: catalogMessage('noProductId') })
 
 /** Any text: a malformed code matches no coupon. */
 const couponCodeSchema = z
@@ -106,6 +115,14 @@ export const orderItemSchema = z.object({
   price: z.number(),
   quantity: z.int(),
   selectedColor: z.string().nullable(),
+  /** It may have been deleted since; null for an item from before there were variants. */
+  variantId: z.string().nullable(),
+  sku: z.string().nullable(),
+  color: z.string().nullable(),
+  /** The values of all other options ("256 GB / Steel"). */
+  size: z.string().nullable(),
+  /** All values ("Black · 256 GB · Steel"). */
+  variantLabel: z.string().nullable(),
   /** At the time of the order; null for an old order where it is not known. */
   warranty: warrantySchema.nullable(),
 })
@@ -196,6 +213,8 @@ export const lineProblemCodes = [
   'out_of_stock',
   'price_changed',
   'color_unavailable',
+  'variant_unavailable',
+  'variant_required',
   'too_many_units',
 ] as const
 
@@ -217,7 +236,10 @@ export const quoteProblemSchema = z.object({
   message: z.string(),
   productId: z.string().optional(),
   selectedColor: z.string().optional(),
+  variantId: z.string().optional(),
   available: z.int().optional(),
+  /** Of `variant_required`: the variants that fit. */
+  choices: z.array(variantChoiceSchema).optional(),
 })
 
 export const quoteLineSchema = z.object({
@@ -227,6 +249,8 @@ export const quoteLineSchema = z.object({
   price: z.number(),
   quantity: z.int(),
   selectedColor: z.string(),
+  variantId: z.string().optional(),
+  variantLabel: z.string().optional(),
   lineTotal: z.number(),
 })
 

@@ -16,6 +16,11 @@ const item = (name: string): OrderItem => ({
   price: 500,
   quantity: 1,
   selectedColor: null,
+  variantId: null,
+  sku: null,
+  color: null,
+  size: null,
+  variantLabel: null,
   warranty: null,
 })
 

@@ -11,6 +11,11 @@ const item: OrderItem = {
   price: 1200,
   quantity: 2,
   selectedColor: 'Navy',
+  variantId: null,
+  sku: null,
+  color: null,
+  size: null,
+  variantLabel: null,
   warranty: { type: 'Brand Warranty', duration: '1 Year' },
 }
 

@@ -1,4 +1,10 @@
 import type { AdminProduct, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
+import {
+  colorOption,
+  imageOfColor,
+  optionNames,
+  variantLabelSeparator,
+} from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type DomainError, notFound } from '../../platform/domain-error.ts'
@@ -7,7 +13,12 @@ import { imageUrl } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
 import { catalogTexts } from '../catalog-texts.ts'
 import type { RunningDeal } from './product-extensions.ts'
-import { selectProduct, selectProductSummaries, selectPurchasables } from './product-queries.ts'
+import {
+  selectProduct,
+  selectProductsOfVariants,
+  selectProductSummaries,
+  selectPurchasables,
+} from './product-queries.ts'
 import {
   serializeAdminProduct,
   serializeProduct,
@@ -16,11 +27,30 @@ import {
 
 type PurchasableRow = Awaited<ReturnType<typeof selectPurchasables>>[number]
 
-/** The current data that carts and orders need of a product. */
-export type Purchasable = Omit<PurchasableRow, 'picture'> & {
+/** A variant as it can be sold now. */
+export interface PurchasableVariant {
+  id: string
+  /** In the order of the product's options. */
+  values: string[]
+  /** Its values as one text ("Black · 256 GB"); '' for a product without options. */
+  label: string
+  /** '' without one. */
+  color: string
+  sku: string | null
+  stockItemId: string
+  stock: number
+  regularPricePoisha: number
   /** The flash deal that lowers its price now. */
   deal: RunningDeal | null
   image: string | null
+}
+
+/** The current data that carts and orders need of a product, with its active variants in order. */
+export type Purchasable = Omit<PurchasableRow, 'picture' | 'variants'> & {
+  /** The flash deal that lowers its price now. */
+  deal: RunningDeal | null
+  image: string | null
+  variants: PurchasableVariant[]
 }
 
 type DealFinder = Pick<Shop, 'findRunningDeals'>
@@ -50,13 +80,35 @@ export async function findPurchasables(
 }
 
 function toPurchasable(row: PurchasableRow, deal: RunningDeal | undefined): Purchasable {
-  const { picture, ...product } = row
+  const { picture, variants, ...product } = row
+  // A regular price that has been set below the deal price meanwhile is the better one.
+  const dealBelow = (price: number) => (deal && deal.pricePoisha < price ? deal : null)
+  const image = picture && imageUrl(picture)
+  const colorAt = optionNames(product).indexOf(colorOption)
   return {
     ...product,
-    // A regular price that has been set below the deal price meanwhile is the better one.
-    deal: deal && deal.pricePoisha < product.regularPricePoisha ? deal : null,
-    image: picture && imageUrl(picture),
+    deal: dealBelow(product.regularPricePoisha),
+    image,
+    variants: variants.map(({ picture: own, ...variant }) => {
+      const color = variant.values[colorAt] ?? ''
+      return {
+        ...variant,
+        label: variant.values.join(variantLabelSeparator),
+        color,
+        deal: dealBelow(variant.regularPricePoisha),
+        image: own ? imageUrl(own) : imageOfColor({ ...product, image }, color),
+      }
+    }),
   }
+}
+
+/** The ids of the products of variants, by those of the variants. */
+export async function findProductsOfVariants(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await selectProductsOfVariants(db, ids)
+  return new Map(rows.map(({ id, productId }) => [id, productId]))
 }
 
 /** The product of that id; null when there is none, also for an invalid id. */

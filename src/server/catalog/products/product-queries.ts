@@ -5,6 +5,7 @@ import { inOrderOf } from '../../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../../platform/database/prepared-statement.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products, translatedNames } from './product-tables.ts'
+import { productVariants, stockItems } from './variant-tables.ts'
 
 const isInDeal = sql`${products.dealPricePoisha} < ${products.regularPricePoisha}`
 
@@ -87,6 +88,31 @@ export async function selectProduct(db: Tx | Db, id: string): Promise<ProductRow
   return row
 }
 
+interface PurchasableVariantRow {
+  id: string
+  values: string[]
+  stockItemId: string
+  stock: number
+  sku: string | null
+  regularPricePoisha: number
+  picture: { id: string; width: number } | null
+}
+
+/** In one column: a product has up to a hundred, and its own columns are sent once. */
+const activeVariants = sql<PurchasableVariantRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${productVariants.id}, 'values', ${productVariants.optionValues},
+    'stockItemId', ${stockItems.id}, 'stock', ${stockItems.stock}, 'sku', ${productVariants.sku},
+    'regularPricePoisha', ${productVariants.pricePoisha},
+    'picture', (
+      select json_build_object('id', ${images.id}, 'width', ${images.width})
+      from ${images} where ${images.id} = ${productVariants.pictureIds}[1])
+  ) order by ${productVariants.position}, ${productVariants.id}), '[]')
+  from ${productVariants} join ${stockItems} on ${stockItems.id} = ${productVariants.stockItemId}
+  where ${productVariants.productId} = ${products.id} and ${productVariants.isActive})`.as(
+  'variants',
+)
+
 const selectPurchasableRows = prepared('purchasables', (db) =>
   db
     .select({
@@ -96,6 +122,8 @@ const selectPurchasableRows = prepared('purchasables', (db) =>
       regularPricePoisha: products.regularPricePoisha,
       stock: products.stock,
       colors: products.colors,
+      options: products.options,
+      variants: activeVariants,
       warrantyType: products.warrantyType,
       warrantyDuration: products.warrantyDuration,
       picture: { id: images.id, width: images.width },
@@ -110,6 +138,13 @@ const selectPurchasableRows = prepared('purchasables', (db) =>
 /** The data that carts and orders need of products, in the order of their ids. */
 export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
   return ids.length === 0 ? [] : selectPurchasableRows(db, { ids: [...new Set(ids)] })
+}
+
+export async function selectProductsOfVariants(db: Tx | Db, ids: readonly string[]) {
+  return db
+    .select({ id: productVariants.id, productId: productVariants.productId })
+    .from(productVariants)
+    .where(inArray(productVariants.id, [...ids]))
 }
 
 const excerptLength = 100

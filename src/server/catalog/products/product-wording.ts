@@ -1,4 +1,5 @@
 import { facetKey } from '#shared/catalog/facets.ts'
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import { contentLanguages } from '#shared/languages/content-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -52,6 +53,24 @@ export function colorName(
   const text = translate(name)
   const isShared = colors.some((other) => other.name !== name && translate(other.name) === text)
   return isShared ? name : text
+}
+
+/** How the line of a cart or an order names its variant to the reader. */
+export function variantTexts(
+  { colors, options }: { colors: Colors; options: readonly unknown[] | null },
+  line: { id: string | null; values: readonly string[]; color: string; selectedColor: string },
+  wording: Wording,
+) {
+  const color = colorName(line.color, colors, wording)
+  const label = line.values
+    .map((value) => (value === line.color ? color : value))
+    .join(variantLabelSeparator)
+  return {
+    // Of a product with options all values, by which the line is changed.
+    selectedColor: options ? line.selectedColor : colorName(line.selectedColor, colors, wording),
+    ...(line.id === null ? {} : { variantId: line.id }),
+    ...(label === '' ? {} : { variantLabel: label }),
+  }
 }
 
 /** The colour as it is stored, whatever language it was chosen in; an unknown one as it was written. */

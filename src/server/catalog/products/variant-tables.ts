@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -66,3 +66,20 @@ export const productVariants = pgTable(
     check('product_variants_price_not_negative', sql`${table.pricePoisha} >= 0`),
   ],
 )
+
+/**
+ * The stock item of a line of a cart or an order: that of its variant, else of its colour, as earlier lines
+ * have it alone, else the product's first one.
+ */
+export function stockItemOf(line: {
+  productId: SQLWrapper
+  variantId: SQLWrapper
+  selectedColor: SQLWrapper
+}): SQL<string | null> {
+  const { id, productId, optionValues, stockItemId } = productVariants
+  return sql<string | null>`coalesce(
+    (select ${stockItemId} from ${productVariants} where ${id} = ${line.variantId}),
+    (select ${stockItemId} from ${productVariants}
+      where ${productId} = ${line.productId} and ${optionValues} = array[${line.selectedColor}]),
+    first_stock_item(${line.productId}))`
+}

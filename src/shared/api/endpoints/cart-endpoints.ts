@@ -4,6 +4,7 @@ import {
   cartSchema,
   cartUpdateSchema,
   selectedColorSchema,
+  variantIdSchema,
 } from '../../carts/cart-schemas.ts'
 import { productIdSchema } from '../../catalog/product-id-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
@@ -18,7 +19,7 @@ export const cartEndpoints = {
   },
   'POST /cart/add': {
     summary:
-      'Add units of a product, in a colour if it has colours; with atLeast only those that the line lacks',
+      'Add units of a variant, or of a product in a colour if it has colours; with atLeast only those that the line lacks',
     access: 'shopper',
     limit: { policy: 'cart' },
     body: cartAddSchema,
@@ -37,7 +38,7 @@ export const cartEndpoints = {
     access: 'shopper',
     limit: { policy: 'cart' },
     params: productParams,
-    query: z.object({ selectedColor: selectedColorSchema }),
+    query: z.object({ selectedColor: selectedColorSchema, variantId: variantIdSchema }),
     responses: { 200: cartSchema },
   },
   'DELETE /cart/clear': {

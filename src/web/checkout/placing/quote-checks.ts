@@ -89,6 +89,8 @@ const ofLines: ReadonlySet<string> = new Set([
   'out_of_stock',
   'price_changed',
   'color_unavailable',
+  'variant_unavailable',
+  'variant_required',
   'too_many_units',
 ])
 

@@ -53,13 +53,13 @@ export function useQuote(shopperKey: string, request: QuoteRequestInput): QuoteV
 type QuoteRequestInput = z.input<(typeof orderEndpoints)['POST /orders/quote']['body']>
 
 /** The cart's lines as the shopper sees them, prices included. */
-export function orderLinesOf(cart: Cart): QuoteRequestInput['items'] {
+export function orderLinesOf(cart: Cart) {
   return cart.items.map(({ product, quantity, selectedColor }) => ({
     productId: product._id,
     quantity,
     selectedColor,
     price: product.price,
-  }))
+  })) satisfies QuoteRequestInput['items']
 }
 
 /** The request of a quote. `isRepeatBuyer`: the shop has said that this is no first order. */

@@ -48,6 +48,13 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
   )
 }
 
+const unavailable: ReadonlySet<string> = new Set([
+  'not_found',
+  'color_unavailable',
+  'variant_unavailable',
+  'variant_required',
+])
+
 /** The notices of an order line: those of the cart, and those that only the quote knows. */
 export function summaryNotices(
   items: readonly CartItem[],
@@ -60,7 +67,7 @@ export function summaryNotices(
     ({ productId, selectedColor }) =>
       productId === item.product._id && (selectedColor ?? '') === item.selectedColor,
   )
-  const gone = own.find(({ code }) => code === 'not_found' || code === 'color_unavailable')
+  const gone = own.find(({ code }) => unavailable.has(code))
   const tooMany = own.find(({ code }) => code === 'too_many_units')
   const dealUnits = own.find(({ code }) => code === 'deal_units_short')
   const known = lineNotices(items, item, seenPrices, language)

@@ -1,0 +1,101 @@
+import { imageOfColor, optionNames } from '#shared/catalog/product-rules.ts'
+import type { VariantChoice } from '#shared/catalog/product-schemas.ts'
+import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { catalogTexts } from '../catalog-texts.ts'
+import type { Purchasable, PurchasableVariant } from './find-products.ts'
+import { productName } from './product-wording.ts'
+
+/** What a line of a cart or an order asks for: a variant, or a product in a colour. */
+export interface VariantRequest {
+  variantId: string | null
+  /** As it is stored; of a line in a cart also all values of a variant. */
+  selectedColor: string
+}
+
+/** A variant that is sold; without an id where it makes no difference which one it is. */
+export type SoldVariant = Omit<PurchasableVariant, 'id'> & { id: string | null }
+
+/** Without a stock item where nothing can be sold. */
+type OfferedVariant = Omit<SoldVariant, 'stockItemId'> & { stockItemId: string | null }
+
+export type Choice =
+  | { kind: 'chosen'; variant: SoldVariant }
+  /** The variant or the colour is not offered. */
+  | { kind: 'gone' }
+  /** More than one fits, and they differ. */
+  | { kind: 'several'; variants: readonly PurchasableVariant[] }
+
+/**
+ * The variant that a request means: the one that it names, or the only active one that fits. Several
+ * that share price and stock are as good as one: SPEC's colours need not be chosen.
+ */
+export function chooseVariant(
+  product: Purchasable,
+  { variantId, selectedColor }: VariantRequest,
+): Choice {
+  const fitting = product.variants.filter((variant) =>
+    variantId === null ? fits(variant, selectedColor) : variant.id === variantId,
+  )
+  const [first, ...others] = fitting
+  if (!first) return { kind: 'gone' }
+  if (others.length === 0) return { kind: 'chosen', variant: first }
+  const isAlike = others.every(
+    (other) =>
+      other.stockItemId === first.stockItemId &&
+      other.regularPricePoisha === first.regularPricePoisha,
+  )
+  if (!isAlike) return { kind: 'several', variants: fitting }
+  const open = { id: null, values: [], label: '', color: selectedColor, sku: null }
+  return { kind: 'chosen', variant: { ...first, ...open, image: product.image } }
+}
+
+/**
+ * What a line shows and costs: the variant that it means, or, where that is not offered or not chosen, what
+ * its product shows in lists.
+ */
+export function offeredVariant(product: Purchasable, line: VariantRequest): OfferedVariant {
+  const choice = chooseVariant(product, line)
+  if (choice.kind === 'chosen') return choice.variant
+  const { stock, regularPricePoisha, deal } = product
+  const image = imageOfColor(product, line.selectedColor)
+  const open = { id: null, values: [], label: '', color: line.selectedColor, sku: null }
+  return { ...open, stock, regularPricePoisha, deal, image, stockItemId: null }
+}
+
+function fits({ color, label }: PurchasableVariant, selectedColor: string): boolean {
+  return selectedColor === '' || color === selectedColor || label === selectedColor
+}
+
+/** The variants to choose from, as the API names them. */
+export function variantChoices(
+  product: Purchasable,
+  variants: readonly PurchasableVariant[],
+): VariantChoice[] {
+  const names = optionNames(product)
+  return variants.map(({ id, values, regularPricePoisha, deal, stock }) => ({
+    variantId: id,
+    options: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])),
+    price: takaFromPoisha(lowerOf(regularPricePoisha, deal?.pricePoisha)),
+    stock,
+  }))
+}
+
+function lowerOf(regular: Poisha, deal: Poisha | undefined): Poisha {
+  return deal === undefined ? regular : Math.min(regular, deal)
+}
+
+/** Why a product cannot be put into a cart without a choice. `path` is that of the field. */
+export function variantRequired(
+  product: Purchasable,
+  variants: readonly PurchasableVariant[],
+  path: string,
+): DomainError {
+  const text = (language: Language) =>
+    catalogTexts[language].variantRequired(productName(product, language))
+  return new DomainError('variant_required', text, {
+    issues: [{ path, message: text }],
+    details: { choices: variantChoices(product, variants) },
+  })
+}
