@@ -175,6 +175,48 @@ export const shopContent = {
       purchasedItem: { en: 'Indoor security camera', bn: 'ঘরের সিকিউরিটি ক্যামেরা' },
     },
   ],
+  about: {
+    heading: {
+      en: 'Gadgets you can trust, from people you can call',
+      bn: 'যে গ্যাজেটে ভরসা করা যায়, যে শপে কল করা যায়',
+    },
+    text: {
+      en: '{shopName} sells earbuds, smartwatches, keyboards, chargers and smart devices from {city} to every district of Bangladesh, at prices that are the same for everybody, and we tell you plainly what a thing can and cannot do.',
+      bn: 'আমরা {city} থেকে বাংলাদেশের প্রতিটি জেলায় ইয়ারবাড, স্মার্টওয়াচ, কিবোর্ড, চার্জার ও স্মার্ট ডিভাইস বিক্রি করি। দাম সবার জন্য সমান, আর কোন জিনিস কী পারে ও কী পারে না, তা সোজাসুজি বলি।',
+    },
+    reasons: [
+      {
+        icon: 'badge',
+        title: { en: '100% original, with warranty', bn: '১০০% আসল, ওয়ারেন্টিসহ' },
+        text: {
+          en: 'We buy from the makers and their distributors only. The warranty named on a product’s page is written on its invoice.',
+          bn: 'আমরা শুধু নির্মাতা ও তাদের পরিবেশকের কাছ থেকেই কিনি। পণ্যের পেজে যে ওয়ারেন্টি লেখা থাকে, ইনভয়েসেও তা লেখা থাকে।',
+        },
+      },
+      {
+        icon: 'checklist',
+        // A non-breaking hyphen.
+        title: { en: 'A 12\u2011point inspection', bn: '১২টি বিষয় যাচাই' },
+        text: {
+          en: 'Seal, serial number, screen, buttons, ports, battery, sound, radio, charger, plug, box, papers: each is checked before a parcel is closed.',
+          bn: 'সিল, সিরিয়াল নম্বর, স্ক্রিন, বাটন, পোর্ট, ব্যাটারি, শব্দ, রেডিও, চার্জার, প্লাগ, বক্স, কাগজপত্র: পার্সেল বন্ধ করার আগে প্রতিটি দেখা হয়।',
+        },
+      },
+      {
+        icon: 'truck',
+        title: { en: 'Delivery you can plan with', bn: 'সময় জেনে ডেলিভারি' },
+        text: { en: 'In {deliveryTimes}.', bn: '{deliveryTimes}।' },
+      },
+    ],
+    paying: {
+      en: 'Every order is cash on delivery. After you order we call to confirm, then pack. Delivery is free on orders of {freeDeliveryFrom} or more, and within {returnDays} days you may send back what does not suit you. Support every day, {opens} to {closes}, by phone, e-mail and chat.',
+      bn: 'সব অর্ডারই ক্যাশ অন ডেলিভারি। অর্ডারের পর কল করে নিশ্চিত হই, তারপর প্যাক করি। {freeDeliveryFrom} বা তার বেশি অর্ডারে ডেলিভারি ফ্রি, আর পণ্য পছন্দ না হলে {returnDays} দিনের মধ্যে ফেরত দিতে পারেন। ফোন, ইমেইল ও চ্যাটে প্রতিদিন {opens} থেকে {closes} পর্যন্ত সেবা।',
+    },
+    description: {
+      en: 'Who packs your order: {shopName} sells original gadgets with warranty, each through a 12-point inspection, anywhere in Bangladesh.',
+      bn: 'আপনার অর্ডার কারা প্যাক করেন: {shopName} ওয়ারেন্টিসহ আসল গ্যাজেট বিক্রি করে, প্রতিটির ১২টি বিষয় যাচাই করে, সারা বাংলাদেশে।',
+    },
+  },
   faq: [
     {
       question: { en: 'How long does delivery take?', bn: 'ডেলিভারি পেতে কত সময় লাগে?' },

@@ -24,7 +24,7 @@ import { NextSteps } from './orders/next-steps.tsx'
 import { OrderTotals } from './orders/order-items.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import AboutPage, { meta as aboutMeta } from './storefront/info/about-page.tsx'
+import { meta as aboutMeta } from './storefront/info/about-page.tsx'
 import { meta as comingSoonMeta } from './storefront/info/coming-soon-page.tsx'
 import { ContactChannels } from './storefront/info/contact-channels.tsx'
 import { meta as contactMeta } from './storefront/info/contact-page.tsx'
@@ -177,11 +177,6 @@ const screens: Screen[] = [
     screen: <ChatLinks product={mouse} pageUrl="" />,
     en: ['wa.me/8801555987654', 'm.me/rahim'],
     bn: ['wa.me/8801555987654'],
-  },
-  {
-    screen: <AboutPage />,
-    en: ['orders of ৳1,500 or more, and within 14 days', 'from Rangpur to every district'],
-    bn: ['১৪ দিনের মধ্যে', 'রংপুর থেকে', 'রহিম ইলেকট্রনিক্স'],
   },
   {
     screen: <ContactChannels />,

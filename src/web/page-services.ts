@@ -34,6 +34,8 @@ export type HomeContent = Localized<
   slides: ShownSlide[]
 }
 
+export type AboutContent = Localized<PageContent['about']>
+
 export type Question = Localized<PageContent['faq'][number]>
 
 /** The in-process operations that public pages are rendered from, for an anonymous visitor. */
@@ -76,6 +78,7 @@ export interface PageServices {
   homeContent(): Promise<HomeContent>
   /** The slide that links to the announcement of a product. */
   announcedSlide(): Promise<ShownSlide | undefined>
+  about(): Promise<AboutContent>
   questions(): Promise<Question[]>
 }
 

@@ -54,6 +54,11 @@ function shownSlides(
   )
 }
 
+/** What the page about the shop says, in that language. */
+export function aboutContent(settings: ShopSettings, language: Language) {
+  return localized(withFilledTexts(settings.about, settings), language)
+}
+
 /** The questions with their answers, in that language. */
 export function questions(settings: ShopSettings, language: Language) {
   return localized(withFilledTexts(settings.faq, settings), language)

@@ -29,7 +29,7 @@ import { forPublicReads, type Shop } from '../shop.ts'
 import { ogImagePath } from './og-images/og-image.ts'
 import { productOgImagePath } from './og-images/product-og-image.ts'
 import { findShopOgImage } from './og-images/shop-og-image.ts'
-import { announcedSlide, homeContent, questions } from './page-content.ts'
+import { aboutContent, announcedSlide, homeContent, questions } from './page-content.ts'
 import type { ServicesFor } from './page-renderer.ts'
 
 /**
@@ -75,6 +75,7 @@ export function createPageServices(
       listCategories,
       homeContent: async () => homeContent(await settings(), language, findPicture),
       announcedSlide: async () => announcedSlide(await settings(), language, findPicture),
+      about: async () => aboutContent(await settings(), language),
       questions: async () => questions(await settings(), language),
       async listProducts(query) {
         const list = await listProducts(publicShop, query, language)

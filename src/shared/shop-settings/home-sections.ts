@@ -13,4 +13,13 @@ export const homeSections = [
 export type HomeSection = (typeof homeSections)[number]
 
 /** Beside the reasons to choose the shop. */
-export const reasonIcons = ['truck', 'wallet', 'return', 'shield', 'headset', 'gift'] as const
+export const reasonIcons = [
+  'truck',
+  'wallet',
+  'return',
+  'shield',
+  'headset',
+  'gift',
+  'badge',
+  'checklist',
+] as const

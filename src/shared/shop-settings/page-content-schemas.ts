@@ -51,13 +51,26 @@ const testimonialSchema = z.object({
 
 const few = 50
 
+const reasonsSchema = z
+  .array(z.object({ icon: z.enum(reasonIcons), title: localized, text: localized }))
+  .max(few, say('tooMany'))
+
+export const aboutSchema = z.object({
+  heading: localized,
+  text: localized,
+  reasons: reasonsSchema,
+  /** How one pays. */
+  paying: localized,
+  /** For search engines. */
+  description: localized,
+})
+
 /** What single pages show; their loaders read it, so that no other page downloads it. */
 export const pageContentShape = {
   home: homeSchema,
   brands: z.array(z.object({ name: text, tagline: localized })).max(few, say('tooMany')),
-  whyChooseUs: z
-    .array(z.object({ icon: z.enum(reasonIcons), title: localized, text: localized }))
-    .max(few, say('tooMany')),
+  whyChooseUs: reasonsSchema,
+  about: aboutSchema,
   testimonials: z.array(testimonialSchema).max(few, say('tooMany')),
   faq: z.array(z.object({ question: localized, answer: localized })).max(few, say('tooMany')),
 }

@@ -3,6 +3,7 @@ export const placeholderNames = [
   'shopName',
   'phone',
   'email',
+  'city',
   'freeDeliveryFrom',
   'deliveryFees',
   'deliveryTimes',

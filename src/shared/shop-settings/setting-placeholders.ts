@@ -2,6 +2,7 @@ import { localDigits } from '../formatting/digits.ts'
 import { formatTimeOfDay } from '../formatting/dates.ts'
 import { formatCount, formatPercent } from '../formatting/numbers.ts'
 import { isLanguage, type Language } from '../languages/languages.ts'
+import { localized } from '../languages/texts.ts'
 import { formatTaka } from '../money/money.ts'
 import { banglaDeliveryFees, banglaDeliveryTimes } from '../pricing/bangla-delivery-texts.ts'
 import { deliveryTimesText } from '../pricing/delivery-times.ts'
@@ -12,7 +13,7 @@ import type { ShopSettings } from './shop-settings-schemas.ts'
 /** What placeholders are filled from. */
 export type PlaceholderSettings = Pick<
   ShopSettings,
-  'name' | 'banglaName' | 'phones' | 'email' | 'delivery' | 'policies' | 'supportHours'
+  'name' | 'banglaName' | 'phones' | 'email' | 'address' | 'delivery' | 'policies' | 'supportHours'
 >
 
 type Fill = (settings: PlaceholderSettings, language: Language) => string
@@ -21,6 +22,7 @@ const placeholders: Record<PlaceholderName, Fill> = {
   shopName,
   phone: ({ phones }, language) => localDigits(phones[0]?.shown ?? '', language),
   email: ({ email }) => email,
+  city: ({ address }, language) => localized(address.city, language),
   freeDeliveryFrom: ({ delivery }, language) => formatTaka(delivery.freeFromTaka, language),
   deliveryFees: ({ delivery }, language) =>
     language === 'en'

@@ -12,6 +12,7 @@ export const settingPages = [
   'invoice',
   'home',
   'questions',
+  'about',
   'pages',
   'security',
   'cleanup',
@@ -90,6 +91,11 @@ export const shopSettingsTable = {
   footerCategories: shown('home'),
   paymentLogos: shown('home'),
   faq: shown('questions'),
+  'about.heading': shown('about'),
+  'about.text': shown('about'),
+  'about.reasons': shown('about'),
+  'about.paying': shown('about'),
+  'about.description': shown('about'),
   'security.secondFactor': { ...internal('security'), permission: 'write_staff' },
   'retention.knownDeviceDays': internal('cleanup'),
   'retention.contactMessageDays': internal('cleanup'),
@@ -148,7 +154,7 @@ const privateNames = [
   'invoice',
 ] as const
 
-const contentNames = ['home', 'brands', 'whyChooseUs', 'testimonials', 'faq'] as const
+const contentNames = ['home', 'brands', 'whyChooseUs', 'testimonials', 'faq', 'about'] as const
 
 /** The settings that shoppers may read. */
 export function publicSettings(settings: ShopSettings): PublicSettings {

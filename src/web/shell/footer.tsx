@@ -67,7 +67,7 @@ export function FooterBrand() {
   return (
     <>
       <div className="flex items-center gap-2.5">
-        <ShopLogo />
+        <ShopLogo className="max-w-40 bg-white p-1" />
       </div>
       <p className="mt-4 max-w-64">{`${tagline}${language === 'bn' ? '।' : '.'}`}</p>
     </>

@@ -7,8 +7,14 @@ import { useShopSettings } from '../shop-settings.ts'
 import { shellTexts } from './shell-texts.ts'
 import { urls } from '#shared/urls.ts'
 
+interface ShopLogoProps {
+  /** Of the owner's picture. */
+  className?: string
+  nameClass?: string
+}
+
 /** The shop's logo with its name; a wide logo without. */
-export function ShopLogo({ nameClass = 'text-xl' }: { nameClass?: string }) {
+export function ShopLogo({ className = 'max-w-40', nameClass = 'text-xl' }: ShopLogoProps) {
   const { name, logo } = useShopSettings()
   const isAlone = logo !== null && isWideLogo(logo)
   return (
@@ -20,7 +26,7 @@ export function ShopLogo({ nameClass = 'text-xl' }: { nameClass?: string }) {
           width={logo.width}
           height={logo.height}
           fetchPriority="low"
-          className="h-9 w-auto max-w-40 rounded-lg object-contain"
+          className={clsx('h-9 w-auto rounded-lg object-contain', className)}
         />
       ) : (
         <LogoMark />
@@ -55,7 +61,7 @@ export function LogoLink({ className }: { className?: string }) {
       aria-label={t.home(name)}
       className={clsx('flex shrink-0 items-center gap-2.5 rounded-lg', className)}
     >
-      <ShopLogo nameClass="text-xl max-xs:sr-only" />
+      <ShopLogo className="max-w-20 sm:max-w-40" nameClass="text-xl max-xs:sr-only" />
     </a>
   )
 }

@@ -10,6 +10,7 @@ import {
   shopSettingsTable,
 } from '#shared/shop-settings/shop-settings-table.ts'
 import { type FieldTexts, partTexts } from './kinds/setting-kind.ts'
+import { aboutSettingTexts } from './texts/about-setting-texts.ts'
 import { cleanupSettingTexts } from './texts/cleanup-setting-texts.ts'
 import { contactSettingTexts } from './texts/contact-setting-texts.ts'
 import { deliverySettingTexts } from './texts/delivery-setting-texts.ts'
@@ -39,6 +40,7 @@ export const settingPageTexts: { readonly [P in SettingPage]: PageTexts<P> } = {
   promises: promiseSettingTexts,
   home: homeSettingTexts,
   questions: questionSettingTexts,
+  about: aboutSettingTexts,
   pages: pagesSettingTexts,
   emails: emailSettingTexts,
   invoice: invoiceSettingTexts,
@@ -83,6 +85,8 @@ export const settingsTexts = texts({
       shield: 'Shield',
       headset: 'Headset',
       gift: 'Gift',
+      badge: 'Badge',
+      checklist: 'Checklist',
       '': 'English',
       ...languageNames,
     },
@@ -119,6 +123,8 @@ export const settingsTexts = texts({
       shield: 'ঢাল',
       headset: 'হেডসেট',
       gift: 'উপহার',
+      badge: 'ব্যাজ',
+      checklist: 'তালিকা',
       '': 'English',
       ...languageNames,
     },

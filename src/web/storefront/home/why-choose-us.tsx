@@ -1,18 +1,9 @@
-import { Gift, Headset, RotateCcw, ShieldCheck, Truck, Wallet, type LucideIcon } from 'lucide-react'
 import { useTexts } from '../../languages/language.ts'
 import type { HomeContent } from '../../page-services.ts'
+import { reasonIcons } from '../reason-icons.ts'
 import { homeTexts } from './home-texts.ts'
 
 type Reason = HomeContent['whyChooseUs'][number]
-
-const icons: Record<Reason['icon'], LucideIcon> = {
-  truck: Truck,
-  wallet: Wallet,
-  return: RotateCcw,
-  shield: ShieldCheck,
-  headset: Headset,
-  gift: Gift,
-}
 
 export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
   const t = useTexts(homeTexts)
@@ -28,7 +19,7 @@ export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
         </h2>
         <ul className="reasons mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {reasons.map(({ icon, title, text }) => {
-            const Icon = icons[icon]
+            const Icon = reasonIcons[icon]
             return (
               <li key={title}>
                 <span>

@@ -1,13 +1,13 @@
-import { BadgeCheck, ClipboardCheck, Truck } from 'lucide-react'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { pageMeta, pageUrl, settingsOf, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { shopStructuredData } from '../../seo/shop-structured-data.ts'
+import { servicesContext } from '../../page-services.ts'
 import { useShopSettings } from '../../shop-settings.ts'
-import { shellTexts } from '../../shell/shell-texts.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { reasonIcons } from '../reason-icons.ts'
 import { storefrontTexts } from '../storefront-texts.ts'
 import type { Route } from './+types/about-page.ts'
 import { infoTexts } from './info-texts.ts'
@@ -17,7 +17,11 @@ const crumbsIn = (language: Language) => [
   { label: infoTexts[language].about.title },
 ]
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(servicesContext).about()
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
   const shop = settingsOf(matches)
   if (!shop) return []
@@ -25,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const t = infoTexts[language].about
   return pageMeta(matches, {
     title: t.title,
-    description: t.description(shop.name),
+    description: loaderData?.description,
     canonical: urls.about(),
     structuredData: [
       { '@type': 'AboutPage', name: t.name(shop.name), url: pageUrl(site, urls.about()) },
@@ -35,47 +39,36 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   })
 }
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData: about }: Route.ComponentProps) {
   const { about: t, contact } = useTexts(infoTexts)
   const shared = useTexts(storefrontTexts)
-  const { footer } = useTexts(shellTexts)
   const shop = useShopSettings()
-  const promises = [
-    { icon: BadgeCheck, title: t.original, text: t.originalText },
-    { icon: ClipboardCheck, title: t.inspection, text: t.inspectionText },
-    { icon: Truck, title: t.delivery, text: t.deliveryText(shop.deliveryTexts.times) },
-  ]
   return (
     <article className="page-width pt-8 md:pt-14">
       <header className="max-w-3xl">
         <p lang="bn" className="text-lg font-semibold text-brand">
           {shop.names.bn}
         </p>
-        <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">{t.heading}</h1>
-        <p className="mt-5 text-lg leading-relaxed text-muted">
-          {t.text(shop.name, shop.address.city, shop.address.country)}
-        </p>
+        <h1 className="mt-1 text-3xl leading-tight font-extrabold md:text-5xl">{about.heading}</h1>
+        <p className="mt-5 text-lg leading-relaxed text-muted">{about.text}</p>
       </header>
       <ul className="mt-12 grid gap-5 md:grid-cols-3">
-        {promises.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="rounded-card bg-background p-7">
-            <Icon aria-hidden className="size-8 text-brand" strokeWidth={1.75} />
-            <h2 className="mt-4 text-lg font-semibold">{title}</h2>
-            <p className="mt-2 text-muted">{text}</p>
-          </li>
-        ))}
+        {about.reasons.map(({ icon, title, text }) => {
+          const Icon = reasonIcons[icon]
+          return (
+            <li key={title} className="rounded-card bg-background p-7">
+              <Icon aria-hidden className="size-8 text-brand" strokeWidth={1.75} />
+              <h2 className="mt-4 text-lg font-semibold">{title}</h2>
+              <p className="mt-2 text-muted">{text}</p>
+            </li>
+          )
+        })}
       </ul>
       <section aria-labelledby="paying" className="mt-14 max-w-3xl">
         <h2 id="paying" className="text-2xl font-bold">
           {t.paying}
         </h2>
-        <p className="mt-3 leading-relaxed text-muted">
-          {t.payingText(
-            shop.delivery.freeFromTaka,
-            shop.policies.returnDays,
-            footer.supportTimes(shop.supportHours),
-          )}
-        </p>
+        <p className="mt-3 leading-relaxed text-muted">{about.paying}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to={urls.products()}>{shared.shopNow}</LinkButton>
           <LinkButton to={urls.contact()} variant="secondary">
