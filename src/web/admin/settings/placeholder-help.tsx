@@ -11,6 +11,7 @@ const pagesWithTexts: ReadonlySet<SettingPage> = new Set([
   'invoice',
   'home',
   'questions',
+  'about',
   'pages',
 ])
 
