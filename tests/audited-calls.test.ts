@@ -9,12 +9,13 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
 
 /**
  * Their own tests look at the log: one leaves an entry for each order, one empties the shop, two are undo.
- * A picture that is stored changes nothing until a setting shows it.
+ * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
 const elsewhere = [
   'POST /admin/held-units/cancel',
   'POST /admin/empty-shop',
   'POST /admin/settings/pictures',
+  'DELETE /admin/first-steps',
   'POST /admin/audit/:id/undo',
   'POST /admin/audit/groups/:id/undo',
   'DELETE /admin/staff/:id/second-factor',

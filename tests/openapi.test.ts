@@ -130,7 +130,7 @@ test('a call that takes a form describes its fields and its files', async () => 
     ([, { filesField: filesUnder }]) => filesUnder,
   )
   expect(forms.length).toBeGreaterThan(0)
-  for (const [key, { filesField: filesUnder = '', maxFiles: mostFiles = 1 }] of forms) {
+  for (const [key, { filesField: filesUnder = '', maxFiles: mostFiles = 1, body }] of forms) {
     const [method = '', path = ''] = key.split(' ')
     const call = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
     expect(Object.keys(call.requestBody.content)).toEqual(['multipart/form-data'])
@@ -138,7 +138,9 @@ test('a call that takes a form describes its fields and its files', async () => 
     const file = { type: 'string', format: 'binary' }
     const files = mostFiles === 1 ? file : { type: 'array', items: file, maxItems: mostFiles }
     expect(properties[filesUnder]).toEqual(files)
-    expect(properties.name).toMatchObject({ type: 'string' })
+    // All those with fields have a name among them.
+    const { type } = properties.name ?? {}
+    expect(type).toBe(body ? 'string' : undefined)
   }
 
   const product = paths['/products'].post.requestBody.content['multipart/form-data'].schema

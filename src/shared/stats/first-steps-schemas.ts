@@ -14,5 +14,14 @@ export type FirstStep = (typeof firstSteps)[number]
 
 export const firstStepsSchema = z.object({
   /** Whether each is done; null in a shop that has no guide, or no longer. */
-  steps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
+  steps: z
+    .object({
+      identity: z.boolean(),
+      contact: z.boolean(),
+      delivery: z.boolean(),
+      category: z.boolean(),
+      product: z.boolean(),
+      order: z.boolean(),
+    } satisfies Record<FirstStep, z.ZodBoolean>)
+    .nullable(),
 })
