@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ResizeOptions } from 'sharp'
+import { defaultColour } from '#shared/shop-settings/brand-colour.ts'
 import { sharp } from '../../platform/images/sharp.ts'
 import type { TextOutlines, TextStyle } from './text-outlines.ts'
 
@@ -11,29 +12,40 @@ export const textLeft = 64
 export const textWidth = ogImageWidth - ogImageHeight - textLeft - 40
 
 export const textColor = '#131a17'
-export const brandColor = '#006a4e'
+
+/** The shop's own. */
+export interface OgLook {
+  colour: string
+  /** Its icon or logo; null renders the mark of a new shop. */
+  mark: Uint8Array | null
+}
+
+export const defaultLook: OgLook = { colour: defaultColour, mark: null }
 
 export interface OgImageParts {
   /** Fills the square at the right; null renders the shop's logo there. */
   photograph: Uint8Array | null
   photographFit: Pick<ResizeOptions, 'fit' | 'position'>
-  /** The shop's logo above the texts: pixels. */
+  /** Where the shop's mark is above the texts: pixels. */
   mark: { side: number; top: number }
+  look: OgLook
   /** SVG elements, in pixels of the picture. */
   words: readonly string[]
 }
 
 const markFile = fileURLToPath(new URL('../../../../public/favicon.svg', import.meta.url))
 const background = '#f0f1f2'
+const uncropped: ResizeOptions = { fit: 'contain', background: '#ffffff00' }
 
 /** Renders an Open Graph image, a JPEG: texts at the left, a photograph at the right. */
 export async function composeOgImage({
   photograph,
   photographFit,
   mark,
+  look,
   words,
 }: OgImageParts): Promise<Buffer> {
-  const shopMark = await readFile(markFile)
+  const shopMark = look.mark ?? (await readFile(markFile))
   const written = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageWidth}" height="${ogImageHeight}">` +
       `${words.join('')}</svg>`,
@@ -50,7 +62,7 @@ export async function composeOgImage({
         top: 0,
       },
       {
-        input: await sharp(shopMark).resize(mark.side, mark.side).toBuffer(),
+        input: await sharp(shopMark).resize(mark.side, mark.side, uncropped).toBuffer(),
         left: textLeft,
         top: mark.top,
       },
@@ -85,12 +97,12 @@ function fittedPhotograph(
     .toBuffer()
 }
 
-function largeMark(shopMark: Buffer): Promise<Buffer> {
+function largeMark(shopMark: Uint8Array): Promise<Buffer> {
   const side = 240
   const around = (ogImageHeight - side) / 2
   const [top, bottom, left, right] = [around, around, around, around]
   return sharp(shopMark)
-    .resize(side, side)
+    .resize(side, side, uncropped)
     .extend({ top, bottom, left, right, background })
     .flatten({ background })
     .png()

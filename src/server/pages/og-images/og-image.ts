@@ -1,7 +1,11 @@
 import type { Language } from '#shared/languages/languages.ts'
+import { defaultColour } from '#shared/shop-settings/brand-colour.ts'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { loggableError } from '../../platform/http/error-handler.ts'
+import { readLogo } from '../../shop-settings/setting-pictures.ts'
 import type { Shop } from '../../shop.ts'
+import type { OgLook } from './compose-og-image.ts'
 
 /** An Open Graph image: the picture of a shared link. */
 export interface OgImage {
@@ -12,6 +16,19 @@ export interface OgImage {
   readPhotograph(): Promise<Buffer | null>
   /** Renders it as JPEG; null renders the shop's logo instead of the photograph. */
   render(photograph: Buffer | null): Promise<Buffer>
+}
+
+/** The look of the shop in its images; nothing of it is in the version while it is that of a new shop. */
+export function ogLook(
+  shop: Pick<Shop, 'images' | 'log'>,
+  { colour, favicon, logo }: Pick<ShopSettings, 'colour' | 'favicon' | 'logo'>,
+): { version: (string | null)[]; read: () => Promise<OgLook> } {
+  const mark = favicon ?? logo
+  const isDefault = colour === defaultColour && mark === null
+  return {
+    version: isDefault ? [] : [colour, mark],
+    read: async () => ({ colour, mark: await readLogo(shop, { logo: mark }) }),
+  }
 }
 
 /** Its URL path: with the version the content never changes. */

@@ -7,7 +7,7 @@ import { productOgImageFolder } from '../../catalog/products/delete-product.ts'
 import { findProduct } from '../../catalog/products/find-products.ts'
 import type { Shop } from '../../shop.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
-import { type OgImage, ogImagePath } from './og-image.ts'
+import { type OgImage, ogImagePath, ogLook } from './og-image.ts'
 import type { renderProductOgImage } from './render-product-og-image.ts'
 
 /** Raise it when the layout changes. */
@@ -19,9 +19,24 @@ const renderTask = {
 }
 
 /** Changes with everything that the picture of a product shows. */
-function versionOf(product: Product, language: Language, ownName: string): string {
+function versionOf(
+  product: Product,
+  language: Language,
+  ofShop: readonly (string | null)[],
+): string {
   const { name, brand, price, originalPrice, image } = product
-  const shown = [layoutVersion, language, ownName, name, brand, price, originalPrice, image]
+  const [ownName, ...look] = ofShop
+  const shown = [
+    layoutVersion,
+    language,
+    ownName,
+    name,
+    brand,
+    price,
+    originalPrice,
+    image,
+    ...look,
+  ]
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)
 }
 
@@ -31,8 +46,9 @@ export async function productOgImagePath(
   product: Product,
   language: Language,
 ): Promise<string> {
-  const name = shopName(await findShopSettings(shop), language)
-  return ogImagePath(`products/${product._id}`, language, versionOf(product, language, name))
+  const settings = await findShopSettings(shop)
+  const ofShop = [shopName(settings, language), ...ogLook(shop, settings).version]
+  return ogImagePath(`products/${product._id}`, language, versionOf(product, language, ofShop))
 }
 
 /** The Open Graph image of a product in that language; null when there is no such product. */
@@ -43,16 +59,18 @@ export async function findProductOgImage(
 ): Promise<OgImage | null> {
   const product = await findProduct(shop, productId, language)
   if (!product) return null
-  const ownName = shopName(await findShopSettings(shop), language)
+  const settings = await findShopSettings(shop)
+  const ownName = shopName(settings, language)
+  const look = ogLook(shop, settings)
   const { name, brand, price, originalPrice, image } = product
   const shown = { language, shopName: ownName, name, brand, price, originalPrice }
   const pictureId = image === null ? null : pictureIdOfUrl(image)
   return {
     folder: productOgImageFolder(product._id, language),
-    version: versionOf(product, language, ownName),
+    version: versionOf(product, language, [ownName, ...look.version]),
     readPhotograph: async () => (pictureId === null ? null : shop.images.readOriginal(pictureId)),
     render: async (photograph) => {
-      const content = { ...shown, photograph }
+      const content = { ...shown, photograph, look: await look.read() }
       return Buffer.from(await shop.workers.run<typeof renderProductOgImage>(renderTask, content))
     },
   }

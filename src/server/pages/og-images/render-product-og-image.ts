@@ -1,8 +1,9 @@
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import {
-  brandColor,
   composeOgImage,
+  defaultLook,
+  type OgLook,
   fitsWidth,
   ogImageHeight,
   textElement,
@@ -22,6 +23,7 @@ export interface ProductOgImage {
   originalPrice: number | null
   /** The product's photograph; null renders the shop's logo instead. */
   photograph: Uint8Array | null
+  look?: OgLook
 }
 
 const mark = { side: 56, top: 56 }
@@ -36,12 +38,14 @@ const priceBaseLine = ogImageHeight - 78
 
 /** Renders the Open Graph image of a product: texts at the left, its photograph at the right. */
 export async function renderProductOgImage(content: ProductOgImage): Promise<Buffer> {
+  const { look = defaultLook } = content
   const outlines = await openTextOutlines()
   return composeOgImage({
     photograph: content.photograph,
     photographFit: { fit: 'contain' },
     mark,
-    words: [...nameElements(content, outlines), ...priceElements(content, outlines)],
+    look,
+    words: [...nameElements(content, outlines), ...priceElements(content, outlines, look)],
   })
 }
 
@@ -62,11 +66,10 @@ function nameElements({ shopName, brand, name }: ProductOgImage, outlines: TextO
 function priceElements(
   { language, price, originalPrice }: ProductOgImage,
   outlines: TextOutlines,
+  { colour }: OgLook,
 ): string[] {
   const shown = formatTaka(price, language)
-  const current = [
-    textElement(outlines, shown, priceStyle, { y: priceBaseLine, color: brandColor }),
-  ]
+  const current = [textElement(outlines, shown, priceStyle, { y: priceBaseLine, color: colour })]
   if (originalPrice === null || originalPrice <= price) return current
   const old = formatTaka(originalPrice, language)
   const beside = textLeft + outlines.widthOf(shown, priceStyle) + 22

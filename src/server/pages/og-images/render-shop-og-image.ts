@@ -1,7 +1,8 @@
 import {
-  brandColor,
   composeOgImage,
+  defaultLook,
   fitsWidth,
+  type OgLook,
   textElement,
   textLeft,
   textWidth,
@@ -16,6 +17,7 @@ export interface ShopOgImage {
   tagline: string
   /** The tall hero image, products at its bottom; null renders the shop's logo instead. */
   photograph: Uint8Array | null
+  look?: OgLook
 }
 
 const mark = { side: 84, top: 76 }
@@ -28,6 +30,7 @@ const taglineMiddle = 372
 
 /** The Open Graph image of the shop: name and tagline at the left, a photograph at the right. */
 export async function renderShopOgImage(content: ShopOgImage): Promise<Buffer> {
+  const { look = defaultLook } = content
   const outlines = await openTextOutlines()
   const nameWidth = textLeft + textWidth - nameLeft
   const [name = ''] = wrapText(content.name, 1, fitsWidth(outlines, nameStyle, nameWidth))
@@ -38,12 +41,13 @@ export async function renderShopOgImage(content: ShopOgImage): Promise<Buffer> {
     photograph: content.photograph,
     photographFit: { fit: 'cover', position: 'bottom' },
     mark,
+    look,
     words: [
       textElement(outlines, name, nameStyle, { x: nameLeft, y: mark.top + 61 }),
       ...lines.map((line, index) =>
         textElement(outlines, line, taglineStyle, { y: firstLine + index * taglineLeading }),
       ),
-      textElement(outlines, other, otherStyle, { y: 570, color: brandColor }),
+      textElement(outlines, other, otherStyle, { y: 570, color: look.colour }),
     ],
   })
 }

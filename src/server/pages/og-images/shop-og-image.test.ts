@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopContent } from '#content'
+import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
+import { withImages } from '../../platform/images/store-images.ts'
+import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { renderShopOgImage } from './render-shop-og-image.ts'
 import { readOgImage } from './og-image.ts'
@@ -145,4 +148,22 @@ test('a photograph that cannot be read is logged, and read again at the next req
   await rm(`${folder}tall.webp`, { recursive: true })
   await paint('tall.webp', '#0000ff')
   expect(await (await find()).readPhotograph()).not.toBeNull()
+})
+
+test('it has the mark and the colour that the owner chose, under a version of its own', async () => {
+  const { app, shop } = await createTestShop()
+  const picture = async () => (await app.inject('/share/shop.jpg')).rawPayload
+  const colorAt = async (bytes: Buffer, left: number, top: number) => [
+    ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+  ]
+  const before = [await findShopOgImage(shop, 'en'), await picture()] as const
+  const original = await shop.images.createOriginal(await testImage('blue'))
+  await withImages(shop, [original], { isPermanent: true }, async () => undefined)
+  await updateShopSettings(shop, { changes: { favicon: original.id, colour: '#7a1fa2' } })
+  const after = [await findShopOgImage(shop, 'en'), await picture()] as const
+  expect(after[0].version).not.toBe(before[0].version)
+  // In the middle of the mark.
+  const [red = 255, , blue = 0] = await colorAt(after[1], 64 + 42, 76 + 42)
+  expect(red < 40 && blue > 200).toBe(true)
+  expect(after[1].equals(before[1])).toBe(false)
 })

@@ -7,7 +7,7 @@ import { loggableError } from '../../platform/http/error-handler.ts'
 import { openSettingPicture } from '../../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
-import type { OgImage } from './og-image.ts'
+import { type OgImage, ogLook } from './og-image.ts'
 import type { renderShopOgImage } from './render-shop-og-image.ts'
 
 /** Raise it when the layout changes. */
@@ -35,14 +35,16 @@ export async function findShopOgImage(
   const names = [english, banglaName] as const
   const [name, otherName] = language === 'bn' ? names.toReversed() : names
   const photograph = await findPhotograph(shop, home.slides[0]?.picture.tall, folder)
+  const look = ogLook(shop, all)
   const ownTagline = fillPlaceholders(localized(tagline, language), all, language)
-  const shown = [layoutVersion, name, otherName, ownTagline, photograph?.id]
+  const shown = [layoutVersion, name, otherName, ownTagline, photograph?.id, ...look.version]
   return {
     folder: language === 'en' ? 'share/shop' : `share/shop-${language}`,
     version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
     readPhotograph: async () => photograph && photograph.read(),
     render: async (chosen) => {
-      const content = { name, otherName, tagline: ownTagline, photograph: chosen }
+      const words = { name, otherName, tagline: ownTagline }
+      const content = { ...words, photograph: chosen, look: await look.read() }
       return Buffer.from(await shop.workers.run<typeof renderShopOgImage>(renderTask, content))
     },
   }
