@@ -15,6 +15,7 @@ import { idempotencyKeyOf } from '../src/server/orders/idempotency-keys.ts'
 import { placeOrder } from '../src/server/orders/place-order.ts'
 import { orderNumber } from '../src/shared/orders/orders.ts'
 import { orderRequestSchema } from '../src/shared/orders/order-schemas.ts'
+import { queryDatabase } from './bench-database.ts'
 import { watchStatements } from '../tests/support/faults/watch-statements.ts'
 
 /** What differs from order to order. */
@@ -86,12 +87,25 @@ export async function recordOrderStatements(
       key,
       language: 'en',
     })
-    return (next) => statementsFor(recorded, { first, orderId: order._id }, next)
+    const sold = await readSoldIds(databaseUrl)
+    return (next) => statementsFor(recorded, { first, orderId: order._id, sold }, next)
   } finally {
     await jobs.stop()
     await database.close()
   }
 }
+
+/** Of each product, the black variant and its stock item, as orders name them. */
+async function readSoldIds(databaseUrl: string): Promise<SoldIds> {
+  const rows = await queryDatabase<{ product: string; variant: string; stockItem: string }>(
+    databaseUrl,
+    `select product_id as product, id as variant, stock_item_id as "stockItem"
+     from product_variants where option_values = '{Black}'`,
+  )
+  return new Map(rows.map(({ product, variant, stockItem }) => [product, [variant, stockItem]]))
+}
+
+type SoldIds = ReadonlyMap<string, string[]>
 
 /** Occurs in no statement. */
 const noEmail = 'no-email@example.invalid'
@@ -99,10 +113,13 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 function statementsFor(
   recorded: readonly Statement[],
-  { first, orderId }: { first: BenchOrder; orderId: string },
+  { first, orderId, sold }: { first: BenchOrder; orderId: string; sold: SoldIds },
   next: BenchOrder,
 ): pg.QueryConfig[] {
-  const fresh = new Map(first.productIds.map((id, at) => [id, next.productIds[at] ?? id]))
+  const idsOf = ({ productIds }: BenchOrder) =>
+    productIds.flatMap((id) => [id, ...(sold.get(id) ?? [])])
+  const others = idsOf(next)
+  const fresh = new Map(idsOf(first).map((id, at) => [id, others[at] ?? id]))
   fresh.set(orderId, newId())
   const freshFor = (id: string) => {
     const known = fresh.get(id) ?? newId()
