@@ -17,6 +17,7 @@ const copied = [
   'package.json',
   'shop.config.ts',
   'shop.content.ts',
+  'shop.pages.ts',
   'tsconfig.json',
   'vite.config.ts',
   'react-router.config.ts',
@@ -35,10 +36,14 @@ const replaced = [
   ],
   [
     textsModule,
-    "if ('en' in node && 'bn' in node) return node[language]",
-    "if ('en' in node && 'bn' in node) return language === 'bn' ? mark(node.bn) : node.en",
+    'if (isLocalized(node)) return node[language] ?? node.en',
+    "if (isLocalized(node)) return language === 'bn' ? mark(node.bn ?? node.en) : node.en",
   ],
-  [textsModule, 'import { languages', "import { mark } from './mark-texts.ts'\nimport { languages"],
+  [
+    textsModule,
+    'import { isLanguage',
+    "import { mark } from './mark-texts.ts'\nimport { isLanguage",
+  ],
   [
     'shop.config.ts',
     '\n  notifications,',
