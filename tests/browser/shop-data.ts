@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { shopConfig } from '#config'
+import { defaultSettings } from '#content'
 import { banglaDistricts } from '#shared/addresses/bangla-names.ts'
 import { districts } from '#shared/addresses/districts.ts'
 import { thanaName, thanasOf } from '#shared/addresses/thanas.ts'
 import { formatDate, formatTimeOfDay } from '#shared/formatting/dates.ts'
 import { languageNames } from '#shared/languages/languages.ts'
+import { pageSettings } from '#shared/shop-settings/page-settings.ts'
+import { placeholderNames } from '#shared/shop-settings/placeholder-names.ts'
 import { type Data, dataOf } from './unmarked-texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -86,6 +89,9 @@ export function shopData(stored: readonly string[] = []): Data {
     ...Object.values(languageNames),
     ...namesOfNetworks,
     ...typed,
+    'http://localhost',
+    ...placeholderNames.map((name) => `{${name}}`),
+    ...Object.values(pageSettings(defaultSettings, 'bn').deliveryTexts),
     ...stored,
   ])
 }

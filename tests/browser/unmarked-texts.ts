@@ -100,7 +100,8 @@ function observe(attributes: string[], partsOf: typeof unmarkedParts): void {
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
-      if (element?.closest('script, style, template, textarea, noscript')) continue
+      // What is said to be English, such as the preview of it, is so on purpose.
+      if (element?.closest('script, style, template, textarea, noscript, body [lang=en]')) continue
       const text = walker.currentNode.nodeValue ?? ''
       // The initial of a name that is a text.
       if (text === '⟦') continue
@@ -110,6 +111,7 @@ function observe(attributes: string[], partsOf: typeof unmarkedParts): void {
     }
     for (const attribute of attributes) {
       for (const element of document.querySelectorAll(`[${attribute}]`)) {
+        if (element.closest('body [lang=en]')) continue
         if (
           attribute === 'content' &&
           !element.matches('[name=description],[property="og:title"],[property="og:description"]')
