@@ -13,8 +13,8 @@ export interface VersionedSettings {
 }
 
 export interface SettingsCache extends TaggedCache<VersionedSettings> {
-  /** What this process read last, however old: for pages that must not ask a database. */
-  last: ShopSettings | undefined
+  /** What this process read last, however old: their versions tell whether they still count. */
+  last: VersionedSettings | undefined
 }
 
 /** Side effects of changing a setting, in its transaction; later features register them. */

@@ -38,14 +38,14 @@ const bytesOfSettings = 20_000
 export async function findShopSettings(
   shop: Pick<Shop, 'db' | 'settingsCache'>,
 ): Promise<ShopSettings> {
-  const { settings } = await findVersioned(shop)
-  shop.settingsCache.last = settings
-  return settings
+  const found = await findVersioned(shop)
+  shop.settingsCache.last = found
+  return found.settings
 }
 
 /** Those that this process read last, else the defaults. */
 export function lastShopSettings({ settingsCache }: Pick<Shop, 'settingsCache'>): ShopSettings {
-  return settingsCache.last ?? defaultSettings
+  return settingsCache.last?.settings ?? defaultSettings
 }
 
 function findVersioned({
@@ -61,18 +61,20 @@ function findVersioned({
 
 /**
  * The settings as a transaction sees them: an order is priced with one version of all of them. Their
- * values are read only where the cache has other versions.
+ * values are read, and checked by their schema, only where this process has read other versions last.
  */
 export async function readShopSettings(
   { settingsCache }: Pick<Shop, 'settingsCache'>,
   db: Tx | Db,
 ): Promise<ShopSettings> {
-  const cached = settingsCache.peek('all')
-  if (cached) {
+  const { last } = settingsCache
+  if (last) {
     const versions = versionsOf(await selectSettingVersions(db))
-    if (isDeepStrictEqual(cached.versions, versions)) return cached.settings
+    if (isDeepStrictEqual(last.versions, versions)) return last.settings
   }
-  return versionedOf(await selectShopSettings(db)).settings
+  const read = versionedOf(await selectShopSettings(db))
+  settingsCache.last = read
+  return read.settings
 }
 
 /** Contains the settings that `by` may read. */
