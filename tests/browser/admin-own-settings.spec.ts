@@ -173,7 +173,7 @@ test('the checkout says at the district that delivery is paused, and takes no or
 }) => {
   expectFailures(409)
   await openAdmin(page, '/admin/settings/delivery')
-  const paused = page.getByRole('group', { name: 'No delivery for now to' })
+  const paused = page.getByRole('group', { name: 'Delivery is paused to' })
   await paused.locator('summary', { hasText: 'Sylhet' }).click()
   await paused.getByRole('checkbox', { name: 'Sunamganj' }).check()
   await saveSettings(page)

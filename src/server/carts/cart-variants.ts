@@ -96,7 +96,7 @@ export function unitsSharing(
     .filter((line) => line.productId === product.id)
     .filter((line) => {
       const choice = chooseVariant(product, line)
-      // What is no longer offered is counted where it may come from.
+      // A variant that is no longer offered counts against the stock items that it may draw on.
       return choice.kind !== 'chosen' || choice.variant.stockItemId === variant.stockItemId
     })
     .reduce((sum, line) => sum + line.quantity, 0)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
-import { isProjectFile } from '#shared/shop-settings/setting-picture-names.ts'
+import { isProjectFile } from '#shared/shop-settings/page-content-schemas.ts'
 import { defaultSettings } from '#content'
 import type { ShopLook, ShopPicture } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
@@ -47,8 +47,8 @@ export function picturesOf(settings: ShopSettings, key: SettingKey): Map<string,
 }
 
 /**
- * Records which images of the library the changed settings show, so that they are kept. Returns the paths
- * of those that do not exist.
+ * Refers to the images that the changed settings show, which keeps the clean-up from deleting them. Returns
+ * the paths of those that do not exist.
  */
 export async function recordPictures(
   tx: Tx,

@@ -9,6 +9,9 @@ export const settingPicture = z
   .string(say('picture'))
   .regex(/^([\w-]{22}|[\w-]+(\/[\w-]+)*\.webp)$/, say('picture'))
 
+/** Whether a setting's picture is a file of this project. */
+export const isProjectFile = (picture: string) => picture.endsWith('.webp')
+
 /**
  * Photographs as wide as a slide. The products are at the right of the wide one, for desktops, and at the
  * bottom of the tall one, for phones; the text covers the empty background. Both share one alternative

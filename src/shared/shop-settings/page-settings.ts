@@ -14,6 +14,8 @@ export interface PageSettings extends Omit<
 > {
   logo: ShopPicture | null
   favicon: ShopPicture | null
+  /** A wide logo has the name in it, and stands alone. */
+  isLogoWide: boolean
   /** Of its colour; null for the default, which the style sheet has. */
   shades: BrandShades | null
   /** In the language of the reader. */
@@ -42,6 +44,9 @@ export interface ShopPicture {
 /** The shop's own pictures, which settings name; null for those of a new shop. */
 export type ShopLook = Pick<PageSettings, 'logo' | 'favicon'>
 
+/** From this ratio of its sides on a logo is wide. */
+const minWideLogo = 1.6
+
 const noLook: ShopLook = { logo: null, favicon: null }
 
 /** Placeholders are filled. */
@@ -58,6 +63,7 @@ export function pageSettings(
   return {
     ...shown,
     ...look,
+    isLogoWide: look.logo !== null && look.logo.width / look.logo.height >= minWideLogo,
     shades: settings.colour === defaultColour ? null : shadesOf(settings.colour),
     name: shopName(settings, language),
     names: { en: settings.name, bn: banglaName },

@@ -62,7 +62,7 @@ const documentSchema = z.strictObject({
 
 /** The JSON of the editor, and nothing else that JSON can say. One message for the text as a whole. */
 export const richTextSchema = z.custom<RichText>().superRefine((value, context) => {
-  // What is wrong is looked at no further: it may be nested too deep for that.
+  // Stops at the first fault: an invalid text may be nested too deep to go through.
   const reject = (name: keyof (typeof richTextTexts)['en']) =>
     context.addIssue({ code: 'custom', message: say(name), continue: false })
   const { data, error } = documentSchema.safeParse(value)

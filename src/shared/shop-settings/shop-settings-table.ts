@@ -185,6 +185,6 @@ function omit<T extends object, Name extends string>(
   value: T,
   names: readonly Name[],
 ): Omit<T, Name> {
-  const kept = Object.entries(value).filter(([name]) => !names.some((each) => each === name))
-  return Object.fromEntries(kept) as Omit<T, Name>
+  const rest = Object.entries(value).filter(([name]) => !names.some((each) => each === name))
+  return Object.fromEntries(rest) as Omit<T, Name>
 }

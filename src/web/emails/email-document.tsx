@@ -16,7 +16,6 @@ import {
 } from '@react-email/components'
 import { createContext, use, type CSSProperties } from 'react'
 import { defaultColour } from '#shared/shop-settings/brand-colour.ts'
-import { isWideLogo } from '#shared/shop-settings/wide-logo.ts'
 import {
   type EmailBlock,
   type EmailBody,
@@ -63,14 +62,14 @@ function ShopHeading({ shop }: Pick<EmailReader, 'shop'>) {
       {logo && (
         <Img
           src={logo.url}
-          alt={isWideLogo(logo) ? shopLine(shop) : ''}
+          alt={shop.isLogoWide ? shopLine(shop) : ''}
           height={logoHeight}
           width={Math.round((logoHeight * logo.width) / logo.height)}
           style={style.logo}
           fetchPriority="low"
         />
       )}
-      {!(logo && isWideLogo(logo)) && <Text style={style.shop}>{shopLine(shop)}</Text>}
+      {!shop.isLogoWide && <Text style={style.shop}>{shopLine(shop)}</Text>}
     </>
   )
 }

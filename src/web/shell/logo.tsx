@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useHref } from 'react-router'
 import { pictureAtWidth } from '#shared/catalog/pictures/picture-sizes.ts'
-import { isWideLogo } from '#shared/shop-settings/wide-logo.ts'
 import { useTexts } from '../languages/language.ts'
 import { useShopSettings } from '../shop-settings.ts'
 import { shellTexts } from './shell-texts.ts'
@@ -15,14 +14,13 @@ interface ShopLogoProps {
 
 /** The shop's logo with its name; a wide logo without. */
 export function ShopLogo({ className = 'max-w-40', nameClass = 'text-xl' }: ShopLogoProps) {
-  const { name, logo } = useShopSettings()
-  const isAlone = logo !== null && isWideLogo(logo)
+  const { name, logo, isLogoWide } = useShopSettings()
   return (
     <>
       {logo ? (
         <img
           src={pictureAtWidth(logo.url, 320)}
-          alt={isAlone ? name : ''}
+          alt={isLogoWide ? name : ''}
           width={logo.width}
           height={logo.height}
           fetchPriority="low"
@@ -31,7 +29,9 @@ export function ShopLogo({ className = 'max-w-40', nameClass = 'text-xl' }: Shop
       ) : (
         <LogoMark />
       )}
-      {!isAlone && <span className={clsx(nameClass, 'font-extrabold tracking-tight')}>{name}</span>}
+      {!isLogoWide && (
+        <span className={clsx(nameClass, 'font-extrabold tracking-tight')}>{name}</span>
+      )}
     </>
   )
 }

@@ -29,7 +29,7 @@ export const stockItems = pgTable(
 )
 
 /**
- * What is bought of a product: one value of each of its options, with a price and a stock item. A
+ * A variant of a product: one value of each of its options, with a price and a stock item. A
  * product without options has one variant for each colour, or one without values.
  */
 export const productVariants = pgTable(

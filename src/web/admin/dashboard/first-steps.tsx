@@ -96,7 +96,7 @@ function Step({ step, number, isDone }: StepProps) {
           {isDone ? <Check className="size-4" /> : formatCount(number, language)}
         </span>
         <span className="min-w-0">
-          <span className="sr-only">{isDone ? t.done : t.toDo}</span>
+          <span className="sr-only">{isDone ? t.done : t.open}</span>
           <span className={clsx('block font-semibold', isDone && 'text-muted')}>{title}</span>
           <span className="block text-sm text-muted">{text}</span>
         </span>

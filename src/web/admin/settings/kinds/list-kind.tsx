@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CirclePlus, X } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -32,17 +32,10 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
   // Filled from elsewhere.
   if (keys.length !== value.length) setKeys(value.map((_, index) => newKey + index))
 
-  /** The first of these that the row has, after it has rendered. */
-  const focus = (index: number, ...selectors: string[]) =>
-    requestAnimationFrame(() => {
-      const row = list.current?.children[index]
-      const found = selectors.map((each) => row?.querySelector<HTMLElement>(each))
-      found.find(Boolean)?.focus()
-    })
   const add = () => {
     onChange([...value, kind.typed(undefined)])
     setKeys([...keys, newKey])
-    focus(value.length, 'input, textarea, select')
+    focusRow(list.current, value.length, 'input, textarea, select')
   }
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1))
@@ -52,7 +45,12 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
   const move = (from: number, to: number) => {
     onChange(moved(value, from, to))
     setKeys(moved(keys, from, to))
-    focus(to, `[data-move=${to > from ? 'down' : 'up'}]:enabled`, '[data-move]:enabled')
+    focusRow(
+      list.current,
+      to,
+      `[data-move=${to > from ? 'down' : 'up'}]:enabled`,
+      '[data-move]:enabled',
+    )
   }
 
   const { Input } = kind
@@ -61,16 +59,6 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
       <ol ref={list} className="space-y-3">
         {value.map((row, index) => {
           const name = rowName(index + 1)
-          const moveButton = (to: number, label: string, icon: ReactNode) => (
-            <IconButton
-              label={label}
-              data-move={to > index ? 'down' : 'up'}
-              disabled={to < 0 || to >= value.length}
-              onClick={() => move(index, to)}
-            >
-              {icon}
-            </IconButton>
-          )
           return (
             <li
               key={keys[index]}
@@ -89,17 +77,13 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
                   hideLabel
                 />
               </div>
-              <div className="flex">
-                {moveButton(index - 1, t.moveUp(name), <ArrowUp aria-hidden className="size-5" />)}
-                {moveButton(
-                  index + 1,
-                  t.moveDown(name),
-                  <ArrowDown aria-hidden className="size-5" />,
-                )}
-                <IconButton label={t.remove(name)} onClick={() => remove(index)}>
-                  <X aria-hidden className="size-5" />
-                </IconButton>
-              </div>
+              <RowButtons
+                name={name}
+                index={index}
+                count={value.length}
+                onMove={move}
+                onRemove={remove}
+              />
             </li>
           )
         })}
@@ -119,3 +103,50 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
 
 const moved = <T,>(rows: readonly T[], from: number, to: number): T[] =>
   rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1))
+
+/** Focuses the first of these that the row of a list has, after it has rendered. */
+export function focusRow(list: Element | null, index: number, ...selectors: string[]): void {
+  requestAnimationFrame(() => {
+    const row = list?.children[index]
+    const found = selectors.map((each) => row?.querySelector<HTMLElement>(each))
+    found.find(Boolean)?.focus()
+  })
+}
+
+interface RowButtonsProps {
+  /** Of the row. */
+  name: string
+  index: number
+  /** Of all rows. */
+  count: number
+  onMove: (from: number, to: number) => void
+  onRemove: (index: number) => void
+}
+
+/** Move a row of a list up or down, and remove it. */
+export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsProps) {
+  const t = useTexts(kindTexts)
+  return (
+    <div className="flex">
+      <IconButton
+        label={t.moveUp(name)}
+        data-move="up"
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      >
+        <ArrowUp aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton
+        label={t.moveDown(name)}
+        data-move="down"
+        disabled={index === count - 1}
+        onClick={() => onMove(index, index + 1)}
+      >
+        <ArrowDown aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={t.remove(name)} onClick={() => onRemove(index)}>
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  )
+}

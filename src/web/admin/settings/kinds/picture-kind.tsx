@@ -11,7 +11,7 @@ import {
   pictureIdOfUrl,
 } from '#shared/catalog/pictures/picture-sizes.ts'
 import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
-import { isProjectFile } from '#shared/shop-settings/setting-picture-names.ts'
+import { isProjectFile } from '#shared/shop-settings/page-content-schemas.ts'
 import { shopSettingTexts } from '#shared/shop-settings/shop-setting-texts.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, ChevronDown, CirclePlus, X } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { ChevronDown, CirclePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { localized } from '#shared/languages/texts.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../../languages/language.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { FieldGroup } from '../kinds/field-group.tsx'
-import { kindTexts } from '../kinds/kind-texts.ts'
+import { focusRow, RowButtons } from '../kinds/list-kind.tsx'
 import { errorsIn, type SettingInputProps } from '../kinds/setting-kind.ts'
 import { hasError, TextPageFields } from './text-page-fields.tsx'
 import { textPageTexts } from './text-page-texts.ts'
@@ -20,22 +20,14 @@ export function TextPagesInput({
 }: SettingInputProps<TypedPage[]>) {
   const language = useLanguage()
   const t = textPageTexts[language]
-  const rowTexts = kindTexts[language]
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<number | null>(null)
 
-  /** The first of these that the row has, after it has rendered. */
-  const focus = (index: number, ...selectors: string[]) =>
-    requestAnimationFrame(() => {
-      const row = list.current?.children[index]
-      const found = selectors.map((each) => row?.querySelector<HTMLElement>(each))
-      found.find(Boolean)?.focus()
-    })
   const add = () => {
     onChange([...value, newPage])
     setOpen(value.length)
-    focus(value.length, 'input')
+    focusRow(list.current, value.length, 'input')
   }
   const remove = (index: number) => {
     onChange(value.toSpliced(index, 1))
@@ -47,7 +39,12 @@ export function TextPagesInput({
       value.map((page, index) => value[index === from ? to : index === to ? from : index] ?? page),
     )
     setOpen(open === from ? to : open === to ? from : open)
-    focus(to, `[data-move=${to > from ? 'down' : 'up'}]:enabled`, '[data-move]:enabled')
+    focusRow(
+      list.current,
+      to,
+      `[data-move=${to > from ? 'down' : 'up'}]:enabled`,
+      '[data-move]:enabled',
+    )
   }
 
   return (
@@ -57,16 +54,6 @@ export function TextPagesInput({
           const errorInPage = errorsIn(errorAt, index)
           const isOpen = open === index || hasError(errorInPage)
           const name = localized(readPage(page).title, language).trim() || t.newPage
-          const moveButton = (to: number, label: string, icon: ReactNode) => (
-            <IconButton
-              label={label}
-              data-move={to > index ? 'down' : 'up'}
-              disabled={to < 0 || to >= value.length}
-              onClick={() => move(index, to)}
-            >
-              {icon}
-            </IconButton>
-          )
           return (
             // What is open follows its page when it moves.
             // oxlint-disable-next-line react/no-array-index-key -- pages have no other identity
@@ -86,19 +73,13 @@ export function TextPagesInput({
                     </span>
                   </span>
                 </button>
-                {moveButton(
-                  index - 1,
-                  rowTexts.moveUp(name),
-                  <ArrowUp aria-hidden className="size-5" />,
-                )}
-                {moveButton(
-                  index + 1,
-                  rowTexts.moveDown(name),
-                  <ArrowDown aria-hidden className="size-5" />,
-                )}
-                <IconButton label={rowTexts.remove(name)} onClick={() => remove(index)}>
-                  <X aria-hidden className="size-5" />
-                </IconButton>
+                <RowButtons
+                  name={name}
+                  index={index}
+                  count={value.length}
+                  onMove={move}
+                  onRemove={remove}
+                />
               </div>
               {isOpen && (
                 <TextPageFields

@@ -15,7 +15,7 @@ export const deliverySettingTexts = texts({
         hint: 'Of the products in an order, before discounts.',
       },
       'delivery.pausedDistricts': {
-        label: 'No delivery for now to',
+        label: 'Delivery is paused to',
         hint: 'The checkout says so at the district, and no order to it can be placed.',
       },
       'delivery.estimateDistrict': {
