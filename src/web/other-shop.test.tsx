@@ -106,7 +106,7 @@ const screens: Screen[] = [
     screen: <Footer categories={['Fans']} />,
     en: [
       '© 2019 Rahim Electronics. All rights reserved.',
-      'Fair prices in Rangpur.',
+      'Fair prices in Rangpur',
       '01555-987654',
       'help@rahim.example',
       'Rangpur, Bangladesh',

@@ -15,7 +15,7 @@ import type { Route } from './+types/root.ts'
 import { iconUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import { defaultColour } from '#shared/shop-settings/brand-colour.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
-import { splitLanguage } from '#shared/urls.ts'
+import { splitLanguage, urls } from '#shared/urls.ts'
 import { ApiError } from './api/errors.ts'
 import { BrandStyles } from './brand-styles.tsx'
 import { SessionExpiredRedirect } from './auth/require-sign-in.tsx'
@@ -47,9 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** They change rarely, and another language is another document: only a page that loads itself again asks. */
+/**
+ * They change rarely, and another language is another document: only a page that loads itself again asks,
+ * and those that speak of fees beside amounts of the server.
+ */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href
+  currentUrl.href === nextUrl.href || pagesOfFees.has(splitLanguage(nextUrl.pathname).path)
+
+const pagesOfFees = new Set([urls.cart(), urls.checkout()])
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = splitLanguage(useHref('/'))

@@ -1,5 +1,5 @@
 import type { Language } from '../languages/languages.ts'
-import { plainText, type RichText, withTexts } from './rich-text.ts'
+import { type RichText, withTexts } from './rich-text.ts'
 import { fillPlaceholders, type PlaceholderSettings } from './setting-placeholders.ts'
 import type { TextPage } from './text-page-schemas.ts'
 
@@ -31,13 +31,4 @@ export function shownTextPage(
       language: bodyLanguage,
     },
   }
-}
-
-const maxDescriptionLength = 160
-
-/** The first paragraph, for search engines. */
-export function textPageDescription({ body }: ShownTextPage): string {
-  const text = plainText(body.text).trim().split('\n', 1)[0] ?? ''
-  if (text.length <= maxDescriptionLength) return text
-  return `${text.slice(0, text.lastIndexOf(' ', maxDescriptionLength - 1))}…`
 }

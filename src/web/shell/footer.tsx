@@ -62,14 +62,13 @@ export function Footer({ categories }: { categories: readonly string[] }) {
 
 /** What the shop is called and what it says of itself. */
 export function FooterBrand() {
-  const language = useLanguage()
   const { tagline } = useShopSettings()
   return (
     <>
       <div className="flex items-center gap-2.5">
         <ShopLogo className="max-w-40 bg-white p-1" />
       </div>
-      <p className="mt-4 max-w-64">{`${tagline}${language === 'bn' ? '।' : '.'}`}</p>
+      <p className="mt-4 max-w-64">{tagline}</p>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { type FirstStep, firstSteps } from '#shared/stats/first-steps-schemas.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
@@ -24,7 +23,7 @@ const pageOf: Record<FirstStep, string> = {
   order: urls.products(),
 }
 
-/** The guide of a shop that began empty; it goes away when all is done, or when its owner hides it. */
+/** The guide of a shop that began empty; its owner hides it, at any time. */
 export function FirstSteps() {
   const t = useTexts(firstStepsTexts)
   const { data } = useQuery({
@@ -35,25 +34,26 @@ export function FirstSteps() {
   const steps = data?.steps
   const doneCount = steps ? firstSteps.filter((step) => steps[step]).length : 0
   const isReady = doneCount === firstSteps.length
+  const guide = queryKeys.list('GET /admin/first-steps', {})
   const { mutate: hide, isPending } = useApiMutation(() => api('DELETE /admin/first-steps'), {
     error: t.hideFailed,
+    invalidates: [guide],
   })
-  // What is ready is told once: the next visit has no guide.
-  useEffect(() => {
-    if (isReady) hide()
-  }, [isReady, hide])
   if (!steps) return null
-  if (isReady) return <SectionCard title={t.ready}>{t.readyText}</SectionCard>
+  const hideButton = (
+    <Button variant="ghost" disabled={isPending} onClick={() => hide()}>
+      {t.hide}
+    </Button>
+  )
+  if (isReady) {
+    return (
+      <SectionCard title={t.ready} action={hideButton}>
+        {t.readyText}
+      </SectionCard>
+    )
+  }
   return (
-    <SectionCard
-      title={t.title}
-      text={t.text}
-      action={
-        <Button variant="ghost" disabled={isPending} onClick={() => hide()}>
-          {t.hide}
-        </Button>
-      }
-    >
+    <SectionCard title={t.title} text={t.text} action={hideButton}>
       <p className="mb-2 text-sm font-medium">{t.progress(doneCount, firstSteps.length)}</p>
       <ProgressBar
         label={t.title}

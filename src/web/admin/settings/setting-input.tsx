@@ -43,10 +43,11 @@ export function SettingInput({ settingKey: key, base, theirs }: SettingInputProp
     texts.hint,
     theirs &&
       !isSame(saved, base.settings[key]) &&
-      t.theirs(shortened(settingText(saved, language))),
+      t.theirs(shortened(settingText(saved, language, texts))),
   ]
   const typedDefault = typedOf(base.defaults[key])
-  const defaultText = settingText(base.defaults[key], language)
+  // A choice that is not set counts as its first one.
+  const defaultText = settingText(base.defaults[key] ?? typedDefault, language, texts)
   return (
     <div>
       <Suspense fallback={<LoadingBlocks label={t.loading} blocks={['h-40']} />}>

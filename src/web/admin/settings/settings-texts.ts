@@ -1,5 +1,5 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
-import { formatCount } from '#shared/formatting/numbers.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
 import { type Language, languageNames } from '#shared/languages/languages.ts'
 import { plainText, type RichText } from '#shared/shop-settings/rich-text.ts'
 import { localized, texts } from '#shared/languages/texts.ts'
@@ -87,7 +87,6 @@ export const settingsTexts = texts({
       gift: 'Gift',
       badge: 'Badge',
       checklist: 'Checklist',
-      '': 'English',
       ...languageNames,
     },
     yes: 'Yes',
@@ -125,7 +124,6 @@ export const settingsTexts = texts({
       gift: 'উপহার',
       badge: 'ব্যাজ',
       checklist: 'তালিকা',
-      '': 'English',
       ...languageNames,
     },
     yes: 'হ্যাঁ',
@@ -137,7 +135,8 @@ export const settingsTexts = texts({
 /** A value as a hint and the audit log show it; `texts` name its parts. */
 export function settingText(value: unknown, language: Language, texts?: FieldTexts): string {
   const t = settingsTexts[language]
-  if (typeof value === 'number') return formatCount(value, language)
+  // As it is typed: not grouped, for years.
+  if (typeof value === 'number') return localDigits(String(value), language)
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (Array.isArray(value)) {
     return value.map((each) => settingText(each, language, texts)).join(', ') || t.nothing
@@ -155,6 +154,11 @@ function partsText(value: object, language: Language, texts?: FieldTexts): strin
   if ('type' in value && value.type === 'doc') return plainText(value as RichText)
   if ('min' in value && 'max' in value) {
     return `${settingText(value.min, language)}-${settingText(value.max, language)}`
+  }
+  const [named, rest] = Object.values(shown as object) as unknown[]
+  // A row that names its part, such as a section of the home page.
+  if (typeof named === 'string' && texts?.parts?.[named] !== undefined) {
+    return `${partTexts(texts, named).label}: ${settingText(rest, language)}`
   }
   const parts = Object.entries(shown as object).map(([name, part]) => {
     const own = texts?.parts?.[name] === undefined ? undefined : partTexts(texts, name)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { plainText } from '#shared/shop-settings/rich-text.ts'
 import type { ShownTextPage } from '#shared/shop-settings/text-pages.ts'
-import { textPageDescription } from '#shared/shop-settings/text-pages.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { servicesContext } from '../../page-services.ts'
@@ -46,4 +46,13 @@ export default function TextPage({ loaderData: { page } }: Route.ComponentProps)
       <TextPageView page={page} />
     </div>
   )
+}
+
+const maxDescriptionLength = 160
+
+/** The first paragraph, for search engines. */
+function textPageDescription({ body }: ShownTextPage): string {
+  const text = plainText(body.text).trim().split('\n', 1)[0] ?? ''
+  if (text.length <= maxDescriptionLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', maxDescriptionLength - 1))}…`
 }

@@ -3,9 +3,10 @@ import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { kindTexts } from './kind-texts.ts'
-import { errorsIn, type SettingInputProps, type SettingKind } from './setting-kind.ts'
+import { errorsIn, isBlank, type SettingInputProps, type SettingKind } from './setting-kind.ts'
 
 /** Settings of one kind in an order, which rows can be added to, removed from and moved in. */
 export function listOf(kind: SettingKind): SettingKind<unknown[]> {
@@ -45,12 +46,7 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
   const move = (from: number, to: number) => {
     onChange(moved(value, from, to))
     setKeys(moved(keys, from, to))
-    focusRow(
-      list.current,
-      to,
-      `[data-move=${to > from ? 'down' : 'up'}]:enabled`,
-      '[data-move]:enabled',
-    )
+    focusMoved(list.current, from, to)
   }
 
   const { Input } = kind
@@ -83,6 +79,7 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
                 count={value.length}
                 onMove={move}
                 onRemove={remove}
+                asks={typeof row === 'object' && !isBlank(kind, row)}
               />
             </li>
           )
@@ -113,6 +110,12 @@ export function focusRow(list: Element | null, index: number, ...selectors: stri
   })
 }
 
+/** Focuses the button that moved a row, else the other one of it: at an end the first is disabled. */
+export function focusMoved(list: Element | null, from: number, to: number): void {
+  const same = `[data-move=${to > from ? 'down' : 'up'}]:enabled`
+  focusRow(list, to, same, '[data-move]:enabled')
+}
+
 interface RowButtonsProps {
   /** Of the row. */
   name: string
@@ -120,12 +123,16 @@ interface RowButtonsProps {
   /** Of all rows. */
   count: number
   onMove: (from: number, to: number) => void
-  onRemove: (index: number) => void
+  onRemove?: (index: number) => void
+  /** Asks before it removes: what is in the row took time to write. */
+  asks?: boolean
 }
 
 /** Move a row of a list up or down, and remove it. */
-export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsProps) {
+export function RowButtons(props: RowButtonsProps) {
+  const { name, index, count, onMove, onRemove, asks = false } = props
   const t = useTexts(kindTexts)
+  const [isAsking, setAsking] = useState(false)
   return (
     <div className="flex">
       <IconButton
@@ -144,9 +151,27 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
       >
         <ArrowDown aria-hidden className="size-5" />
       </IconButton>
-      <IconButton label={t.remove(name)} onClick={() => onRemove(index)}>
-        <X aria-hidden className="size-5" />
-      </IconButton>
+      {onRemove && (
+        <IconButton
+          label={t.remove(name)}
+          onClick={() => (asks ? setAsking(true) : onRemove(index))}
+        >
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      {onRemove && asks && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t.remove(name)}
+          description={t.removeText}
+          confirmLabel={t.removeButton}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onRemove(index)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,10 +1,8 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
 import { homeSections, type HomeSection } from '#shared/shop-settings/home-sections.ts'
-import { useTexts } from '../../../languages/language.ts'
-import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/inputs.tsx'
 import { FieldGroup } from './field-group.tsx'
-import { kindTexts } from './kind-texts.ts'
+import { focusMoved, RowButtons } from './list-kind.tsx'
 import { partTexts, type SettingInputProps, type SettingKind } from './setting-kind.ts'
 
 interface ShownSection {
@@ -24,14 +22,15 @@ export const sections: SettingKind<ShownSection[]> = {
 }
 
 function SectionsInput({ texts, value, onChange, errorAt }: SettingInputProps<ShownSection[]>) {
-  const t = useTexts(kindTexts)
+  const list = useRef<HTMLOListElement>(null)
   const move = (from: number, to: number) => {
     const moved = value[from]
     if (moved) onChange(value.toSpliced(from, 1).toSpliced(to, 0, moved))
+    focusMoved(list.current, from, to)
   }
   return (
     <FieldGroup texts={texts} error={errorAt('')}>
-      <ol className="divide-y divide-line rounded-control border border-line">
+      <ol ref={list} className="divide-y divide-line rounded-control border border-line">
         {value.map(({ section, isVisible }, index) => {
           const name = partTexts(texts, section).label
           return (
@@ -44,20 +43,7 @@ function SectionsInput({ texts, value, onChange, errorAt }: SettingInputProps<Sh
                 }
                 className="min-w-0 flex-1"
               />
-              <IconButton
-                label={t.moveUp(name)}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowUp aria-hidden className="size-5" />
-              </IconButton>
-              <IconButton
-                label={t.moveDown(name)}
-                disabled={index === value.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown aria-hidden className="size-5" />
-              </IconButton>
+              <RowButtons name={name} index={index} count={value.length} onMove={move} />
             </li>
           )
         })}

@@ -42,6 +42,11 @@ export function partTexts(texts: FieldTexts, name: string): FieldTexts {
   return typeof part === 'string' ? { label: part, hint: '' } : part
 }
 
+/** Whether the form holds what it holds of a value that is not set. */
+export function isBlank(kind: Pick<SettingKind, 'typed'>, typed: unknown): boolean {
+  return JSON.stringify(typed) === JSON.stringify(kind.typed(undefined))
+}
+
 /** The messages of a part. */
 export function errorsIn(errorAt: (path: string) => string | undefined, name: string | number) {
   return (path: string) => errorAt(path === '' ? String(name) : `${name}.${path}`)

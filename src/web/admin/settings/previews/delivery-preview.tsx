@@ -36,7 +36,8 @@ export default function DeliveryPreview({ settings: { delivery } }: PreviewProps
         {!paused && (
           <>
             <Line label={t.fee(name)}>
-              {formatTaka(fee, language)}. {t.freeFrom(delivery.freeFromTaka)}
+              {formatTaka(fee, language)}{' '}
+              <span className="text-muted">({t.freeFrom(delivery.freeFromTaka)})</span>
             </Line>
             <Line label={t.time}>{deliveryTimeText(delivery.times, district, language)}</Line>
           </>

@@ -5,7 +5,7 @@ import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldGroup } from '../kinds/field-group.tsx'
-import { focusRow, RowButtons } from '../kinds/list-kind.tsx'
+import { focusMoved, focusRow, RowButtons } from '../kinds/list-kind.tsx'
 import { errorsIn, type SettingInputProps } from '../kinds/setting-kind.ts'
 import { hasError, TextPageFields } from './text-page-fields.tsx'
 import { textPageTexts } from './text-page-texts.ts'
@@ -39,12 +39,7 @@ export function TextPagesInput({
       value.map((page, index) => value[index === from ? to : index === to ? from : index] ?? page),
     )
     setOpen(open === from ? to : open === to ? from : open)
-    focusRow(
-      list.current,
-      to,
-      `[data-move=${to > from ? 'down' : 'up'}]:enabled`,
-      '[data-move]:enabled',
-    )
+    focusMoved(list.current, from, to)
   }
 
   return (
@@ -79,6 +74,7 @@ export function TextPagesInput({
                   count={value.length}
                   onMove={move}
                   onRemove={remove}
+                  asks
                 />
               </div>
               {isOpen && (
