@@ -104,7 +104,7 @@ test('fees are typed for a district or a whole division, in Bangla digits too', 
   await preview(page)
     .getByLabel('As a customer in this district reads it')
     .selectOption('Sunamganj')
-  await expect(preview(page)).toContainText('৳95. Free from ৳2,000')
+  await expect(preview(page)).toContainText('৳95 (Free from ৳2,000)')
   await saveSettings(page)
   expect(await rates()).toEqual({
     Dhaka: 70,

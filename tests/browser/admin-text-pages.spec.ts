@@ -156,6 +156,7 @@ test('pages are moved, changed and removed, and fit a phone', async ({ page }) =
   await openAdmin(page, '/admin/settings/pages')
   await page.getByRole('button', { name: 'Move down: Terms and conditions' }).click()
   await page.getByRole('button', { name: 'Remove: Return policy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Privacy /pages/privacy' }).click()
   await page.getByLabel('Title').first().fill('Your privacy')
   await text(page).press('Control+Home')

@@ -172,7 +172,8 @@ function useSignOutAndGoHome(): () => Promise<void> {
   const signOut = useSignOut()
   const navigate = useNavigate()
   return async () => {
-    await navigate(urls.home())
+    // Rendered at once: a page of the account that is still there would load its data again, without a session.
+    await navigate(urls.home(), { flushSync: true })
     await signOut()
     showToast(t.loggedOut, t.signedOut)
   }
