@@ -148,6 +148,53 @@ test('a change that needs the second factor again asks for it and goes on, nothi
   await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
 })
 
+test('a change of who needs a second factor asks for it, keeps the choice, and goes on', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(403)
+  const member = await newMember(request)
+  await openSignedIn(page, member.token, '/admin/security')
+  const { recoveryCodes } = await setUp(page)
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect(toast(page, 'Authenticator app is on')).toBeVisible()
+  await page.goto('/admin/settings/security')
+  const headers = { Authorization: `Bearer ${member.token}` }
+  const current = await (await request.get('/api/admin/settings', { headers })).json()
+  // As if the second factor had been given an hour ago; other tests go on without the rule.
+  const sent: unknown[] = []
+  await page.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const { changes } = route.request().postDataJSON()
+    sent.push(changes)
+    await route.fulfill(
+      sent.length < 3
+        ? {
+            status: 403,
+            json: { code: 'second_factor_required', message: 'Please enter it again.' },
+          }
+        : { json: { ...current, settings: { ...current.settings, ...changes } } },
+    )
+  })
+  const rule = page.getByLabel('Who needs a second factor')
+  await rule.selectOption('owners')
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(code(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert').getByText('Please enter it again.')).toBeVisible()
+  await expect(rule).toHaveValue('owners')
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Use a recovery code' }).click()
+  await textBox(page, 'Recovery code').fill(recoveryCodes[1] ?? '')
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(rule).toHaveValue('owners')
+  expect(sent).toEqual(Array.from({ length: 3 }, () => ({ 'security.secondFactor': 'owners' })))
+})
+
 test('a passkey is added, named, used to sign in, and removed', async ({ browser }) => {
   // Passkeys need a host name: the tests' other shop is at an address.
   const { dataDir, remove } = await newDataDir()

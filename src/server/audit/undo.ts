@@ -5,7 +5,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
-import { requireAccess, type SignedInCustomer } from '../platform/http/authenticate.ts'
+import { requirePermission, type SignedInCustomer } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { isUndoable, serializeEntry } from './audit-log.ts'
@@ -82,9 +82,7 @@ async function undo(
 
 function requireUndoable(shop: ActingShop, row: AuditEntryRow, by: SignedInCustomer): void {
   const { permission } = auditedSubjects[row.subjectType]
-  const recentSecondFactor =
-    permission === 'write_staff' ? { recentSecondFactor: true as const } : {}
-  requireAccess(by, { access: 'admin', permission, ...recentSecondFactor })
+  requirePermission(by, permission)
   if (row.undoneBy !== null) throw conflict('undone')
   if (row.undoOf !== null) {
     throw conflict('isUndo')

@@ -20,7 +20,7 @@ import { allTags, type CacheTag } from '../platform/cache/invalidation.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../platform/database/edit-conflicts.ts'
 import { DomainError, type TextIssue } from '../platform/domain-error.ts'
-import { requireAccess, type SignedInCustomer } from '../platform/http/authenticate.ts'
+import { requirePermission, type SignedInCustomer } from '../platform/http/authenticate.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { findStoredPictures, picturesOf, recordPictures } from './setting-pictures.ts'
 import { settingsTag, type VersionedSettings } from './settings-cache.ts'
@@ -108,10 +108,13 @@ export interface SettingsChange {
   versions?: Readonly<Record<string, number>> | undefined
 }
 
-/** Throws `forbidden` for a key that needs another permission than `by` has. */
+/**
+ * Throws `forbidden` for a key that needs another permission than `by` has, and `second_factor_required`
+ * as endpoints with that permission do.
+ */
 export function requireSettingAccess(by: SignedInCustomer, { changes }: SettingsChange): void {
   for (const key of Object.keys(changes).filter(isSettingKey)) {
-    requireAccess(by, { access: 'admin', permission: permissionOf(key) })
+    requirePermission(by, permissionOf(key))
   }
 }
 

@@ -203,32 +203,6 @@ test('a reset password still asks for the second factor', async () => {
   expect(await isAlive(app, await enterPassword(testShop, member))).toBe(false)
 })
 
-test('a change of roles asks for a second factor that is older than ten minutes', async () => {
-  const { app, testShop, clock, member } = await open()
-  const { token } = member
-  const role = (name: string) =>
-    call(app, 'POST /admin/roles', { token, body: { name, permissions: [] } })
-  expect(await role('Before')).toMatchObject({ status: 201 })
-  const { code } = await switchOnTotp(testShop, member, clock)
-  expect(await role('Just given')).toMatchObject({ status: 201 })
-  clock.advance({ minutes: 10 })
-  for (const endpoint of ['DELETE /auth/totp', 'POST /auth/recovery-codes', 'POST /auth/totp']) {
-    expect(await call(app, endpoint, { token })).toMatchObject({
-      status: 403,
-      body: { code: 'second_factor_required' },
-    })
-  }
-  expect(await role('Asked')).toMatchObject({
-    status: 403,
-    body: { code: 'second_factor_required' },
-  })
-  expect(await call(app, 'GET /admin/roles', { token })).toMatchObject({ status: 200 })
-  const renew = (body: object) => call(app, 'POST /auth/second-factor/renew', { token, body })
-  expect(await renew({ code: '000000' })).toMatchObject({ status: 400 })
-  expect(await renew({ code: await code() })).toMatchObject({ status: 204 })
-  expect(await role('Given')).toMatchObject({ status: 201 })
-})
-
 test('switched off, the password is enough again, and each change is mailed', async () => {
   const { app, testShop, clock, member } = await open()
   const { token, email } = member

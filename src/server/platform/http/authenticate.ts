@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { holdsAll } from '#shared/api/permissions.ts'
+import { holdsAll, type Permission } from '#shared/api/permissions.ts'
 import type { Role } from '#shared/auth/user-schemas.ts'
 import type { Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
@@ -99,6 +99,15 @@ export function requireAccess(
       (language) => httpTexts[language].secondFactorAgain,
     )
   }
+}
+
+/**
+ * Asks for what a subject or a setting needs, where the endpoint cannot name it. Throws 403 as
+ * `requireAccess` does; who may change the staff gives the second factor again.
+ */
+export function requirePermission(by: SignedInCustomer, permission: Permission): void {
+  const again = permission === 'write_staff' ? { recentSecondFactor: true as const } : {}
+  requireAccess(by, { access: 'admin', permission, ...again })
 }
 
 function isAllowed(
