@@ -9,7 +9,12 @@ import {
   createTestDatabase,
 } from '../../../../tests/support/servers/test-database.ts'
 import { StartError } from '../settings.ts'
-import { listMigrations, migrateDatabase, migrateDatabaseTo } from './migrate-database.ts'
+import {
+  isSchemaCurrent,
+  listMigrations,
+  migrateDatabase,
+  migrateDatabaseTo,
+} from './migrate-database.ts'
 
 const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
 
@@ -40,6 +45,17 @@ test('a migration may take longer than any statement of the running shop', async
   await migrateDatabase(limited.href, folder)
   const { rows } = await db.execute(sql`select count(*)::int as n from slow`)
   expect(rows).toEqual([{ n: 1 }])
+})
+
+test('the migrations before one that fails stay, and the next start goes on with that one', async () => {
+  const { url, db } = await createEmptyDatabase()
+  const folder = await withMigration('select 1 / 0')
+  await expect(migrateDatabase(url, folder)).rejects.toThrow('select 1 / 0')
+  expect(await isSchemaCurrent(db)).toBe(true)
+  await writeFile(join(folder, 'slow.sql'), 'create table slow ()')
+  await migrateDatabase(url, folder)
+  const { rowCount } = await db.execute(sql`select from slow`)
+  expect(rowCount).toBe(0)
 })
 
 /** A database with the schema of 0.1.0 and a row for each of its migrations, the last one `lastAt`. */

@@ -2,8 +2,9 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { NodePgSession } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import journal from '../../../../db/migrations/meta/_journal.json' with { type: 'json' }
 import { StartError } from '../settings.ts'
@@ -37,7 +38,8 @@ export async function limitPooledSessions(url: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date. Several processes may call this at once: one migrates, others wait.
+ * Brings the schema up to date; after a failure another call goes on with the migration that failed.
+ * Several processes may call this at once: one migrates, others wait.
  * A migration takes the time it takes: it runs on the connection that has no time limits. `url` is
  * that of PostgreSQL itself. Throws a StartError for a schema from before the baseline.
  */
@@ -47,8 +49,24 @@ export async function migrateDatabase(
 ): Promise<void> {
   await withMigrationLock(url, async (holder) => {
     await rejectSchemaBeforeBaseline(holder)
-    await migrate(drizzle(holder), { migrationsFolder })
+    await migrateOneByOne(holder, migrationsFolder)
   })
+}
+
+/**
+ * Each migration in a transaction of its own. Drizzle's `migrate` runs all of them in one, which holds every
+ * lock to its end: a shop that sells meanwhile waits for one of them and holds what a later migration needs.
+ */
+async function migrateOneByOne(holder: pg.Client, migrationsFolder: string): Promise<void> {
+  const dialect = new PgDialect()
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(
+    holder,
+    dialect,
+    undefined,
+  )
+  for (const migration of readMigrationFiles({ migrationsFolder })) {
+    await dialect.migrate([migration], session, { migrationsFolder })
+  }
 }
 
 /**
@@ -73,7 +91,7 @@ export function listMigrations(): number[] {
   return journal.entries.map(({ when }) => when)
 }
 
-/** Brings an empty database to the schema of an earlier release: up to the migration of that time. */
+/** Brings a database to the schema of an earlier release: up to the migration of that time. */
 export async function migrateDatabaseTo(url: string, when: number): Promise<void> {
   const entries = journal.entries.filter((entry) => entry.when <= when)
   const folder = await mkdtemp(join(tmpdir(), 'jontro-migrations-'))

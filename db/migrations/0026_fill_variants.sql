@@ -1,32 +1,6 @@
--- Adds only: the release before reads and sells products on this schema, and the triggers below give what
--- it writes to their variants. They go in the release after this one.
--- Nobody writes products meanwhile; they are read until the columns are added at the end.
-LOCK TABLE products IN SHARE ROW EXCLUSIVE MODE;
---> statement-breakpoint
-CREATE TABLE "product_variants" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"product_id" uuid NOT NULL,
-	"position" integer NOT NULL,
-	"option_values" text[] NOT NULL,
-	"stock_item_id" uuid NOT NULL,
-	"price_poisha" bigint NOT NULL,
-	"original_price_poisha" bigint,
-	"sku" text,
-	"barcode" text,
-	"weight_grams" integer,
-	"picture_ids" text[] DEFAULT '{}' NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "product_variants_sku_unique" UNIQUE("sku"),
-	CONSTRAINT "product_variants_values_unique" UNIQUE("product_id","option_values"),
-	CONSTRAINT "product_variants_price_not_negative" CHECK ("product_variants"."price_poisha" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "stock_items" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"product_id" uuid NOT NULL,
-	"stock" integer NOT NULL,
-	CONSTRAINT "stock_items_not_negative" CHECK ("stock_items"."stock" >= 0)
-);
+-- The triggers below give what the release before writes to the variants. They go in the release after this one.
+-- Nobody writes products meanwhile; they are read.
+LOCK TABLE products, stock_movements IN SHARE ROW EXCLUSIVE MODE;
 --> statement-breakpoint
 -- The variants of a product that has colours alone: one for each, in their order, or one without values.
 CREATE FUNCTION variants_of_colors(colors jsonb) RETURNS TABLE (option_values text[], "position" integer)
@@ -51,20 +25,10 @@ CREATE INDEX "product_variants_of_stock_item" ON "product_variants" USING btree 
 CREATE INDEX "stock_items_of_product" ON "stock_items" USING btree ("product_id");--> statement-breakpoint
 ANALYZE stock_items, product_variants;
 --> statement-breakpoint
-ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_once_per_cause";--> statement-breakpoint
-ALTER TABLE "stock_movements" ADD COLUMN "stock_item_id" uuid;--> statement-breakpoint
 UPDATE stock_movements SET stock_item_id = stock_items.id
 FROM stock_items WHERE stock_items.product_id = stock_movements.product_id;
 --> statement-breakpoint
-ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_once_per_item" UNIQUE("product_id","cause_id","stock_item_id");--> statement-breakpoint
-ALTER TABLE "order_items" ADD COLUMN "variant_id" uuid;--> statement-breakpoint
-ALTER TABLE "order_items" ADD COLUMN "sku" text;--> statement-breakpoint
-ALTER TABLE "order_items" ADD COLUMN "variant_label" text;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD COLUMN "variant_id" uuid;--> statement-breakpoint
-ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "cart_lines_of_variant" ON "cart_lines" USING btree ("variant_id") WHERE "cart_lines"."variant_id" is not null;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "options" jsonb;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "price_to_poisha" bigint;
+CREATE UNIQUE INDEX stock_movements_once_per_item ON stock_movements (product_id, cause_id, stock_item_id);
 --> statement-breakpoint
 -- What lists show, sort and filter by, from the variants that can be bought. The rows of the products must
 -- be locked. Without an active variant a product keeps its prices and is sold out.
