@@ -1,5 +1,6 @@
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import type { VariantChoice, Warranty } from '#shared/catalog/product-schemas.ts'
+import type { Warranty } from '#shared/catalog/product-schemas.ts'
+import type { VariantChoice } from '#shared/catalog/variant-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'

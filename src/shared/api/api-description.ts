@@ -40,12 +40,17 @@ import {
   adminProductSchema,
   facetSchema,
   productColorSchema,
-  productFlashDealSchema,
   productListSchema,
   productSchema,
   productSummarySchema,
   warrantySchema,
 } from '../catalog/product-schemas.ts'
+import {
+  productFlashDealSchema,
+  productOptionSchema,
+  productVariantSchema,
+  variantChoiceSchema,
+} from '../catalog/variant-schemas.ts'
 import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { suggestionsSchema } from '../catalog/product-query-schemas.ts'
 import { contactSchema } from '../contact/contact-schemas.ts'
@@ -158,6 +163,9 @@ export const apiDescription: ApiDescription = {
     ProductFacet: facetSchema,
     ProductColor: productColorSchema,
     ProductFlashDeal: productFlashDealSchema,
+    ProductOption: productOptionSchema,
+    ProductVariant: productVariantSchema,
+    VariantChoice: variantChoiceSchema,
     Picture: pictureSchema,
     Warranty: warrantySchema,
     Category: categorySchema,

@@ -1,4 +1,5 @@
-import type { ProductColor, ProductOption } from './product-schemas.ts'
+import type { ProductColor } from './product-schemas.ts'
+import type { ProductOption } from './variant-schemas.ts'
 
 /** Products on a page of the listing. */
 export const listingPageSize = 30
@@ -13,16 +14,25 @@ export function discountPercent(price: number, originalPrice: number | null): nu
 // oxlint-disable-next-line jontro/no-literal-texts -- data, as products store it
 export const colorOption = 'Colour'
 
-/** The names of what can be chosen of a product, in order. */
-export function optionNames({
+/** What can be chosen of a product, in order: without options its colours. */
+export function productOptions({
   options,
   colors,
 }: {
   options: readonly ProductOption[] | null
-  colors: readonly unknown[]
-}): string[] {
-  if (options) return options.map(({ name }) => name)
-  return colors.length === 0 ? [] : [colorOption]
+  colors: readonly Pick<ProductColor, 'name'>[]
+}): readonly ProductOption[] {
+  if (options) return options
+  const values = [...new Set(colors.map(({ name }) => name))]
+  return values.length === 0 ? [] : [{ name: colorOption, values }]
+}
+
+/** A variant's values by the names of the options. */
+export function valuesByOption(
+  options: readonly Pick<ProductOption, 'name'>[],
+  values: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? '']))
 }
 
 /** Joins the values of a variant in what it is called: "Black · 256 GB". */

@@ -3,6 +3,11 @@ import { pictureSchema } from './pictures/picture-schemas.ts'
 import { paginationSchema } from '../api/pagination.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { catalogMessage } from './catalog-texts.ts'
+import {
+  productFlashDealSchema,
+  productOptionSchema,
+  productVariantSchema,
+} from './variant-schemas.ts'
 
 // oxlint-disable-next-line jontro/no-literal-texts -- data, shown by warrantyText
 export const warrantyTypes = ['No Warranty', 'Brand Warranty', 'Seller Warranty'] as const
@@ -20,29 +25,12 @@ export const productColorSchema = z.object({
   image: z.string().optional(),
 })
 
-/** A variant that a line may name, where the line fits several. */
-export const variantChoiceSchema = z.object({
-  variantId: z.string(),
-  /** Its values by the names of the options. */
-  options: z.record(z.string(), z.string()),
-  price: z.number(),
-  stock: z.int(),
-})
-
 export const warrantySchema = z.object({
   type: z.enum(warrantyTypes),
   duration: z.string(),
 })
 
 export const noWarranty: Warranty = { type: warrantyTypes[0], duration: '' }
-
-/** The flash deal that a product's price comes from. */
-export const productFlashDealSchema = z.object({
-  /** ISO time at which the regular price returns. */
-  endsAt: z.string(),
-  /** Units left at the deal price; null when they are not limited. */
-  unitsLeft: z.int().nullable(),
-})
 
 /**
  * A product in a list: exactly what a card shows. While a flash deal runs, `price` is the deal price
@@ -54,6 +42,8 @@ export const productSummarySchema = z.object({
   brand: z.string(),
   price: z.number(),
   originalPrice: z.number().nullable(),
+  /** The price of the dearest variant, `price` being that of the cheapest one that can be bought. */
+  priceTo: z.number(),
   flashDeal: productFlashDealSchema.nullable(),
   category: z.string(),
   subcategory: z.string().nullable(),
@@ -62,6 +52,10 @@ export const productSummarySchema = z.object({
   image: z.string().nullable(),
   picture: pictureSchema.nullable(),
   colors: z.array(productColorSchema),
+  /** What can be chosen, without values that no variant has; empty where there is nothing to choose. */
+  options: z.array(productOptionSchema),
+  /** Active ones. */
+  variantCount: z.int(),
   featured: z.boolean(),
   rating: z.number(),
   reviewCount: z.int(),
@@ -74,6 +68,7 @@ export const productSchema = productSummarySchema.extend({
   /** Every picture after the main one. */
   images: z.array(z.string()),
   pictures: z.array(pictureSchema),
+  variants: z.array(productVariantSchema),
   specifications: z.record(z.string(), z.string()),
   warranty: warrantySchema,
   categoryId: z.string(),
@@ -157,14 +152,6 @@ export const adminProductListSchema = productListSchema.extend({
 })
 
 export type ProductColor = z.output<typeof productColorSchema>
-
-export type VariantChoice = z.output<typeof variantChoiceSchema>
-
-/** Something to choose, such as Storage, with its values in order. */
-export interface ProductOption {
-  name: string
-  values: string[]
-}
 
 export type Facet = z.output<typeof facetSchema>
 export type ProductSummary = z.output<typeof productSummarySchema>

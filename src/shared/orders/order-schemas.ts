@@ -13,7 +13,8 @@ import {
   wantedQuantitySchema,
 } from '../carts/cart-schemas.ts'
 import { catalogMessage } from '../catalog/catalog-texts.ts'
-import { variantChoiceSchema, warrantySchema } from '../catalog/product-schemas.ts'
+import { warrantySchema } from '../catalog/product-schemas.ts'
+import { variantChoiceSchema } from '../catalog/variant-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { languages } from '../languages/languages.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'

@@ -1,6 +1,6 @@
-import { imageOfColor, optionNames } from '#shared/catalog/product-rules.ts'
-import type { VariantChoice } from '#shared/catalog/product-schemas.ts'
-import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { imageOfColor, productOptions, valuesByOption } from '#shared/catalog/product-rules.ts'
+import type { VariantChoice } from '#shared/catalog/variant-schemas.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { catalogTexts } from '../catalog-texts.ts'
@@ -73,17 +73,13 @@ export function variantChoices(
   product: Purchasable,
   variants: readonly PurchasableVariant[],
 ): VariantChoice[] {
-  const names = optionNames(product)
+  const options = productOptions(product)
   return variants.map(({ id, values, regularPricePoisha, deal, stock }) => ({
     variantId: id,
-    options: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])),
-    price: takaFromPoisha(lowerOf(regularPricePoisha, deal?.pricePoisha)),
+    options: valuesByOption(options, values),
+    price: takaFromPoisha(deal?.pricePoisha ?? regularPricePoisha),
     stock,
   }))
-}
-
-function lowerOf(regular: Poisha, deal: Poisha | undefined): Poisha {
-  return deal === undefined ? regular : Math.min(regular, deal)
 }
 
 /** Why a product cannot be put into a cart without a choice. `path` is that of the field. */

@@ -2,7 +2,7 @@ import type { AdminProduct, Product, ProductSummary } from '#shared/catalog/prod
 import {
   colorOption,
   imageOfColor,
-  optionNames,
+  productOptions,
   variantLabelSeparator,
 } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -13,6 +13,7 @@ import { imageUrl } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
 import { catalogTexts } from '../catalog-texts.ts'
 import type { RunningDeal } from './product-extensions.ts'
+import { dealBelow } from './variants/variant-prices.ts'
 import {
   selectProduct,
   selectProductsOfVariants,
@@ -81,13 +82,11 @@ export async function findPurchasables(
 
 function toPurchasable(row: PurchasableRow, deal: RunningDeal | undefined): Purchasable {
   const { picture, variants, ...product } = row
-  // A regular price that has been set below the deal price meanwhile is the better one.
-  const dealBelow = (price: number) => (deal && deal.pricePoisha < price ? deal : null)
   const image = picture && imageUrl(picture)
-  const colorAt = optionNames(product).indexOf(colorOption)
+  const colorAt = productOptions(product).findIndex(({ name }) => name === colorOption)
   return {
     ...product,
-    deal: dealBelow(product.regularPricePoisha),
+    deal: dealBelow(deal, product.regularPricePoisha),
     image,
     variants: variants.map(({ picture: own, ...variant }) => {
       const color = variant.values[colorAt] ?? ''
@@ -95,7 +94,7 @@ function toPurchasable(row: PurchasableRow, deal: RunningDeal | undefined): Purc
         ...variant,
         label: variant.values.join(variantLabelSeparator),
         color,
-        deal: dealBelow(variant.regularPricePoisha),
+        deal: dealBelow(deal, variant.regularPricePoisha),
         image: own ? imageUrl(own) : imageOfColor({ ...product, image }, color),
       }
     }),

@@ -5,9 +5,18 @@ import { inOrderOf } from '../../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../../platform/database/prepared-statement.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products, translatedNames } from './product-tables.ts'
+import { variantRows } from './variants/variant-queries.ts'
 import { productVariants, stockItems } from './variant-tables.ts'
 
 const isInDeal = sql`${products.dealPricePoisha} < ${products.regularPricePoisha}`
+
+/** The values of each active variant; null where its colours are all that it offers. */
+const offeredValues = sql<string[][] | null>`case when ${products.options} is not null then (
+  select coalesce(json_agg(${productVariants.optionValues} order by ${productVariants.position}), '[]')
+  from ${productVariants}
+  where ${productVariants.productId} = ${products.id} and ${productVariants.isActive}) end`.as(
+  'offered_values',
+)
 
 /** The columns of a product card; category names and pictures are looked up. */
 export const summaryColumns = {
@@ -17,6 +26,11 @@ export const summaryColumns = {
   brand: products.brand,
   pricePoisha: products.pricePoisha,
   originalPricePoisha: products.originalPricePoisha,
+  /** A flash deal holds for every variant that is dearer. */
+  priceToPoisha:
+    sql<number>`least(coalesce(${products.regularPriceToPoisha}, ${products.regularPricePoisha}), ${products.dealPricePoisha})`
+      .mapWith(Number)
+      .as('price_to'),
   /** Null unless a flash deal lowers the price. */
   dealEndsAt: sql<Date | null>`case when ${isInDeal} then ${products.dealEndsAt} end`
     .mapWith(products.dealEndsAt)
@@ -26,6 +40,8 @@ export const summaryColumns = {
   stock: products.stock,
   tags: products.tags,
   colors: products.colors,
+  options: products.options,
+  offeredValues,
   featured: products.featured,
   rating: products.rating,
   reviewCount: products.reviewCount,
@@ -67,6 +83,9 @@ const selectProducts = prepared('product_by_id', (db) =>
       ...summaryColumns,
       regularPricePoisha: products.regularPricePoisha,
       regularOriginalPricePoisha: products.regularOriginalPricePoisha,
+      regularPriceToPoisha: products.regularPriceToPoisha,
+      /** Also where it lowers the price of dearer variants alone. */
+      deal: { pricePoisha: products.dealPricePoisha, endsAt: products.dealEndsAt },
       description: products.description,
       texts: products.texts,
       specifications: products.specifications,
@@ -75,6 +94,7 @@ const selectProducts = prepared('product_by_id', (db) =>
       warrantyDuration: products.warrantyDuration,
       updatedAt: products.updatedAt,
       pictureIds: imageIds.as('picture_ids'),
+      variants: variantRows,
     })
     .from(products)
     .leftJoin(productImages, isMainImage)

@@ -8,6 +8,14 @@ import type { Shop } from '../../shop.ts'
 import { categoryIndex, loadCategories, namesByLanguage } from '../categories/categories.ts'
 import { wordingIn } from '../glossary/glossary.ts'
 import type { RunningDeal } from './product-extensions.ts'
+import { serializePrices } from './variants/variant-prices.ts'
+import {
+  countVariants,
+  serializeAdminVariants,
+  serializeOfferedOptions,
+  serializeOptions,
+  serializeVariants,
+} from './variants/variant-serializer.ts'
 import type { ProductRow, ProductSummaryRow } from './product-queries.ts'
 import { colorName, productName, type Wording } from './product-wording.ts'
 
@@ -26,7 +34,10 @@ export async function serializeProductSummaries(
 ): Promise<ProductSummary[]> {
   const [wording, deals, pictures] = await Promise.all([
     catalogWording(shop, rows, language),
-    dealsOf(shop, rows),
+    dealsOf(
+      shop,
+      rows.filter((row) => row.dealEndsAt !== null),
+    ),
     findCachedImages(
       shop,
       rows.map((row) => row.pictureId),
@@ -40,17 +51,32 @@ export async function serializeProduct(
   row: ProductRow,
   language: Language,
 ): Promise<Product> {
-  const [wording, deals, known] = await Promise.all([
+  return serializeWith(await lookUp(shop, row, language), row)
+}
+
+interface LookedUp {
+  wording: CatalogWording
+  deals: Deals
+  images: Images
+}
+
+async function lookUp(shop: Shop, row: ProductRow, language: Language): Promise<LookedUp> {
+  const [wording, deals, images] = await Promise.all([
     catalogWording(shop, [row], language),
-    dealsOf(shop, [row]),
+    dealsOf(shop, row.deal.endsAt === null ? [] : [row]),
     findCachedImages(shop, row.pictureIds),
   ])
-  const pictures = row.pictureIds.flatMap((id) => known.get(id) ?? [])
+  return { wording, deals, images }
+}
+
+function serializeWith({ wording, deals, images }: LookedUp, row: ProductRow): Product {
+  const pictures = row.pictureIds.flatMap((id) => images.get(id) ?? [])
   return {
-    ...serializeSummary(row, wording, deals, known),
-    description: storedText(row.texts, language, 'description') ?? row.description,
+    ...serializeSummary(row, wording, deals, images),
+    description: storedText(row.texts, wording.language, 'description') ?? row.description,
     images: pictures.slice(1).map((picture) => picture.url),
     pictures,
+    variants: serializeVariants(row, { wording, deal: deals.get(row.id), images }),
     specifications: inOwnersOrder(row, wording),
     warranty: { type: row.warrantyType, duration: row.warrantyDuration },
     categoryId: row.categoryId,
@@ -74,7 +100,7 @@ function inOwnersOrder(
 }
 
 /**
- * In English and at the prices that its form sets, with its texts in other languages and the time of
+ * In English and at the prices that its form sets, with inactive variants, its texts in other languages and the time of
  * its last change, which the form sends back.
  */
 export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promise<AdminProduct> {
@@ -82,10 +108,15 @@ export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promis
     pricePoisha: row.regularPricePoisha,
     originalPricePoisha: row.regularOriginalPricePoisha,
   })
+  const found = await lookUp(shop, row, 'en')
+  const { wording, deals, images } = found
   const updatedAt = row.updatedAt.toISOString()
   return {
-    ...(await serializeProduct(shop, row, 'en')),
+    ...serializeWith(found, row),
     ...prices,
+    priceTo: takaFromPoisha(row.regularPriceToPoisha ?? row.regularPricePoisha),
+    options: serializeOptions(row, wording),
+    variants: serializeAdminVariants(row, { wording, deal: deals.get(row.id), images }),
     texts: serializeTexts(row.texts),
     outdatedTexts: outdatedTexts(row.texts, row),
     updatedAt,
@@ -121,12 +152,12 @@ async function findCategoryNames(
   return namesByLanguage(named)[language]
 }
 
-/** Looked up only for the few products in a deal. */
+/** Of the few products that are in a deal. */
 function dealsOf(
   { db, clock, findRunningDeals }: Shop,
   rows: readonly ProductSummaryRow[],
 ): Promise<Deals> {
-  const ids = rows.filter((row) => row.dealEndsAt !== null).map((row) => row.id)
+  const ids = rows.map((row) => row.id)
   return findRunningDeals(db, ids, clock.now())
 }
 
@@ -143,6 +174,7 @@ function serializeSummary(
     name: productName(row, language),
     brand: row.brand,
     ...serializePrices(row),
+    priceTo: takaFromPoisha(row.priceToPoisha),
     flashDeal: row.dealEndsAt && {
       endsAt: row.dealEndsAt.toISOString(),
       unitsLeft: deals.get(row.id)?.unitsLeft ?? null,
@@ -157,20 +189,12 @@ function serializeSummary(
       ...color,
       name: colorName(color.name, row.colors, wording),
     })),
+    options: serializeOfferedOptions(row, wording),
+    variantCount: countVariants(row),
     featured: row.featured,
     rating: row.rating,
     reviewCount: row.reviewCount,
     createdAt: row.createdAt.toISOString(),
-  }
-}
-
-function serializePrices({
-  pricePoisha,
-  originalPricePoisha,
-}: Pick<ProductSummaryRow, 'pricePoisha' | 'originalPricePoisha'>) {
-  return {
-    price: takaFromPoisha(pricePoisha),
-    originalPrice: originalPricePoisha === null ? null : takaFromPoisha(originalPricePoisha),
   }
 }
 

@@ -16,7 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { type ContentLanguage, contentLanguages } from '#shared/languages/content-texts.ts'
 import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
-import type { ProductColor, ProductOption, Warranty } from '#shared/catalog/product-schemas.ts'
+import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
+import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
 import { ratingPrior } from '#shared/reviews/reviews.ts'
 import {
   contentTextsColumn,

@@ -1,0 +1,120 @@
+import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
+import { facetTexts } from '#shared/catalog/facet-texts.ts'
+import {
+  colorOption,
+  imageOfColor,
+  productOptions,
+  valuesByOption,
+} from '#shared/catalog/product-rules.ts'
+import type { OfferedOption, ProductVariant } from '#shared/catalog/variant-schemas.ts'
+import type { RunningDeal } from '../product-extensions.ts'
+import type { ProductRow, ProductSummaryRow } from '../product-queries.ts'
+import { colorName, type Wording } from '../product-wording.ts'
+import { dealBelow, pricesDuring, serializePrices } from './variant-prices.ts'
+import type { VariantRow } from './variant-queries.ts'
+
+type ProductWithOptions = Pick<ProductSummaryRow, 'options' | 'colors'>
+
+/** All that can be chosen of a product. */
+export function serializeOptions(product: ProductWithOptions, wording: Wording): OfferedOption[] {
+  return productOptions(product).map(({ name, values }) => ({
+    name,
+    label: optionLabel(name, wording),
+    values: values.map((value) => valueText(product, name, value, wording)),
+  }))
+}
+
+/** The same without values that no active variant has. */
+export function serializeOfferedOptions(
+  product: ProductWithOptions & Pick<ProductSummaryRow, 'offeredValues'>,
+  wording: Wording,
+): OfferedOption[] {
+  const { offeredValues, colors } = product
+  if (!offeredValues) return serializeOptions(product, wording)
+  const options = productOptions(product).map(({ name, values }, at) => ({
+    name,
+    values: values.filter((value) => offeredValues.some((each) => each[at] === value)),
+  }))
+  return serializeOptions({ options, colors }, wording).filter(({ values }) => values.length > 0)
+}
+
+/** How many active variants a product has. */
+export function countVariants({
+  offeredValues,
+  ...product
+}: ProductWithOptions & Pick<ProductSummaryRow, 'offeredValues'>): number {
+  if (offeredValues) return offeredValues.length
+  const [colors] = productOptions(product)
+  return colors?.values.length ?? 1
+}
+
+interface VariantContext {
+  wording: Wording
+  /** The deal of the product that runs now, as far as it is still there. */
+  deal: RunningDeal | undefined
+  images: ReadonlyMap<string, Picture>
+}
+
+/** The active variants of a product, at the prices that they have now. */
+export function serializeVariants(row: ProductRow, context: VariantContext): ProductVariant[] {
+  return row.variants
+    .filter((variant) => variant.isActive)
+    .map((variant) => serializeVariant(row, variant, context))
+}
+
+/** All variants of a product, at their regular prices. */
+export function serializeAdminVariants(row: ProductRow, context: VariantContext): ProductVariant[] {
+  return row.variants.map((variant) => ({
+    ...serializeVariant(row, variant, context),
+    ...serializePrices(variant),
+  }))
+}
+
+function serializeVariant(
+  row: ProductRow,
+  variant: VariantRow,
+  { wording, deal: running, images }: VariantContext,
+): ProductVariant {
+  const options = productOptions(row)
+  const values = valuesByOption(options, variant.values)
+  const shown = options.map(({ name }) => valueText(row, name, values[name] ?? '', wording))
+  // As the columns of the product say, which are what its own price comes from.
+  const { pricePoisha, endsAt } = row.deal
+  const deal =
+    pricePoisha === null || endsAt === null
+      ? null
+      : dealBelow(
+          { pricePoisha, endsAt, unitsLeft: running?.unitsLeft ?? null },
+          variant.pricePoisha,
+        )
+  const own = variant.pictureIds.flatMap((id) => images.get(id)?.url ?? [])
+  const main = { colors: row.colors, image: images.get(row.pictureId ?? '')?.url ?? null }
+  return {
+    _id: variant.id,
+    options: valuesByOption(options, shown),
+    sku: variant.sku,
+    barcode: variant.barcode,
+    ...serializePrices(pricesDuring(deal, variant)),
+    flashDeal: deal && { endsAt: deal.endsAt.toISOString(), unitsLeft: deal.unitsLeft },
+    stock: variant.stock,
+    stockItem: variant.stockItemId,
+    image: own[0] ?? imageOfColor(main, values[colorOption] ?? ''),
+    images: own,
+    weightGrams: variant.weightGrams,
+    isActive: variant.isActive,
+  }
+}
+
+function optionLabel(name: string, { language, glossary }: Wording): string {
+  if (name === colorOption) return facetTexts[language].names.color
+  return language === 'en' ? name : glossary.translate('specification', name, language)
+}
+
+function valueText(
+  { colors }: ProductWithOptions,
+  option: string,
+  value: string,
+  wording: Wording,
+): string {
+  return option === colorOption ? colorName(value, colors, wording) : value
+}
