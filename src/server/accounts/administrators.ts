@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { inTransaction } from '../platform/database/database.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { readableCharacters } from '../platform/secrets.ts'
 import { StartError } from '../platform/settings.ts'
 import type { ActingShop, Shop } from '../shop.ts'
@@ -18,6 +18,8 @@ export interface AdministratorOptions {
   email?: string | undefined
   /** Generated unless given. */
   password?: string | undefined
+  /** What else a shop gets with its first administrator, in the same transaction. */
+  onCreated?: (tx: Tx) => Promise<void>
 }
 
 export interface Administrator {
@@ -52,6 +54,7 @@ export async function seedAdministrator(
     const customerId = await upsertAdministrator(tx, { email, name: 'Administrator', now })
     await upsertPassword(tx, { customerId, hash, changedAt: now })
     await deleteSessionsOf(tx, customerId)
+    await options.onCreated?.(tx)
     return { email, password: options.password === undefined ? password : null }
   })
 }

@@ -117,16 +117,18 @@ export async function prepareShop(
 ): Promise<FirstStart> {
   return withMigrationLock(urls.directUrl, async () => {
     await expectBackups(shop, shop.clock.now())
+    const isDue =
+      settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))
     const administrator = await seedAdministrator(shop, {
       email: settings.adminEmail,
       password: settings.adminPassword,
+      onCreated: async (tx) => {
+        if (!isDue) await offerFirstSteps(tx)
+      },
     })
     const { security } = await findShopSettings(shop)
     await recordSecondFactorRule(writing(shop), security.secondFactor, shop.clock.now())
-    const isDue =
-      settings.demo !== 'off' && (await isDemoDue(shop, { withHistory: settings.demo === 'on' }))
     const demo = isDue ? await seedInOwnProcess(urls, shutdown) : noDemo
-    if (administrator && !isDue) await offerFirstSteps(writing(shop))
     return { administrator, demo }
   })
 }
