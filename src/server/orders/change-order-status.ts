@@ -16,7 +16,7 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop, Clock } from '../shop.ts'
 import {
-  findStockUnits,
+  findUnitsOfOrder,
   lockProducts,
   releaseStock,
   reserveStock,
@@ -153,7 +153,7 @@ async function moveUnits(
 ): Promise<string[]> {
   if (effect === 'none') return []
   const items = await selectItems(tx, order.id)
-  const units = await findUnits(tx, items)
+  const units = await findUnits(tx, order.id, items)
   if (effect === 'reserve') {
     await reserveAgain(tx, units, referenceId)
     return retakeDealUnits(tx, clock, items)
@@ -198,7 +198,11 @@ async function canReclaimFirstOrder(tx: Tx, order: OrderRow): Promise<boolean> {
 }
 
 /** Units of products that still exist, which are locked: a deleted product has no stock. */
-async function findUnits(tx: Tx, items: readonly OrderItemRow[]): Promise<StockUnits[]> {
+async function findUnits(
+  tx: Tx,
+  orderId: string,
+  items: readonly OrderItemRow[],
+): Promise<StockUnits[]> {
   const lines = items.flatMap(({ productId, ...line }) =>
     productId ? [{ ...line, productId }] : [],
   )
@@ -206,7 +210,7 @@ async function findUnits(tx: Tx, items: readonly OrderItemRow[]): Promise<StockU
     tx,
     lines.map((line) => line.productId),
   )
-  return findStockUnits(tx, lines)
+  return findUnitsOfOrder(tx, orderId, lines)
 }
 
 function orderNotFound(): DomainError {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDeal, unitsSold } from '../../../tests/support/fixtures/deal-fixtures.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../../tests/support/fixtures/test-products.ts'
 import { setVariants, stockOfItem } from '../../../tests/support/fixtures/test-variants.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { productVariants } from '../catalog/products/variant-tables.ts'
+import { productVariants, stockItems } from '../catalog/products/variant-tables.ts'
 import { newId } from '../platform/ids.ts'
 
 const black = { name: 'Black', code: '#000000' }
@@ -205,6 +205,46 @@ test('a cancelled order gives units back to its variant, and takes them again or
     body: { code: 'out_of_stock' },
   })
   expect(await stockOfItem(shop.db, large)).toBe(1)
+  await assertStockInvariants(shop.db)
+})
+
+test('units go back to the shelf that they came from, also when it is that of another variant by now', async () => {
+  const { app, shop, buy } = await openShop()
+  const productId = await addProduct(shop, { stock: 5, colors: [black, white] })
+  const admin = await addCustomer(shop, { role: 'admin' })
+  const { body: order } = await buy([
+    { productId, quantity: 2 },
+    { productId, quantity: 1, selectedColor: 'Black' },
+  ])
+  const setStatus = (status: string) =>
+    call(app, 'PUT', `/admin/orders/${order._id}/status`, { ...admin, body: { status } })
+  const [shared] = await shop.db
+    .select({ stockItemId: stockItems.id })
+    .from(stockItems)
+    .where(eq(stockItems.productId, productId))
+  const shelf = { stockItemId: shared?.stockItemId ?? '' }
+  const own = { stockItemId: newId() }
+  const moveTo = async (stockItemId: string, color: string) => {
+    const isVariant = and(
+      eq(productVariants.productId, productId),
+      eq(productVariants.optionValues, [color]),
+    )
+    await shop.db.update(productVariants).set({ stockItemId }).where(isVariant)
+  }
+  await shop.db.insert(stockItems).values({ id: own.stockItemId, productId, stock: 0 })
+  await moveTo(own.stockItemId, 'Black')
+  await setStatus('cancelled')
+  expect(await stockOfItem(shop.db, shelf)).toBe(5)
+  expect(await stockOfItem(shop.db, own)).toBe(0)
+  expect((await setStatus('pending')).status).toBe(200)
+  expect(await stockOfItem(shop.db, shelf)).toBe(2)
+  await assertStockInvariants(shop.db)
+
+  await moveTo(own.stockItemId, 'White')
+  await shop.db.delete(stockItems).where(eq(stockItems.id, shelf.stockItemId))
+  await shop.db.execute(sql`select summarise_products(array[${productId}]::uuid[])`)
+  await setStatus('cancelled')
+  expect(await stockOfItem(shop.db, own)).toBe(3)
   await assertStockInvariants(shop.db)
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/products/product-tables.ts'
 import { productVariants, stockItemOf, stockItems } from '../catalog/products/variant-tables.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -97,6 +97,24 @@ export async function moveStock(
 /** Writes the products' stock and prices from their variants; their rows are locked. */
 export async function summariseProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`select summarise_products(${sql.param([...ids])}::uuid[])`)
+}
+
+/** What an order took of products, as the ledger has it; without a stock item where that was deleted. */
+export async function selectUnitsTaken(tx: Tx, orderId: string, productIds: readonly string[]) {
+  return tx
+    .select({
+      productId: stockMovements.productId,
+      stockItemId: stockItems.id,
+      quantity: sql<number>`-${stockMovements.quantity}`,
+    })
+    .from(stockMovements)
+    .leftJoin(stockItems, eq(stockItems.id, stockMovements.stockItemId))
+    .where(
+      and(
+        inArray(stockMovements.productId, [...productIds]),
+        eq(stockMovements.referenceId, orderId),
+      ),
+    )
 }
 
 export interface SoldLine {

@@ -9,6 +9,7 @@ import {
   selectMovement,
   selectStockItems,
   selectStockItemsOfLines,
+  selectUnitsTaken,
   type SoldLine,
   type StockReference,
   type StockUnits,
@@ -26,7 +27,29 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void
   await lockProductRows(tx, [...new Set(ids)])
 }
 
-/** The units of lines by their stock items; without those of products that were deleted. */
+/**
+ * The units of an order's lines by the stock items that it took them from, which may be those of other
+ * variants by now. The lines of a product of which one was deleted go by what they name.
+ */
+export async function findUnitsOfOrder(
+  tx: Tx,
+  orderId: string,
+  lines: readonly (SoldLine & { quantity: number })[],
+): Promise<StockUnits[]> {
+  const ids = lines.map((line) => line.productId)
+  const taken = Map.groupBy(await selectUnitsTaken(tx, orderId, ids), (units) => units.productId)
+  const isKnown = (productId: string) =>
+    taken.get(productId)?.every((units) => units.stockItemId !== null) ?? false
+  const known = [...taken.values()]
+    .flat()
+    .flatMap(({ stockItemId, ...units }) =>
+      stockItemId !== null && isKnown(units.productId) ? [{ ...units, stockItemId }] : [],
+    )
+  const others = lines.filter((line) => !isKnown(line.productId))
+  return others.length === 0 ? known : [...known, ...(await findStockUnits(tx, others))]
+}
+
+/** The units of lines by what they name; without those of products that were deleted. */
 export async function findStockUnits(
   tx: Tx,
   lines: readonly (SoldLine & { quantity: number })[],
