@@ -18,7 +18,7 @@ import { cancelHeldOrders, findHeldUnits } from './held-units.ts'
 import { idempotencyKeyOf } from './idempotency-keys.ts'
 import { orderTexts } from './order-texts.ts'
 import { placeOrder } from './place-order.ts'
-import { withStoredLines } from './stored-lines.ts'
+import { withProducts, withStoredColors } from './stored-lines.ts'
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
@@ -29,16 +29,17 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
         await quoteOrder(
           shop,
           buyerOf(caller, http.network),
-          await withStoredLines(shop, body),
+          await withProducts(shop, await withStoredColors(shop, body)),
           language,
         ),
       ),
     'POST /orders': async ({ actor, caller, body, http, language }) => {
       const buyer = buyerOf(caller, http.network)
       const key = readIdempotencyKey(http.headers['idempotency-key'])
-      const request = await withStoredLines(shop, body)
+      const sent = await withStoredColors(shop, body)
+      const request = await withProducts(shop, sent)
       const { order, isReplay } = await placeOrder({ ...shop, actor }, buyer, request, {
-        key: idempotencyKeyOf(buyer, key, request),
+        key: idempotencyKeyOf(buyer, key, sent),
         language,
       })
       shop.log.info(

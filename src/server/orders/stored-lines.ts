@@ -10,19 +10,8 @@ interface Line {
   selectedColor: string
 }
 
-/**
- * The request with the products of its variants and its colours as they are stored, whatever language
- * they were chosen in: it is the same request then, also for its idempotency key. A variant that does not
- * exist is of no product.
- */
-export async function withStoredLines<L extends Line, R extends { items: L[] }>(
-  shop: Shop,
-  request: R,
-): Promise<R> {
-  return withStoredColors(shop, await withProducts(shop, request))
-}
-
-async function withProducts<L extends Line, R extends { items: L[] }>(
+/** The request with the products of its variants. A variant that does not exist is of no product. */
+export async function withProducts<L extends Line, R extends { items: L[] }>(
   { db }: Shop,
   request: R,
 ): Promise<R> {
@@ -39,8 +28,11 @@ async function withProducts<L extends Line, R extends { items: L[] }>(
   return { ...request, items }
 }
 
-/** The products are read only where a colour is translated. */
-async function withStoredColors<L extends Line, R extends { items: L[] }>(
+/**
+ * The request with its colours as they are stored, whatever language they were chosen in: it is the same
+ * request then, also for its idempotency key. The products are read only where a colour is translated.
+ */
+export async function withStoredColors<L extends Line, R extends { items: L[] }>(
   shop: Shop,
   request: R,
 ): Promise<R> {

@@ -278,4 +278,13 @@ test('the same key and variant are one order', async () => {
   expect([first.status, second.status]).toEqual([201, 200])
   expect(second.body).toEqual(first.body)
   expect(await stockOfItem(shop.db, large)).toBe(1)
+
+  const small = orderBody([{ variantId: variants['Black · 128 GB'].id, quantity: 1 }], {
+    phone: first.body.shippingAddress.phone,
+  })
+  const other = await placeOrder(app, small, headers)
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency_key_reused'])
+  await shop.db.delete(productVariants).where(eq(productVariants.id, large.id))
+  const later = await placeOrder(app, body, headers)
+  expect([later.status, later.body._id]).toEqual([200, first.body._id])
 })
