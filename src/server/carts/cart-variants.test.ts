@@ -109,6 +109,40 @@ test('a variant that was renamed keeps its line; one that is no longer offered s
   expect((await call(app, 'DELETE', path, { headers })).body.items).toEqual([])
 })
 
+test('a variant with the name that another one had is a line of its own', async () => {
+  const { app, shop, productId, short, long, headers, add, show } = await openShop()
+  await add({ variantId: short.id })
+  const rename = (id: string, length: string) =>
+    shop.db
+      .update(productVariants)
+      .set({ optionValues: ['Black', length] })
+      .where(eq(productVariants.id, id))
+  await rename(short.id, '100 cm')
+  await rename(long.id, '1 m')
+  const named = [
+    { variantId: short.id, variantLabel: 'Black · 100 cm', quantity: 1 },
+    { variantId: long.id, variantLabel: 'Black · 1 m', quantity: 3 },
+  ]
+  const { body } = await add({ variantId: long.id, quantity: 3 })
+  expect(body.items).toMatchObject(named)
+  expect((await add({ variantId: long.id, atLeast: true, quantity: 3 })).body.items).toMatchObject(
+    named,
+  )
+
+  const customer = await addCustomer(shop)
+  await add({ variantId: long.id, quantity: 1 }, customer.headers)
+  const guestKey = verifyGuestId(shop.keys.guestIds, body.guestId)?.guestKey ?? ''
+  await inTransaction(shop, (tx) => mergeGuestCart(tx, customer.id, guestKey))
+  expect((await show(customer.headers)).body.items).toMatchObject([
+    { variantId: long.id, quantity: 4 },
+    { variantId: short.id, quantity: 1 },
+  ])
+  const path = `/cart/remove/${productId}?variantId=${short.id}`
+  const rest = await call(app, 'DELETE', path, { headers: customer.headers })
+  expect(rest.body.items).toMatchObject([{ variantId: long.id }])
+  expect((await show(headers)).body.items).toEqual([])
+})
+
 test('lines of variants that share a stock have no more than it together', async () => {
   const { shop, productId, add } = await openShop()
   const { S: small, L: large } = await setVariants(shop.db, productId, ['Size'], {
@@ -149,3 +183,23 @@ test('merging carts adds up variants to at most their own stock', async () => {
     { variantId: long.id, quantity: 4 },
   ])
 })
+
+test.each(['Black', 'Black · 1 m'])(
+  'merging carts keeps the line “%s” of a guest that names no variant',
+  async (text) => {
+    const { shop, productId, add, show } = await openShop()
+    const { 'Black · 1 m': short } = await setVariants(shop.db, productId, ['Colour', 'Length'], {
+      'White · 1 m': { stock: 0 },
+      'Black · 3 m': { stock: 0, isActive: false },
+      'Black · 1 m': { stock: 2 },
+    })
+    const customer = await addCustomer(shop)
+    const { body } = await add({ variantId: short.id, quantity: 2 })
+    await shop.db.update(cartLines).set({ variantId: null, selectedColor: text })
+    const guestKey = verifyGuestId(shop.keys.guestIds, body.guestId)?.guestKey ?? ''
+    await inTransaction(shop, (tx) => mergeGuestCart(tx, customer.id, guestKey))
+    expect((await show(customer.headers)).body.items).toMatchObject([
+      { selectedColor: text, quantity: 2 },
+    ])
+  },
+)

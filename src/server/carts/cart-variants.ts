@@ -72,19 +72,44 @@ function goneVariant(product: Purchasable, variantId: string | null): DomainErro
   )
 }
 
-/** The cart's line of a variant, also an earlier one, which has its colour alone. */
-export function lineOf(
-  lines: readonly CartLineRow[],
-  { product, variant }: ChosenProduct,
-): CartLineRow | undefined {
-  const ofProduct = lines.filter((line) => line.productId === product.id)
-  const named = ofProduct.find((line) => variant.id !== null && line.variantId === variant.id)
-  return named ?? ofProduct.find((line) => line.selectedColor === keyOf(variant))
+type LineOfVariant = Pick<CartLineRow, 'productId' | 'variantId' | 'selectedColor'>
+
+/** What a line of a product and variant is told by. */
+export function wantedLine({ product, variant }: ChosenProduct): LineOfVariant {
+  const { id: variantId, label, color } = variant
+  return { productId: product.id, variantId, selectedColor: label || color }
 }
 
-/** What tells the lines of one product apart. */
-function keyOf({ label, color }: SoldVariant): string {
-  return label || color
+/** The line of the same variant; where one of both names none, that of the same text. */
+export function findLine<L extends LineOfVariant>(
+  lines: readonly L[],
+  { productId, variantId, selectedColor }: LineOfVariant,
+): L | undefined {
+  const ofProduct = lines.filter((line) => line.productId === productId)
+  const named = ofProduct.find((line) => variantId !== null && line.variantId === variantId)
+  return (
+    named ??
+    ofProduct.find(
+      (line) =>
+        (variantId === null || line.variantId === null) && line.selectedColor === selectedColor,
+    )
+  )
+}
+
+/**
+ * A text that no line of the product has. Another variant's line may have the wanted one: that keeps the
+ * text under which it was added when its variant is renamed.
+ */
+export function freeText(
+  lines: readonly LineOfVariant[],
+  { productId, selectedColor }: LineOfVariant,
+): string {
+  const taken = new Set(
+    lines.filter((line) => line.productId === productId).map((line) => line.selectedColor),
+  )
+  let text = selectedColor
+  for (let number = 2; taken.has(text); number += 1) text = `${selectedColor} (${number})`
+  return text
 }
 
 /** Units in the cart that are sold from the same stock. */
@@ -100,9 +125,4 @@ export function unitsSharing(
       return choice.kind !== 'chosen' || choice.variant.stockItemId === variant.stockItemId
     })
     .reduce((sum, line) => sum + line.quantity, 0)
-}
-
-/** The key of a line that is not in the cart yet. */
-export function newLine({ product, variant }: ChosenProduct) {
-  return { productId: product.id, selectedColor: keyOf(variant) }
 }

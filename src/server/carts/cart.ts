@@ -24,10 +24,11 @@ import { type CartReader, serializeCart } from './cart-serializer.ts'
 import { cartTexts } from './cart-texts.ts'
 import {
   type ChosenProduct,
-  lineOf,
-  newLine,
+  findLine,
+  freeText,
   requireVariant,
   unitsSharing,
+  wantedLine,
 } from './cart-variants.ts'
 
 export interface CartChange {
@@ -83,16 +84,16 @@ export async function addToCart(
   return withCart(shop, owner, language, async (tx, cartId, { glossary }) => {
     const chosen = await requireVariant(shop, tx, change, glossary)
     const lines = await selectLines(tx, cartId)
-    const line = lineOf(lines, chosen)
+    const wanted = wantedLine(chosen)
+    const line = findLine(lines, wanted)
     const inCart = line?.quantity ?? 0
     const added = atLeast ? change.quantity - inCart : change.quantity
     if (added <= 0) return
     const sharing = unitsSharing(lines, chosen)
     rejectBeyondStock(chosen, sharing + added, sharing)
     if (!line) rejectBeyondMaxLines(lines.length)
-    await upsertLines(tx, cartId, [
-      { ...(line ?? newLine(chosen)), variantId: chosen.variant.id, quantity: inCart + added },
-    ])
+    const selectedColor = line?.selectedColor ?? freeText(lines, wanted)
+    await upsertLines(tx, cartId, [{ ...wanted, selectedColor, quantity: inCart + added }])
   })
 }
 
@@ -106,7 +107,7 @@ export async function updateCart(
   return withCart(shop, owner, language, async (tx, cartId, { glossary }) => {
     const chosen = await requireVariant(shop, tx, change, glossary)
     const lines = await selectLines(tx, cartId)
-    const line = lineOf(lines, chosen)
+    const line = findLine(lines, wantedLine(chosen))
     if (!line) throw notFound((language) => cartTexts[language].notInCart)
     const inOthers = unitsSharing(lines, chosen) - line.quantity
     rejectBeyondStock(chosen, inOthers + change.quantity, inOthers)

@@ -9,6 +9,7 @@ import {
   upsertLines,
   type MergedLine,
 } from './cart-queries.ts'
+import { findLine, freeText } from './cart-variants.ts'
 
 /**
  * On signing in, merges the guest's cart into the customer's: quantities add up to at most the stock
@@ -30,15 +31,13 @@ function mergedLines(own: readonly MergedLine[], guests: readonly MergedLine[]):
   const merged = own.map((line) => ({ ...line }))
   const changed = new Set<MergedLine>()
   for (const guest of guests) {
-    const { productId, selectedColor, quantity, stockItemId, stock } = guest
+    const { quantity, stockItemId, stock } = guest
     const ofStock = merged.filter((line) => line.stockItemId === stockItemId)
-    const present = merged.find(
-      (line) => line.productId === productId && line.selectedColor === selectedColor,
-    )
+    const present = findLine(merged, guest)
     const inCart = ofStock.reduce((sum, line) => sum + line.quantity, 0)
     const units = Math.min(quantity, Math.min(stock, maxQuantity) - inCart)
     if (units <= 0 || (!present && merged.length >= maxLines)) continue
-    const line = present ?? { ...guest, quantity: 0 }
+    const line = present ?? { ...guest, selectedColor: freeText(merged, guest), quantity: 0 }
     if (!present) merged.push(line)
     line.quantity += units
     changed.add(line)

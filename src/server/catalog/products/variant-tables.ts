@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import { products } from './product-tables.ts'
 
 /** Units on a shelf. Several variants may share them, as the colours of a product without options do. */
@@ -68,18 +69,20 @@ export const productVariants = pgTable(
 )
 
 /**
- * The stock item of a line of a cart or an order: that of its variant, else of its colour, as earlier lines
- * have it alone, else the product's first one.
+ * The stock item of a line of a cart or an order: that of its variant, else of one with its text, a colour
+ * or all values, as earlier lines have it alone, else the product's first one.
  */
 export function stockItemOf(line: {
   productId: SQLWrapper
   variantId: SQLWrapper
   selectedColor: SQLWrapper
 }): SQL<string | null> {
-  const { id, productId, optionValues, stockItemId } = productVariants
+  const { id, productId, optionValues, stockItemId, isActive, position } = productVariants
   return sql<string | null>`coalesce(
     (select ${stockItemId} from ${productVariants} where ${id} = ${line.variantId}),
     (select ${stockItemId} from ${productVariants}
-      where ${productId} = ${line.productId} and ${optionValues} = array[${line.selectedColor}]),
+      where ${productId} = ${line.productId} and (${line.selectedColor} = any(${optionValues})
+        or ${line.selectedColor} = array_to_string(${optionValues}, ${variantLabelSeparator}))
+      order by ${isActive} desc, ${position} limit 1),
     first_stock_item(${line.productId}))`
 }
