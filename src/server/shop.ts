@@ -7,6 +7,7 @@ import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google-token.ts'
+import type { ProjectPictures } from './shop-settings/project-pictures.ts'
 import type {
   FindSettingPicture,
   SettingEffects,
@@ -70,6 +71,7 @@ export interface Shop {
   settingsCache: SettingsCache
   /** The pictures that settings name. */
   findSettingPicture: FindSettingPicture
+  projectPictures: ProjectPictures
   // What earlier features use of later ones (docs/architecture.md, "One order of features").
   findRunningDeals: FindRunningDeals
   stockLedger: StockLedger

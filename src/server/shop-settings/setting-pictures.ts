@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import { isProjectFile } from '#shared/shop-settings/page-content-schemas.ts'
 import { defaultSettings } from '#content'
@@ -8,13 +6,12 @@ import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.t
 import { type SettingKey, settingKeys } from '#shared/shop-settings/shop-settings-table.ts'
 import { auditStart } from '../audit/audit-log.ts'
 import { withImages } from '../platform/images/store-images.ts'
-import { createLruCache } from '../platform/cache/lru-cache.ts'
-import { memoizeAsync } from '../platform/cache/tagged-cache.ts'
+import { createTaggedCache } from '../platform/cache/tagged-cache.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { nullIfMissing } from '../platform/files.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { findImages, serializeImage } from '../platform/images/find-images.ts'
-import { imageIdOf, type OriginalImage } from '../platform/images/original-image.ts'
+import { imageTags } from '../platform/images/image-library.ts'
+import type { OriginalImage } from '../platform/images/original-image.ts'
 import { jobActor } from '../platform/actor.ts'
 import type { Tx, Writer } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
@@ -24,8 +21,6 @@ import {
   replaceSettingPictures,
   shareExistingImages,
 } from './setting-picture-queries.ts'
-
-const projectFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Where settings have pictures, by path; null where there is none. */
 const pictureFields: {
@@ -71,40 +66,48 @@ export async function recordPictures(
   return []
 }
 
-type PictureStoring = Pick<Shop, 'db' | 'images' | 'invalidation' | 'jobs' | 'log'>
+type PictureStoring = Pick<
+  Shop,
+  'db' | 'images' | 'invalidation' | 'jobs' | 'log' | 'projectPictures'
+>
 
 /**
  * Finds pictures of settings by id, and the project's files among them by path. These are stored in the
- * image library, so that they are resized and served like images of products; results are memoized, any
- * other failure is logged and tried again at the next call.
+ * image library, so that they are resized and served like images of products. Cached until the image is
+ * removed; a failure is logged and tried again at the next call.
  */
-export function createSettingPictures(
-  shop: PictureStoring,
-  folder = projectFolder,
-): FindSettingPicture {
-  const finders = new Map<string, () => Promise<Picture | null>>()
-  const findFile = (path: string) => {
-    const known = finders.get(path)
-    if (known) return known()
-    const find = memoizeAsync<Picture>(
-      () => storeFile(shop, folder + path),
-      (error) =>
-        shop.log.warn(
-          { cause: loggableError(error), picture: path },
-          'the picture of a setting could not be read',
-        ),
-    )
-    finders.set(path, find)
-    return find()
+export function createSettingPictures(shop: PictureStoring): FindSettingPicture {
+  const { invalidation } = shop
+  const cache = createTaggedCache<{ picture: Picture | null }>({
+    invalidation,
+    maxBytes: 1024 * 1024,
+    ttlMs: 24 * 3600_000,
+  })
+  const load = async (name: string) => {
+    const id = await imageIdOfPicture(shop, name)
+    const ids = id === null ? [] : [id]
+    const [stored] = (await findImages(shop.db, ids)).values()
+    const isFile = isProjectFile(name)
+    return {
+      value: { picture: stored ?? (isFile ? await storeFile(shop, name) : null) },
+      tags: imageTags(ids),
+      bytes: 2000,
+      // A file that is missing, or no image, stays so.
+      isCacheable: isFile || stored !== undefined,
+    }
   }
-  // An image of an id never changes.
-  const found = createLruCache<Picture>(200)
-  const findInLibrary = async (id: string) => {
-    const known = found.get(id) ?? (await findImages(shop.db, [id])).get(id) ?? null
-    if (known) found.set(id, known)
-    return known
+  return async (name) => {
+    try {
+      return (await cache.get(name, () => load(name))).picture
+    } catch (error) {
+      if (!isProjectFile(name)) throw error
+      shop.log.warn(
+        { cause: loggableError(error), picture: name },
+        'the picture of a setting could not be read',
+      )
+      return null
+    }
   }
-  return (picture) => (isProjectFile(picture) ? findFile(picture) : findInLibrary(picture))
 }
 
 /** The pictures that stand for the shop on every page. */
@@ -121,18 +124,17 @@ export async function findShopLook(
 
 /** A picture of a setting by its id in the image library, with its bytes; null when it is missing. */
 export async function openSettingPicture(
-  { images }: Pick<Shop, 'images'>,
+  { images, projectPictures }: Pick<Shop, 'images' | 'projectPictures'>,
   picture: string,
-  folder = projectFolder,
-): Promise<{ id: string; read: () => Promise<Buffer> } | null> {
+): Promise<{ id: string; read: () => Promise<Buffer | null> } | null> {
   if (!isProjectFile(picture)) return { id: picture, read: () => images.readOriginal(picture) }
-  const bytes = await nullIfMissing(readFile(folder + picture))
-  return bytes && { id: imageIdOf(bytes), read: async () => bytes }
+  const id = await projectPictures.idOf(picture)
+  return id === null ? null : { id, read: () => projectPictures.read(picture) }
 }
 
 /** The bytes of the shop's logo; null where it has none, or the file cannot be read. */
 export async function readLogo(
-  shop: Pick<Shop, 'images' | 'log'>,
+  shop: Pick<Shop, 'images' | 'log' | 'projectPictures'>,
   { logo }: Pick<ShopSettings, 'logo'>,
 ): Promise<Uint8Array | null> {
   if (logo === null) return null
@@ -156,14 +158,14 @@ export async function cleanUpSettingPictures(
 
 /** The pictures of settings that are in the image library already, by the names that settings have for them. */
 export async function findStoredPictures(
-  { db }: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'projectPictures'>,
   names: readonly string[],
 ): Promise<Record<string, Picture>> {
   const ids = await Promise.all(
-    [...new Set(names)].map(async (name) => [name, await imageIdOfPicture(name)] as const),
+    [...new Set(names)].map(async (name) => [name, await imageIdOfPicture(shop, name)] as const),
   )
   const found = await findImages(
-    db,
+    shop.db,
     ids.flatMap(([, id]) => id ?? []),
   )
   const entries = ids.map(([name, id]) => [name, found.get(id ?? '')] as const)
@@ -173,26 +175,26 @@ export async function findStoredPictures(
 }
 
 /** The ids of the images that the defaults of settings show, to which no row of the database refers. */
-export async function defaultPictureIds(): Promise<ReadonlySet<string>> {
+export async function defaultPictureIds(
+  shop: Pick<Shop, 'projectPictures'>,
+): Promise<ReadonlySet<string>> {
   const names = settingKeys.flatMap((key) => [...picturesOf(defaultSettings, key).values()])
-  const ids = await Promise.all(names.map((name) => imageIdOfPicture(name)))
+  const ids = await Promise.all(names.map((name) => imageIdOfPicture(shop, name)))
   return new Set(ids.filter((id) => id !== null))
 }
 
 /** Null for a file of the project that is missing. */
-async function imageIdOfPicture(picture: string): Promise<string | null> {
-  if (!isProjectFile(picture)) return picture
-  const file = await nullIfMissing(readFile(projectFolder + picture))
-  return file && imageIdOf(file)
+async function imageIdOfPicture(
+  { projectPictures }: Pick<Shop, 'projectPictures'>,
+  picture: string,
+): Promise<string | null> {
+  return isProjectFile(picture) ? projectPictures.idOf(picture) : picture
 }
 
+/** Null where the file is no image. */
 async function storeFile(shop: PictureStoring, path: string): Promise<Picture | null> {
-  const file = await nullIfMissing(readFile(path))
-  if (!file) return null
-  const id = imageIdOf(file)
-  const stored = (await findImages(shop.db, [id])).get(id)
-  if (stored) return stored
-  const original = await createOriginalIfImage(shop, file)
+  const file = await shop.projectPictures.read(path)
+  const original = file && (await createOriginalIfImage(shop, file))
   if (!original) return null
   const acting = { ...shop, actor: jobActor('pictures of settings') }
   return withImages(acting, [original], { isPermanent: true }, async () => serializeImage(original))

@@ -84,8 +84,11 @@ export async function describeSettings(shop: Shop, by: Pick<SignedInCustomer, 'p
   return describeKeys(shop, settingKeys.filter(mayRead))
 }
 
-export async function describeKeys({ db }: Pick<Shop, 'db'>, keys: readonly SettingKey[]) {
-  const { settings, versions } = versionedOf(await selectShopSettings(db))
+export async function describeKeys(
+  shop: Pick<Shop, 'db' | 'projectPictures'>,
+  keys: readonly SettingKey[],
+) {
+  const { settings, versions } = versionedOf(await selectShopSettings(shop.db))
   const valuesOf = (from: ShopSettings) =>
     Object.fromEntries(keys.map((key) => [key, settingAt(from, key)]))
   return {
@@ -93,7 +96,7 @@ export async function describeKeys({ db }: Pick<Shop, 'db'>, keys: readonly Sett
     defaults: valuesOf(defaultSettings),
     versions: Object.fromEntries(keys.map((key) => [key, versions[key]])),
     pictures: await findStoredPictures(
-      { db },
+      shop,
       keys.flatMap((key) =>
         [settings, defaultSettings].flatMap((from) => [...picturesOf(from, key).values()]),
       ),

@@ -20,7 +20,15 @@ const endedInvitationDays = 30
 
 type CleanupShop = Pick<
   ActingShop,
-  'actor' | 'db' | 'clock' | 'images' | 'jobs' | 'invalidation' | 'log' | 'settingsCache'
+  | 'actor'
+  | 'db'
+  | 'clock'
+  | 'images'
+  | 'jobs'
+  | 'invalidation'
+  | 'log'
+  | 'projectPictures'
+  | 'settingsCache'
 >
 
 /**
@@ -64,6 +72,6 @@ function cleanupParts(
     'product images': () => cleanUpProductImages(shop),
     searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),
-    'orphaned images': async () => cleanUpOrphanedImages(shop, await defaultPictureIds()),
+    'orphaned images': async () => cleanUpOrphanedImages(shop, await defaultPictureIds(shop)),
   }
 }

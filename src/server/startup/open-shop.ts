@@ -9,6 +9,7 @@ import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { findRunningDeals } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
+import { createProjectPictures } from '../shop-settings/project-pictures.ts'
 import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
 import { createSettingsCache } from '../shop-settings/settings-cache.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
@@ -222,6 +223,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     : undefined
   const settingsCache = createSettingsCache(invalidation, delayedReads)
   const images = createImageLibrary({ db, storage, log, invalidation, workers })
+  const projectPictures = createProjectPictures()
   const isEnforced = settings.rateLimits === 'on'
   const rateLimits = createRateLimiter({ db, redis, key: keys.rateLimits, isEnforced })
   return {
@@ -238,7 +240,15 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     images,
     invalidation,
     settingsCache,
-    findSettingPicture: createSettingPictures({ db, images, invalidation, jobs, log }),
+    findSettingPicture: createSettingPictures({
+      db,
+      images,
+      invalidation,
+      jobs,
+      log,
+      projectPictures,
+    }),
+    projectPictures,
     catalogCache: createCatalogCache(invalidation, delayedReads),
     findRunningDeals,
     stockLedger,

@@ -20,7 +20,7 @@ export interface OgImage {
 
 /** The look of the shop in its images; nothing of it is in the version while it is that of a new shop. */
 export function ogLook(
-  shop: Pick<Shop, 'images' | 'log'>,
+  shop: Pick<Shop, 'images' | 'log' | 'projectPictures'>,
   { colour, favicon, logo }: Pick<ShopSettings, 'colour' | 'favicon' | 'logo'>,
 ): { version: (string | null)[]; read: () => Promise<OgLook> } {
   const mark = favicon ?? logo

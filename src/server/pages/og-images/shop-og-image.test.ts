@@ -6,20 +6,24 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { shopContent } from '#content'
 import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
 import { withImages } from '../../platform/images/store-images.ts'
+import { createProjectPictures } from '../../shop-settings/project-pictures.ts'
 import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { renderShopOgImage } from './render-shop-og-image.ts'
 import { readOgImage } from './og-image.ts'
 import { findShopOgImage } from './shop-og-image.ts'
 
-async function openFolder() {
+/** A shop whose project has no pictures yet. */
+async function openShopWithFolder() {
+  const testShop = await createTestShop()
   const folder = `${await mkdtemp(join(tmpdir(), 'jontro-slides-'))}/`
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const paint = (path: string, background: string) =>
     sharp({ create: { width: 300, height: 400, channels: 3, background } })
       .webp({ lossless: true })
       .toFile(folder + path)
-  return { folder, paint }
+  const shop = { ...testShop.shop, projectPictures: createProjectPictures(folder) }
+  return { shop, folder, paint }
 }
 
 const slides = shopContent.home.slides.slice(0, 1).map((slide) => ({
@@ -114,9 +118,8 @@ test('no text overlaps the photograph, however long it is', async () => {
 })
 
 test('it shows the photograph of the first slide, else the logo', async () => {
-  const { shop } = await createTestShop()
-  const { folder, paint } = await openFolder()
-  const find = async () => findShopOgImage(shop, 'en', { settings, folder })
+  const { shop, paint } = await openShopWithFolder()
+  const find = async () => findShopOgImage(shop, 'en', { settings })
   const shown = async () => colorOf((await readOgImage(shop, await find())).bytes)
   const mark = await find()
   expect(await shown()).toBe('neutral')
@@ -127,22 +130,20 @@ test('it shows the photograph of the first slide, else the logo', async () => {
 })
 
 test('an invalid photograph is replaced by the logo', async () => {
-  const { shop } = await createTestShop()
-  const { folder } = await openFolder()
+  const { shop, folder } = await openShopWithFolder()
   const warn = vi.spyOn(shop.log, 'warn')
   await writeFile(`${folder}tall.webp`, 'half a picture')
-  const read = await readOgImage(shop, await findShopOgImage(shop, 'en', { settings, folder }))
+  const read = await readOgImage(shop, await findShopOgImage(shop, 'en', { settings }))
   expect(read.isWhole).toBe(false)
   expect(await colorOf(read.bytes)).toBe('neutral')
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
 test('a photograph that cannot be read is logged, and read again at the next request', async () => {
-  const { shop } = await createTestShop()
-  const { folder, paint } = await openFolder()
+  const { shop, folder, paint } = await openShopWithFolder()
   const warn = vi.spyOn(shop.log, 'warn')
   await mkdir(`${folder}tall.webp`)
-  const find = () => findShopOgImage(shop, 'en', { settings, folder })
+  const find = () => findShopOgImage(shop, 'en', { settings })
   expect(await (await find()).readPhotograph()).toBeNull()
   expect(warn).toHaveBeenCalledTimes(1)
   await rm(`${folder}tall.webp`, { recursive: true })

@@ -28,13 +28,13 @@ type ShownShop = Pick<ShopSettings, 'name' | 'banglaName' | 'tagline' | 'home'>
 export async function findShopOgImage(
   shop: Shop,
   language: Language,
-  { folder, settings }: { folder?: string; settings?: ShownShop } = {},
+  { settings }: { settings?: ShownShop } = {},
 ): Promise<OgImage> {
   const all = await findShopSettings(shop)
   const { name: english, banglaName, tagline, home } = settings ?? all
   const names = [english, banglaName] as const
   const [name, otherName] = language === 'bn' ? names.toReversed() : names
-  const photograph = await findPhotograph(shop, home.slides[0]?.picture.tall, folder)
+  const photograph = await findPhotograph(shop, home.slides[0]?.picture.tall)
   const look = ogLook(shop, all)
   const ownTagline = fillPlaceholders(localized(tagline, language), all, language)
   const shown = [layoutVersion, name, otherName, ownTagline, photograph?.id, ...look.version]
@@ -50,10 +50,10 @@ export async function findShopOgImage(
   }
 }
 
-async function findPhotograph(shop: Shop, picture: string | undefined, folder?: string) {
+async function findPhotograph(shop: Shop, picture: string | undefined) {
   if (picture === undefined) return null
   try {
-    return await openSettingPicture(shop, picture, folder)
+    return await openSettingPicture(shop, picture)
   } catch (error) {
     shop.log.warn(
       { cause: loggableError(error) },
