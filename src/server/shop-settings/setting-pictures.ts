@@ -174,11 +174,17 @@ export async function findStoredPictures(
   )
 }
 
-/** The ids of the images that the defaults of settings show, to which no row of the database refers. */
-export async function defaultPictureIds(
+/**
+ * The ids of the images that settings and their defaults show: no row of the database refers to those of
+ * the project's files.
+ */
+export async function shownPictureIds(
   shop: Pick<Shop, 'projectPictures'>,
+  settings: ShopSettings,
 ): Promise<ReadonlySet<string>> {
-  const names = settingKeys.flatMap((key) => [...picturesOf(defaultSettings, key).values()])
+  const names = settingKeys.flatMap((key) =>
+    [settings, defaultSettings].flatMap((from) => [...picturesOf(from, key).values()]),
+  )
   const ids = await Promise.all(names.map((name) => imageIdOfPicture(shop, name)))
   return new Set(ids.filter((id) => id !== null))
 }

@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newProduct, openAdminClient } from '../../../tests/support/fixtures/admin-client.ts'
 import { placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
 import { countRows } from '../../../tests/support/fixtures/order-fixtures.ts'
@@ -12,7 +13,9 @@ import {
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { createProjectPictures } from '../shop-settings/project-pictures.ts'
 import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
+import { updateShopSettings } from '../shop-settings/shop-settings.ts'
 import { defaultSettings } from '#content'
 import { productImages } from '../catalog/products/product-tables.ts'
 import { images } from '../platform/images/image-tables.ts'
@@ -84,6 +87,35 @@ test('pictures that nothing refers to are removed after a day, however they were
     timeout: 20_000,
     interval: 20,
   })
+})
+
+test('a file of the project that settings name stays, whatever the defaults name now; what has gone comes back', async () => {
+  const folder = `${await mkdtemp(join(tmpdir(), 'jontro-slides-'))}/`
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = 'older.webp'
+  await writeFile(folder + file, await testImage('red'))
+  const projectPictures = createProjectPictures(folder)
+  const shop = { ...(await createTestShop()).shop, projectPictures }
+  const [slide] = defaultSettings.home.slides
+  const picture = { ...slide?.picture, wide: file, tall: file }
+  await updateShopSettings(shop, { changes: { 'home.slides': [{ ...slide, picture }] } })
+  const find = createSettingPictures(shop)
+  const stored = async () =>
+    (await shop.db.select({ id: images.id }).from(images)).map(({ id }) => id)
+  const cleanUpLater = async () => {
+    await shop.db.update(images).set({ createdAt: daysAgo(2) })
+    await runCleanup(shop)
+  }
+  const shown = await find(file)
+  const ids = await stored()
+  await cleanUpLater()
+  expect(await stored()).toEqual(ids)
+
+  await updateShopSettings(shop, { changes: { 'home.slides': null } })
+  await cleanUpLater()
+  expect(await stored()).toEqual([])
+  expect(await find(file)).toEqual(shown)
+  expect(await stored()).toEqual(ids)
 })
 
 test('a picture that a form stores again while it is cleaned up stays', async () => {

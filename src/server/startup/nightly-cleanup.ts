@@ -8,7 +8,7 @@ import { cleanUpMessages } from '../contact/contact.ts'
 import { cleanUpLaunchNotices } from '../contact/launch-notices.ts'
 import { deleteOldIdempotencyKeys } from '../orders/idempotency-keys.ts'
 import { cleanUpConfirmations } from '../orders/emails/order-confirmation.ts'
-import { cleanUpSettingPictures, defaultPictureIds } from '../shop-settings/setting-pictures.ts'
+import { cleanUpSettingPictures, shownPictureIds } from '../shop-settings/setting-pictures.ts'
 import { loggableError } from '../platform/http/error-handler.ts'
 import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { ActingShop } from '../shop.ts'
@@ -37,8 +37,8 @@ type CleanupShop = Pick<
  */
 export async function runCleanup(shop: CleanupShop): Promise<void> {
   const failed: string[] = []
-  const { retention } = await findShopSettings(shop)
-  for (const [name, cleanUp] of Object.entries(cleanupParts(shop, retention))) {
+  const settings = await findShopSettings(shop)
+  for (const [name, cleanUp] of Object.entries(cleanupParts(shop, settings))) {
     try {
       await cleanUp()
     } catch (error) {
@@ -51,11 +51,11 @@ export async function runCleanup(shop: CleanupShop): Promise<void> {
 
 function cleanupParts(
   shop: CleanupShop,
-  retention: ShopSettings['retention'],
+  settings: ShopSettings,
 ): Record<string, () => Promise<unknown>> {
   const { images } = shop
   const db = writing(shop)
-  const { knownDeviceDays, contactMessageDays, launchNoticeDays, auditMonths } = retention
+  const { knownDeviceDays, contactMessageDays, launchNoticeDays, auditMonths } = settings.retention
   const now = shop.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   return {
@@ -72,6 +72,7 @@ function cleanupParts(
     'product images': () => cleanUpProductImages(shop),
     searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),
-    'orphaned images': async () => cleanUpOrphanedImages(shop, await defaultPictureIds(shop)),
+    'orphaned images': async () =>
+      cleanUpOrphanedImages(shop, await shownPictureIds(shop, settings)),
   }
 }
