@@ -33,7 +33,7 @@ import {
 } from './authenticate.ts'
 import { maxBodyBytes } from './body-size.ts'
 import { clientGone } from './client-gone.ts'
-import { loggableError } from './error-handler.ts'
+import { loggableError } from './errors/error-handler.ts'
 import type { HttpServer } from './http-server.ts'
 import { acceptLargeBodies } from './large-body.ts'
 import { parseFields, readMultipartForm } from './multipart-form.ts'
