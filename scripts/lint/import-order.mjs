@@ -55,7 +55,7 @@ export const order = {
     'contact',
     'search-log',
     'stats',
-    'cleanup',
+    'image-cleanup',
     'demo',
     'backup',
     'pages',

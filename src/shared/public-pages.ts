@@ -1,15 +1,17 @@
-import { specPrefix } from './catalog/facets.ts'
+import { optionPrefix, specPrefix } from './catalog/facets.ts'
 import { listingParams, reviewParams, urls } from './urls.ts'
 
 interface PublicPage {
   path: string
   /** The query parameters that its markup depends on; null where the page belongs to one visitor. */
   cachedBy: readonly string[] | null
-  /** Parameters whose names begin with it count too. */
-  cachedByPrefix?: string
+  /** Parameters whose names begin with one of them count too. */
+  cachedByPrefixes?: readonly string[]
   /** `entries`: one URL for each category or product. */
   sitemap?: 'page' | 'entries'
 }
+
+const listingPrefixes = [specPrefix, optionPrefix]
 
 /** What the shop's cache and sitemap know of a page. The first path that matches counts. */
 export const publicPages: readonly PublicPage[] = [
@@ -17,10 +19,10 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: urls.products.path,
     cachedBy: listingParams,
-    cachedByPrefix: specPrefix,
+    cachedByPrefixes: listingPrefixes,
     sitemap: 'page',
   },
-  { path: urls.productSearch.path, cachedBy: listingParams, cachedByPrefix: specPrefix },
+  { path: urls.productSearch.path, cachedBy: listingParams, cachedByPrefixes: listingPrefixes },
   { path: urls.product.path, cachedBy: reviewParams, sitemap: 'entries' },
   { path: urls.categories.path, cachedBy: [], sitemap: 'page' },
   { path: urls.category.path, cachedBy: ['page'], sitemap: 'entries' },

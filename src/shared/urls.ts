@@ -60,10 +60,10 @@ export const listingParams = [
   'page',
 ] as const
 
-/** A specification that the listing is narrowed by, such as `spec.capacity`. */
-type SpecParam = `spec.${string}`
+/** A specification or an option that the listing is narrowed by, such as `spec.capacity`. */
+type NamedParam = `spec.${string}` | `option.${string}`
 
-type ListingParam = (typeof listingParams)[number] | SpecParam
+type ListingParam = (typeof listingParams)[number] | NamedParam
 
 /** The query parameters of a product's reviews, named as the API names them. */
 export const reviewParams = ['rating', 'withImages', 'sort', 'page'] as const

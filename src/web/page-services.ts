@@ -98,4 +98,5 @@ export const anyProducts = {
   brand: [],
   color: [],
   specs: [],
+  options: [],
 } satisfies Partial<ProductListQuery>

@@ -2,7 +2,7 @@ import { splitLanguage } from '#shared/urls.ts'
 import { publicPages } from '#shared/public-pages.ts'
 
 /** Pages that are the same bytes for every visitor. */
-const cachedPages = publicPages.flatMap(({ path, cachedBy, cachedByPrefix }) =>
+const cachedPages = publicPages.flatMap(({ path, cachedBy, cachedByPrefixes = [] }) =>
   cachedBy === null
     ? []
     : [
@@ -10,7 +10,7 @@ const cachedPages = publicPages.flatMap(({ path, cachedBy, cachedByPrefix }) =>
           pattern: path,
           path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
           parameters: cachedBy,
-          prefix: cachedByPrefix,
+          prefixes: cachedByPrefixes,
         },
       ],
 )
@@ -32,9 +32,9 @@ export function pageCacheKey(url: URL): string | null {
   const page = cachedPages.find(({ path }) => path.test(pageOf(pathname, isData)))
   if (!page) return null
   const known = new URLSearchParams()
-  const { parameters, prefix } = page
+  const { parameters, prefixes } = page
   const prefixed = [...new Set(searchParams.keys())]
-    .filter((name) => prefix !== undefined && name.startsWith(prefix))
+    .filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))
     .toSorted()
   for (const name of [...parameters, ...prefixed, ...(isData ? [routerParameter] : [])]) {
     // Several of one name, as checkboxes of a form send them.

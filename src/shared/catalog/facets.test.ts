@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facetKey, facetKeys, specFilters } from './facets.ts'
+import { facetKey, facetKeys, optionFilters, specFilters } from './facets.ts'
 
 test.each([
   ['20,000 mAh', '20000mah'],
@@ -31,4 +31,13 @@ test('parameters of specifications are grouped by name; others are none', () => 
     { name: 'capacity', values: ['2tb', '4tb'] },
     { name: 'waterrating', values: ['ip68'] },
   ])
+})
+
+test('parameters of options are read as those of specifications', () => {
+  const parameters = [
+    ['option.Storage', '256 GB,1 TB'],
+    ['spec.capacity', '2 TB'],
+    ['option.', 'x'],
+  ] as const
+  expect(optionFilters(parameters)).toEqual([{ name: 'storage', values: ['1tb', '256gb'] }])
 })

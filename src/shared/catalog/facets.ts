@@ -8,11 +8,16 @@ export const maxFacetValues = 20
 
 export const maxSpecFacets = 10
 
+export const maxOptionFacets = 6
+
 /** Longer values are prose, not filters. `product_facet_pairs` in the database uses the same limit. */
 export const maxFacetLength = 40
 
 /** Parameters of the API and of URLs that name a specification begin with it: `spec.connection`. */
 export const specPrefix = 'spec.'
+
+/** Those that name an option of variants begin with it: `option.storage`. */
+export const optionPrefix = 'option.'
 
 /**
  * How a value is written in URLs and compared: without case, spaces and commas, so that "20,000 mAh"
@@ -32,19 +37,30 @@ export function facetKeys(text: string): string[] {
   return [...new Set(keys.filter((key) => key !== ''))].toSorted().slice(0, maxFacetValues)
 }
 
-/** A specification, and the values of which a product must have one. */
-export interface SpecFilter {
+/** A specification or an option, and the values of which a product or a variant must have one. */
+export interface NamedFilter {
   /** As in `spec.{name}`, a key. */
   name: string
   values: readonly string[]
 }
 
+type Parameters = Iterable<readonly [string, string]>
+
 /** The filters in parameters named `spec.{name}`; the others are ignored. */
-export function specFilters(parameters: Iterable<readonly [string, string]>): SpecFilter[] {
+export function specFilters(parameters: Parameters): NamedFilter[] {
+  return namedFilters(specPrefix, parameters).slice(0, maxSpecFacets)
+}
+
+/** The filters in parameters named `option.{name}`; the others are ignored. */
+export function optionFilters(parameters: Parameters): NamedFilter[] {
+  return namedFilters(optionPrefix, parameters).slice(0, maxOptionFacets)
+}
+
+function namedFilters(prefix: string, parameters: Parameters): NamedFilter[] {
   const valuesByName = new Map<string, string>()
   for (const [parameter, values] of parameters) {
-    if (!parameter.startsWith(specPrefix)) continue
-    const name = facetKey(parameter.slice(specPrefix.length)).slice(0, maxFacetLength)
+    if (!parameter.startsWith(prefix)) continue
+    const name = facetKey(parameter.slice(prefix.length)).slice(0, maxFacetLength)
     const before = valuesByName.get(name)
     if (name !== '') valuesByName.set(name, before === undefined ? values : `${before},${values}`)
   }
@@ -52,7 +68,6 @@ export function specFilters(parameters: Iterable<readonly [string, string]>): Sp
     .map(([name, text]) => ({ name, values: facetKeys(text) }))
     .filter(({ values }) => values.length > 0)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .slice(0, maxSpecFacets)
 }
 
 /** The names in a listing's filters, which differ by language; blank and empty: not set. */
@@ -60,7 +75,8 @@ export interface FilterNames {
   category: string
   subcategory: string
   color: readonly string[]
-  specs: readonly SpecFilter[]
+  specs: readonly NamedFilter[]
+  options: readonly NamedFilter[]
 }
 
 export interface PriceBand {

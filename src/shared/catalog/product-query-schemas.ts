@@ -8,7 +8,7 @@ import {
   queryInteger,
   queryText,
 } from '../api/parameters.ts'
-import { facetKeys, specFilters } from './facets.ts'
+import { facetKeys, optionFilters, specFilters } from './facets.ts'
 import { listingPageSize, stockAlertLevels } from './product-rules.ts'
 
 export const maxPageSize = 100
@@ -53,21 +53,27 @@ const listParameters = z.object({
   minRating: queryInteger({ min: 1, max: 5 }),
   facets: queryFlag.meta({
     description:
-      'Adds `facets`: brand, price, color, rating, inStock and the specifications of the category, ' +
-      'each with its values and how many products have them under the other filters. ' +
-      'A parameter `spec.{name}`, comma separated, narrows by a specification: `spec.capacity=2tb`.',
+      'Adds `facets`: brand, price, color, rating, inStock, the specifications of the category and the ' +
+      'options of variants, each with its values and how many products have them under the other filters. ' +
+      'A parameter `spec.{name}`, comma separated, narrows by a specification: `spec.capacity=2tb`. ' +
+      '`option.{name}` narrows by an option: `option.storage=256gb,512gb`. It holds, with `color`, ' +
+      '`minPrice`, `maxPrice`, `isOnSale` and `inStock`, for one variant at once.',
   }),
 })
 
 /**
- * The query of GET /products, as strings on the wire. `spec.{name}` narrows by a specification; other
- * unknown parameters are ignored.
+ * The query of GET /products, as strings on the wire. `spec.{name}` narrows by a specification,
+ * `option.{name}` by an option of variants; other unknown parameters are ignored.
  */
 export const productListQuerySchema = listParameters.loose().transform((parameters) => {
   const entries = Object.entries(parameters)
   const known = Object.fromEntries(entries.filter(([name]) => name in listParameters.shape))
-  const specs = entries.map(([name, value]) => [name, [value].flat().join(',')] as const)
-  return { ...(known as z.output<typeof listParameters>), specs: specFilters(specs) }
+  const texts = entries.map(([name, value]) => [name, [value].flat().join(',')] as const)
+  return {
+    ...(known as z.output<typeof listParameters>),
+    specs: specFilters(texts),
+    options: optionFilters(texts),
+  }
 })
 
 export type ProductListQuery = z.output<typeof productListQuerySchema>

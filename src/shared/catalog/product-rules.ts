@@ -14,6 +14,9 @@ export function discountPercent(price: number, originalPrice: number | null): nu
 // oxlint-disable-next-line jontro/no-literal-texts -- data, as products store it
 export const colorOption = 'Colour'
 
+/** Options of a product, such as Storage and Colour. */
+export const maxOptions = 3
+
 /** What can be chosen of a product, in order: without options its colours. */
 export function productOptions({
   options,

@@ -3,7 +3,7 @@ import { priceBandKey, priceBands, ratingSteps } from '#shared/catalog/facets.ts
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
-import { listingCondition } from '../listing/listing-queries.ts'
+import { listingCondition } from '../listing/filter-queries.ts'
 import { products } from '../products/product-tables.ts'
 
 /** Products whose facets are counted together. */

@@ -3,22 +3,25 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { Shop } from '../../shop.ts'
 import { categoryIndex, findNamedCategories } from '../categories/categories.ts'
 import { findGlossary } from '../glossary/glossary.ts'
+import { variantFilters } from './listing-filters.ts'
 
 /**
  * The filters of a listing as pages of each language name them, whatever language their URL was written in:
- * categories by their names in it, colours and specifications by their keys. Unknown names stay.
+ * categories by their names in it, colours, specifications and options by their keys. Unknown names stay.
  */
 export async function filterNames(
   shop: Shop,
-  { category, subcategory, color, specs }: FilterNames,
+  { category, subcategory, specs, ...variants }: FilterNames,
 ): Promise<Record<Language, FilterNames>> {
-  const [known, { englishKey }] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
+  const [known, glossary] = await Promise.all([categoryIndex(shop), findGlossary(shop)])
   const found = findNamedCategories(known, { category, subcategory })
+  const { color, options } = variantFilters(variants, glossary)
   const keys = {
-    color: [...new Set(color.map((key) => englishKey('color', key)))].toSorted(),
+    color: color.toSorted(),
     specs: specs
-      .map(({ name, values }) => ({ name: englishKey('specification', name), values }))
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+      .map(({ name, values }) => ({ name: glossary.englishKey('specification', name), values }))
+      .toSorted(byName),
+    options: options.toSorted(byName),
   }
   const namesIn = (language: Language) => ({
     ...keys,
@@ -27,6 +30,8 @@ export async function filterNames(
   })
   return { en: namesIn('en'), bn: namesIn('bn') }
 }
+
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 
 /** As it is written, where that differs in case only. */
 function nameIn(names: ReadonlyMap<string, string>, id: string | undefined, written: string) {

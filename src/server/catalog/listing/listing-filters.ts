@@ -1,13 +1,15 @@
-import { specPrefix } from '#shared/catalog/facets.ts'
-import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
+import { facetTexts } from '#shared/catalog/facet-texts.ts'
+import { facetKey, type FilterNames, optionPrefix, specPrefix } from '#shared/catalog/facets.ts'
+import { colorOption, type StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
+import { languages } from '#shared/languages/languages.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
 import type { CategoryIndex, Glossary } from '../catalog-cache.ts'
 import { findCategoryByName, findSubcategoryIds } from '../categories/categories.ts'
 
-/** A facet and its chosen values, of which a product must have one. */
+/** A facet and its chosen values, of which a product, or its variant that fits, must have one. */
 export interface FacetFilter {
-  /** `brand`, `color`, or `spec.` with the key of a specification. */
+  /** `brand`, `color`, `spec.` with the key of a specification, or `option.` with that of an option. */
   name: string
   keys: readonly string[]
 }
@@ -26,6 +28,8 @@ export interface ListingFilters {
   minRating: number | undefined
   /** What a search matches, as PostgreSQL writes it. */
   tsquery?: string
+  /** Products whose SKU or barcode was searched for: they match the search too. */
+  foundByCode?: readonly string[]
   /** Only for administrators. */
   stockAlert?: StockAlertLevel
 }
@@ -72,17 +76,38 @@ export function resolveFilters(
   }
 }
 
-/** Colours and names of specifications may be written in any language. */
-function facetFilters(
-  { brand, color, specs }: ProductListQuery,
-  { englishKey }: Glossary,
-): FacetFilter[] {
+/** Colours and names of specifications and options may be written in any language. */
+function facetFilters(query: ProductListQuery, glossary: Glossary): FacetFilter[] {
+  const { color, options } = variantFilters(query, glossary)
   return [
-    { name: 'brand', keys: brand },
-    { name: 'color', keys: color.map((key) => englishKey('color', key)) },
-    ...specs.map(({ name, values }) => ({
-      name: specPrefix + englishKey('specification', name),
+    { name: 'brand', keys: query.brand },
+    { name: 'color', keys: color },
+    ...query.specs.map(({ name, values }) => ({
+      name: specPrefix + glossary.englishKey('specification', name),
       keys: values,
     })),
+    ...options.map(({ name, values }) => ({ name: optionPrefix + name, keys: values })),
   ].filter(({ keys }) => keys.length > 0)
+}
+
+/** The keys of the option of the colours, as the shop names it in each language. */
+const colorNames = new Set(
+  [colorOption, ...languages.map((language) => facetTexts[language].names.color)].map(facetKey),
+)
+
+/** Colours and options by their English keys. `option.colour` is another name of `color`. */
+export function variantFilters(
+  { color, options }: Pick<FilterNames, 'color' | 'options'>,
+  { englishKey }: Glossary,
+): Pick<FilterNames, 'color' | 'options'> {
+  const named = options.map(({ name, values }) => ({
+    name: englishKey('specification', name),
+    values,
+  }))
+  const isColor = ({ name }: { name: string }) => colorNames.has(name)
+  const colors = [...color, ...named.filter(isColor).flatMap(({ values }) => values)]
+  return {
+    color: [...new Set(colors.map((key) => englishKey('color', key)))],
+    options: named.filter((option) => !isColor(option)),
+  }
 }

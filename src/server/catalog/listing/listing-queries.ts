@@ -1,11 +1,17 @@
-import { and, arrayOverlaps, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { countUpTo, newestFirst, type RowRange } from '../../platform/database/lists/list-page.ts'
-import { isMainImage, type ProductSummaryRow, summaryColumns } from '../products/product-queries.ts'
+import {
+  isMainImage,
+  type ProductSummaryRow,
+  selectProductSummaries,
+  summaryColumns,
+} from '../products/product-queries.ts'
 import { productImages, products, stockAlerts } from '../products/product-tables.ts'
+import { listingCondition, type ListingPart, listingParts } from './filter-queries.ts'
 import type { ListingFilters } from './listing-filters.ts'
 
 export interface ListingOrder {
@@ -19,33 +25,8 @@ export function listingOrder({ sortBy, sortOrder }: ProductListQuery): ListingOr
   return { by, direction: sortOrder ?? (by === 'name' || by === 'price' ? 'asc' : 'desc') }
 }
 
-export function listingCondition(filters: ListingFilters): SQL | undefined {
-  const { tsquery, categoryId, subcategoryIds, minPrice, maxPrice, tags, stockAlert } = filters
-  return and(
-    tsquery === undefined ? undefined : sql`${products.search} @@ ${tsquery}::tsquery`,
-    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
-    subcategoryIds && inArray(products.subcategoryId, [...subcategoryIds]),
-    minPrice === undefined ? undefined : gte(products.pricePoisha, minPrice),
-    maxPrice === undefined ? undefined : lte(products.pricePoisha, maxPrice),
-    tags.length > 0 ? arrayOverlaps(products.tags, [...tags]) : undefined,
-    filters.isOnSale ? sql`${products.originalPricePoisha} > ${products.pricePoisha}` : undefined,
-    filters.featured ? sql`${products.featured}` : undefined,
-    filters.inStock ? sql`${products.stock} > 0` : undefined,
-    filters.minRating === undefined ? undefined : gte(products.rating, filters.minRating),
-    ...filters.facets.map(({ name, keys }) =>
-      arrayOverlaps(
-        products.facetKeys,
-        keys.map((key) => `${name}=${key}`),
-      ),
-    ),
-    stockAlert === undefined
-      ? undefined
-      : sql`exists (select from ${stockAlerts} where ${stockAlerts.productId} = ${products.id}
-          and ${stockAlerts.level} = ${stockAlert})`,
-  )
-}
-
-const orderColumns = {
+/** What each order sorts by; a price, where variants are chosen, by that of one that fits. */
+export const orderColumns = {
   createdAt: products.createdAt,
   price: products.pricePoisha,
   rating: products.ratingScore,
@@ -53,12 +34,12 @@ const orderColumns = {
 } satisfies Record<ListingOrder['by'], PgColumn | SQL>
 
 /** Exactly the order of the indexes, nulls too: otherwise PostgreSQL would sort again. */
-function orderTerms({ by, direction }: ListingOrder): SQL[] {
+function orderTerms({ by, direction }: ListingOrder, key: SQLWrapper, id: SQLWrapper): SQL[] {
   const isStoredDescending = by === 'createdAt' || by === 'rating'
   const terms = { asc: sql`asc nulls last`, desc: sql`desc nulls first` }
   const descendingTerms = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
   const term = (isStoredDescending ? descendingTerms : terms)[direction]
-  return [sql`${orderColumns[by]} ${term}`, sql`${products.id} ${term}`]
+  return [sql`${key} ${term}`, sql`${id} ${term}`]
 }
 
 /** The ids of a page come from an index alone; the rows of these few are fetched after. */
@@ -68,11 +49,14 @@ export async function selectListing(
   order: ListingOrder,
   { limit, offset }: RowRange,
 ): Promise<ProductSummaryRow[]> {
+  const [part, ...others] = listingParts(filters)
+  if (!part || others.length > 0) return selectFromParts(db, filters, order, { limit, offset })
+  const terms = orderTerms(order, orderColumns[order.by], products.id)
   const ids = db
     .select({ id: products.id })
     .from(products)
-    .where(listingCondition(filters))
-    .orderBy(...orderTerms(order))
+    .where(part.condition)
+    .orderBy(...terms)
     .limit(limit)
     .offset(offset)
     .as('page')
@@ -81,11 +65,36 @@ export async function selectListing(
     .from(ids)
     .innerJoin(products, eq(products.id, ids.id))
     .leftJoin(productImages, isMainImage)
-    .orderBy(...orderTerms(order))
+    .orderBy(...terms)
 }
 
-export function countListing(db: Tx | Db, filters: ListingFilters): Promise<number> {
-  return db.$count(products, listingCondition(filters))
+/** The first products of each part, of which the page is a part. */
+async function selectFromParts(
+  db: Tx | Db,
+  filters: ListingFilters,
+  order: ListingOrder,
+  { limit, offset }: RowRange,
+): Promise<ProductSummaryRow[]> {
+  const firstOf = ({ condition, price }: ListingPart) => {
+    const key = order.by === 'price' ? price : orderColumns[order.by]
+    return sql`(select ${products.id} as id, ${key} as sort_key from ${products} where ${condition}
+      order by ${sql.join(orderTerms(order, sql`sort_key`, products.id), sql`, `)} limit ${limit + offset})`
+  }
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (${sql.join(listingParts(filters).map(firstOf), sql` union all `)}) as parts
+    order by ${sql.join(orderTerms(order, sql`sort_key`, sql`id`), sql`, `)}
+    limit ${limit} offset ${offset}`)
+  return selectProductSummaries(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+export async function countListing(db: Tx | Db, filters: ListingFilters): Promise<number> {
+  const counts = await Promise.all(
+    listingParts(filters).map(({ condition }) => db.$count(products, condition)),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Counts the products that match, but no further than `max`. */

@@ -196,6 +196,14 @@ export const products = pgTable(
       .where(sql`${table.originalPricePoisha} > ${table.pricePoisha}`),
     // A short pending list, in kB: an insert is cheap, and a filter reads little before the index.
     index('products_by_facet').using('gin', table.facetKeys).with({ gin_pending_list_limit: 512 }),
+    index('products_with_options')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.options} is not null`),
+    // What their variants may be chosen by, as `facet_keys`: `option.storage=256gb`, `color=black`.
+    index('products_by_option')
+      .using('gin', sql`product_option_keys(${table.options}, ${table.colors})`)
+      .with({ gin_pending_list_limit: 512 })
+      .where(sql`${table.options} is not null`),
     // Without a pending list, which searches would have to scan.
     index('products_search').using('gin', table.search).with({ fastupdate: false }),
   ],

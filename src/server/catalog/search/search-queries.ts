@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
-import { listingCondition, type ListingOrder } from '../listing/listing-queries.ts'
+import { listingCondition, listingPrice } from '../listing/filter-queries.ts'
+import { type ListingOrder, orderColumns } from '../listing/listing-queries.ts'
 import { products, productSales } from '../products/product-tables.ts'
 
 export interface MatchPage {
@@ -55,12 +56,9 @@ export async function selectBestMatches(
   return { ids, found, foundOfKind, named }
 }
 
-const sortColumns = {
-  createdAt: sql`${products.createdAt}`,
-  price: sql`${products.pricePoisha}`,
-  rating: sql`${products.ratingScore}`,
-  name: sql`lower(${products.name})`,
-} satisfies Record<ListingOrder['by'], SQL>
+function sortKey({ by }: ListingOrder, filters: ListingFilters): SQLWrapper {
+  return by === 'price' ? listingPrice(filters) : orderColumns[by]
+}
 
 /** All matches are read from the search index and then sorted. */
 export async function selectSortedMatches(
@@ -72,7 +70,7 @@ export async function selectSortedMatches(
   const { key, direction } =
     order === 'random'
       ? { key: sql`random()`, direction: 'asc' }
-      : { key: sortColumns[order.by], direction: order.direction }
+      : { key: sortKey(order, filters), direction: order.direction }
   const { rows } = await db.execute<{ ids: string[]; found: number }>(sql`
     with found as materialized (
       select ${products.id} as id, ${products.createdAt} as created_at, ${key} as sort_key

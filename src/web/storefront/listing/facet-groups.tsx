@@ -3,7 +3,7 @@ import { facetTexts } from '#shared/catalog/facet-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Checkbox } from '../../ui/forms/inputs.tsx'
-import type { ListedFacet, ListingFilters } from './listing-filters.ts'
+import { type ListedFacet, type ListingFilters, namedFacets } from './listing-filters.ts'
 import { listingTexts } from './listing-texts.tsx'
 
 interface FacetGroupProps {
@@ -14,7 +14,7 @@ interface FacetGroupProps {
 /** Values that are shown at once; the others unfold. */
 const shownValues = 6
 
-/** The values of a brand, colour or specification as checkboxes; any of the chosen ones matches. */
+/** The values of a brand, colour, specification or option as checkboxes; any of the chosen ones matches. */
 export function FacetGroup({ facet, filters }: FacetGroupProps) {
   const t = useTexts(listingTexts).filters
   const label = facetLabel(facet, useLanguage())
@@ -77,7 +77,7 @@ function FacetBox({ facet, value, isChosen }: FacetBoxProps) {
   )
 }
 
-/** Names of specifications are data. */
+/** Names of specifications and options are data. */
 export function facetLabel(
   { name, label }: Pick<ListedFacet, 'name' | 'label'>,
   language: Language,
@@ -90,7 +90,7 @@ export function facetLabel(
 function chosenIn(name: string, filters: ListingFilters): readonly string[] {
   if (name === 'brand') return filters.brand
   if (name === 'color') return filters.color
-  return filters.specs.find((spec) => `spec.${spec.name}` === name)?.values ?? []
+  return namedFacets(filters).find((facet) => facet.name === name)?.values ?? []
 }
 
 /** Ratings from a number of stars on: one of them, or any. */

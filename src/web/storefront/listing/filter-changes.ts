@@ -1,7 +1,7 @@
 import { facetTexts } from '#shared/catalog/facet-texts.ts'
-import { specPrefix } from '#shared/catalog/facets.ts'
+import { type NamedFilter, optionPrefix, specPrefix } from '#shared/catalog/facets.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import type { ListedFacet, ListingFilters } from './listing-filters.ts'
+import { type ListedFacet, type ListingFilters, namedFacets } from './listing-filters.ts'
 import { listingTexts } from './listing-texts.tsx'
 
 /** The rules by which filters change each other (SPEC §4). Every change goes back to page one. */
@@ -64,7 +64,7 @@ export const setMinRating =
   (filters) =>
     changed(filters, { minRating })
 
-/** Adds or takes away a value of a facet: `brand`, `color` or `spec.{name}`. */
+/** Adds or takes away a value of a facet: `brand`, `color`, `spec.{name}` or `option.{name}`. */
 export const chooseFacetValue =
   (facet: string, value: string, isChosen: boolean): FilterChange =>
   (filters) => {
@@ -74,13 +74,17 @@ export const chooseFacetValue =
         : values.filter((each) => each !== value)
     if (facet === 'brand') return changed(filters, { brand: chosen(filters.brand) })
     if (facet === 'color') return changed(filters, { color: chosen(filters.color) })
-    const name = facet.slice(specPrefix.length)
-    const before = filters.specs.find((spec) => spec.name === name)?.values ?? []
-    const others = filters.specs.filter((spec) => spec.name !== name)
-    const specs = [...others, { name, values: chosen(before) }]
-      .filter(({ values }) => values.length > 0)
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    return changed(filters, { specs })
+    const named = (prefix: string, before: readonly NamedFilter[]) => {
+      const name = facet.slice(prefix.length)
+      const others = before.filter((each) => each.name !== name)
+      const values = chosen(before.find((each) => each.name === name)?.values ?? [])
+      return [...others, { name, values }]
+        .filter((each) => each.values.length > 0)
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    }
+    return facet.startsWith(optionPrefix)
+      ? changed(filters, { options: named(optionPrefix, filters.options) })
+      : changed(filters, { specs: named(specPrefix, filters.specs) })
   }
 
 export const goToPage =
@@ -131,14 +135,14 @@ function chosenValues(filters: ListingFilters, facets: readonly ListedFacet[]): 
   const chosen = [
     { name: 'brand', values: filters.brand },
     { name: 'color', values: filters.color },
-    ...filters.specs.map(({ name, values }) => ({ name: `${specPrefix}${name}`, values })),
+    ...namedFacets(filters),
   ]
   return chosen.flatMap(({ name, values }) => {
     const facet = facets.find((each) => each.name === name)
     return values.map((value) => {
       const text = facet?.values.find((each) => each.value === value)?.label ?? value
       const isPlain = name === 'brand' || name === 'color'
-      const label = isPlain ? text : `${facet?.label ?? name.slice(specPrefix.length)}: ${text}`
+      const label = isPlain ? text : `${facet?.label ?? name.slice(name.indexOf('.') + 1)}: ${text}`
       return { label, remove: chooseFacetValue(name, value, false) }
     })
   })

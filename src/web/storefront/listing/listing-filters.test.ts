@@ -90,3 +90,22 @@ test('each active filter can be removed alone', () => {
   const [, deals] = activeFilters(filters, 'en')
   expect(deals?.remove(filters).isOnSale).toBe(false)
 })
+
+test('options are chips by their names, each taken off alone, and in one order in the URL', () => {
+  const query = 'color=black&spec.weight=120g&option.length=1m%2C2m&option.storage=256gb'
+  const filters = parse(`option.storage=256+GB&${query}`)
+  expect(listingUrl(filters)).toBe(`/products?${query}`)
+  const values = [{ value: '256gb', label: '256 GB', count: 3 }]
+  const storage = { name: 'option.storage', label: 'Storage', isEstimate: false, values }
+  const active = activeFilters(filters, 'en', [storage])
+  expect(active.map(({ label }) => label)).toEqual([
+    'black',
+    'weight: 120g',
+    'length: 1m',
+    'length: 2m',
+    'Storage: 256 GB',
+  ])
+  expect(listingUrl(active[2]?.remove(filters) ?? filters)).toBe(
+    '/products?color=black&spec.weight=120g&option.length=2m&option.storage=256gb',
+  )
+})

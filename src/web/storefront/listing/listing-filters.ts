@@ -1,5 +1,12 @@
 import type { Facet } from '#shared/catalog/product-schemas.ts'
-import { facetKeys, specFilters, specPrefix, type SpecFilter } from '#shared/catalog/facets.ts'
+import {
+  facetKeys,
+  type NamedFilter,
+  optionFilters,
+  optionPrefix,
+  specFilters,
+  specPrefix,
+} from '#shared/catalog/facets.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { urls } from '#shared/urls.ts'
@@ -28,7 +35,9 @@ export interface ListingFilters {
   /** Keys of values, any of which matches. */
   brand: readonly string[]
   color: readonly string[]
-  specs: readonly SpecFilter[]
+  specs: readonly NamedFilter[]
+  /** Options of variants. */
+  options: readonly NamedFilter[]
   inStock: boolean
   /** The lowest rating, 1 to 5. */
   minRating: number | null
@@ -52,6 +61,7 @@ export const noFilters: ListingFilters = {
   brand: [],
   color: [],
   specs: [],
+  options: [],
   inStock: false,
   minRating: null,
   sort: null,
@@ -79,6 +89,7 @@ export function parseFilters(query: URLSearchParams): ListingFilters {
     brand: facetKeys(query.getAll('brand').join(',')),
     color: facetKeys(query.getAll('color').join(',')),
     specs: specFilters(query),
+    options: optionFilters(query),
     inStock: query.get('inStock') === 'true',
     minRating: parseRating(query.get('minRating')),
     sort: parseSort(query.get('sortBy') ?? '', query.get('sortOrder')),
@@ -114,6 +125,13 @@ function parseSort(sortBy: string, sortOrder: string | null): Sort | null {
   return `${field}-${order === 'asc' || order === 'desc' ? order : usual}`
 }
 
+/** The chosen specifications and options, named as their parameters. */
+export function namedFacets({ specs, options }: Pick<ListingFilters, 'specs' | 'options'>) {
+  const named = (prefix: string, filters: readonly NamedFilter[]) =>
+    filters.map(({ name, values }) => ({ name: `${prefix}${name}`, values }))
+  return [...named(specPrefix, specs), ...named(optionPrefix, options)]
+}
+
 /** The query parameters in a fixed order, so that one listing has one URL. */
 export function filterEntries(filters: ListingFilters): [string, string][] {
   const [sortBy = '', sortOrder = ''] = filters.sort?.split('-') ?? []
@@ -131,10 +149,7 @@ export function filterEntries(filters: ListingFilters): [string, string][] {
     ['color', filters.color.join(',')],
     ['inStock', filters.inStock ? 'true' : ''],
     ['minRating', filters.minRating],
-    ...filters.specs.map(({ name, values }): [string, string] => [
-      `${specPrefix}${name}`,
-      values.join(','),
-    ]),
+    ...namedFacets(filters).map(({ name, values }): [string, string] => [name, values.join(',')]),
     ['sortBy', sortBy],
     ['sortOrder', sortOrder],
     ['page', filters.page > 1 ? filters.page : null],

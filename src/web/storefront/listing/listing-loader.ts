@@ -40,6 +40,7 @@ function toQuery(filters: ListingFilters): ProductListQuery {
     brand: [...filters.brand],
     color: [...filters.color],
     specs: [...filters.specs],
+    options: [...filters.options],
     inStock: filters.inStock || undefined,
     minRating: filters.minRating ?? undefined,
     facets: true,

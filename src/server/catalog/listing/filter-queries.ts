@@ -1,0 +1,178 @@
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { facetKey, optionPrefix } from '#shared/catalog/facets.ts'
+import { colorOption, maxOptions } from '#shared/catalog/product-rules.ts'
+import { products, stockAlerts } from '../products/product-tables.ts'
+import { productVariants, stockItems } from '../products/variant-tables.ts'
+import type { FacetFilter, ListingFilters } from './listing-filters.ts'
+
+/** Products that a listing has, and the price by which it sorts them. */
+export interface ListingPart {
+  condition: SQL | undefined
+  price: SQL
+}
+
+/**
+ * The products that match. Price, stock, offer, colour and options hold for one variant at once. A product
+ * without options has variants that differ in colour alone, so its own columns say it.
+ */
+export function listingCondition(filters: ListingFilters): SQL | undefined {
+  return and(productCondition(filters), or(...variantParts(filters).map((part) => part.condition)))
+}
+
+/**
+ * The same in parts without common products, each of which an index can list: where the columns of the
+ * product suffice there is only one, and variants are not read.
+ */
+export function listingParts(filters: ListingFilters): ListingPart[] {
+  const common = productCondition(filters)
+  return variantParts(filters).map(({ condition, price }) => ({
+    condition: and(common, condition),
+    price,
+  }))
+}
+
+/** The price by which a listing sorts a product: that of a variant that fits. */
+export function listingPrice(filters: ListingFilters): SQL {
+  const [own, ofVariants] = variantParts(filters)
+  if (!ofVariants) return own?.price ?? sql`${products.pricePoisha}`
+  return sql`case when ${own?.condition} then ${own?.price} else ${ofVariants.price} end`
+}
+
+export const isVariantFacet = (name: string) => name === 'color' || name.startsWith(optionPrefix)
+
+function variantParts(filters: ListingFilters): ListingPart[] {
+  const summary = summaryCondition(filters)
+  const chosen = filters.facets.filter(({ name }) => isVariantFacet(name))
+  const hasOptions = isNotNull(products.options)
+  const ofVariants = (condition: SQL | undefined) => ({
+    condition: and(hasOptions, condition, hasFittingVariant(filters)),
+    price: fittingPrice(filters),
+  })
+  if (chosen.length > 0) {
+    const keys = chosen.map(
+      (facet) => sql`${optionKeys} && ${sql.param(facetValues(facet))}::text[]`,
+    )
+    const plain = and(isNull(products.options), summary, ...chosen.map(hasFacet))
+    return [
+      // No colour has a storage.
+      {
+        condition: chosen.some(({ name }) => name !== 'color') ? sql`false` : plain,
+        price: ownPrice,
+      },
+      ofVariants(and(...keys)),
+    ]
+  }
+  const { minPrice, maxPrice, isOnSale } = filters
+  const isPriced = minPrice !== undefined || maxPrice !== undefined || isOnSale
+  const own = { condition: summary, price: ownPrice }
+  // The summary is that of a variant, which fits then; else another one may.
+  return isPriced ? [own, ofVariants(sql`(${summary}) is not true`)] : [own]
+}
+
+const ownPrice = sql`${products.pricePoisha}`
+
+/** As the index has it. */
+const optionKeys = sql`product_option_keys(${products.options}, ${products.colors})`
+
+/** What a product says of itself, whatever its variants are. */
+function productCondition(filters: ListingFilters): SQL | undefined {
+  const { categoryId, subcategoryIds, tags, stockAlert } = filters
+  return and(
+    searchCondition(filters),
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    subcategoryIds && inArray(products.subcategoryId, [...subcategoryIds]),
+    tags.length > 0 ? arrayOverlaps(products.tags, [...tags]) : undefined,
+    filters.featured ? sql`${products.featured}` : undefined,
+    filters.inStock ? sql`${products.stock} > 0` : undefined,
+    filters.minRating === undefined ? undefined : gte(products.rating, filters.minRating),
+    ...filters.facets.filter(({ name }) => !isVariantFacet(name)).map(hasFacet),
+    stockAlert === undefined
+      ? undefined
+      : sql`exists (select from ${stockAlerts} where ${stockAlerts.productId} = ${products.id}
+          and ${stockAlerts.level} = ${stockAlert})`,
+  )
+}
+
+function searchCondition({ tsquery, foundByCode }: ListingFilters): SQL | undefined {
+  return or(
+    tsquery === undefined ? undefined : sql`${products.search} @@ ${tsquery}::tsquery`,
+    foundByCode && inArray(products.id, [...foundByCode]),
+  )
+}
+
+/** Of the variant that gives a product its prices: the cheapest that can be bought. */
+function summaryCondition({ minPrice, maxPrice, isOnSale }: ListingFilters): SQL | undefined {
+  return and(
+    minPrice === undefined ? undefined : gte(products.pricePoisha, minPrice),
+    maxPrice === undefined ? undefined : lte(products.pricePoisha, maxPrice),
+    isOnSale ? sql`${products.originalPricePoisha} > ${products.pricePoisha}` : undefined,
+  )
+}
+
+const facetValues = ({ name, keys }: FacetFilter) => keys.map((key) => `${name}=${key}`)
+
+const hasFacet = (facet: FacetFilter) => arrayOverlaps(products.facetKeys, facetValues(facet))
+
+function hasFittingVariant(filters: ListingFilters): SQL {
+  return sql`exists (select from ${soldVariants} where ${fittingVariant(filters)})`
+}
+
+/** The variants of a product, with their stock. */
+const soldVariants = sql`${productVariants} join ${stockItems} on ${stockItems.id} = ${productVariants.stockItemId}`
+
+/** Of the variants that fit, as `summarise_products` chooses among all. */
+function fittingPrice(filters: ListingFilters): SQL {
+  return sql`(select ${variantPrice} from ${soldVariants} where ${fittingVariant(filters)}
+    order by ${stockItems.stock} = 0, ${productVariants.pricePoisha} limit 1)`
+}
+
+/** What a variant costs now. */
+export const variantPrice = sql`least(${productVariants.pricePoisha}, ${products.dealPricePoisha})`
+
+/** Of a variant of the product, with its stock item: whether it is all that the filters ask for. */
+export function fittingVariant(filters: ListingFilters): SQL | undefined {
+  const { minPrice, maxPrice, isOnSale, inStock, facets } = filters
+  return and(
+    eq(productVariants.productId, products.id),
+    sql`${productVariants.isActive}`,
+    minPrice === undefined ? undefined : sql`${variantPrice} >= ${minPrice}`,
+    maxPrice === undefined ? undefined : sql`${variantPrice} <= ${maxPrice}`,
+    isOnSale
+      ? sql`greatest(${productVariants.originalPricePoisha}, ${productVariants.pricePoisha}) > ${variantPrice}`
+      : undefined,
+    inStock ? sql`${stockItems.stock} > 0` : undefined,
+    ...facets.filter(({ name }) => isVariantFacet(name)).map(hasOptionValue),
+  )
+}
+
+const optionPositions = Array.from({ length: maxOptions }, (_, at) => at)
+
+const optionName = (at: number) =>
+  sql`facet_key(${products.options} #>> '{${sql.raw(String(at))},name}')`
+
+/** The colours of a product that offers none as an option are those of all its variants. */
+const offersNoColor = and(
+  ...optionPositions.map((at) => sql`${optionName(at)} is distinct from ${facetKey(colorOption)}`),
+)
+
+function hasOptionValue({ name, keys }: FacetFilter): SQL | undefined {
+  const key = name === 'color' ? facetKey(colorOption) : name.slice(optionPrefix.length)
+  const isValue = (at: number) =>
+    sql`facet_key(${productVariants.optionValues}[${sql.raw(String(at + 1))}]) = any(${sql.param([...keys])}::text[])`
+  return or(
+    ...optionPositions.map((at) => and(sql`${optionName(at)} = ${key}`, isValue(at))),
+    name === 'color' ? offersNoColor : undefined,
+  )
+}
