@@ -5,7 +5,7 @@ import type { SocialNetwork } from '#shared/shop-settings/shop-settings-schemas.
 import { urls } from '#shared/urls.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { LanguageLink } from '../languages/language-switch.tsx'
-import { useLanguage, useTexts } from '../languages/language.ts'
+import { useLanguage, useTextLanguage, useTexts } from '../languages/language.ts'
 import { shellTexts } from './shell-texts.ts'
 import { useShopSettings } from '../shop-settings.ts'
 import { iconButtonClass } from '../ui/button.tsx'
@@ -63,12 +63,15 @@ export function Footer({ categories }: { categories: readonly string[] }) {
 /** What the shop is called and what it says of itself. */
 export function FooterBrand() {
   const { tagline } = useShopSettings()
+  const langOf = useTextLanguage()
   return (
     <>
       <div className="flex items-center gap-2.5">
         <ShopLogo className="max-w-40 bg-white p-1" />
       </div>
-      <p className="mt-4 max-w-64">{tagline}</p>
+      <p lang={langOf(tagline)} className="mt-4 max-w-64">
+        {tagline}
+      </p>
     </>
   )
 }
@@ -77,12 +80,13 @@ export function FooterBrand() {
 function TextPageLinks() {
   const t = useTexts(shellTexts)
   const { pages } = useShopSettings()
+  const langOf = useTextLanguage()
   if (pages.length === 0) return null
   return (
     <ul aria-label={t.footer.textPages} className="flex flex-wrap gap-x-6">
       {pages.map(({ slug, title }) => (
         <li key={slug}>
-          <Link to={urls.textPage({ slug })} className="footer-link text-sm">
+          <Link to={urls.textPage({ slug })} lang={langOf(title)} className="footer-link text-sm">
             {title}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { LanguageContext } from '../../languages/language.ts'
 import type { HeroImage } from '../../page-services.ts'
 import { HeroSlideView } from './hero-slide.tsx'
 
@@ -49,4 +50,22 @@ test('a slide whose picture is missing shows its words', () => {
   const html = render(null)
   expect(html).toContain(slide.title)
   expect(html).not.toContain('<img')
+})
+
+test('on a Bangla page words without a Bangla say that they are English', () => {
+  const own = { ...slide, title: 'হাতে সময়', description: 'Returned within ৭ দিন.', picture: null }
+  const html = renderToStaticMarkup(
+    <LanguageContext value="bn">
+      <MemoryRouter>
+        <HeroSlideView slide={own} isFirst />
+      </MemoryRouter>
+    </LanguageContext>,
+  )
+  const english = [...html.matchAll(/lang="(\w+)"[^>]*>([^<]*)/g)].map(([, ...found]) => found)
+  expect(english).toEqual([
+    ['en', slide.categoryLabel],
+    ['en', slide.subtitle],
+    ['en', own.description],
+  ])
+  expect(render(null)).not.toContain('lang=')
 })

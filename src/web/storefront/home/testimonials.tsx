@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTexts } from '../../languages/language.ts'
+import { useTextLanguage, useTexts } from '../../languages/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { useAutoplay, CarouselControls } from './carousel.tsx'
 import type { HomeContent } from '../../page-services.ts'
@@ -62,11 +62,12 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
 
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const t = useTexts(homeTexts)
+  const langOf = useTextLanguage()
   const { name, place, rating, comment, purchasedItem } = testimonial
   return (
     <figure className="testimonial">
       <StarRating rating={rating} className="h-4" />
-      <blockquote>{comment}</blockquote>
+      <blockquote lang={langOf(comment)}>{comment}</blockquote>
       <figcaption>
         <span aria-hidden className="initial">
           {name.slice(0, 1)}

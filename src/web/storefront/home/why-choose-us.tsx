@@ -1,4 +1,4 @@
-import { useTexts } from '../../languages/language.ts'
+import { useTextLanguage, useTexts } from '../../languages/language.ts'
 import type { HomeContent } from '../../page-services.ts'
 import { reasonIcons } from '../reason-icons.ts'
 import { homeTexts } from './home-texts.ts'
@@ -7,6 +7,7 @@ type Reason = HomeContent['whyChooseUs'][number]
 
 export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
   const t = useTexts(homeTexts)
+  const langOf = useTextLanguage()
   if (reasons.length === 0) return null
   return (
     <section
@@ -26,8 +27,8 @@ export function WhyChooseUs({ reasons }: { reasons: Reason[] }) {
                   <Icon aria-hidden strokeWidth={1.75} />
                 </span>
                 <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
+                  <h3 lang={langOf(title)}>{title}</h3>
+                  <p lang={langOf(text)}>{text}</p>
                 </div>
               </li>
             )
