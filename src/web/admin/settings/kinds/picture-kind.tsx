@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ImagePlus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { maxPictureBytes } from '#shared/catalog/pictures/picture-limits.ts'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import {
@@ -51,6 +51,14 @@ function PictureInput(props: PictureInputProps) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const problemId = useId()
+  /** What is typed meanwhile stays, and the picture of a row that is removed meanwhile is dropped. */
+  const report = useRef<((id: string) => void) | null>(null)
+  useEffect(() => {
+    report.current = onChange
+    return () => {
+      report.current = null
+    }
+  }, [onChange])
 
   const upload = async (chosen: File) => {
     setProblem(problemOf(chosen, language))
@@ -65,7 +73,7 @@ function PictureInput(props: PictureInputProps) {
       })
       const id = pictureIdOfUrl(stored.url) ?? ''
       queryClient.setQueryData(queryKeys.settingPicture(id), stored)
-      onChange(id)
+      report.current?.(id)
     } catch (error) {
       setProblem(errorMessage(error))
     } finally {
