@@ -49,3 +49,88 @@ test('what is typed while a picture is uploaded stays', async ({ page }) => {
   await expect(picture).toHaveAttribute('src', /\/media\/[\w-]{22}\/40\.webp/)
   await expect(title).toHaveValue('Typed meanwhile')
 })
+
+test('leaving a page of the settings with unsaved changes asks', async ({ page }) => {
+  await openAdmin(page, '/admin/settings/cleanup')
+  const months = textBox(page, 'Entries of the audit log, in months')
+  await months.fill('30')
+  const pages = page.getByRole('navigation', { name: 'Pages of the settings' })
+  await pages.getByRole('link', { name: 'Delivery' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay Here' }).click()
+  await expect(months).toHaveValue('30')
+
+  // Back to what is saved: nothing would be lost.
+  await months.fill('24')
+  await pages.getByRole('link', { name: 'Delivery' }).click()
+  await expect(page).toHaveURL('/admin/settings/delivery')
+
+  let asked = 0
+  page.on('dialog', (shown) => {
+    asked += 1
+    void shown.accept()
+  })
+  await textBox(page, 'Delivery fee, in taka').fill('77')
+  await page.getByRole('complementary').getByRole('link', { name: 'বাংলা' }).click()
+  await expect(page).toHaveURL('/bn/admin/settings/delivery')
+  await expect(textBox(page, 'ডেলিভারি চার্জ, টাকায়')).toHaveValue('77')
+  expect(asked).toBe(0)
+})
+
+test('what is typed between Save and its answer stays, and is saved next', async ({
+  page,
+  request,
+}) => {
+  await openAdmin(page, '/admin/settings/identity')
+  const name = textBox(page, 'Name')
+  await name.fill('Alo')
+  let answer = () => {}
+  const typed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/admin/settings', async (route) => {
+    if (route.request().method() === 'PUT') await typed
+    await route.continue()
+  })
+  await save(page)
+  await name.fill('Alo Ghor')
+  answer()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(name).toHaveValue('Alo Ghor')
+  await page.unroute('**/api/admin/settings')
+  await save(page)
+  await expect.poll(async () => (await savedSettings(request))['name']).toBe('Alo Ghor')
+  await changeSettings(request, { name: null })
+})
+
+test('different questions that two people changed come together', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(409)
+  const { faq } = (await savedSettings(request)) as { faq: { question: object }[] }
+  await openAdmin(page, '/admin/settings/questions')
+  await questions(page).nth(0).locator('summary').click()
+  await questionAt(page, 0).fill('Mine?')
+  const question = { en: 'Theirs?' }
+  await changeSettings(request, { faq: faq.with(1, { ...faq[1], question }) })
+  await save(page)
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(questionAt(page, 0)).toHaveValue('Mine?')
+  await questions(page).nth(1).locator('summary').click()
+  await expect(questionAt(page, 1)).toHaveValue('Theirs?')
+  const saved = (await savedSettings(request)) as { faq: { question: object }[] }
+  expect(saved.faq.slice(0, 2)).toMatchObject([{ question: { en: 'Mine?' } }, { question }])
+
+  // The same one: mine stays, and the other settings are theirs.
+  await questionAt(page, 0).fill('Mine again?')
+  const first = { ...faq[0], question: { en: 'Theirs first?' } }
+  await changeSettings(request, { faq: [first, ...saved.faq.slice(1)] })
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible()
+  await expect(page.getByText('Now: ')).toContainText('Theirs first?')
+  await expect(questionAt(page, 0)).toHaveValue('Mine again?')
+  await save(page)
+  await expect(toast(page, 'Settings saved').first()).toBeVisible()
+  await expect(page.getByText('Now: ')).toBeHidden()
+  await changeSettings(request, { faq: null })
+})

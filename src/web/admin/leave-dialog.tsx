@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker, type Location } from 'react-router'
 import { splitLanguage, urls } from '#shared/urls.ts'
+import { languageSwitch } from '../languages/keep-typed.ts'
 import { useTexts } from '../languages/language.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { adminTexts } from './admin-texts.ts'
@@ -8,8 +9,14 @@ import { adminTexts } from './admin-texts.ts'
 /** The navigation state after saving. */
 export const savedState = { isSaved: true }
 
+interface LeaveDialogProps {
+  isDirty: boolean
+  /** What is typed is filled in again after the language is switched. */
+  hasDraft?: boolean
+}
+
 /** Confirms leaving with unsaved changes; the browser itself does when the tab is closed. */
-export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+export function LeaveDialog({ isDirty, hasDraft = false }: LeaveDialogProps) {
   const { leave: t } = useTexts(adminTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -21,9 +28,14 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     if (!isDirty) return
     const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const allowUnload = () => window.removeEventListener('beforeunload', confirmUnload)
     window.addEventListener('beforeunload', confirmUnload)
-    return () => window.removeEventListener('beforeunload', confirmUnload)
-  }, [isDirty])
+    if (hasDraft) window.addEventListener(languageSwitch, allowUnload)
+    return () => {
+      allowUnload()
+      window.removeEventListener(languageSwitch, allowUnload)
+    }
+  }, [isDirty, hasDraft])
 
   return (
     <ConfirmDialog

@@ -14,8 +14,8 @@ interface SettingInputProps {
   settingKey: SettingKey
   /** What the form is based on. */
   base: CurrentSettings
-  /** What somebody else has saved since. */
-  theirs: CurrentSettings | null
+  /** Somebody else has changed what is typed here too, to what `base` has. */
+  isContested: boolean
 }
 
 /** Longer values are not repeated at a button. */
@@ -24,7 +24,7 @@ const maxDefaultLength = 40
 const maxHintLength = 300
 
 /** The input of a setting in the form around it, with the way back to its default. */
-export function SettingInput({ settingKey: key, base, theirs }: SettingInputProps) {
+export function SettingInput({ settingKey: key, base, isContested }: SettingInputProps) {
   const language = useLanguage()
   const t = settingsTexts[language]
   const form = useFormContext()
@@ -38,12 +38,9 @@ export function SettingInput({ settingKey: key, base, theirs }: SettingInputProp
   }
   const errorAt = (path: string) => messageOf(get(errors, path === '' ? key : `${key}.${path}`))
   const texts = fieldTexts(key, language)
-  const saved = theirs?.settings[key]
   const hints = [
     texts.hint,
-    theirs &&
-      !isSame(saved, base.settings[key]) &&
-      t.theirs(shortened(settingText(saved, language, texts))),
+    isContested && t.theirs(shortened(settingText(base.settings[key], language, texts))),
   ]
   const typedDefault = typedOf(base.defaults[key])
   // A choice that is not set counts as its first one.

@@ -14,7 +14,9 @@ import { useLanguage } from '../../languages/language.ts'
 import { useFormDraft, useKeepDraft } from '../../ui/forms/form-draft.ts'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { useRefill } from '../edit-conflicts/use-refill.ts'
+import { LeaveDialog } from '../leave-dialog.tsx'
 import { useUndo } from '../undo/use-undo.ts'
+import { mergeTyped } from './merge-typed.ts'
 import {
   isSame,
   keysOf,
@@ -36,45 +38,60 @@ interface SettingsFormProps {
   current: CurrentSettings
 }
 
-/** The settings of one page. What somebody else saves meanwhile is shown below the fields, and asks. */
+/** The settings of one page. What somebody else saves meanwhile is merged with what is typed. */
 export function SettingsForm({ page, current }: SettingsFormProps) {
   const language = useLanguage()
   const t = settingsTexts[language]
   const [base, setBase] = useState(current)
-  /** The settings that somebody else has saved since the form was filled. */
-  const [theirs, setTheirs] = useState<CurrentSettings | null>(null)
+  /** Those that somebody else has changed too since the form was filled: theirs are in `base`. */
+  const [contested, setContested] = useState<readonly SettingKey[]>([])
   const form = useZodForm(settingsFormSchema(page, base.settings), {
     defaultValues: typedSettings(page, current.settings),
     raw: true,
   })
-  const fill = (settings: CurrentSettings) => {
-    setBase(settings)
-    setTheirs(null)
-    form.reset(typedSettings(page, settings.settings))
+  /** Goes on from newer settings: what is typed and differs from `from` stays. */
+  const fill = (newer: CurrentSettings, from: TypedSettings) => {
+    const theirs = typedSettings(page, newer.settings)
+    const { merged } = mergeTyped({ base: from, mine: form.getValues(), theirs })
+    setBase(newer)
+    form.reset(theirs)
+    form.reset(merged as TypedSettings, { keepDefaultValues: true })
+    setContested([])
   }
-  useRefill(form, current === base ? null : current, fill)
+  const isNewer = keysOf(page).some((key) => versionOf(current, key) > versionOf(base, key))
+  useRefill(form, isNewer ? current : null, (newer) => fill(newer, form.getValues()))
   const draftName = `settings-${page}`
   const draft = useFormDraft<null, TypedSettings>(draftName)
   useKeepDraft({ name: draftName, form, subject: null, draft })
   const may = useMay()
   const isReadOnly = !may('write_settings') || keysOf(page).some((key) => !may(permissionOf(key)))
   const undo = useUndo()
-  const saving = useApiMutation((typed: TypedSettings) => save(page, typed, theirs ?? base), {
+
+  /** Merges what somebody else has saved meanwhile, and sends again what is not contested. */
+  const send = async (typed: TypedSettings, from = base): ReturnType<typeof save> => {
+    try {
+      return await save(page, typed, from)
+    } catch (error) {
+      const newer = newerSettings(error, from)
+      if (newer === null) throw error
+      const versions = {
+        base: typedSettings(page, from.settings),
+        mine: typed,
+        theirs: typedSettings(page, newer.settings),
+      }
+      const both = contestedKeys(page, versions)
+      fill(newer, versions.base)
+      setContested(both)
+      if (both.length > 0) throw error
+      return send(mergeTyped(versions).merged as TypedSettings, newer)
+    }
+  }
+  const saving = useApiMutation(send, {
     success: (saved) =>
       saved === null ? { title: t.unchanged } : { title: t.saved, text: t.savedText },
     action: (saved) => (saved === null ? undefined : undo(saved)),
     error: 'silent',
-    onSuccess: (saved) => saved && fill(saved),
-    onError(error) {
-      if (error instanceof ApiError && error.code === 'edit_conflict') {
-        const { current: now } = error.details as { current: CurrentSettings }
-        setTheirs({
-          ...base,
-          settings: { ...base.settings, ...now.settings },
-          versions: { ...base.versions, ...now.versions },
-        })
-      }
-    },
+    onSuccess: (saved, typed) => saved && fill(saved, typed),
     invalidates: [queryKeys.settings],
   })
 
@@ -91,6 +108,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
         Preview && 'xl:grid-cols-[minmax(0,42rem)_minmax(18rem,1fr)]',
       )}
     >
+      <LeaveDialog isDirty={form.formState.isDirty} hasDraft />
       <section
         aria-labelledby="settings-page"
         className="max-w-2xl min-w-0 rounded-card border border-line bg-surface p-5 sm:p-6"
@@ -102,20 +120,59 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
         <PlaceholderHelp page={page} values={base.settings} />
         <fieldset disabled={isReadOnly} className="min-w-0 space-y-6">
           {keysOf(page).map((key) => (
-            <SettingInput key={key} settingKey={key} base={base} theirs={theirs} />
+            <SettingInput
+              key={key}
+              settingKey={key}
+              base={base}
+              isContested={contested.includes(key)}
+            />
           ))}
-          {theirs && (
+          {isEditConflict(saving.error) ? (
             <p role="alert" className="rounded-lg bg-amber-100 px-3 py-2 text-sm text-amber-900">
               {t.conflict}
             </p>
+          ) : (
+            <FormAlert fallback={t.saveFailed} />
           )}
-          {theirs === null && <FormAlert fallback={t.saveFailed} />}
           {!isReadOnly && <SubmitButton>{t.save}</SubmitButton>}
         </fieldset>
       </section>
       {Preview && <SettingsPreview page={page} values={base.settings} Preview={Preview} />}
     </Form>
   )
+}
+
+const versionOf = ({ versions }: CurrentSettings, key: SettingKey) => versions[key] ?? 0
+
+function isEditConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'edit_conflict'
+}
+
+/** The settings with those of an `edit_conflict`, which has the changed ones alone; null for other errors. */
+function newerSettings(error: unknown, base: CurrentSettings): CurrentSettings | null {
+  if (!isEditConflict(error)) return null
+  const { settings, versions } = error.details['current'] as CurrentSettings
+  return {
+    ...base,
+    settings: { ...base.settings, ...settings },
+    versions: { ...base.versions, ...versions },
+  }
+}
+
+interface Versions {
+  base: TypedSettings
+  mine: TypedSettings
+  theirs: TypedSettings
+}
+
+/** The settings of which both changed the same part. */
+function contestedKeys(page: SettingPage, { base, mine, theirs }: Versions): SettingKey[] {
+  const at = (key: SettingKey) => ({
+    base: typedAt(base, key),
+    mine: typedAt(mine, key),
+    theirs: typedAt(theirs, key),
+  })
+  return keysOf(page).filter((key) => mergeTyped(at(key)).isContested)
 }
 
 /** Sends what differs from the settings that the form is based on; null when nothing does. */
