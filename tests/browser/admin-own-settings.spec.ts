@@ -137,6 +137,7 @@ test('rows of a list are added, moved and removed by the keyboard', async ({ pag
     'cash on delivery',
   ])
   await page.getByRole('button', { name: 'Back to the default' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the default' }).click()
   await expect(row(1)).toHaveValue('online shopping in Bangladesh')
 })
 

@@ -134,3 +134,17 @@ test('different questions that two people changed come together', async ({
   await expect(page.getByText('Now: ')).toBeHidden()
   await changeSettings(request, { faq: null })
 })
+
+test('going back to the default of a long text asks first', async ({ page }) => {
+  await openAdmin(page, '/admin/settings/questions')
+  await questions(page).nth(0).locator('summary').click()
+  await questionAt(page, 0).fill('Mine?')
+  await page.getByRole('button', { name: 'Back to the default' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Go back to the default?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(questionAt(page, 0)).toHaveValue('Mine?')
+  await page.getByRole('button', { name: 'Back to the default' }).click()
+  await dialog.getByRole('button', { name: 'Back to the default' }).click()
+  await expect(questionAt(page, 0)).not.toHaveValue('Mine?')
+})

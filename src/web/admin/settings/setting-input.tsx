@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { get, useFormContext, useWatch } from 'react-hook-form'
 import type { SettingKey } from '#shared/shop-settings/shop-settings-table.ts'
 import type { EndpointResponse } from '../../api/client.ts'
 import { useLanguage } from '../../languages/language.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { isSame } from './setting-fields.ts'
 import { settingKinds } from './setting-kinds.ts'
@@ -18,8 +19,8 @@ interface SettingInputProps {
   isContested: boolean
 }
 
-/** Longer values are not repeated at a button. */
-const maxDefaultLength = 40
+/** Not repeated at a button, and not replaced without a question. */
+const isLong = (text: string) => text.length > 40
 
 const maxHintLength = 300
 
@@ -28,8 +29,9 @@ export function SettingInput({ settingKey: key, base, isContested }: SettingInpu
   const language = useLanguage()
   const t = settingsTexts[language]
   const form = useFormContext()
+  const [isAsking, setAsking] = useState(false)
   const typed: unknown = useWatch({ control: form.control, name: key })
-  const { typed: typedOf, Input } = settingKinds[key]
+  const { typed: typedOf, read, Input } = settingKinds[key]
   const { isSubmitted, errors } = form.formState
   const change = (value: unknown) => {
     form.setValue(key, value, { shouldDirty: true })
@@ -45,6 +47,10 @@ export function SettingInput({ settingKey: key, base, isContested }: SettingInpu
   const typedDefault = typedOf(base.defaults[key])
   // A choice that is not set counts as its first one.
   const defaultText = settingText(base.defaults[key] ?? typedDefault, language, texts)
+  const restore = () => {
+    if (isLong(settingText(read(typed), language, texts))) setAsking(true)
+    else change(typedDefault)
+  }
   return (
     <div>
       <Suspense fallback={<LoadingBlocks label={t.loading} blocks={['h-40']} />}>
@@ -56,9 +62,22 @@ export function SettingInput({ settingKey: key, base, isContested }: SettingInpu
         />
       </Suspense>
       {!isSame(typed, typedDefault) && (
-        <button type="button" className="link mt-1 text-sm" onClick={() => change(typedDefault)}>
-          {defaultText.length > maxDefaultLength ? t.restoreLong : t.restore(defaultText)}
-        </button>
+        <>
+          <button type="button" className="link mt-1 text-sm" onClick={restore}>
+            {isLong(defaultText) ? t.restoreLong : t.restore(defaultText)}
+          </button>
+          <ConfirmDialog
+            isOpen={isAsking}
+            title={t.restoreTitle}
+            description={t.restoreText}
+            confirmLabel={t.restoreLong}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              change(typedDefault)
+            }}
+          />
+        </>
       )}
     </div>
   )

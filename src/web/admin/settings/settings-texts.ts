@@ -70,6 +70,8 @@ export const settingsTexts = texts({
     theirs: (value: string) => `Now: ${value}`,
     restore: (value: string) => `Back to the default: ${value}`,
     restoreLong: 'Back to the default',
+    restoreTitle: 'Go back to the default?',
+    restoreText: 'The default takes the place of what you have written here.',
     preview: 'Preview',
     placeholders: 'Values of other settings in texts',
     placeholdersText:
@@ -108,6 +110,8 @@ export const settingsTexts = texts({
     theirs: (value) => `এখন আছে: ${value}`,
     restore: (value) => `শুরুর মানে ফিরুন: ${value}`,
     restoreLong: 'শুরুর মানে ফিরুন',
+    restoreTitle: 'শুরুর মানে ফিরবেন?',
+    restoreText: 'আপনি এখানে যা লিখেছেন তার জায়গায় শুরুর মান বসবে।',
     preview: 'দেখতে যেমন হবে',
     placeholders: 'লেখায় অন্য সেটিংসের মান',
     placeholdersText: 'ব্র্যাকেটসহ লিখুন, তাহলে লেখায় সব সময় সেটিংসের মানটিই থাকবে, পাঠকের ভাষায়।',
