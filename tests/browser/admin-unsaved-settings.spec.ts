@@ -148,3 +148,53 @@ test('going back to the default of a long text asks first', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Back to the default' }).click()
   await expect(questionAt(page, 0)).not.toHaveValue('Mine?')
 })
+
+test('a folded page that is wrong opens, and stays open while it is mended', async ({ page }) => {
+  await openAdmin(page, '/admin/settings/pages')
+  const pages = page.getByRole('group', { name: 'Pages' }).locator('details')
+  for (const index of [0, 1]) {
+    const each = pages.nth(index)
+    await each.locator('summary').click()
+    await each.getByLabel('Title').first().fill('')
+    await each.locator('summary').click()
+    await expect(each.getByLabel('Title').first()).toBeHidden()
+  }
+  await save(page)
+  const title = pages.nth(0).getByLabel('Title').first()
+  await expect(title).toBeFocused()
+  await page.keyboard.type('Terms')
+  await expect(title).toHaveValue('Terms')
+  await expect(page.getByText('Please write something here')).toHaveCount(1)
+  const repeated = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index)
+  })
+  expect(repeated).toEqual([])
+})
+
+test('people who may only read settings open a page, and cannot type into it', async ({
+  page,
+  request,
+}) => {
+  const customer = newCustomer('Reading Rina')
+  const first = await openAccount(request, customer)
+  const me = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${first}` } })
+  const { _id } = ((await me.json()) as { user: { _id: string } }).user
+  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
+  await request.put(`/api/admin/users/${_id}/role`, { headers, data: { role: 'admin' } })
+  const data = { name: 'Reader', description: '', permissions: ['read_settings'] }
+  const created = await request.post('/api/admin/roles', { headers, data })
+  const { role } = (await created.json()) as { role: { _id: string } }
+  await request.put(`/api/admin/staff/${_id}`, { headers, data: { roleId: role._id } })
+
+  const { email, password } = customer
+  const signedIn = await request.post('/api/auth/login', { data: { email, password } })
+  const { token } = (await signedIn.json()) as { token: string }
+  await openSignedIn(page, token, '/admin/settings/pages')
+  await page.locator('summary', { hasText: '/pages/privacy' }).click()
+  await expect(page.getByLabel('Title').first()).toBeDisabled()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true }).first()
+  await expect(text).toContainText('We store')
+  await expect(text).toHaveAttribute('contenteditable', 'false')
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+})

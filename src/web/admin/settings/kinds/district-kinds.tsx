@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { districtName, divisionName } from '#shared/addresses/bangla-names.ts'
 import {
   type District,
@@ -11,6 +10,7 @@ import { useLanguage } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Checkbox, NumberInput } from '../../../ui/forms/inputs.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { Fold } from './fold.tsx'
 import { kindTexts } from './kind-texts.ts'
 import type { SettingInputProps, SettingKind } from './setting-kind.ts'
 import { readNumber, textOf } from './text-kinds.tsx'
@@ -34,44 +34,21 @@ function Divisions({ count, isWrong, children }: DivisionsProps) {
         return (
           <Fold
             key={division}
-            title={name}
-            note={own > 0 && t.ofDistricts(own, of.length)}
             isWrong={of.some(isWrong)}
+            summary={
+              <>
+                <span className="flex-1 text-[0.9375rem]">{name}</span>
+                <span className="text-sm text-muted">
+                  {own > 0 && t.ofDistricts(own, of.length)}
+                </span>
+              </>
+            }
           >
             {children(of, name)}
           </Fold>
         )
       })}
     </div>
-  )
-}
-
-interface FoldProps {
-  title: string
-  note: ReactNode
-  /** An error inside opens it; it stays open while that is mended. */
-  isWrong: boolean
-  children: ReactNode
-}
-
-function Fold({ title, note, isWrong, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details
-      open={isOpen || isWrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group"
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 text-[0.9375rem] [&::-webkit-details-marker]:hidden">
-        <span className="flex-1">{title}</span>
-        <span className="text-sm text-muted">{note}</span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="border-t border-line p-3">{children}</div>
-    </details>
   )
 }
 

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import type { SettingInputProps, SettingKind } from './setting-kind.ts'
+import type { ReactNode } from 'react'
+import { Fold } from './fold.tsx'
+import { isBlank, type SettingInputProps, type SettingKind } from './setting-kind.ts'
 
 /** A large row of a list, folded up behind a summary until it is edited. A blank one, and one with errors, is open. */
 export function folded<Typed>(
@@ -17,27 +17,19 @@ interface FoldedInputProps<Typed> extends SettingInputProps<Typed> {
 
 function FoldedInput<Typed>({ kind, Summary, ...props }: FoldedInputProps<Typed>) {
   const { Input } = kind
-  const isBlank = JSON.stringify(props.value) === JSON.stringify(kind.typed(undefined))
-  const [isOpen, setOpen] = useState(isBlank)
-  const hasErrors = pathsIn(props.value).some((path) => props.errorAt(path) !== undefined)
   return (
-    <details
-      open={isOpen || hasErrors}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group"
+    <Fold
+      startsOpen={isBlank(kind, props.value)}
+      isWrong={pathsIn(props.value).some((path) => props.errorAt(path) !== undefined)}
+      summary={
+        <>
+          <span className="sr-only">{props.texts.label}</span>
+          <Summary value={props.value} />
+        </>
+      }
     >
-      <summary className="flex min-h-11 items-center gap-3 px-2">
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
-        <span className="sr-only">{props.texts.label}</span>
-        <Summary value={props.value} />
-      </summary>
-      <div className="p-2">
-        <Input {...props} hideLabel />
-      </div>
-    </details>
+      <Input {...props} hideLabel />
+    </Fold>
   )
 }
 

@@ -7,7 +7,7 @@ import { listOf } from './list-kind.tsx'
 import { localizedLongText, localizedText } from './localized-kinds.tsx'
 import { objectOf } from './object-kind.tsx'
 import { picture, useSettingPicture } from './picture-kind.tsx'
-import type { SettingKind } from './setting-kind.ts'
+import { isBlank, type SettingKind } from './setting-kind.ts'
 import { link, number, text } from './text-kinds.tsx'
 
 type TypedRow = Record<string, unknown>
@@ -24,8 +24,7 @@ const button = objectOf({ text: localizedText, href: link })
 /** A link that is left out where all of it is blank. */
 const optionalButton: SettingKind<TypedRow> = {
   ...button,
-  read: (typed) =>
-    JSON.stringify(typed) === JSON.stringify(button.typed(undefined)) ? null : button.read(typed),
+  read: (typed) => (isBlank(button, typed) ? null : button.read(typed)),
 }
 
 function SlideSummary({ value }: { value: TypedRow }) {

@@ -60,7 +60,7 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
               key={keys[index]}
               className={clsx(
                 'flex flex-wrap items-start justify-end gap-x-1',
-                'has-[fieldset]:rounded-control has-[fieldset]:border has-[fieldset]:border-line has-[>div>fieldset]:p-3',
+                'has-[fieldset,details]:rounded-control has-[fieldset,details]:border has-[fieldset,details]:border-line has-[>div>fieldset]:p-3',
                 'has-[>div>details:not([open])]:flex-nowrap has-[>div>details]:p-1',
               )}
             >

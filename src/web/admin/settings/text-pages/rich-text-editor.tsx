@@ -40,6 +40,7 @@ function EditorBox({ label, language, value, onChange }: Omit<RichTextEditorProp
       content: initial(),
       // Its style element is against the policy of the page; rich-text.css has these rules.
       injectCSS: false,
+      editable: element.current?.closest('fieldset:disabled') === null,
       onUpdate: ({ editor: changed }) => report(changed),
     })
     setEditor(created)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Language, languageNames, languages } from '#shared/languages/languages.ts'
 import { shownTextPage } from '#shared/shop-settings/text-pages.ts'
@@ -11,6 +11,7 @@ import { TextPageView } from '../../../storefront/text-pages/text-page-view.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import type { SettingInputProps } from '../kinds/setting-kind.ts'
 import { RichTextEditor } from './rich-text-editor.tsx'
 import { textPageTexts } from './text-page-texts.ts'
 import { readPage, type TypedPage } from './text-pages-kind.ts'
@@ -20,20 +21,14 @@ type ErrorAt = (path: string) => string | undefined
 const hasErrorIn = (errorAt: ErrorAt, language: Language) =>
   [`title.${language}`, `body.${language}`].some((path) => errorAt(path) !== undefined)
 
-export const hasError = (errorAt: ErrorAt) =>
-  errorAt('slug') !== undefined || languages.some((each) => hasErrorIn(errorAt, each))
-
-interface TextPageFieldsProps {
-  page: TypedPage
-  onChange(page: TypedPage): void
-  errorAt: ErrorAt
-}
-
 /** One page: its address, and on a tab for each language its title and text, as they will look. */
-export function TextPageFields({ page, onChange, errorAt }: TextPageFieldsProps) {
+export function TextPageFields(props: SettingInputProps<TypedPage>) {
+  const { value: page, onChange, errorAt } = props
   const t = useTexts(textPageTexts)
-  const [tab, setTab] = useState<Language>('en')
+  const id = useId()
+  const tabId = (language: Language) => `${id}-${language}`
   const wrong = languages.find((each) => hasErrorIn(errorAt, each))
+  const [tab, setTab] = useState<Language>(wrong ?? 'en')
   const { submitCount } = useFormContext().formState
   const [seen, setSeen] = useState({ wrong, submitCount })
   // While it renders, so that the wrong field is visible when the form moves the focus to it.
@@ -70,14 +65,16 @@ export function TextPageFields({ page, onChange, errorAt }: TextPageFieldsProps)
     </div>
   )
   return (
-    <div className="space-y-4 px-3 pb-5">
+    <div className="space-y-4">
       <div>
         <Tabs
           label={t.texts}
-          value={tab}
-          onValueChange={(id) => setTab(id as Language)}
+          value={tabId(tab)}
+          onValueChange={(chosen) =>
+            setTab(languages.find((each) => tabId(each) === chosen) ?? tab)
+          }
           tabs={languages.map((language) => ({
-            id: language,
+            id: tabId(language),
             label: <span lang={language}>{languageNames[language]}</span>,
             content: fieldsIn(language),
           }))}

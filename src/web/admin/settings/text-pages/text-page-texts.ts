@@ -3,9 +3,6 @@ import { texts } from '#shared/languages/texts.ts'
 /** The pages of text and their editor. */
 export const textPageTexts = texts({
   en: {
-    newPage: 'New page',
-    add: 'Add a page',
-    at: (path: string) => `Address: ${path}`,
     slug: 'Address',
     slugHint: 'The end of its address in the shop. Links to the old one break when you change it.',
     texts: 'Languages of the page',
@@ -31,9 +28,6 @@ export const textPageTexts = texts({
     removeLink: 'Remove link',
   },
   bn: {
-    newPage: 'নতুন পেজ',
-    add: 'পেজ যোগ করুন',
-    at: (path) => `ঠিকানা: ${path}`,
     slug: 'ঠিকানা',
     slugHint: 'শপে এই পেজের ঠিকানার শেষ অংশ। বদলালে পুরোনো ঠিকানার লিংক আর কাজ করবে না।',
     texts: 'পেজের ভাষা',

@@ -13,24 +13,22 @@ export interface TypedPage {
 
 const blank: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-export const newPage: TypedPage = {
-  slug: '',
-  title: { en: '', bn: '' },
-  body: { en: blank, bn: blank },
-}
-
 const isBlank = (text: RichText) => plainText(text).trim() === ''
 
 /** The owner's pages of text. */
-export const textPagesKind: SettingKind<TypedPage[]> = {
-  typed: (value) =>
-    ((value ?? []) as TextPage[]).map(({ slug, title, body }) => ({
-      slug,
-      title: { en: title.en, bn: title.bn ?? '' },
-      body: { en: body.en, bn: body.bn ?? blank },
-    })),
-  read: (typed) => typed.map(readPage),
+export const textPagesKind: SettingKind<unknown[]> = {
+  typed: (value) => ((value ?? []) as TextPage[]).map(typedPage),
+  read: (typed) => (typed as TypedPage[]).map(readPage),
   Input: lazy(async () => ({ default: (await import('./text-pages-input.tsx')).TextPagesInput })),
+}
+
+export function typedPage(value: unknown): TypedPage {
+  const { slug = '', title, body } = (value ?? {}) as Partial<TextPage>
+  return {
+    slug,
+    title: { en: title?.en ?? '', bn: title?.bn ?? '' },
+    body: { en: body?.en ?? blank, bn: body?.bn ?? blank },
+  }
 }
 
 /** A Bangla that is left blank is no part of the page: its readers get the English. */

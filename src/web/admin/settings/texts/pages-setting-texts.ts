@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 export const pagesSettingTexts = texts({
@@ -8,6 +9,8 @@ export const pagesSettingTexts = texts({
       pages: {
         label: 'Pages',
         hint: 'Written in braces, these are filled in from the other settings: {shopName}, {phone}, {email}, {freeDeliveryFrom}, {deliveryFees}, {deliveryTimes}, {returnDays}, {firstOrderPercent}, {callMinutes}, {opens}, {closes}.',
+        row: (number: number) => `Page ${number}`,
+        add: 'Add a page',
         parts: { slug: 'Address', title: 'Title', body: 'Text' },
       },
     },
@@ -19,6 +22,8 @@ export const pagesSettingTexts = texts({
       pages: {
         label: 'পেজ',
         hint: 'বন্ধনীর এই নামগুলোর জায়গায় অন্য সেটিংসের মান বসে: {shopName}, {phone}, {email}, {freeDeliveryFrom}, {deliveryFees}, {deliveryTimes}, {returnDays}, {firstOrderPercent}, {callMinutes}, {opens}, {closes}।',
+        row: (number) => `পেজ ${formatCount(number, 'bn')}`,
+        add: 'পেজ যোগ করুন',
         parts: { slug: 'ঠিকানা', title: 'শিরোনাম', body: 'লেখা' },
       },
     },
