@@ -61,7 +61,7 @@ const forbidden = [
   [
     'circle',
     'src/server/catalog/products/planted.ts',
-    "import { placeOrder } from '#server/orders/place-order.ts'",
+    "import { placeOrder } from '#server/orders/placing/place-order.ts'",
   ],
   [
     'circle',

@@ -55,7 +55,7 @@ export const order = {
     'contact',
     'search-log',
     'stats',
-    'image-cleanup',
+    'cleanup',
     'demo',
     'backup',
     'pages',

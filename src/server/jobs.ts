@@ -9,7 +9,7 @@ import {
   type JobQueueSettings,
   type JobSchedule,
   type RunningJobQueue,
-} from './platform/job-queue.ts'
+} from './platform/jobs/job-queue.ts'
 import { mailConnections } from './platform/mailer.ts'
 
 interface SendEmail {

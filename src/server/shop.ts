@@ -6,7 +6,7 @@ import type { UndoableSubjects } from './audit/undoable-subject.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
-import type { VerifyGoogleToken } from './accounts/google-token.ts'
+import type { VerifyGoogleToken } from './accounts/google/google-token.ts'
 import type { ProjectPictures } from './shop-settings/project-pictures.ts'
 import type {
   FindSettingPicture,

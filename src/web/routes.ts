@@ -35,10 +35,10 @@ export default [
     at(urls.login, 'auth/login-page.tsx'),
     at(urls.secondFactor, 'auth/second-factor/second-factor-page.tsx'),
     at(urls.register, 'auth/register-page.tsx'),
-    at(urls.forgotPassword, 'auth/forgot-password-page.tsx'),
-    at(urls.resetPassword, 'auth/reset-password-page.tsx'),
+    at(urls.forgotPassword, 'auth/passwords/forgot-password-page.tsx'),
+    at(urls.resetPassword, 'auth/passwords/reset-password-page.tsx'),
     at(urls.acceptInvitation, 'auth/accept-invitation-page.tsx'),
-    at(urls.setPassword, 'auth/set-password-page.tsx'),
+    at(urls.setPassword, 'auth/passwords/set-password-page.tsx'),
   ]),
   layout('admin/admin-layout.tsx', [
     at(urls.admin, 'admin/dashboard/dashboard-page.tsx'),

@@ -12,7 +12,7 @@ import {
 import { newPasswordProblem } from './passwords/weak-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
-import { deleteSessionsOf } from './session-queries.ts'
+import { deleteSessionsOf } from './sessions/session-queries.ts'
 
 export interface AdministratorOptions {
   email?: string | undefined

@@ -7,10 +7,10 @@ import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { accountTexts } from './account-texts.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { setPasswordAfterGoogle, signInWithGoogle } from './google-sign-in.ts'
+import { setPasswordAfterGoogle, signInWithGoogle } from './google/google-sign-in.ts'
 import { register } from './register.ts'
 import { requestResetCode, resetPassword } from './passwords/reset-password.ts'
-import { clientContext, signOut } from './sessions.ts'
+import { clientContext, signOut } from './sessions/sessions.ts'
 import { signIn } from './sign-in.ts'
 
 /** Who acts, and the language of the e-mails about it. */

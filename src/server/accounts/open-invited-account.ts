@@ -6,7 +6,7 @@ import {
   updateVerifiedName,
 } from './account-queries.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
-import { deleteSessionsOf } from './session-queries.ts'
+import { deleteSessionsOf } from './sessions/session-queries.ts'
 
 interface InvitedAccount {
   email: string

@@ -177,3 +177,34 @@ test('a registration that is one too many is rejected before its body is read', 
   expect(Number(again.headers['retry-after'])).toBeGreaterThan(3000)
   expect(statements()).toEqual([])
 })
+
+const together = 100
+
+test.each([
+  ['one network', () => '203.0.113.66', 20],
+  ['as many networks', (at: number) => `203.0.113.${at}`, together],
+])(
+  'a hundred registrations at once from %s do not delay a sign-in',
+  async (_, from, most) => {
+    const { app } = await createTestShop({ withLimits: true })
+    const { user } = await registerShopper(app, { from: '198.51.100.7' })
+    const post = (url: string, remoteAddress: string, payload: object) =>
+      app.inject({ method: 'POST', url, remoteAddress, payload })
+    let created = 0
+    const registrations = Array.from({ length: together }, async (_, at) => {
+      const payload = { name: 'Flood', email: `flood${at}@example.com`, password: 'Rickshaw-42' }
+      const { statusCode } = await post('/api/auth/register', from(at), payload)
+      if (statusCode === 201) created += 1
+      return statusCode
+    })
+    const login = { email: user.email, password: 'Rickshaw-42' }
+    const signedIn = await post('/api/auth/login', '198.51.100.7', login)
+    expect(signedIn.statusCode).toBe(200)
+    // It was the last to come, and waited for few of those before it.
+    expect(created).toBeLessThan(10)
+    const statuses = await Promise.all(registrations)
+    expect(created).toBeLessThanOrEqual(most)
+    expect(statuses.filter((status) => ![201, 429, 503].includes(status))).toEqual([])
+  },
+  240_000,
+)

@@ -9,7 +9,7 @@ import { accountTexts } from './account-texts.ts'
 import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { upsertPassword } from './passwords/password-queries.ts'
-import { openSession, sessionExpiresAt, type ClientContext } from './sessions.ts'
+import { openSession, sessionExpiresAt, type ClientContext } from './sessions/sessions.ts'
 
 const emailTaken = () =>
   new DomainError('email_taken', (language) => accountTexts[language].emailTaken, {

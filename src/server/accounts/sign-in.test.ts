@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/servers/test-shop.ts'
 import { sessions } from './account-tables.ts'
-import { createSessionLookup, signOut } from './sessions.ts'
+import { createSessionLookup, signOut } from './sessions/sessions.ts'
 import {
   call,
   isAlive,

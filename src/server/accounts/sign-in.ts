@@ -8,7 +8,7 @@ import { withPasswordAttempt } from './account-limits.ts'
 import { accountTexts } from './account-texts.ts'
 import { dummyPasswordHash, verifyPassword } from './passwords/password-hash.ts'
 import { lockPasswordIfUnchanged, selectPassword } from './passwords/password-queries.ts'
-import { completeSignIn, type ClientContext } from './sessions.ts'
+import { completeSignIn, type ClientContext } from './sessions/sessions.ts'
 
 const wrongPair = () =>
   new DomainError('unauthenticated', (language) => accountTexts[language].wrongPair)

@@ -6,7 +6,7 @@ import type { ActingShop } from '../shop.ts'
 import { recordBackupFailure } from './backup-record.ts'
 import { writing } from '../platform/database/database.ts'
 
-const command = fileURLToPath(new URL('../startup/backup-command.ts', import.meta.url))
+const command = fileURLToPath(new URL('../startup/commands/backup-command.ts', import.meta.url))
 
 /**
  * Makes the nightly backup in a process of its own, at a lower priority: the shop's event loop and

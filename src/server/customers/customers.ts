@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { httpTexts } from '../platform/http/http-texts.ts'
+import { httpTexts } from '../platform/http/errors/http-texts.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { selectAddresses } from './address-queries.ts'
 import {

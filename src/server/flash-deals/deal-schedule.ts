@@ -1,7 +1,7 @@
 import { jobActor } from '../platform/actor.ts'
 import { allTags } from '../platform/cache/invalidation.ts'
 import { inTransaction } from '../platform/database/database.ts'
-import { loggableError } from '../platform/http/error-handler.ts'
+import { loggableError } from '../platform/http/errors/error-handler.ts'
 import type { Shop } from '../shop.ts'
 import {
   selectNextBoundary,

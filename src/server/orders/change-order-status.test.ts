@@ -11,7 +11,7 @@ import {
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { isFirstOrder } from './first-order-queries.ts'
+import { isFirstOrder } from './placing/first-order-queries.ts'
 
 async function openShop() {
   const open = await createTestShop()

@@ -23,7 +23,7 @@ import {
   type StockUnits,
 } from '../stock/stock.ts'
 import { serializeForAdmin } from './find-orders.ts'
-import { hasFirstOrderDiscount, lockOrdersOf } from './first-order-queries.ts'
+import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
 import {
   lockOrder,
   selectItems,

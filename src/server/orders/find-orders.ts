@@ -30,11 +30,14 @@ import {
   type OrderRecord,
   type OrderRow,
 } from './order-queries.ts'
-import type { renderInvoicePdf } from './invoice-pdf.ts'
+import type { renderInvoicePdf } from './invoices/invoice-pdf.ts'
 import { itemsInOwnLanguage } from './item-texts.ts'
 import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
-const renderTask = { file: new URL('invoice-pdf.ts', import.meta.url), name: 'renderInvoicePdf' }
+const renderTask = {
+  file: new URL('invoices/invoice-pdf.ts', import.meta.url),
+  name: 'renderInvoicePdf',
+}
 
 /** A page of a customer's own orders, newest first. */
 export async function listCustomerOrders(

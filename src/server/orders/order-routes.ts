@@ -3,8 +3,8 @@ import { created, ok } from '#shared/api/endpoint.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { buyerOf } from './buyer.ts'
-import { quoteOrder } from './quote-order.ts'
+import { buyerOf } from './placing/buyer.ts'
+import { quoteOrder } from './placing/quote-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import {
   findInvoice,
@@ -14,10 +14,10 @@ import {
   listOrders,
   trackOrder,
 } from './find-orders.ts'
-import { cancelHeldOrders, findHeldUnits } from './held-units.ts'
-import { idempotencyKeyOf } from './idempotency-keys.ts'
+import { cancelHeldOrders, findHeldUnits } from './unit-limits/held-units.ts'
+import { idempotencyKeyOf } from './placing/idempotency-keys.ts'
 import { orderTexts } from './order-texts.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder } from './placing/place-order.ts'
 import { withProducts, withStoredColors } from './stored-lines.ts'
 
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/

@@ -4,7 +4,7 @@ import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import { inEnglish, type Wording } from '../catalog/products/product-wording.ts'
-import { invoiceTexts } from './invoice-texts.ts'
+import { invoiceTexts } from './invoices/invoice-texts.ts'
 import { itemsIn, sizeOf } from './item-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
 

@@ -10,7 +10,7 @@ import { listSitemapParts, listSitemapProducts } from '../catalog/list-products.
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { repeatOnce } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
-import { escapeMarkup } from '../platform/http/error-page.ts'
+import { escapeMarkup } from '../platform/http/errors/error-page.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { countByNetwork, type EndpointLimits } from '../platform/rate-limits/endpoint-limit.ts'
 import { createCachedResponse } from '../platform/response-cache/cached-response.ts'

@@ -1,5 +1,5 @@
 import { brokenOff, DomainError } from './domain-error.ts'
-import { httpTexts } from './http/http-texts.ts'
+import { httpTexts } from './http/errors/http-texts.ts'
 
 /** Runs at most a fixed number of tasks at a time; the others wait in a queue, first in, first out. */
 export interface ConcurrencyLimit {

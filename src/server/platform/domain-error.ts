@@ -1,6 +1,6 @@
 import { statusOfError, type ErrorCode } from '#shared/api/error-codes.ts'
 import { inLanguage, type Text } from '#shared/languages/texts.ts'
-import { httpTexts } from './http/http-texts.ts'
+import { httpTexts } from './http/errors/http-texts.ts'
 
 /** What is wrong with one field of a request. */
 export interface TextIssue {

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultSettings } from '#content'
 import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import { formOf, testImage } from '../../../tests/support/fixtures/test-forms.ts'
@@ -52,6 +53,10 @@ async function openShop() {
 }
 
 const firstSlide = required(defaultSettings.home.slides[0])
+
+async function dataUrl(color: string) {
+  return `data:image/png;base64,${(await testImage(color)).toString('base64')}`
+}
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('there is no slide')
@@ -179,4 +184,52 @@ test.each([
 
   const without = await importFile({ settings: changed, pictures: { [own]: pictures[own] } })
   expect(without.body.issues).toMatchObject([{ path: 'home.slides.1.picture.tall' }])
+})
+
+test('pictures are decoded only for settings that have pictures, and after their names and values are checked', async () => {
+  const { shop, importFile, describe } = await openShop()
+  const decode = vi.spyOn(shop.images, 'createOriginal')
+  const unknown = 'picture-of-other-shop'.padEnd(22, 'x')
+  const pictures = { [unknown]: await dataUrl('red') }
+  const picture = { ...firstSlide.picture, wide: unknown, tall: unknown }
+  const slides = { 'home.slides': [{ ...firstSlide, picture }] }
+  for (const wrong of [{ 'retention.unheardOf': 1 }, { [days]: 'many' }]) {
+    const refused = await importFile({ settings: { ...slides, ...wrong }, pictures })
+    expect(refused).toMatchObject({ status: 400 })
+  }
+  expect((await importFile({ settings: { name: unknown }, pictures })).status).toBe(200)
+  expect(decode).not.toHaveBeenCalled()
+  expect((await describe()).settings.name).toBe(unknown)
+  expect((await importFile({ settings: slides, pictures })).status).toBe(200)
+  expect(decode).toHaveBeenCalledTimes(1)
+})
+
+test('an import whose client has gone stops at its pictures and changes nothing', async () => {
+  const { app, shop, headers, describe } = await openShop()
+  const before = await describe()
+  const unknown = 'picture-of-other-shop'.padEnd(22, 'x')
+  const picture = { ...firstSlide.picture, wide: unknown, tall: unknown }
+  const settings = { 'home.slides': [{ ...firstSlide, picture }] }
+  const { promise: isDecoding, resolve: decoding } = Promise.withResolvers<AbortSignal>()
+  vi.spyOn(shop.images, 'createOriginal').mockImplementation(async (_file, options) => {
+    const signal = required(options?.signal)
+    decoding(signal)
+    await once(signal, 'abort')
+    throw new Error('the client has gone')
+  })
+  const client = new AbortController()
+  const body = JSON.stringify({ settings, pictures: { [unknown]: await dataUrl('red') } })
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/admin/settings/import`
+  const call = fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+    signal: client.signal,
+  })
+  const ended = call.catch((error: unknown) => error)
+  const signal = await isDecoding
+  client.abort()
+  expect(await ended).toMatchObject({ name: 'AbortError' })
+  await vi.waitFor(() => expect(signal.aborted).toBe(true))
+  expect(await describe()).toEqual(before)
 })

@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { maxPictureBytes } from '#shared/catalog/pictures/picture-limits.ts'
 import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
+import { defaultSettings } from '#content'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import {
   maxPictureUrlBytes,
   type SettingsFile,
 } from '#shared/shop-settings/settings-file-schemas.ts'
-import { settingKeys } from '#shared/shop-settings/shop-settings-table.ts'
+import {
+  isSettingKey,
+  type SettingKey,
+  settingKeys,
+  withSettings,
+} from '#shared/shop-settings/shop-settings-table.ts'
 import { shopSettingTexts } from '#shared/shop-settings/shop-setting-texts.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { joinTransaction } from '../platform/database/database.ts'
@@ -16,10 +23,13 @@ import { findImages } from '../platform/images/find-images.ts'
 import { isImageId, type OriginalImage } from '../platform/images/original-image.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { ActingShop, Shop } from '../shop.ts'
+import { picturesOf } from './setting-pictures.ts'
 import {
+  changeSettings,
   describeKeys,
   describeSettings,
   requireSettingAccess,
+  requireSettingKeys,
   updateShopSettings,
 } from './shop-settings.ts'
 
@@ -31,7 +41,9 @@ export async function exportSettings(
   const { settings } = await describeSettings(shop, by)
   const pictures: SettingsFile['pictures'] = {}
   let bytes = 0
-  for (const id of (await findImages(shop.db, imageIdsIn(settings))).keys()) {
+  const values = withSettings(defaultSettings, valuesByKey(settings))
+  const shown = imageIdsOf(values, Object.keys(settings).filter(isSettingKey))
+  for (const id of (await findImages(shop.db, shown)).keys()) {
     const original = await shop.images.readOriginal(id)
     const url = `data:image/webp;base64,${original.toString('base64')}`
     pictures[id] = url
@@ -49,13 +61,17 @@ export async function importSettings(
   shop: ActingShop,
   by: SignedInCustomer,
   file: SettingsFile,
+  signal: AbortSignal,
 ): Promise<void> {
+  requireSettingKeys(file.settings)
   const { settings: current, versions } = await describeKeys(shop, settingKeys)
   const differing = Object.entries(file.settings).filter(
     ([key, value]) => !isDeepStrictEqual(current[key], value),
   )
   requireSettingAccess(by, { changes: Object.fromEntries(differing) })
-  const added = await createPictures(shop, file)
+  const after = changeSettings(valuesByKey(current), file.settings)
+  const shown = imageIdsOf(after, Object.keys(file.settings).filter(isSettingKey))
+  const added = await createPictures(shop, { ...file, shown, signal })
   const changes = withImageIds(file.settings, added) as SettingsFile['settings']
   const tags: CacheTag[] = []
   await withImages(shop, [...added.values()], { isPermanent: true }, async (tx) => {
@@ -76,21 +92,21 @@ export async function importSettings(
  */
 async function createPictures(
   shop: Shop,
-  { settings, pictures }: SettingsFile,
+  { pictures, shown, signal }: { shown: string[]; signal: AbortSignal } & SettingsFile,
 ): Promise<Map<string, OriginalImage>> {
-  const known = await findImages(shop.db, Object.keys(pictures).filter(isImageId))
+  const known = await findImages(shop.db, shown)
   const added = new Map<string, OriginalImage>()
-  for (const [place, id] of imageIdsIn(settings).entries()) {
+  for (const [place, id] of shown.entries()) {
     const url = pictures[id]
     if (url !== undefined && !known.has(id))
-      added.set(id, await createPicture(shop, { id, url, place }))
+      added.set(id, await createPicture(shop, { id, url, place, signal }))
   }
   return added
 }
 
 async function createPicture(
   { images }: Shop,
-  { id, url, place }: { id: string; url: string; place: number },
+  { id, url, place, signal }: { id: string; url: string; place: number; signal: AbortSignal },
 ): Promise<OriginalImage> {
   const rejected = (code: 'too_large' | 'unsupported_type', text: Text) =>
     fieldError(`pictures.${id}`, text, code)
@@ -102,7 +118,7 @@ async function createPicture(
     })
   }
   try {
-    return await images.createOriginal(bytes)
+    return await images.createOriginal(bytes, { signal })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'too_large') throw rejected('too_large', error.text)
@@ -114,11 +130,19 @@ async function createPicture(
   }
 }
 
-/** What may be ids of images, wherever they are in the values; each once. */
-function imageIdsIn(values: unknown): string[] {
-  if (typeof values === 'string') return isImageId(values) ? [values] : []
-  if (typeof values !== 'object' || values === null) return []
-  return [...new Set(Object.values(values).flatMap(imageIdsIn))]
+/** The ids of the images that these settings show; each once. */
+function imageIdsOf(settings: ShopSettings, keys: readonly SettingKey[]): string[] {
+  const named = keys.flatMap((key) => [...picturesOf(settings, key).values()])
+  return [...new Set(named.filter(isImageId))]
+}
+
+/** Null is where there is no value: the default has none either. */
+function valuesByKey(settings: Readonly<Record<string, unknown>>): Map<SettingKey, unknown> {
+  const values = new Map<SettingKey, unknown>()
+  for (const key of settingKeys) {
+    if ((settings[key] ?? null) !== null) values.set(key, settings[key])
+  }
+  return values
 }
 
 function withImageIds(value: unknown, added: ReadonlyMap<string, OriginalImage>): unknown {

@@ -32,8 +32,8 @@ export function settingHandlers(shop: Shop): HandlersFor<typeof settingEndpoints
     },
     'GET /admin/settings/export': async ({ caller }) =>
       ok(await exportSettings(shop, caller.customer)),
-    'POST /admin/settings/import': async ({ actor, caller, body }) => {
-      await importSettings({ ...shop, actor }, caller.customer, body)
+    'POST /admin/settings/import': async ({ actor, caller, body, signal }) => {
+      await importSettings({ ...shop, actor }, caller.customer, body, signal)
       return ok(await describeSettings(shop, caller.customer))
     },
     'POST /admin/settings/pictures': async ({ actor, files: [file], signal }) =>

@@ -129,13 +129,33 @@ export async function updateShopSettings(
   shop: ActingShop,
   { changes, versions = {} }: SettingsChange,
 ): Promise<void> {
-  const unknown = Object.keys(changes).filter((key) => !isSettingKey(key))
-  if (unknown.length > 0) throw invalid(unknown.map((path) => ({ path, message: noSuchSetting })))
+  requireSettingKeys(changes)
   const changed = await rejectStaleEdit(
     () => inTransaction(shop, (tx) => applyChanges(tx, shop, changes, versions)),
     () => describeKeys(shop, Object.keys(changes).filter(isSettingKey)),
   )
   shop.invalidation.invalidate(tagsOf(changed))
+}
+
+/** Throws `invalid` with the keys that no setting has. */
+export function requireSettingKeys(changes: SettingsChange['changes']): void {
+  const unknown = Object.keys(changes).filter((key) => !isSettingKey(key))
+  if (unknown.length > 0) throw invalid(unknown.map((path) => ({ path, message: noSuchSetting })))
+}
+
+/** The settings with changes to the values that differ from the defaults. Throws `invalid`. */
+export function changeSettings(
+  values: ReadonlyMap<SettingKey, unknown>,
+  changes: SettingsChange['changes'],
+): ShopSettings {
+  const changed = new Map(values)
+  for (const key of Object.keys(changes).filter(isSettingKey)) {
+    if (changes[key] === null) changed.delete(key)
+    else changed.set(key, changes[key])
+  }
+  const { data, error } = shopSettingsSchema.safeParse(withSettings(defaultSettings, changed))
+  if (error) throw invalid(error.issues.map(issueOf))
+  return data
 }
 
 async function applyChanges(
@@ -147,18 +167,11 @@ async function applyChanges(
   await lockShopSettings(tx)
   const rows = await selectShopSettings(tx)
   const before = versionedOf(rows)
-  const stored = overridesOf(rows)
   const keys = Object.keys(changes).filter(isSettingKey)
   if (keys.some((key) => (loaded[key] ?? before.versions[key]) !== before.versions[key])) {
     throw new StaleEditError()
   }
-  for (const key of keys) {
-    if (changes[key] === null) stored.delete(key)
-    else stored.set(key, changes[key])
-  }
-  const parsed = shopSettingsSchema.safeParse(withSettings(defaultSettings, stored))
-  if (!parsed.success) throw invalid(parsed.error.issues.map(issueOf))
-  const after = parsed.data
+  const after = changeSettings(overridesOf(rows), changes)
   const changed = keys.filter(
     (key) => !isDeepStrictEqual(settingAt(before.settings, key), settingAt(after, key)),
   )

@@ -7,7 +7,7 @@ import { formOf, testImage } from '../../../tests/support/fixtures/test-forms.ts
 import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { images } from '../platform/images/image-tables.ts'
-import { runCleanup } from '../startup/nightly-cleanup.ts'
+import { runCleanup } from '../cleanup/nightly-cleanup.ts'
 import { shopSettingPictures } from './shop-setting-tables.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { hasOpenInvitation } from './invitation-queries.ts'
+import { hasOpenInvitation } from './invitations/invitation-queries.ts'
 import {
   deleteRoleRow,
   insertRole,

@@ -1,10 +1,15 @@
 import type { staffEndpoints } from '#shared/api/endpoints/staff-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
-import { clientContext } from '../accounts/sessions.ts'
+import { clientContext } from '../accounts/sessions/sessions.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { acceptInvitation, findOpenInvitation } from './accept-invitation.ts'
-import { invite, listInvitations, resendInvitation, withdrawInvitation } from './invitations.ts'
+import { acceptInvitation, findOpenInvitation } from './invitations/accept-invitation.ts'
+import {
+  invite,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations/invitations.ts'
 import { resetMemberSecondFactor } from './reset-member-second-factor.ts'
 import { changeRoleOfStaff, createRole, deleteRole, listRoles } from './roles.ts'
 import { endSession, endSessions, listSessions } from './staff-sessions.ts'

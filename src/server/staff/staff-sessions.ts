@@ -1,6 +1,6 @@
 import { recordChange } from '../audit/record-change.ts'
 import type { StaffSession } from '#shared/auth/staff-schemas.ts'
-import { endSessionOf, endSessionsOf, listSessionsOf } from '../accounts/sessions.ts'
+import { endSessionOf, endSessionsOf, listSessionsOf } from '../accounts/sessions/sessions.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'

@@ -5,7 +5,7 @@ import { holdsAll } from '#shared/api/permissions.ts'
 import type { StaffMember, StaffMemberChange } from '#shared/auth/staff-schemas.ts'
 import type { Role, User } from '#shared/auth/user-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endSessionsOf } from '../accounts/sessions/sessions.ts'
 import { findUser } from '../customers/customers.ts'
 import { administratorRoleId } from '../customers/staff-role-tables.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
@@ -13,7 +13,7 @@ import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { withdrawSentBy } from './invitation-queries.ts'
+import { withdrawSentBy } from './invitations/invitation-queries.ts'
 import {
   lockRoles,
   lockStaff,

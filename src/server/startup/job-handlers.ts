@@ -11,14 +11,14 @@ import { newOrderEmail } from '../orders/emails/new-order-email.ts'
 import { jobActor } from '../platform/actor.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
-import type { JobHandlers } from '../platform/job-queue.ts'
+import type { JobHandlers } from '../platform/jobs/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
 import type { Shop } from '../shop.ts'
 import { findShopLook } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
-import { invitationEmail } from '../staff/invitations.ts'
+import { invitationEmail } from '../staff/invitations/invitations.ts'
 import { updateStats } from '../stats/update-stats.ts'
-import { runCleanup } from './nightly-cleanup.ts'
+import { runCleanup } from '../cleanup/nightly-cleanup.ts'
 
 export interface JobContext {
   shop: Shop

@@ -22,8 +22,8 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { AuthCard, AuthLink } from './auth-card.tsx'
 import { authPageTexts } from './auth-page-texts.tsx'
 import { invitationTexts } from './invitation-texts.tsx'
-import { NewPasswordFields } from './password-fields.tsx'
-import { invitationFormSchema, showPasswordProblem } from './password-schemas.ts'
+import { NewPasswordFields } from './passwords/password-fields.tsx'
+import { invitationFormSchema, showPasswordProblem } from './passwords/password-schemas.ts'
 import { useCompleteSignIn } from './sign-in-flow.tsx'
 
 export const meta = unindexedMeta((language) => invitationTexts[language].pageTitle)

@@ -12,7 +12,7 @@ import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
 import { AuthCard, AuthLink } from './auth-card.tsx'
 import { authPageTexts } from './auth-page-texts.tsx'
 import { GoogleSection } from './google/google-section.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordInput } from './passwords/password-input.tsx'
 
 export const meta = unindexedMeta((language) => authPageTexts[language].login.pageTitle)
 

@@ -12,8 +12,8 @@ import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
 import { AuthCard, AuthLink } from './auth-card.tsx'
 import { authPageTexts } from './auth-page-texts.tsx'
 import { GoogleSection } from './google/google-section.tsx'
-import { NewPasswordFields } from './password-fields.tsx'
-import { registrationFormSchema, showPasswordProblem } from './password-schemas.ts'
+import { NewPasswordFields } from './passwords/password-fields.tsx'
+import { registrationFormSchema, showPasswordProblem } from './passwords/password-schemas.ts'
 
 export const meta = unindexedMeta((language) => authPageTexts[language].register.pageTitle)
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockAccountByEmail } from '../account-queries.ts'
-import { deleteSessionsOf } from '../session-queries.ts'
+import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { deleteSecondFactor } from './second-factor-queries.ts'
 import { announceChange } from './switch-second-factor.ts'
 

@@ -2,7 +2,7 @@ import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { secondFactorEndpoints } from '#shared/api/endpoints/second-factor-endpoints.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'
-import { clientContext } from '../sessions.ts'
+import { clientContext } from '../sessions/sessions.ts'
 import { passkeySignInOptions } from './passkey-sign-in.ts'
 import {
   addPasskey,

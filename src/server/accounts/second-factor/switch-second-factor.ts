@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { CustomerCaller } from '../../platform/http/authenticate.ts'
 import type { ActingShop } from '../../shop.ts'
-import { deleteSessionsOf, markSecondFactorGiven } from '../session-queries.ts'
+import { deleteSessionsOf, markSecondFactorGiven } from '../sessions/session-queries.ts'
 import { countRecoveryCodes, deleteSecondFactor, selectMethods } from './second-factor-queries.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { DomainError } from '../domain-error.ts'
-import { httpTexts } from '../http/http-texts.ts'
+import { httpTexts } from '../http/errors/http-texts.ts'
 
 /** Thrown in the transaction of an edit whose record was changed since the form was loaded. */
 export class StaleEditError extends Error {}

@@ -5,7 +5,7 @@ import type { Role } from '#shared/auth/user-schemas.ts'
 import type { Actor } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
 import { networkOf } from '../rate-limits/client-network.ts'
-import { httpTexts } from './http-texts.ts'
+import { httpTexts } from './errors/http-texts.ts'
 
 export interface SignedInCustomer {
   id: string

@@ -10,7 +10,7 @@ import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
 import { maxJsonBytes } from './body-size.ts'
-import { handleError } from './error-handler.ts'
+import { handleError } from './errors/error-handler.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export type HttpServer = FastifyInstance

@@ -5,7 +5,7 @@ import {
   createConcurrencyLimit,
 } from '../concurrency-limit.ts'
 import { brokenOff, DomainError } from '../domain-error.ts'
-import { httpTexts } from './http-texts.ts'
+import { httpTexts } from './errors/http-texts.ts'
 import { maxJsonBytes } from './body-size.ts'
 import { clientGone } from './client-gone.ts'
 import type { HttpServer } from './http-server.ts'

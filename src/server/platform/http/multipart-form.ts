@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { maxPictureBytes, maxPictureMegabytes } from '#shared/catalog/pictures/picture-limits.ts'
 import type { Text } from '#shared/languages/texts.ts'
-import { httpTexts } from './http-texts.ts'
+import { httpTexts } from './errors/http-texts.ts'
 import { DomainError } from '../domain-error.ts'
 import type { HttpServer } from './http-server.ts'
 

@@ -33,7 +33,7 @@ import {
 } from './authenticate.ts'
 import { maxBodyBytes } from './body-size.ts'
 import { clientGone } from './client-gone.ts'
-import { loggableError } from './error-handler.ts'
+import { loggableError } from './errors/error-handler.ts'
 import type { HttpServer } from './http-server.ts'
 import { acceptLargeBodies } from './large-body.ts'
 import { parseFields, readMultipartForm } from './multipart-form.ts'
@@ -43,10 +43,14 @@ type CallerFor<A extends Access> = A extends 'customer' | 'staff' | 'admin'
   ? CustomerCaller
   : Caller
 
-interface FormFiles {
-  files: Buffer[]
+/** Of calls whose body takes long to handle. */
+interface LongCall {
   /** Aborted when the client has gone. */
   signal: AbortSignal
+}
+
+interface FormFiles extends LongCall {
+  files: Buffer[]
 }
 
 export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
@@ -57,7 +61,8 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   language: Language
   /** The request itself, for headers and the client's address. */
   http: FastifyRequest
-} & (E['filesField'] extends string ? FormFiles : object)
+} & (E['filesField'] extends string ? FormFiles : object) &
+  (E['maxBodyBytes'] extends number ? LongCall : object)
 
 export type Handler<E extends Endpoint> = (
   request: HandlerRequest<E>,
@@ -190,7 +195,10 @@ async function readBody(
   reply: FastifyReply,
 ): Promise<ReadBody> {
   const { filesField, maxFiles = 1, body } = endpoint
-  if (!filesField) return { body: request.body }
+  if (!filesField) {
+    const isLong = endpoint.maxBodyBytes !== undefined
+    return { body: request.body, ...(isLong && { signal: clientGone(reply) }) }
+  }
   const { fields, files } = await readMultipartForm(request, filesField, maxFiles)
   const parsed = body ? parseFields(body, fields) : undefined
   return { body: parsed, files, signal: clientGone(reply) }

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 import { isLanguage, languages, type Language } from '#shared/languages/languages.ts'
 import { splitLanguage } from '#shared/urls.ts'
 import { fieldError } from '../domain-error.ts'
-import { httpTexts } from './http-texts.ts'
+import { httpTexts } from './errors/http-texts.ts'
 
 /** Whether the response is cached by its URL alone, so that its language has to be in the URL. */
 export function isPublicRead({ key, endpoint }: { key: string; endpoint: Endpoint }): boolean {

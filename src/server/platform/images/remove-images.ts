@@ -1,7 +1,7 @@
 import type { CacheTag, Invalidation } from '../cache/invalidation.ts'
 import { tryShareImageRemoval } from '../database/backup-lock-queries.ts'
 import { type ActingDb, inTransaction, type Tx } from '../database/database.ts'
-import type { JobQueue } from '../job-queue.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import { type ImageLibrary, imageTags } from './image-library.ts'
 import { deleteUnusedImage, lockImage, selectImageWidth, tryShareImage } from './image-queries.ts'
 

@@ -8,7 +8,7 @@ import {
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
-import { selectQueueStates } from '../job-queue-queries.ts'
+import { selectQueueStates } from '../jobs/job-queue-queries.ts'
 import { createPrometheusMetrics } from './prometheus-metrics.ts'
 
 /** A shop with everything that is measured, after one visit of each kind. */

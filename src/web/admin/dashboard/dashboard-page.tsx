@@ -20,7 +20,7 @@ import { EmptyShopCard } from './empty-shop-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HeldUnits } from './held-units.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
-import { SalesChart } from './sales-chart.tsx'
+import { SalesChart } from './charts/sales-chart.tsx'
 import { SectionTiles } from './section-tiles.tsx'
 import { StatCards } from './stat-cards.tsx'
 

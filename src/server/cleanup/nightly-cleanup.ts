@@ -1,0 +1,78 @@
+import { cleanUpEntries } from '../audit/audit-log.ts'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
+import { cleanUpOrphanedImages, cleanUpProductImages } from './unshown-images.ts'
+import { cleanUpKnownDevices, cleanUpSessions } from '../accounts/sessions/sessions.ts'
+import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
+import { cleanUpMessages } from '../contact/contact.ts'
+import { cleanUpLaunchNotices } from '../contact/launch-notices.ts'
+import { deleteOldIdempotencyKeys } from '../orders/placing/idempotency-keys.ts'
+import { cleanUpConfirmations } from '../orders/emails/order-confirmation.ts'
+import { cleanUpSettingPictures, shownPictureIds } from '../shop-settings/setting-pictures.ts'
+import { loggableError } from '../platform/http/errors/error-handler.ts'
+import { cleanUpSearches } from '../search-log/list-searches.ts'
+import type { ActingShop } from '../shop.ts'
+import { cleanUpInvitations } from '../staff/invitations/invitations.ts'
+import { writing } from '../platform/database/database.ts'
+
+/** How long the link of an invitation that ended says so. */
+const endedInvitationDays = 30
+
+type CleanupShop = Pick<
+  ActingShop,
+  | 'actor'
+  | 'db'
+  | 'clock'
+  | 'images'
+  | 'jobs'
+  | 'invalidation'
+  | 'log'
+  | 'projectPictures'
+  | 'settingsCache'
+>
+
+/**
+ * Deletes expired data; orders, stock movements and accounts stay. Each part runs whatever becomes of
+ * the others; throws when one has failed, so that all are tried again later.
+ */
+export async function runCleanup(shop: CleanupShop): Promise<void> {
+  const failed: string[] = []
+  const settings = await findShopSettings(shop)
+  for (const [name, cleanUp] of Object.entries(cleanupParts(shop, settings))) {
+    try {
+      await cleanUp()
+    } catch (error) {
+      failed.push(name)
+      shop.log.warn({ part: name, cause: loggableError(error) }, 'the nightly cleanup failed')
+    }
+  }
+  if (failed.length > 0) throw new Error(`the nightly cleanup failed: ${failed.join(', ')}`)
+}
+
+function cleanupParts(
+  shop: CleanupShop,
+  settings: ShopSettings,
+): Record<string, () => Promise<unknown>> {
+  const { images } = shop
+  const db = writing(shop)
+  const { knownDeviceDays, contactMessageDays, launchNoticeDays, auditMonths } = settings.retention
+  const now = shop.clock.now()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  return {
+    'idempotency keys': () => deleteOldIdempotencyKeys(db, now),
+    confirmations: () => cleanUpConfirmations(db, now),
+    'guest carts': () => cleanUpGuestCarts(db, now),
+    sessions: () => cleanUpSessions(db, now),
+    'known devices': () => cleanUpKnownDevices(db, daysAgo(knownDeviceDays)),
+    'staff invitations': () => cleanUpInvitations(db, daysAgo(endedInvitationDays)),
+    'contact messages': () => cleanUpMessages(shop, daysAgo(contactMessageDays)),
+    'launch notices': () => cleanUpLaunchNotices(shop, daysAgo(launchNoticeDays)),
+    'audit entries': () => cleanUpEntries(shop, now, auditMonths),
+    'pictures of settings': () => cleanUpSettingPictures(db, now, auditMonths),
+    'product images': () => cleanUpProductImages(shop),
+    searches: () => cleanUpSearches(db, now),
+    'temporary files': () => images.deleteStaleTempFiles(now),
+    'orphaned images': async () =>
+      cleanUpOrphanedImages(shop, await shownPictureIds(shop, settings)),
+  }
+}

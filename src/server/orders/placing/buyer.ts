@@ -1,0 +1,29 @@
+import type { OrderRequest } from '#shared/orders/order-schemas.ts'
+import type { Caller } from '../../platform/http/authenticate.ts'
+import type { OrderIdentity } from './first-order-queries.ts'
+
+/** Who orders: an account, or a guest known by the cart and the e-mail they may give. */
+export interface Buyer {
+  customerId: string | null
+  guestKey: string | null
+  name: string | null
+  email: string | null
+  /** The keyed hash of the network that the request comes from. */
+  network: string | null
+}
+
+export function buyerOf(caller: Caller, network: string): Buyer {
+  if (caller.kind === 'customer') {
+    const { id, name, email } = caller.customer
+    return { customerId: id, guestKey: null, name, email, network }
+  }
+  const guestKey = caller.kind === 'guest' ? caller.guestKey : null
+  return { customerId: null, guestKey, name: null, email: null, network }
+}
+
+/** Whose first order it may be; unknown values are null. */
+export function orderIdentity(buyer: Buyer, request: OrderRequest): OrderIdentity {
+  const { customerId, email } = buyer
+  const { shippingAddress, guestEmail } = request
+  return { customerId, phone: shippingAddress.phone, email: email ?? guestEmail ?? null }
+}

@@ -1,0 +1,76 @@
+import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { statusesThat } from '#shared/orders/order-status.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared-statement.ts'
+import { orders } from '../order-tables.ts'
+
+export interface OrderIdentity {
+  customerId: string | null
+  phone: string | null
+  email: string | null
+}
+
+const earlierOrders = statusesThat('countsAsEarlierOrder')
+
+/** One order of an account, phone or e-mail that counts as an earlier one; nulls match no order. */
+const earlierOrder = (db: Pick<Db, 'select'>, condition?: SQL) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, earlierOrders),
+        or(
+          eq(orders.customerId, sql.placeholder('customerId')),
+          eq(orders.phone, sql.placeholder('phone')),
+          eq(orders.buyerEmail, sql.placeholder('email')),
+        ),
+        condition,
+      ),
+    )
+    .limit(1)
+
+const selectEarlierOrder = prepared('orders_of_identity', (db) => earlierOrder(db))
+
+const selectDiscountedOrder = prepared('discounted_orders_of_identity', (db) =>
+  earlierOrder(db, gt(orders.firstOrderDiscountPoisha, 0)),
+)
+
+/** Whether no order of this account, phone or e-mail counts as an earlier one. */
+export async function isFirstOrder(db: Tx | Db, identity: OrderIdentity): Promise<boolean> {
+  const rows = await selectEarlierOrder(db, { ...identity })
+  return rows.length === 0
+}
+
+/** Whether an order of this account, phone or e-mail has the first-order discount and counts. */
+export async function hasFirstOrderDiscount(
+  db: Tx | Db,
+  identity: OrderIdentity,
+): Promise<boolean> {
+  const [row] = await selectDiscountedOrder(db, { ...identity })
+  return row !== undefined
+}
+
+// Locked in the order of their keys, so that transactions cannot deadlock.
+const lockKeys = prepared(
+  'lock_names',
+  () => sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended(name, 0) as key
+      from unnest(${sql.placeholder('names')}::text[]) as name order by 1
+    ) as sorted`,
+)
+
+/**
+ * Locks out every other order of the same account, phone, e-mail or network until this transaction
+ * ends, so that exactly one of them is the first, and their units are counted one after the other.
+ */
+export async function lockOrdersOf(
+  tx: Tx,
+  { customerId, phone, email, network = null }: OrderIdentity & { network?: string | null },
+): Promise<void> {
+  const names = Object.entries({ customerId, phone, email, network })
+    .filter(([, value]) => value !== null)
+    .map(([kind, value]) => `first order ${kind} ${value}`)
+  await lockKeys(tx, { names })
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { OrderRequest } from '#shared/orders/order-schemas.ts'
+import type { Tx, Writer } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Buyer } from './buyer.ts'
+import {
+  insertIdempotencyKey,
+  deleteIdempotencyKeysBefore,
+  selectIdempotencyKey,
+} from '../order-queries.ts'
+import { orderTexts } from '../order-texts.ts'
+
+/** An Idempotency-Key scoped to its caller, with a hash of the request body. */
+export interface IdempotencyKey {
+  callerKey: string
+  idempotencyKey: string
+  bodyHash: string
+}
+
+/**
+ * Keys are scoped to the caller: the same key of another caller is another key. A caller who is
+ * neither customer nor known guest is identified by the phone of the order.
+ */
+export function idempotencyKeyOf(
+  buyer: Buyer,
+  key: string | undefined,
+  request: OrderRequest,
+): IdempotencyKey | null {
+  if (key === undefined) return null
+  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+  return { callerKey: callerKeyOf(buyer, request), idempotencyKey: key, bodyHash }
+}
+
+function callerKeyOf({ customerId, guestKey }: Buyer, request: OrderRequest): string {
+  if (customerId) return `customer ${customerId}`
+  return guestKey ? `guest ${guestKey}` : `phone ${request.shippingAddress.phone}`
+}
+
+/**
+ * Claims a key for a new order; returns the order placed with it before, null when it is new. The
+ * same key sent at the same time waits here until the first one is done. Throws
+ * `idempotency_key_reused` for another body under the key.
+ */
+export async function claimIdempotencyKey(
+  tx: Tx,
+  key: IdempotencyKey,
+  orderId: string,
+): Promise<string | null> {
+  if (await insertIdempotencyKey(tx, { ...key, orderId })) return null
+  const existing = await selectIdempotencyKey(tx, key.callerKey, key.idempotencyKey)
+  if (!existing) throw new Error('an idempotency key is taken and yet not there')
+  if (existing.bodyHash === key.bodyHash) return existing.orderId
+  throw new DomainError('idempotency_key_reused', (language) => orderTexts[language].keyReused)
+}
+
+/** Most retries come within minutes; a phone that was off retries within days. */
+const keyLifetimeMs = 30 * 86_400_000
+
+/** Deletes the keys of orders placed over 30 days ago; the orders stay. */
+export async function deleteOldIdempotencyKeys(db: Writer, now: Date): Promise<void> {
+  await deleteIdempotencyKeysBefore(db, new Date(now.getTime() - keyLifetimeMs))
+}

@@ -1,0 +1,251 @@
+import type { Language } from '#shared/languages/languages.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
+import { dealUnitsShort, type Order, type OrderRequest } from '#shared/orders/order-schemas.ts'
+import { notFirstOrder } from '#shared/pricing/pricing-texts.ts'
+import { emptyCart } from '../../carts/cart.ts'
+import { stockTags } from '../../catalog/catalog-cache.ts'
+import { wordingIn } from '../../catalog/glossary/glossary.ts'
+import type { Wording } from '../../catalog/products/product-wording.ts'
+import { redeemCoupon, usedUpCoupon } from '../../coupons/coupons.ts'
+import { repricingTags } from '../../flash-deals/deal-prices.ts'
+import { takeDealUnits } from '../../flash-deals/deal-units.ts'
+import { inTransaction, repeatOnce, type Tx } from '../../platform/database/database.ts'
+import { violatedConstraint } from '../../platform/database/database-errors.ts'
+import { DomainError, fieldError } from '../../platform/domain-error.ts'
+import { loggableError } from '../../platform/http/errors/error-handler.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
+import { lockProducts, reserveStock, type StockReference } from '../../stock/stock.ts'
+import { type Buyer, orderIdentity } from './buyer.ts'
+import {
+  priceOrder,
+  type OrderLine,
+  type OrderProblem,
+  type PricedOrder,
+  type PriceRequest,
+} from './price-order.ts'
+import { quoteOrder } from './quote-order.ts'
+import { isFirstOrder, lockOrdersOf } from './first-order-queries.ts'
+import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
+import { readShopSettings } from '../../shop-settings/shop-settings.ts'
+import { enqueueOrderEmails } from '../emails/order-emails.ts'
+import { insertOrder, selectOrderRecord } from '../order-queries.ts'
+import { newOrderRecord } from './new-order-record.ts'
+import { orderTexts } from '../order-texts.ts'
+import { serializeOrder } from '../order-serializer.ts'
+
+export interface PlacingOptions {
+  key: IdempotencyKey | null
+  /** Of the order, its e-mails and its invoice. */
+  language: Language
+}
+
+export interface PlacedOrder {
+  order: Order
+  /** An order was placed with this key before; this call changed nothing. */
+  isReplay: boolean
+}
+
+/**
+ * Places an order: stock, coupon use, order, emptied cart and the jobs of its e-mails commit together
+ * or not at all.
+ * Throws DomainErrors: `out_of_stock`, `price_changed` (with the fresh quote), `invalid_coupon`,
+ * `coupon_used_up`, `not_found`, `too_many_units`, `delivery_paused`, `idempotency_key_reused`.
+ */
+export async function placeOrder(
+  shop: ActingShop,
+  buyer: Buyer,
+  request: OrderRequest,
+  { key, language }: PlacingOptions,
+): Promise<PlacedOrder> {
+  const options = { key, wording: await wordingIn(shop, language) }
+  const place = () =>
+    inTransaction(shop, (tx) => placeInTransaction(tx, shop, buyer, request, options))
+  try {
+    // Only with a key can a retry find the order if the commit succeeded but its response was lost.
+    const placed = await retryOnNumberClash(key === null ? place : () => repeatOnce(place))
+    shop.metrics.ordered(placed.isReplay ? 'replayed' : 'placed')
+    if (!placed.isReplay) {
+      const products = placed.order.items.flatMap((item) => item.product ?? [])
+      shop.invalidation.invalidate([...stockTags(products), ...repricingTags(placed.repriced)])
+      countSearches(shop, request)
+    }
+    return placed
+  } catch (error) {
+    throw await withFreshQuote(shop, buyer, request, { language, error })
+  }
+}
+
+function countSearches({ searchLog }: Shop, { items }: OrderRequest): void {
+  for (const { productId, search } of items) if (search) searchLog.order(search, productId)
+}
+
+/**
+ * The products are locked first: from then on the variants, prices and stock that are read are those
+ * sold, as are the units that flash deals have left. Locks come in one order: products by
+ * id, orders of the buyer, units of deals (which change only while their product is locked), coupon row.
+ */
+async function placeInTransaction(
+  tx: Tx,
+  shop: Shop,
+  buyer: Buyer,
+  request: OrderRequest,
+  { key, wording }: { key: IdempotencyKey | null; wording: Wording },
+): Promise<PlacedOrder & { repriced: string[] }> {
+  const orderId = newId()
+  const replayed = key && (await claimIdempotencyKey(tx, key, orderId))
+  if (replayed) {
+    return { order: await requireOrder(tx, replayed, wording), isReplay: true, repriced: [] }
+  }
+
+  const now = shop.clock.now()
+  await lockProducts(
+    tx,
+    request.items.map((item) => item.productId),
+  )
+  const identity = orderIdentity(buyer, request)
+  const network = shop.rateLimits.isEnforced ? buyer.network : null
+  await lockOrdersOf(tx, { ...identity, network })
+  const isFirst = await isFirstOrder(tx, identity)
+  // In the transaction: an order is priced with one version of all settings.
+  const settings = await readShopSettings(shop, tx)
+  const options = { now, settings, isFirst, phone: identity.phone }
+  const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
+  rejectFirstProblem(price.problems)
+  await reserveLines(tx, price.lines, { reason: 'order', referenceId: orderId })
+  const repriced = await takeDealUnits(tx, shop.clock, price.lines)
+  await redeemWinningCoupon(tx, price)
+  rejectIfTotalChanged(price, isFirst, request.expectedTotal)
+  const record = newOrderRecord(now, {
+    orderId,
+    buyer,
+    request,
+    price,
+    language: wording.language,
+  })
+  await insertOrder(tx, record)
+  await emptyCart(tx, buyer)
+  await enqueueOrderEmails(tx, shop, settings, record.order)
+  return { order: serializeOrder(record, wording), isReplay: false, repriced }
+}
+
+/** Their stock was compared with the lines while they were locked: it suffices. */
+async function reserveLines(
+  tx: Tx,
+  lines: readonly OrderLine[],
+  reference: StockReference,
+): Promise<void> {
+  const units = lines.flatMap(({ productId, stockItemId, quantity }) =>
+    stockItemId === null ? [] : [{ productId, stockItemId, quantity }],
+  )
+  const short = await reserveStock(tx, units, reference)
+  if (short.size > 0) throw new Error('stock has changed while its product was locked')
+}
+
+function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest): PriceRequest {
+  return { items, couponCode, district: shippingAddress.district }
+}
+
+/** Throws the first problem: of lines and stock first, then of prices, then of the coupon. */
+function rejectFirstProblem(problems: readonly OrderProblem[]): void {
+  const rejecting = problems.filter(isRejecting)
+  const ofLines = rejecting.filter((each) => 'line' in each && each.code !== 'price_changed')
+  const [problem] = [...ofLines, ...rejecting]
+  if (problem) throw toDomainError(problem)
+}
+
+type RejectingProblem = OrderProblem & {
+  code: Exclude<OrderProblem['code'], typeof dealUnitsShort>
+}
+
+/** Beyond the deal's units, a line is sold at the regular price. */
+function isRejecting(problem: OrderProblem): problem is RejectingProblem {
+  return problem.code !== dealUnitsShort
+}
+
+function toDomainError(problem: RejectingProblem): DomainError {
+  const { code, message } = problem
+  if (code === 'color_unavailable')
+    return fieldError(`items.${problem.line}.selectedColor`, message)
+  if (code === 'variant_unavailable') return fieldError(`items.${problem.line}.variantId`, message)
+  if (code === 'variant_required') {
+    return new DomainError(code, message, {
+      issues: [{ path: `items.${problem.line}.variantId`, message }],
+      details: { choices: problem.choices },
+    })
+  }
+  if (code === 'too_many_units') {
+    const path = 'line' in problem ? `items.${problem.line}.quantity` : 'items'
+    return fieldError(path, message, code)
+  }
+  if (code === 'delivery_paused') return fieldError('shippingAddress.district', message, code)
+  return new DomainError(code, message)
+}
+
+/** A coupon's use is counted only when it wins over the first-order discount (API, Checkout). */
+async function redeemWinningCoupon(tx: Tx, { coupon }: PricedOrder): Promise<void> {
+  if (coupon === null || (await redeemCoupon(tx, coupon.id))) return
+  throw new DomainError(usedUpCoupon.code, usedUpCoupon.message)
+}
+
+/**
+ * An order may cost less than the shopper expects, by the first-order discount, and never more.
+ * Only a request that would have placed an order learns whether it is the first.
+ */
+function rejectIfTotalChanged(
+  { totals, otherTotal }: PricedOrder,
+  isFirst: boolean,
+  expectedTotal: number | null | undefined,
+): void {
+  if (typeof expectedTotal !== 'number') return
+  const expected = poishaFromTaka(expectedTotal)
+  if (expected === totals.total || (isFirst && expected === otherTotal)) return
+  if (!isFirst && expected === otherTotal) {
+    throw new DomainError('price_changed', notFirstOrder, { details: { firstOrder: false } })
+  }
+  throw new DomainError('price_changed', (language) => orderTexts[language].totalChanged)
+}
+
+async function requireOrder(tx: Tx, orderId: string, wording: Wording): Promise<Order> {
+  const record = await selectOrderRecord(tx, orderId)
+  if (!record) throw new Error('an order vanished inside its own transaction')
+  return serializeOrder(record, wording)
+}
+
+const numberAttempts = 5
+
+/** Two ids may end in the same 8 characters: the unique index rejects it, and another id is generated. */
+async function retryOnNumberClash<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const clash = violatedConstraint(error) === 'orders_number_unique'
+      if (!clash || tried === numberAttempts) throw error
+    }
+  }
+}
+
+const codesWithQuote = new Set(['price_changed', 'out_of_stock', 'not_found'])
+
+/**
+ * A rejection because something has changed contains a fresh quote, and stays a rejection when that
+ * fails: an order that was refused must not look like one to send again.
+ */
+async function withFreshQuote(
+  shop: Shop,
+  buyer: Buyer,
+  request: OrderRequest,
+  { language, error }: { language: Language; error: unknown },
+): Promise<unknown> {
+  if (!(error instanceof DomainError) || !codesWithQuote.has(error.code)) return error
+  const firstOrder = error.details?.['firstOrder'] !== false
+  const priceRequest = { ...toPriceRequest(request), firstOrder }
+  // The cache may not have what the order was just rejected with.
+  const latest = () => readShopSettings(shop, shop.db)
+  const fresh = quoteOrder(shop, buyer, priceRequest, language, latest)
+  const quote = await fresh.catch((cause: unknown) => {
+    shop.log.warn({ cause: loggableError(cause) }, 'a rejected order has no fresh quote')
+  })
+  return new DomainError(error.code, error.text, { details: { ...error.details, quote } })
+}

@@ -1,0 +1,87 @@
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage } from '#shared/languages/texts.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import type { Quote, QuoteRequest } from '#shared/orders/order-schemas.ts'
+import { wordingIn } from '../../catalog/glossary/glossary.ts'
+import { colorName, type Wording } from '../../catalog/products/product-wording.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
+import type { Shop } from '../../shop.ts'
+import type { Buyer } from './buyer.ts'
+import { isFirstOrder } from './first-order-queries.ts'
+import { variantLabelIn } from '../item-texts.ts'
+import { nameOf, type PricedOrder, priceOrder } from './price-order.ts'
+
+/**
+ * What POST /orders would charge now, and everything that prevents it. Whether a phone or an e-mail
+ * has ordered before is not revealed: the first-order discount is a promise until the order is placed.
+ */
+export async function quoteOrder(
+  shop: Shop,
+  buyer: Buyer,
+  request: QuoteRequest,
+  language: Language,
+  findSettings = findShopSettings,
+): Promise<Quote> {
+  const { db, clock } = shop
+  const isPromised = request.firstOrder !== false && (await mayBeFirstOrder(db, buyer))
+  const settings = await findSettings(shop)
+  const options = { now: clock.now(), settings, isFirst: isPromised }
+  const [price, wording] = await Promise.all([
+    priceOrder(shop, db, buyer, request, options),
+    wordingIn(shop, language),
+  ])
+  return serializeQuote(price, wording)
+}
+
+/** A customer learns only whether this account has ordered. */
+async function mayBeFirstOrder(db: Db, { customerId }: Buyer): Promise<boolean> {
+  if (customerId === null) return true
+  return isFirstOrder(db, { customerId, phone: null, email: null })
+}
+
+function serializeQuote(
+  { lines, products, totals, coupon, problems }: PricedOrder,
+  wording: Wording,
+): Quote {
+  const { language } = wording
+  const colorOf = ({ productId, selectedColor }: { productId: string; selectedColor: string }) =>
+    colorName(selectedColor, products.get(productId)?.colors ?? [], wording)
+  return {
+    subtotal: takaFromPoisha(totals.subtotal),
+    deliveryFee: takaFromPoisha(totals.deliveryFee),
+    couponDiscount: takaFromPoisha(totals.couponDiscount),
+    firstOrderDiscount: takaFromPoisha(totals.firstOrderDiscount),
+    total: takaFromPoisha(totals.total),
+    appliedCoupon: coupon && {
+      code: coupon.code,
+      description: inLanguage(coupon.description, language),
+    },
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      name: nameOf(products, line)(language),
+      image: line.image,
+      price: takaFromPoisha(line.pricePoisha),
+      quantity: line.quantity,
+      selectedColor: colorOf(line),
+      ...(line.variantId === null ? {} : { variantId: line.variantId }),
+      ...(line.variantLabel === null ? {} : { variantLabel: variantLabelIn(line, colorOf(line)) }),
+      lineTotal: takaFromPoisha(line.pricePoisha * line.quantity),
+    })),
+    problems: problems.map((problem) => {
+      const { code } = problem
+      const message = inLanguage(problem.message, language)
+      if (!('line' in problem)) return { code, message }
+      const { productId, variantId, available, choices } = problem
+      return {
+        code,
+        message,
+        productId,
+        selectedColor: colorOf(problem),
+        ...(variantId === null ? {} : { variantId }),
+        ...(available === undefined ? {} : { available }),
+        ...(choices && { choices }),
+      }
+    }),
+  }
+}

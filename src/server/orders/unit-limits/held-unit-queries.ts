@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { initialStatus } from '#shared/orders/order-status.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { orderItems, orders } from '../order-tables.ts'
+
+const shownRows = 5
+
+const units = sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int`
+const orderCount = sql<number>`count(distinct ${orders.id})::int`
+const isUnconfirmed = eq(orders.status, initialStatus)
+
+export async function selectHeldTotals(db: Db) {
+  const [row] = await db
+    .select({ orders: orderCount, units })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(isUnconfirmed)
+  return row ?? { orders: 0, units: 0 }
+}
+
+export async function selectHeldByProduct(db: Db) {
+  return db
+    .select({
+      productId: sql<string>`${orderItems.productId}`,
+      name: sql<string>`max(${orderItems.name})`,
+      orders: orderCount,
+      units,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(isUnconfirmed, isNotNull(orderItems.productId)))
+    .groupBy(orderItems.productId)
+    .orderBy(desc(units), orderItems.productId)
+    .limit(shownRows)
+}
+
+/** Networks with more than one unconfirmed order. */
+export async function selectHeldByNetwork(db: Db) {
+  return db
+    .select({
+      network: sql<string>`${orders.clientNetwork}`,
+      orders: orderCount,
+      units,
+      firstPlacedAt: sql`min(${orders.createdAt})`.mapWith(orders.createdAt),
+      lastPlacedAt: sql`max(${orders.createdAt})`.mapWith(orders.createdAt),
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(isUnconfirmed, isNotNull(orders.clientNetwork)))
+    .groupBy(orders.clientNetwork)
+    .having(gt(orderCount, 1))
+    .orderBy(desc(units), orders.clientNetwork)
+    .limit(shownRows)
+}
+
+/** The unconfirmed orders of a network that were placed until a time, oldest first. */
+export async function selectHeldOrderIds(
+  db: Db,
+  { network, placedUntil }: { network: string; placedUntil: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(isUnconfirmed, eq(orders.clientNetwork, network), lte(orders.createdAt, placedUntil)),
+    )
+    .orderBy(orders.createdAt, orders.id)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import type { CancelHeldRequest, HeldUnits } from '#shared/orders/held-unit-schemas.ts'
+import { initialStatus } from '#shared/orders/order-status.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
+import { changeOrderStatus } from '../change-order-status.ts'
+import {
+  selectHeldByNetwork,
+  selectHeldByProduct,
+  selectHeldOrderIds,
+  selectHeldTotals,
+} from './held-unit-queries.ts'
+
+/** The units that unconfirmed orders hold, by product and by network. */
+export async function findHeldUnits({ db }: Pick<Shop, 'db'>): Promise<HeldUnits> {
+  const [totals, products, networks] = await Promise.all([
+    selectHeldTotals(db),
+    selectHeldByProduct(db),
+    selectHeldByNetwork(db),
+  ])
+  return {
+    ...totals,
+    products,
+    networks: networks.map(({ firstPlacedAt, lastPlacedAt, ...each }) => ({
+      ...each,
+      firstPlacedAt: firstPlacedAt.toISOString(),
+      lastPlacedAt: lastPlacedAt.toISOString(),
+    })),
+  }
+}
+
+/**
+ * Cancels the unconfirmed orders of a network that were placed until a time, each in a transaction of
+ * its own: after a failure the rest can be cancelled again. Returns how many were cancelled; an order
+ * that somebody confirms meanwhile is not.
+ */
+export async function cancelHeldOrders(
+  shop: ActingShop,
+  { network, placedUntil }: CancelHeldRequest,
+  changedBy: string,
+): Promise<number> {
+  const ids = await selectHeldOrderIds(shop.db, { network, placedUntil: new Date(placedUntil) })
+  let cancelled = 0
+  for (const orderId of ids) {
+    const change = {
+      orderId,
+      status: 'cancelled',
+      expectedStatus: initialStatus,
+      changedBy,
+    } as const
+    try {
+      await changeOrderStatus(shop, change)
+      cancelled += 1
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'edit_conflict')) throw error
+    }
+  }
+  return cancelled
+}

@@ -1,0 +1,167 @@
+import { roleIn } from '#shared/auth/built-in-roles.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { NewInvitation, StaffInvitation } from '#shared/auth/staff-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { hasMember } from '../staff-queries.ts'
+import { enqueueEmail, type EmailMessage, type EmailPayloads } from '../../jobs.ts'
+import { inTransaction, writing, type Tx, type Writer } from '../../platform/database/database.ts'
+import { fieldError, notFound } from '../../platform/domain-error.ts'
+import { isId, newId } from '../../platform/ids.ts'
+import { createToken } from '../../platform/secrets.ts'
+import { type ActingShop, pageUrl, type Shop } from '../../shop.ts'
+import {
+  deleteEndedBefore,
+  deleteExpiredOf,
+  insertInvitation,
+  renewInvitation,
+  replaceToken,
+  selectUnanswered,
+  selectUnansweredById,
+  withdrawById,
+  type InvitationRow,
+} from './invitation-queries.ts'
+import { lockForActor, requireRights } from '../staff.ts'
+import { staffTexts } from '../staff-texts.ts'
+
+const validHours = 24
+
+/** Invitations that wait for an answer, and those that expired without one, newest first. */
+export async function listInvitations({
+  db,
+  clock,
+}: Pick<Shop, 'db' | 'clock'>): Promise<StaffInvitation[]> {
+  const rows = await selectUnanswered(db)
+  return rows.map((row) => serializeInvitation(row, clock.now()))
+}
+
+/**
+ * Invites an e-mail address into a role; the link is mailed by a job. Throws `cannot_grant` for a role
+ * that may do more than the actor's, `already_staff`, and `already_invited` while a link is open.
+ */
+export async function invite(
+  shop: ActingShop,
+  actorId: string,
+  { email, roleId }: NewInvitation,
+): Promise<StaffInvitation> {
+  return inTransaction(shop, async (tx) => {
+    const { roles, staff } = await lockForActor(tx, actorId)
+    if (!roles.has(roleId))
+      throw fieldError('roleId', (language) => staffTexts[language].unknownRole)
+    requireRights(roles, staff.get(actorId), roleId)
+    await rejectMember(tx, email)
+    const [id, createdAt] = [newId(), shop.clock.now()]
+    await deleteExpiredOf(tx, email, createdAt)
+    const expiresAt = expiryAfter(createdAt)
+    const invitation = { id, email, roleId, invitedBy: actorId, createdAt, expiresAt }
+    if (!(await insertInvitation(tx, invitation))) {
+      throw fieldError('email', (language) => staffTexts[language].invited, 'already_invited')
+    }
+    return mailInvitation(shop, tx, id, 'created')
+  })
+}
+
+/** Mails a new link, good for another day; those that were mailed before are dead. */
+export async function resendInvitation(
+  shop: ActingShop,
+  actorId: string,
+  id: string,
+): Promise<StaffInvitation> {
+  return inTransaction(shop, async (tx) => {
+    const { email } = await lockInvitation(tx, actorId, id)
+    await rejectMember(tx, email)
+    const expiresAt = expiryAfter(shop.clock.now())
+    await renewInvitation(tx, id, { invitedBy: actorId, expiresAt })
+    return mailInvitation(shop, tx, id, 'sent')
+  })
+}
+
+/** The link of a withdrawn invitation says that it was. */
+export async function withdrawInvitation(
+  shop: ActingShop,
+  actorId: string,
+  id: string,
+): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    const { email } = await lockInvitation(tx, actorId, id)
+    await withdrawById(tx, id, shop.clock.now())
+    const subject = { type: 'invitation', id, label: email } as const
+    await recordChange(tx, shop.clock, { action: 'deleted', ...subject })
+  })
+}
+
+/** An unanswered invitation, which the lock of the staff keeps so. Throws like `invite`. */
+async function lockInvitation(tx: Tx, actorId: string, id: string): Promise<InvitationRow> {
+  const { roles, staff } = await lockForActor(tx, actorId)
+  const invitation = isId(id) ? await selectUnansweredById(tx, id) : null
+  if (!invitation) throw notFound((language) => staffTexts[language].invitationAnswered)
+  requireRights(roles, staff.get(actorId), invitation.role.id)
+  return invitation
+}
+
+async function rejectMember(tx: Tx, email: string): Promise<void> {
+  if (!(await hasMember(tx, email))) return
+  throw fieldError('email', (language) => staffTexts[language].isMember, 'already_staff')
+}
+
+async function mailInvitation(
+  shop: ActingShop,
+  tx: Tx,
+  id: string,
+  action: 'created' | 'sent',
+): Promise<StaffInvitation> {
+  const { jobs, language } = shop
+  await enqueueEmail(jobs, tx, { kind: 'staff-invitation', invitationId: id, language })
+  const row = await selectUnansweredById(tx, id)
+  if (!row) throw new Error('an invitation is gone that was just written')
+  const subject = { type: 'invitation', id, label: row.email } as const
+  await recordChange(tx, shop.clock, { action, ...subject, after: { role: row.role.name } })
+  return serializeInvitation(row, shop.clock.now())
+}
+
+function expiryAfter(now: Date): Date {
+  return new Date(now.getTime() + validHours * 60 * 60_000)
+}
+
+function serializeInvitation(row: InvitationRow, now: Date): StaffInvitation {
+  return {
+    _id: row.id,
+    email: row.email,
+    role: { _id: row.role.id, name: row.role.name },
+    invitedBy: row.invitedBy,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isExpired: row.expiresAt <= now,
+  }
+}
+
+/**
+ * Creates the token of an invitation's link and its e-mail; null when the invitation is not open any
+ * more. Each attempt to send it creates a new token: only a hash is stored, and nothing in the job. The
+ * token is in the fragment of the link, which browsers send neither to the shop nor as a referrer, so
+ * that no log contains it.
+ */
+export async function invitationEmail(
+  shop: ActingShop,
+  { invitationId, language = 'en' }: EmailPayloads['staff-invitation'],
+): Promise<EmailMessage | null> {
+  const token = createToken()
+  const replaced = await replaceToken(writing(shop), invitationId, token, shop.clock.now())
+  const invitation = replaced && (await selectUnansweredById(shop.db, invitationId))
+  if (!invitation) return null
+  return {
+    to: invitation.email,
+    id: newId(),
+    template: 'staff-invitation',
+    language,
+    props: {
+      acceptUrl: `${pageUrl(shop, language, urls.acceptInvitation())}#${token}`,
+      roleName: roleIn({ _id: invitation.role.id, name: invitation.role.name }, language).name,
+      validHours,
+    },
+  }
+}
+
+/** Deletes the invitations that ended before: accepted, withdrawn or expired. */
+export async function cleanUpInvitations(db: Writer, endedBefore: Date): Promise<void> {
+  await deleteEndedBefore(db, endedBefore)
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { authTexts } from '#shared/auth/auth-texts.ts'
+import {
+  registrationSchema,
+  resetPasswordSchema,
+  setPasswordSchema,
+} from '#shared/auth/auth-schemas.ts'
+import { minPasswordLength, passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
+import { inEachLanguage } from '#shared/languages/texts.ts'
+import { checkMarkedText } from '../../api/use-api-mutation.ts'
+import { documentLanguage } from '../../languages/language.ts'
+import { showErrorToast } from '../../toasts/toasts.ts'
+import { passwordFormTexts } from './password-form-texts.ts'
+
+const say = (name: keyof typeof passwordFormTexts.en) =>
+  inEachLanguage((language) => passwordFormTexts[language][name])
+
+const sayAuth = (name: 'currentPasswordRequired' | 'newPasswordRequired' | 'samePassword') =>
+  inEachLanguage((language) => authTexts[language][name])
+
+const confirmation = { confirm: z.string().min(1, say('confirm')) }
+const matches = (form: { password: string; confirm: string }) => form.password === form.confirm
+const mismatch = { path: ['confirm'], message: say('mismatch') }
+
+/** The registration form: the password twice. */
+export const registrationFormSchema = registrationSchema
+  .pick({ name: true, email: true, password: true })
+  .extend(confirmation)
+  .refine(matches, mismatch)
+
+/** What somebody enters who was invited to the staff. */
+export const invitationFormSchema = registrationSchema
+  .pick({ name: true, password: true })
+  .extend(confirmation)
+  .refine(matches, mismatch)
+
+/** The first password after signing in with Google. */
+export const setPasswordFormSchema = setPasswordSchema
+  .pick({ password: true })
+  .extend(confirmation)
+  .refine(matches, mismatch)
+
+const newMismatch = { path: ['confirmPassword'], message: say('newMismatch') }
+
+/** A mailed code and the password that it sets. */
+export const resetPasswordFormSchema = resetPasswordSchema
+  .pick({ otp: true, newPassword: true })
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
+
+/** A change of password: the new one must be strong, which only this form requires (SPEC §5). */
+export const changePasswordFormSchema = z
+  .object({
+    currentPassword: z.string().min(1, sayAuth('currentPasswordRequired')),
+    newPassword: z
+      .string()
+      .min(1, sayAuth('newPasswordRequired'))
+      .refine((password) => passwordStrength(password) >= sufficientStrength, say('tooWeak')),
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.newPassword !== form.currentPassword, {
+    path: ['newPassword'],
+    message: sayAuth('samePassword'),
+  })
+  .refine((form) => form.confirmPassword === form.newPassword, newMismatch)
+
+/**
+ * Names in a toast what is wrong with a password that was typed twice (SPEC §5); the hints at the fields
+ * say more. False when nothing is wrong with it.
+ */
+export function showPasswordProblem({ password, confirm }: { password: string; confirm: string }) {
+  const isShort = password.length < minPasswordLength
+  if (password === '' || confirm === '' || (!isShort && password === confirm)) return false
+  const t = passwordFormTexts[documentLanguage()]
+  showErrorToast(isShort ? t.tooShortTitle : t.mismatchTitle, checkMarkedText())
+  return true
+}
