@@ -5,33 +5,47 @@ import { emptyCart, pricedCart, withAdded, withoutLine, withQuantity } from './c
 const { delivery } = shopConfig
 const mouse = { _id: 'mouse', name: 'Mouse', image: null, price: 900, stock: 3 }
 const black = { productId: 'mouse', selectedColor: 'Black' }
+const inBlack = { selectedColor: 'Black' }
 
 test('adding the same colour again raises the quantity, never beyond the stock', () => {
-  const once = withAdded([], mouse, 'Black', 2)
-  expect(withAdded(once, mouse, 'Black', 5)).toEqual([
+  const once = withAdded([], mouse, inBlack, 2)
+  expect(withAdded(once, mouse, inBlack, 5)).toEqual([
     { product: mouse, selectedColor: 'Black', quantity: 3 },
   ])
 })
 
 test('two colours are two lines that share one stock', () => {
-  const items = withAdded(withAdded([], mouse, 'Black', 2), mouse, 'White', 2)
+  const items = withAdded(withAdded([], mouse, inBlack, 2), mouse, { selectedColor: 'White' }, 2)
   expect(items.map((item) => [item.selectedColor, item.quantity])).toEqual([
     ['Black', 2],
     ['White', 1],
   ])
 })
 
+test('a line is told by its variant, and by its text where the shop named none', () => {
+  const long = { selectedColor: '2 m', variantId: 'long', variantLabel: '2 m' }
+  const short = { ...long, selectedColor: '1 m', variantId: 'short', variantLabel: '1 m' }
+  const items = withAdded(withAdded([], mouse, long, 3), mouse, short, 2)
+  expect(items.map((item) => [item.variantLabel, item.quantity])).toEqual([
+    ['2 m', 3],
+    ['1 m', 2],
+  ])
+  const renamed = { productId: 'mouse', selectedColor: 'Two metres', variantId: 'long' }
+  expect(withoutLine(items, renamed)).toHaveLength(1)
+  expect(withoutLine(withAdded([], mouse, inBlack, 1), { ...black, variantId: 'any' })).toEqual([])
+})
+
 test('a product without stock is not added', () => {
-  expect(withAdded([], { ...mouse, stock: 0 }, '', 1)).toEqual([])
+  expect(withAdded([], { ...mouse, stock: 0 }, { selectedColor: '' }, 1)).toEqual([])
 })
 
 test.each([0, -1, 4])('setting %i of 3 units changes nothing', (quantity) => {
-  const items = withAdded([], mouse, 'Black', 1)
+  const items = withAdded([], mouse, inBlack, 1)
   expect(withQuantity(items, black, quantity)).toEqual(items)
 })
 
 test('totals follow each change, with the Dhaka fee until delivery is free', () => {
-  const two = withAdded([], mouse, 'Black', 2)
+  const two = withAdded([], mouse, inBlack, 2)
   const totals = { subtotal: 1800, deliveryFee: 70, total: 1870, itemCount: 2 }
   expect(pricedCart(two, delivery)).toMatchObject(totals)
   const three = withQuantity(two, black, 3)

@@ -4,9 +4,11 @@ import { cartTotals, type DeliveryRates, orderAmount } from '#shared/pricing/ord
 
 export type CartProduct = CartItem['product']
 
-export interface CartLineKey {
+/** What is bought of a product: a colour, or a variant by its id where they differ. */
+export type ChosenVariant = Pick<CartItem, 'selectedColor' | 'variantId' | 'variantLabel'>
+
+export interface CartLineKey extends Pick<ChosenVariant, 'selectedColor' | 'variantId'> {
   productId: string
-  selectedColor: string
 }
 
 /** A cart of these lines, priced as the shop does; delivery is an estimate. */
@@ -27,11 +29,17 @@ export function pricedCart(items: CartItem[], rates: DeliveryRates): Cart {
 
 export const emptyCart: Cart = { items: [], subtotal: 0, deliveryFee: 0, total: 0, itemCount: 0 }
 
-const isLine = (item: CartItem, line: CartLineKey) =>
-  item.product._id === line.productId && item.selectedColor === line.selectedColor
+/** Two lines are told apart by their variants; where one of them names none, by the text. */
+function isLine(item: CartItem, { productId, variantId, selectedColor }: CartLineKey): boolean {
+  if (item.product._id !== productId) return false
+  return variantId === undefined || item.variantId === undefined
+    ? item.selectedColor === selectedColor
+    : item.variantId === variantId
+}
 
-/** Units of a product in all its colours share one stock. */
+/** Colours share one stock; whether variants that differ do, the shop knows. */
 function unitsInOtherLines(items: CartItem[], line: CartLineKey): number {
+  if (line.variantId !== undefined) return 0
   return items
     .filter((item) => item.product._id === line.productId && !isLine(item, line))
     .reduce((sum, item) => sum + item.quantity, 0)
@@ -41,16 +49,16 @@ function unitsInOtherLines(items: CartItem[], line: CartLineKey): number {
 export function withAdded(
   items: CartItem[],
   product: CartProduct,
-  selectedColor: string,
+  chosen: ChosenVariant,
   quantity: number,
 ): CartItem[] {
-  const line = { productId: product._id, selectedColor }
+  const line = { productId: product._id, ...chosen }
   const available = product.stock - unitsInOtherLines(items, line)
   const present = items.find((item) => isLine(item, line))
   const wanted = Math.min((present?.quantity ?? 0) + quantity, available)
   if (wanted < 1) return items
   if (present) return withQuantity(items, line, wanted)
-  return [...items, { product, selectedColor, quantity: wanted }]
+  return [...items, { product, ...chosen, quantity: wanted }]
 }
 
 /** The lines with one at this quantity; quantities outside of 1 to the stock change nothing. */

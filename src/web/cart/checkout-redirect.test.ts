@@ -6,6 +6,11 @@ test('what was to be bought is read back', () => {
   expect(parseCheckoutRedirect(JSON.stringify(redirect))).toEqual(redirect)
 })
 
+test('a variant is read back too', () => {
+  const redirect = { productId: 'p1', quantity: 1, selectedColor: '2 m', variantId: 'v1' }
+  expect(parseCheckoutRedirect(JSON.stringify(redirect))).toEqual(redirect)
+})
+
 test('quantity and colour may be missing', () => {
   expect(parseCheckoutRedirect('{"productId":"p1"}')).toEqual({
     productId: 'p1',

@@ -7,6 +7,7 @@ export interface CheckoutRedirect {
   productId: string
   quantity: number
   selectedColor: string
+  variantId?: string
 }
 
 export function storeCheckoutRedirect(redirect: CheckoutRedirect): void {
@@ -24,6 +25,7 @@ export function readCheckoutRedirect(): CheckoutRedirect | null {
 export function parseCheckoutRedirect(stored: string | null): CheckoutRedirect | null {
   const redirect = parseJson(stored) as Partial<CheckoutRedirect> | null
   if (typeof redirect?.productId !== 'string') return null
-  const { productId, quantity = 1, selectedColor = '' } = redirect
-  return Number.isInteger(quantity) && quantity > 0 ? { productId, quantity, selectedColor } : null
+  const { productId, quantity = 1, selectedColor = '', variantId } = redirect
+  if (!Number.isInteger(quantity) || quantity < 1) return null
+  return { productId, quantity, selectedColor, ...(variantId && { variantId }) }
 }

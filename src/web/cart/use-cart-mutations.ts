@@ -1,8 +1,6 @@
 import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cart, CartItem } from '#shared/carts/cart-schemas.ts'
-import { imageOfColor } from '#shared/catalog/product-rules.ts'
-import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { DeliveryRates } from '#shared/pricing/order-totals.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
@@ -22,6 +20,7 @@ import {
   withQuantity,
   type CartLineKey,
   type CartProduct,
+  type ChosenVariant,
 } from './cart-updates.ts'
 
 /** A change of the cart: its optimistic lines, and the call that makes it. */
@@ -37,9 +36,9 @@ interface Undo {
 
 interface CartMutations {
   /** Each resolves with the shop's cart, and rejects with an ApiError after undoing the preview. */
-  add: (product: CartProduct, selectedColor: string, quantity: number) => Promise<Cart>
+  add: (product: CartProduct, chosen: ChosenVariant, quantity: number) => Promise<Cart>
   /** Adds the units that the line lacks to have at least this many. */
-  ensure: (product: CartProduct, selectedColor: string, quantity: number) => Promise<Cart>
+  ensure: (product: CartProduct, chosen: ChosenVariant, quantity: number) => Promise<Cart>
   setQuantity: (line: CartLineKey, quantity: number) => Promise<Cart>
   remove: (line: CartLineKey) => Promise<Cart>
   clear: () => Promise<Cart>
@@ -63,21 +62,18 @@ export function useCartMutations(): CartMutations {
 
   return {
     isChanging: pendingCount > 0,
-    add: (product, selectedColor, quantity) =>
+    add: (product, chosen, quantity) =>
       mutate({
-        preview: (items) => withAdded(items, product, selectedColor, quantity),
+        preview: (items) => withAdded(items, product, chosen, quantity),
         request: (token) =>
-          api('POST /cart/add', {
-            token,
-            body: { productId: product._id, selectedColor, quantity },
-          }),
+          api('POST /cart/add', { token, body: { ...lineOf(product, chosen), quantity } }),
       }),
-    ensure: (product, selectedColor, quantity) => {
-      const line = { productId: product._id, selectedColor }
+    ensure: (product, chosen, quantity) => {
+      const line = lineOf(product, chosen)
       return mutate({
         preview: (items) => {
           const missing = quantity - unitsOf(items, line)
-          return missing > 0 ? withAdded(items, product, selectedColor, missing) : items
+          return missing > 0 ? withAdded(items, product, chosen, missing) : items
         },
         // The shop's cart decides: another tab may have changed it.
         request: (token) =>
@@ -91,7 +87,7 @@ export function useCartMutations(): CartMutations {
           api('PUT /cart/update/:productId', {
             token,
             params: { productId: line.productId },
-            body: { quantity, selectedColor: line.selectedColor },
+            body: { quantity, selectedColor: line.selectedColor, variantId: line.variantId },
           }),
       }),
     remove: (line) =>
@@ -101,7 +97,7 @@ export function useCartMutations(): CartMutations {
           api('DELETE /cart/remove/:productId', {
             token,
             params: { productId: line.productId },
-            query: { selectedColor: line.selectedColor },
+            query: { selectedColor: line.selectedColor, variantId: line.variantId },
           }),
       }),
     clear: () =>
@@ -111,6 +107,11 @@ export function useCartMutations(): CartMutations {
       }),
   }
 }
+
+const lineOf = (
+  { _id: productId }: CartProduct,
+  { selectedColor, variantId }: ChosenVariant,
+): CartLineKey => ({ productId, selectedColor, ...(variantId && { variantId }) })
 
 /** Sends the change and shows its results as the session in which it began, also when another one follows. */
 export function changeCart(
@@ -147,8 +148,8 @@ export function changeCart(
 }
 
 type AddToCart = (
-  product: CartProduct & Pick<Product, 'colors'>,
-  selectedColor: string,
+  product: CartProduct,
+  chosen: ChosenVariant,
   quantity: number,
 ) => Promise<'added' | 'rejected'>
 
@@ -161,11 +162,9 @@ export function useAddToCart() {
   const { add, ensure, isChanging } = useCartMutations()
   const attempt =
     (change: CartMutations['add']): AddToCart =>
-    async (product, selectedColor, quantity) => {
-      const { _id, name, price, stock } = product
-      const image = imageOfColor(product, selectedColor)
+    async ({ _id, name, image, price, stock }, chosen, quantity) => {
       try {
-        await change({ _id, name, image, price, stock }, selectedColor, quantity)
+        await change({ _id, name, image, price, stock }, chosen, quantity)
         return 'added'
       } catch (error) {
         const text = errorMessage(error, t.unexpected)
@@ -174,8 +173,8 @@ export function useAddToCart() {
       }
     }
   const addUnits = attempt(add)
-  const addToCart: AddToCart = async (product, selectedColor, quantity) => {
-    const outcome = await addUnits(product, selectedColor, quantity)
+  const addToCart: AddToCart = async (product, chosen, quantity) => {
+    const outcome = await addUnits(product, chosen, quantity)
     if (outcome === 'added') {
       const viewCart = { label: t.viewCart, to: urls.cart() }
       showToast(t.added, t.addedText(product.name), viewCart)

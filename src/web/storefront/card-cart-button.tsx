@@ -27,7 +27,8 @@ export function CardCartButton({ product }: { product: CardProduct }) {
   const add = (color: string) => {
     setChoosing((isOpen) => isOpen && false)
     reportChoice()
-    void addToCart({ ...product, image: product.picture?.url ?? null }, color, 1)
+    const image = product.picture?.url ?? null
+    void addToCart({ ...product, image }, { selectedColor: color }, 1)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

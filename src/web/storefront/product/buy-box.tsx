@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ShoppingCart, Zap } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
+import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
@@ -43,7 +44,9 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
   const run = async (action: BuyAction, chosen: { color: string; quantity: number }) => {
     setPendingAction(action)
     const change = action === 'cart' ? addToCart : ensureInCart
-    const outcome = await change(product, chosen.color, chosen.quantity)
+    const image = imageOfColor(product, chosen.color)
+    const variant = { selectedColor: chosen.color }
+    const outcome = await change({ ...product, image }, variant, chosen.quantity)
     if (outcome === 'added' && action === 'checkout') await navigate(urls.checkout())
     // What was rejected is no longer offered, and the units of a deal may be sold meanwhile.
     else if (outcome === 'rejected' || product.flashDeal) await checkProduct()
