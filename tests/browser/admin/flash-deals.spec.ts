@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import { adminClient } from '../admin-client.ts'
+import { openAdmin, signInAsAdministrator } from '../admin-pages.ts'
+import { axeProblems } from '../axe-problems.ts'
+import { expect, test } from '../shop-test.ts'
+import { textBox, toast } from '../shopping.ts'
+
+const picker = (page: Page): Locator => page.getByRole('combobox', { name: 'Add a product' })
+
+/** The terms of one product of the form. */
+const productRow = (page: Page, name: string): Locator => page.getByRole('group', { name })
+
+const submit = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Add|Update) Flash Deal$/ })
+
+/** YYYY-MM-DDTHH:mm in Dhaka, some hours from now. */
+const inDhaka = (hours: number) =>
+  new Date(Date.now() + (6 + hours) * 3_600_000).toISOString().slice(0, 16)
+
+/** Searches a product and chooses it, with the keyboard alone; the focus is then in its price. */
+async function chooseProduct(page: Page, name: string): Promise<void> {
+  await picker(page).focus()
+  await page.keyboard.type(name)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(productRow(page, name).getByRole('textbox', { name: 'Deal Price' })).toBeFocused()
+}
+
+async function fillPeriod(page: Page, name: string, from: number, to: number): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByLabel('Start (Dhaka time)').fill(inDhaka(from))
+  await page.getByLabel('End (Dhaka time)').fill(inDhaka(to))
+}
+
+const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
+
+test('a deal is added by keyboard, runs, is paused and deleted', async ({ page, request }) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Keyboard Kettle', price: 1000, stock: 30 })
+  await openAdmin(page, '/admin/flash-deals')
+  const entry = page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Flash Deals' })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Add Flash Deal' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Add Flash Deal', level: 1 })).toBeVisible()
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+
+  await submit(page).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('Start is required')).toBeVisible()
+  await expect(page.getByText('Choose at least one product')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+
+  await fillPeriod(page, 'Kettle Deal', -1, 2)
+  await chooseProduct(page, product.name)
+  await page.keyboard.type('700')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Flash Deal Added')).toBeVisible()
+
+  const listed = row(page, 'Kettle Deal')
+  await expect(listed).toContainText('Running')
+  await expect(listed).toContainText('0/20')
+  await page.getByRole('searchbox', { name: 'Search flash deals' }).fill('keyboard kettle')
+  await expect(page).toHaveURL(/search=keyboard/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Ended')
+  await expect(page.getByRole('heading', { name: 'No flash deals found' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('All states')
+
+  await page.getByRole('link', { name: 'Edit Kettle Deal' }).click()
+  const terms = productRow(page, product.name)
+  await expect(terms.getByRole('textbox', { name: 'Deal Price' })).toHaveValue('700')
+  await expect(terms.getByRole('textbox', { name: 'Units' })).toHaveValue('20')
+  await page.getByRole('checkbox', { name: /^Active/ }).uncheck()
+  await submit(page).click()
+  await expect(toast(page, 'Flash Deal Updated')).toBeVisible()
+  await expect(row(page, 'Kettle Deal')).toContainText('Paused')
+
+  await page.getByRole('button', { name: 'Delete Kettle Deal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Flash Deal' })
+  await dialog.getByRole('button', { name: 'Delete Flash Deal' }).click()
+  await expect(toast(page, 'Flash Deal Deleted')).toBeVisible()
+  await expect(row(page, 'Kettle Deal')).toHaveCount(0)
+})
+
+test('a clash and an invalid price are shown at their rows, and the input is kept', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const admin = await adminClient(request)
+  const taken = await admin.addProduct({ name: 'Taken Tripod', price: 1000, stock: 9 })
+  const free = await admin.addProduct({ name: 'Free Flashlight', price: 500, stock: 9 })
+  await admin.addFlashDeal({
+    name: 'First Come',
+    products: [{ productId: taken._id, dealPrice: 900 }],
+  })
+  expectFailures(400, 409)
+  await openAdmin(page, '/admin/flash-deals/add')
+  await fillPeriod(page, 'Second Come', -1, 2)
+  for (const [product, price] of [
+    [taken, '800'],
+    [free, '500'],
+  ] as const) {
+    await chooseProduct(page, product.name)
+    await page.keyboard.type(price)
+  }
+  const freePrice = productRow(page, free.name).getByRole('textbox', { name: 'Deal Price' })
+  await submit(page).click()
+  await expect(productRow(page, free.name)).toContainText('Must be below the regular price of ৳500')
+  await expect(freePrice).toBeFocused()
+
+  await freePrice.fill('400')
+  await submit(page).click()
+  await expect(productRow(page, taken.name)).toContainText(
+    'Stands in the flash deal “First Come” at that time',
+  )
+  await expect(freePrice).toHaveValue('400')
+  expect(await axeProblems(page, { within: 'main' })).toEqual([])
+
+  await page.getByRole('button', { name: `Remove ${taken.name}` }).click()
+  await expect(picker(page)).toBeFocused()
+  await submit(page).click()
+  await expect(toast(page, 'Flash Deal Added')).toBeVisible()
+})
+
+test('of two administrators on one deal the second sees the differences', async ({
+  page,
+  request,
+  newVisitor,
+  expectFailures,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Contested Camera', price: 1000, stock: 9 })
+  const deal = await admin.addFlashDeal({
+    name: 'Contested Deal',
+    products: [{ productId: product._id, dealPrice: 900 }],
+  })
+  const path = `/admin/flash-deals/edit/${deal._id}`
+  const nameOf = (each: Page) => textBox(each, 'Name')
+  await openAdmin(page, path)
+  await expect(nameOf(page)).toHaveValue('Contested Deal')
+  const other = await newVisitor()
+  await other.goto(new URL('/login', page.url()).href)
+  await signInAsAdministrator(other)
+  await expect(other).not.toHaveURL(/\/login/)
+  await other.goto(new URL(path, page.url()).href)
+  await nameOf(other).fill('Their Deal')
+  await submit(other).click()
+  await expect(toast(other, 'Flash Deal Updated')).toBeVisible()
+
+  expectFailures(409)
+  await nameOf(page).fill('My Deal')
+  await submit(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile.' })
+  await expect(dialog).toContainText('My Deal')
+  await expect(dialog).toContainText('Their Deal')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(toast(page, 'Flash Deal Updated')).toBeVisible()
+  await expect(row(page, 'My Deal')).toBeVisible()
+})
+
+test('list and form are right on a phone and on a desk', async ({ page, request }) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: 'Narrow Neckband', price: 1000, stock: 9 })
+  const deal = await admin.addFlashDeal({
+    name: 'Narrow Deal',
+    products: [{ productId: product._id, dealPrice: 900, unitLimit: 5 }],
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAdmin(page, '/admin/flash-deals?search=Narrow')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await page.goto('/admin/flash-deals?search=Narrow')
+    await expect(page.getByText('Narrow Deal').first()).toBeVisible()
+    expect(await axeProblems(page), `list, ${width} pixels wide`).toEqual([])
+    expect(await overflow()).toBeLessThanOrEqual(0)
+
+    await page.goto(`/admin/flash-deals/edit/${deal._id}`)
+    await expect(productRow(page, product.name)).toBeVisible()
+    await picker(page).fill('Narrow')
+    const option = page.getByRole('option', { name: product.name })
+    await expect(option).toContainText('Chosen')
+    await expect(option).toHaveAttribute('aria-disabled', 'true')
+    expect(await axeProblems(page), `form, ${width} pixels wide`).toEqual([])
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await picker(page).fill('')
+  }
+  await page.goto('/admin/flash-deals/edit/01890000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Flash deal not found' })).toBeVisible()
+})
+
+test('the input is restored after the session has ended', async ({ page, expectFailures }) => {
+  expectFailures(401)
+  await openAdmin(page, '/admin/flash-deals/add')
+  await textBox(page, 'Name').fill('Typed Deal')
+  await picker(page).fill('zz')
+  await page.route('**/api/admin/products?*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthenticated' } }),
+  )
+  await picker(page).fill('zzq')
+  await expect(page).toHaveURL(/\/login/)
+  await page.unroute('**/api/admin/products?*')
+  await signInAsAdministrator(page)
+  await expect(page).toHaveURL(/\/admin\/flash-deals\/add/)
+  await expect(textBox(page, 'Name')).toHaveValue('Typed Deal')
+})

@@ -1,0 +1,67 @@
+import { administratorToken } from '../../admin-client.ts'
+import { openAdmin } from '../../admin-pages.ts'
+import { axeProblems } from '../../axe-problems.ts'
+import { expect, test } from '../../shop-test.ts'
+import { toast } from '../../shopping.ts'
+
+test('settings are changed, taken back and brought back to the default', async ({ page }) => {
+  await openAdmin(page, '/admin/settings')
+  await expect(page).toHaveURL('/admin/settings/identity')
+  await page
+    .getByRole('navigation', { name: 'Pages of the settings' })
+    .getByText('Clean-up')
+    .click()
+  const months = page.getByLabel('Entries of the audit log, in months')
+  await expect(months).toHaveValue('24')
+  await months.fill('২')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The log keeps each entry for at least 3 months')).toBeVisible()
+  await expect(months).toBeFocused()
+  expect(await axeProblems(page)).toEqual([])
+
+  await months.fill('৩৬')
+  // What pages say of the shop follows too.
+  const reloaded = page.waitForResponse(/\/settings\/cleanup\.data/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await reloaded).ok()).toBe(true)
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(months).toHaveValue('36')
+  await page.getByRole('button', { name: 'Back to the default: 24' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(months).toHaveValue('36')
+  await months.fill('24')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(months).toHaveValue('24')
+
+  await page.goto('/admin/audit?subjectType=settings')
+  await expect(page.getByRole('row', { name: 'in months of the settings' }).first()).toBeVisible()
+})
+
+test('what somebody else has saved meanwhile is shown, and what was typed stays', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(409)
+  await openAdmin(page, '/admin/settings/cleanup')
+  const messages = page.getByLabel('Messages from the contact page, in days')
+  await messages.fill('500')
+  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
+  const save = (days: number | null) =>
+    request.put('/api/admin/settings', {
+      headers,
+      data: { changes: { 'retention.contactMessageDays': days } },
+    })
+  expect((await save(600)).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible()
+  await expect(page.getByText('Now: 600')).toBeVisible()
+  await expect(messages).toHaveValue('500')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(messages).toHaveValue('500')
+  await save(null)
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { openAdmin } from '../../admin-pages.ts'
+import { axeProblems } from '../../axe-problems.ts'
+import { newCode, newCustomer, openAccount, openSignedIn } from '../../customers.ts'
+import { administratorToken } from '../../admin-client.ts'
+import { expect, test } from '../../shop-test.ts'
+import { textBox, toast } from '../../shopping.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
+
+test('an owner composes a role, gives it to a helper, and the helper sees no more than it includes', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const customer = newCustomer('Helping Hasan')
+  const token = await openAccount(request, customer)
+  const me = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
+  const { _id } = ((await me.json()) as { user: { _id: string } }).user
+  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
+  await request.put(`/api/admin/users/${_id}/role`, { headers, data: { role: 'admin' } })
+
+  await openAdmin(page, '/admin/staff')
+  await page.getByRole('link', { name: 'Roles' }).click()
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  const name = newCode('Packer ')
+  await textBox(page, 'Name').fill(name)
+  await page.getByRole('combobox', { name: /^Orders/ }).selectOption('See')
+  await page.getByRole('combobox', { name: /^Products/ }).selectOption('Change')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+  await expect(toast(page, 'Role created')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('Changes: Products')
+  await expect(row).toContainText('Sees: Orders')
+  await expect(page.getByRole('button', { name: 'Edit Owner' })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Back to Staff' }).click()
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(customer.email)
+  await page.getByRole('combobox', { name: 'Role of Helping Hasan' }).selectOption(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(toast(page, 'Role changed')).toBeVisible()
+
+  const { email, password } = customer
+  const signedIn = await request.post('/api/auth/login', { data: { email, password } })
+  const helper = await newVisitor()
+  const helperToken = ((await signedIn.json()) as { token: string }).token
+  await openSignedIn(helper, helperToken, '/admin')
+  await expect(helper).toHaveURL('/admin/products')
+  await expect(menu(helper).getByRole('link')).toHaveText([
+    'Products',
+    'Orders',
+    'Translations',
+    'Back to Store',
+  ])
+  await expect(helper.getByRole('link', { name: 'Add Product' })).toBeVisible()
+  await menu(helper).getByRole('link', { name: 'Orders' }).click()
+  await expect(helper.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await expect(helper.getByRole('combobox', { name: /^Status of/ })).toHaveCount(0)
+  await helper.goto('/admin/coupons')
+  await expect(helper.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})
+
+test('a role that cannot be saved keeps what was typed and says why', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(409)
+  await openAdmin(page, '/admin/staff/roles')
+  await page.getByRole('button', { name: 'Add Role' }).click()
+  await textBox(page, 'Name').fill('Owner')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
+  await expect(page.getByText('There is a role “Owner” already.')).toBeVisible()
+  await expect(textBox(page, 'Name')).toBeFocused()
+})
+
+for (const width of [360, 1280]) {
+  test(`staff and roles are accessible and fit, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await openAdmin(page, '/admin/staff')
+    await expect(page.getByRole('combobox', { name: /^Role of/ }).first()).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    await page.goto('/admin/staff/roles')
+    await expect(page.getByText('Call agent')).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Edit Call agent' }).click()
+    await expect(page.getByRole('combobox', { name: /^Orders/ })).toHaveValue('write')
+    expect(await axeProblems(page)).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

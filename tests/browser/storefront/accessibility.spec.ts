@@ -1,0 +1,110 @@
+import { chromium, type APIRequestContext } from '@playwright/test'
+import { launchOptions } from '../../support/find-browser.ts'
+import { axeProblems } from '../axe-problems.ts'
+import { findProduct, openPage } from '../storefront-pages.ts'
+import { expect, test } from '../shop-test.ts'
+
+// A trace of so many pages costs more than the pages.
+test.use({ trace: 'off' })
+
+const catalogue = async (request: APIRequestContext) => {
+  const product = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+  const response = await request.get('/api/categories')
+  const { categories } = (await response.json()) as { categories: { _id: string }[] }
+  return [
+    '/products',
+    `/products/${product._id}`,
+    '/categories',
+    `/categories/${categories[0]?._id}`,
+    '/products?search=zzqqxxyy',
+    '/categories/no-such-category',
+    '/products/no-such-product',
+  ]
+}
+
+const others = async () => [
+  '/',
+  '/about',
+  '/contact',
+  '/card/1',
+  '/cart',
+  '/track',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/no-such-page',
+]
+
+for (const [title, pathsOf] of [
+  ['the pages of the catalogue', catalogue],
+  ['any other public page', others],
+] as const) {
+  test(`axe finds nothing on ${title}, on a phone and on a desk`, async ({
+    page,
+    request,
+    expectFailures,
+  }) => {
+    expectFailures(404)
+    // Cards that are still fading in have too little contrast.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of await pathsOf(request)) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await openPage(page, path)
+      expect(await axeProblems(page), `${path}, 1280 pixels wide`).toEqual([])
+      await page.setViewportSize({ width: 360, height: 800 })
+      expect(await axeProblems(page), `${path}, 360 pixels wide`).toEqual([])
+    }
+  })
+}
+
+test('text that is set twice as large fits a phone: nothing is wider than its screen', async ({
+  request,
+  baseURL,
+}) => {
+  const product = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+  const paths = [
+    '/',
+    '/products',
+    `/products/${product._id}`,
+    '/categories',
+    '/contact',
+    '/about',
+    '/cart',
+    '/login',
+    '/register',
+    '/track',
+  ]
+  const options = launchOptions()
+  const browser = await chromium.launch({
+    ...options,
+    args: [...options.args, '--blink-settings=defaultFontSize=32'],
+  })
+  try {
+    const page = await browser.newPage({
+      baseURL: baseURL ?? '',
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      reducedMotion: 'reduce',
+    })
+    for (const path of paths) {
+      await page.goto(path)
+      expect(await page.evaluate(widerThanScreen), path).toEqual([])
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+/** Runs in the page: elements beyond its right edge that are neither scrollable nor clipped on purpose. */
+function widerThanScreen(): string[] {
+  const { clientWidth } = document.documentElement
+  const isContained = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).overflowX !== 'visible' || isContained(element.parentElement))
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { width, right } = element.getBoundingClientRect()
+      return width > 0 && right > clientWidth + 1 && !isContained(element.parentElement)
+    })
+    .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
+}

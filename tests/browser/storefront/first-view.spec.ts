@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { axeProblems } from '../axe-problems.ts'
+import { expect, test } from '../shop-test.ts'
+
+const scripts = '**/assets/*.js'
+
+/** A page as it comes from the server: its scripts do nothing. */
+async function openStatic(context: BrowserContext, path: string): Promise<Page> {
+  await context.route(scripts, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  // Without the shop's time countdowns do not run.
+  await context.route('**/api/flash-deals/active', (route) => route.fulfill({ status: 204 }))
+  const page = await context.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  return page
+}
+
+test('where no script arrives a page reads, leads on and searches', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  await context.route(scripts, (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto('/')
+  expect(await axeProblems(page)).toEqual([])
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('keyboard')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=keyboard$/)
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link')
+  const name = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await context.close()
+})
+
+test('fonts and pictures that do not arrive leave every text and price readable', async ({
+  context,
+  expectFailures,
+}) => {
+  expectFailures('unreachable')
+  await context.route(/\.woff2$|\/media\//, (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto('/products')
+  const card = page.getByRole('main').getByRole('article').first()
+  await expect(card).toContainText('Image not available')
+  await expect(card).toContainText('৳')
+  await expect(card.getByRole('link')).toBeVisible()
+})
+
+test('a printed listing has its products, names and prices', async ({ context }) => {
+  const page = await openStatic(context, '/products')
+  await page.emulateMedia({ media: 'print' })
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.getByText('৳').first()).toBeVisible()
+  for (const card of await cards.all()) await expect(card.getByRole('link')).toBeVisible()
+})
