@@ -29,7 +29,7 @@ export function Fold({ summary, startsOpen = false, isWrong, children }: FoldPro
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-2 in-[li]:mr-33 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"

@@ -61,7 +61,7 @@ function ListInput({ kind, texts, value, onChange, errorAt, hideLabel }: ListInp
               className={clsx(
                 'flex flex-wrap items-start justify-end gap-x-1',
                 'has-[fieldset,details]:rounded-control has-[fieldset,details]:border has-[fieldset,details]:border-line has-[>div>fieldset]:p-3',
-                'has-[>div>details:not([open])]:flex-nowrap has-[>div>details]:p-1',
+                'has-[>div>details]:relative has-[>div>details]:p-1',
               )}
             >
               <div className="min-w-0 flex-1 basis-60">
@@ -134,7 +134,8 @@ export function RowButtons(props: RowButtonsProps) {
   const t = useTexts(kindTexts)
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className="flex">
+    // Over the end of the summary of a folded row, whose content has the whole width.
+    <div className="flex [li:has(>div>details)>&]:absolute [li:has(>div>details)>&]:top-1 [li:has(>div>details)>&]:right-1">
       <IconButton
         label={t.moveUp(name)}
         data-move="up"
