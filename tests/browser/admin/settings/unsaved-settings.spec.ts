@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { administratorToken } from './admin-client.ts'
-import { openAdmin, pictureFile } from './admin-pages.ts'
-import { newCustomer, openAccount, openSignedIn } from './customers.ts'
-import { expect, test } from './own-shop-test.ts'
-import { textBox, toast } from './shopping.ts'
+import { administratorToken } from '../../admin-client.ts'
+import { openAdmin, pictureFile } from '../../admin-pages.ts'
+import { newCustomer, openAccount, openSignedIn } from '../../customers.ts'
+import { expect, test } from '../../own-shop-test.ts'
+import { textBox, toast } from '../../shopping.ts'
 
 // One shop is started, for all of them.
 test.describe.configure({ mode: 'default' })
