@@ -4,14 +4,21 @@ import { categoriesTag, productsTag } from '../catalog-cache.ts'
 import { categoryIndex } from '../categories/categories.ts'
 import { countProducts } from '../listing/find-listing.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
-import { maxCounted, selectFacetCounts } from './facet-queries.ts'
-import { chosenFacets, offeredFacets, readFacet, without } from './offered-facets.ts'
+import { maxCounted, selectFacetCounts, selectOptions } from './facet-queries.ts'
+import {
+  chosenFacets,
+  offeredFacets,
+  readFacet,
+  without,
+  withoutOptions,
+} from './offered-facets.ts'
+import { offeredOptions } from './offered-options.ts'
 
 const bytesPerFacet = 1500
 
 /**
- * The facets of a listing: price, brand, colour, the specifications that its category offers,
- * rating and stock. A value's count is right under all other filters, those of its own facet left out:
+ * The facets of a listing: price, brand, the specifications that its category offers, the options of its
+ * products, colour, rating and stock. A value's count is right under all other filters, those of its own facet left out:
  * what choosing it as well would add. Among more than a thousand products the counts are estimates.
  * `total` is how many products the listing has.
  */
@@ -29,7 +36,11 @@ export async function countFacets(
 }
 
 async function countAll(shop: Shop, filters: ListingFilters, total: number): Promise<Facet[]> {
-  const offered = offeredFacets(await categoryIndex(shop), filters)
+  const [known, options] = await Promise.all([
+    categoryIndex(shop),
+    selectOptions(shop.db, withoutOptions(filters)),
+  ])
+  const offered = offeredFacets(known, filters, offeredOptions(options))
   const chosen = chosenFacets(filters)
   const free = offered.map(({ name }) => name).filter((name) => !chosen.includes(name))
   const sets = [

@@ -1,15 +1,30 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { priceBandKey, priceBands, ratingSteps } from '#shared/catalog/facets.ts'
+import { type Name, type SQL, sql } from 'drizzle-orm'
+import {
+  facetKey,
+  optionPrefix,
+  priceBandKey,
+  priceBands,
+  ratingSteps,
+} from '#shared/catalog/facets.ts'
+import { colorOption } from '#shared/catalog/product-rules.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
-import { listingCondition } from '../listing/filter-queries.ts'
+import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
+import {
+  fittingVariant,
+  listingCondition,
+  offersNoColor,
+  soldVariants,
+  variantPrice,
+} from '../listing/filter-queries.ts'
 import { products } from '../products/product-tables.ts'
+import { productVariants, stockItems } from '../products/variant-tables.ts'
 
 /** Products whose facets are counted together. */
 export interface FacetSet {
   filters: ListingFilters
-  /** Facets of the stored values: `brand`, `color`, `spec.{name}`. */
+  /** Facets of the stored values: `brand`, `color`, `spec.{name}`, `option.{name}`. */
   names: readonly string[]
 }
 
@@ -29,63 +44,133 @@ export const maxCounted = 1000
 /** The values of a facet with the most products are enough to choose from. */
 const maxValues = 20
 
-/** Counts the values of all sets in one statement: the most frequent ones, and those of `chosenKeys`. */
+/**
+ * Counts the values of all sets in one statement: the most frequent ones, and those of `chosenKeys`. A
+ * product with options counts where a variant that fits has the value, the price or stock.
+ */
 export async function selectFacetCounts(
   db: Tx | Db,
   sets: readonly FacetSet[],
   chosenKeys: readonly string[],
 ): Promise<FacetCount[]> {
-  const tables = sets.map((_set, at) => sql.identifier(`set_${at}`))
-  const samples = sets.map(
-    ({ filters }, at) => sql`
-      ${tables[at]} as materialized (
-        select ${products.facetKeys} as keys, ${products.facetLabels} as labels,
-          ${products.pricePoisha} as price, ${products.stock} as stock, ${products.rating} as rating
-        from ${products} where ${listingCondition(filters) ?? sql`true`}
-        order by ${products.createdAt} desc nulls last, ${products.id} desc nulls last
-        limit ${maxCounted}
-      )`,
-  )
-  const counts = sets.flatMap(({ names }, at) => [
-    sql`select ${at}::int as set, f.key, min(f.label) as label, count(*)::int as count,
-        row_number() over (partition by split_part(f.key, '=', 1) order by count(*) desc, f.key) as position
-      from ${tables[at]}, unnest(keys, labels) as f (key, label)
-      where split_part(f.key, '=', 1) = any(${sql.param([...names])}::text[])
-      group by f.key`,
-    sql`select ${at}::int, scalar.key, null, scalar.count, 1
-      from (select count(*)::int as all, ${sql.join(scalarCounts, sql`, `)} from ${tables[at]}) as counted,
-        lateral (values ('all', counted.all), ${sql.join(scalarValues, sql`, `)}) as scalar (key, count)`,
-  ])
   const { rows } = await db.execute<FacetCount & Record<string, unknown>>(sql`
-    with ${sql.join(samples, sql`, `)}
-    select set, key, label, count from (${sql.join(counts, sql` union all `)}) as counts
+    with ${sql.join(sets.flatMap(sampleOf), sql`, `)}
+    select set, key, label, count from (${sql.join(sets.flatMap(countsOf), sql` union all `)}) as counts
     where position <= ${maxValues} or key = any(${sql.param([...chosenKeys])}::text[])
     order by set, count desc, key`)
   return rows
 }
 
-/** What is counted by a condition and not by a stored value. */
-const scalars: { key: string; condition: SQL }[] = [
+const productsOf = (at: number) => sql.identifier(`products_${at}`)
+const variantsOf = (at: number) => sql.identifier(`variants_${at}`)
+
+/** The products that are counted, and the fitting variants of those that have options. */
+function sampleOf({ filters }: FacetSet, at: number): SQL[] {
+  return [
+    sql`${productsOf(at)} as materialized (
+      select ${products.id}, ${products.options}, ${products.dealPricePoisha}, ${products.rating},
+        ${products.facetKeys} as keys, ${products.facetLabels} as labels,
+        ${products.pricePoisha} as price, ${products.stock} as stock
+      from ${products} where ${listingCondition(filters) ?? sql`true`}
+      order by ${products.createdAt} desc nulls last, ${products.id} desc nulls last
+      limit ${maxCounted}
+    )`,
+    sql`${variantsOf(at)} as materialized (
+      select ${products.id}, ${products.options}, ${productVariants.optionValues} as option_values,
+        ${variantPrice} as price, ${stockItems.stock} as stock
+      from ${productsOf(at)} as ${products}, ${soldVariants}
+      where ${products.options} is not null and ${fittingVariant(filters)}
+    )`,
+  ]
+}
+
+function countsOf({ names }: FacetSet, at: number): SQL[] {
+  return [
+    sql`select ${at}::int as set, facet.key, min(facet.label) as label, count(*)::int as count,
+        row_number() over (partition by split_part(facet.key, '=', 1) order by count(*) desc, facet.key) as position
+      from (
+        select stored.key, stored.label
+        from ${productsOf(at)} as ${products}, unnest(keys, labels) as stored (key, label)
+        where ${offersNoColor} or stored.key not like 'color=%'
+        union all
+        select key, min(value) from (
+          select id, ${optionFacet} || '=' || facet_key(option_values[number]) as key, option_values[number] as value
+          from ${variantsOf(at)}, jsonb_array_elements(options) with ordinality as option (option, number)
+        ) as chosen group by id, key
+      ) as facet
+      where split_part(facet.key, '=', 1) = any(${sql.param([...names])}::text[])
+      group by facet.key`,
+    sql`select ${at}::int, scalar.key, null, scalar.count, 1
+      from (select count(*)::int as all, ${sql.join(ratingCounts, sql`, `)} from ${productsOf(at)}) as rated,
+        (select ${sql.join(plainCounts, sql`, `)} from ${productsOf(at)} where options is null) as plain,
+        (select ${sql.join(variantCounts, sql`, `)} from ${variantsOf(at)}) as varied,
+        lateral (values ('all', rated.all), ${sql.join(scalarValues, sql`, `)}) as scalar (key, count)`,
+  ]
+}
+
+/** The facet of an option in `jsonb_array_elements`, as `product_option_keys` names it. */
+const optionFacet = sql`case when facet_key(option ->> 'name') = ${facetKey(colorOption)} then 'color'
+  else ${optionPrefix} || facet_key(option ->> 'name') end`
+
+interface Scalar {
+  key: SQL
+  column: Name
+  condition: SQL
+}
+
+const scalars = (values: { key: string; condition: string }[]): Scalar[] =>
+  values.map(({ key, condition }) => ({
+    key: sql.raw(`'${key}'`),
+    column: sql.identifier(key),
+    condition: sql.raw(condition),
+  }))
+
+/** What is counted by a condition and not by a stored value: of products, */
+const ofProducts = scalars(
+  ratingSteps.map((stars) => ({ key: `minRating=${stars}`, condition: `rating >= ${stars}` })),
+)
+
+/** and of what is sold. */
+const ofVariants = scalars([
   ...priceBands.map((band) => ({
     key: `price=${priceBandKey(band)}`,
-    condition: sql.raw(
+    condition:
       band.max === null
         ? `price >= ${poishaFromTaka(band.min)}`
         : `price between ${poishaFromTaka(band.min)} and ${poishaFromTaka(band.max)}`,
-    ),
   })),
-  ...ratingSteps.map((stars) => ({
-    key: `minRating=${stars}`,
-    condition: sql.raw(`rating >= ${stars}`),
-  })),
-  { key: 'inStock=true', condition: sql.raw('stock > 0') },
+  { key: 'inStock=true', condition: 'stock > 0' },
+])
+
+const countEach = (counted: SQL, values: Scalar[]) =>
+  values.map(
+    ({ column, condition }) => sql`count(${counted}) filter (where ${condition})::int as ${column}`,
+  )
+
+const ratingCounts = countEach(sql`*`, ofProducts)
+const plainCounts = countEach(sql`*`, ofVariants)
+const variantCounts = countEach(sql`distinct id`, ofVariants)
+
+const scalarValues = [
+  ...ofProducts.map(({ key, column }) => sql`(${key}, rated.${column})`),
+  ...ofVariants.map(({ key, column }) => sql`(${key}, plain.${column} + varied.${column})`),
 ]
 
-const scalarCounts = scalars.map(
-  ({ condition }, at) =>
-    sql`count(*) filter (where ${condition})::int as ${sql.identifier(`scalar_${at}`)}`,
-)
+interface OfferedOptions extends Record<string, unknown> {
+  options: ProductOption[]
+}
 
-const scalarValues = scalars.map(
-  ({ key }, at) => sql`(${sql.raw(`'${key}'`)}, counted.${sql.identifier(`scalar_${at}`)})`,
-)
+/** The options of the products that match, each combination of them once, the most frequent first. */
+export async function selectOptions(
+  db: Tx | Db,
+  filters: ListingFilters,
+): Promise<ProductOption[]> {
+  const { rows } = await db.execute<OfferedOptions>(sql`
+    select options from (
+      select ${products.options} from ${products}
+      where ${products.options} is not null and ${listingCondition(filters) ?? sql`true`}
+      order by ${products.createdAt} desc nulls last, ${products.id} desc nulls last
+      limit ${maxCounted}
+    ) as sample group by options order by count(*) desc, options`)
+  return rows.flatMap(({ options }) => options)
+}

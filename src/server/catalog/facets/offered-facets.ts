@@ -1,20 +1,33 @@
 import { facetTexts, priceBandLabel } from '#shared/catalog/facet-texts.ts'
-import { facetKey, priceBandKey, priceBands, specPrefix } from '#shared/catalog/facets.ts'
+import {
+  facetKey,
+  optionPrefix,
+  priceBandKey,
+  priceBands,
+  specPrefix,
+} from '#shared/catalog/facets.ts'
 import type { Facet } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { CategoryIndex, Glossary } from '../catalog-cache.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import type { FacetCount } from './facet-queries.ts'
+import { inOptionOrder, type OfferedOption } from './offered-options.ts'
 
 /** A facet that a listing can be narrowed by. */
 export interface OfferedFacet {
   name: string
   label: string
+  /** Of an option: its values as products order them. */
+  orders?: OfferedOption['orders']
 }
 
-/** Price, brand, the specifications of the listing's category, colour, rating and stock. */
-export function offeredFacets(known: CategoryIndex, filters: ListingFilters): OfferedFacet[] {
+/** Price, brand, the specifications of the listing's category, options, colour, rating and stock. */
+export function offeredFacets(
+  known: CategoryIndex,
+  filters: ListingFilters,
+  options: readonly OfferedOption[],
+): OfferedFacet[] {
   const { names } = facetTexts.en
   const { categoryId, subcategoryIds } = filters
   const category = known.all.find(
@@ -23,16 +36,19 @@ export function offeredFacets(known: CategoryIndex, filters: ListingFilters): Of
   )
   const specs =
     category?.facets.map((label) => ({ name: specPrefix + facetKey(label), label })) ?? []
-  // A URL may narrow by a specification that no category offers: it must be seen to be taken off.
-  const others = filters.facets
-    .filter(({ name }) => name.startsWith(specPrefix))
-    .filter(({ name }) => !specs.some((spec) => spec.name === name))
-    .map(({ name }) => ({ name, label: name.slice(specPrefix.length) }))
+  // A URL may narrow by what no category offers: it must be seen to be taken off.
+  const othersThan = (offered: readonly OfferedFacet[], prefix: string) =>
+    filters.facets
+      .filter(({ name }) => name.startsWith(prefix))
+      .filter(({ name }) => !offered.some((each) => each.name === name))
+      .map(({ name }) => ({ name, label: name.slice(prefix.length) }))
   return [
     { name: 'price', label: names.price },
     { name: 'brand', label: names.brand },
     ...specs,
-    ...others,
+    ...othersThan(specs, specPrefix),
+    ...options,
+    ...othersThan(options, optionPrefix),
     { name: 'color', label: names.color },
     { name: 'minRating', label: names.minRating },
     { name: 'inStock', label: names.inStock },
@@ -63,9 +79,15 @@ export function without(filters: ListingFilters, name: string): ListingFilters {
   return { ...filters, facets: filters.facets.filter((facet) => facet.name !== name) }
 }
 
+/** The filters without options, so that choosing one takes no other away. */
+export function withoutOptions(filters: ListingFilters): ListingFilters {
+  const facets = filters.facets.filter(({ name }) => !name.startsWith(optionPrefix))
+  return { ...filters, facets }
+}
+
 /** A facet with its values, from what was counted; each counted product stands for `scale` products. */
 export function readFacet(
-  { name, label }: OfferedFacet,
+  { name, label, orders }: OfferedFacet,
   filters: ListingFilters,
   { rows, scale }: { rows: readonly FacetCount[]; scale: number },
 ): Facet {
@@ -82,7 +104,12 @@ export function readFacet(
       selected: chosen.includes(value),
     }))
     .filter(({ count, selected }) => count > 0 || selected)
-  return { name, label, isEstimate: scale > 1, values: inOrder(name, values) }
+  return {
+    name,
+    label,
+    isEstimate: scale > 1,
+    values: orders ? inOptionOrder(values, orders) : inOrder(name, values),
+  }
 }
 
 function chosenValues(name: string, filters: ListingFilters): readonly string[] {

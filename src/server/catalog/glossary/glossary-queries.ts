@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
+import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { ContentLanguage } from '#shared/languages/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { products } from '../products/product-tables.ts'
@@ -88,6 +89,10 @@ export async function selectUsedTerms(db: Tx | Db, only?: TermKey): Promise<Used
 const usedTerms = sql`
   select 'specification' as kind, used_name as term
   from ${products}, unnest(${products.specificationNames}) as used_name
+  union all
+  select 'specification', used_option ->> 'name'
+  from ${products}, jsonb_array_elements(${products.options}) as used_option
+  where ${products.options} is not null and used_option ->> 'name' <> ${colorOption}
   union all
   select 'color', used_color ->> 'name'
   from ${products}, jsonb_array_elements(${products.colors}) as used_color`

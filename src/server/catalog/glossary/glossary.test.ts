@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
 import { addCustomer, addStaffRole } from '../../../../tests/support/fixtures/test-customers.ts'
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
+import { setVariants } from '../../../../tests/support/fixtures/test-variants.ts'
 
 async function openGlossary() {
   const { app, shop, admin } = await openAdminClient()
@@ -35,6 +36,13 @@ test('every word that products use is listed as most write it, most used first',
     ],
     counts: { total: 3, missing: 3, complete: 0 },
   })
+})
+
+test('names of options are translated as those of specifications, colours as colours', async () => {
+  const { shop, termsOf } = await openGlossary()
+  const id = await addProduct(shop, { name: 'Four' })
+  await setVariants(shop.db, id, ['Colour', 'Storage'], { 'Black · 1 TB': { stock: 1 } })
+  expect(await termsOf('kind=specification')).toEqual(['Weight', 'Battery', 'Storage'])
 })
 
 test('a word is translated once for all products, shown at once, and its translation removed', async () => {

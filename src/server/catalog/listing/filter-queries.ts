@@ -130,7 +130,7 @@ function hasFittingVariant(filters: ListingFilters): SQL {
 }
 
 /** The variants of a product, with their stock. */
-const soldVariants = sql`${productVariants} join ${stockItems} on ${stockItems.id} = ${productVariants.stockItemId}`
+export const soldVariants = sql`${productVariants} join ${stockItems} on ${stockItems.id} = ${productVariants.stockItemId}`
 
 /** Of the variants that fit, as `summarise_products` chooses among all. */
 function fittingPrice(filters: ListingFilters): SQL {
@@ -163,7 +163,7 @@ const optionName = (at: number) =>
   sql`facet_key(${products.options} #>> '{${sql.raw(String(at))},name}')`
 
 /** The colours of a product that offers none as an option are those of all its variants. */
-const offersNoColor = and(
+export const offersNoColor = and(
   ...optionPositions.map((at) => sql`${optionName(at)} is distinct from ${facetKey(colorOption)}`),
 )
 
