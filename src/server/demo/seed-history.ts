@@ -11,7 +11,7 @@ import type { ActingShop } from '../shop.ts'
 import { listRoles } from '../staff/roles.ts'
 import { changeMember, changeRole } from '../staff/staff.ts'
 import { forgetStats } from '../stats/update-stats.ts'
-import { adjustStock } from '../stock/stock.ts'
+import { adjustStock, findStockUnits, unitsByStockItem } from '../stock/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import { type DemoHistory, type DemoOrder, historyDays } from './demo-history.ts'
 import { demoStates, selectProductIds } from './demo-queries.ts'
@@ -114,11 +114,15 @@ async function raiseStock(loading: Loading, orders: readonly DemoOrder[]): Promi
     ({ changes }) => orderStatusTable[changes.at(-1)?.status ?? initialStatus].holdsStock,
   )
   const lines = held.flatMap(({ items }) =>
-    items.map(({ product, quantity }) => ({ productId: productIdOf(loading, product), quantity })),
+    items.map(({ product, color, quantity }) => ({
+      productId: productIdOf(loading, product),
+      variantId: null,
+      selectedColor: color ?? '',
+      quantity,
+    })),
   )
-  for (const [productId, ofProduct] of Map.groupBy(lines, (line) => line.productId)) {
-    const quantity = ofProduct.reduce((sum, line) => sum + line.quantity, 0)
-    await adjustStock(loading.tx, { productId, quantity, inStock: 0 }, undefined)
+  for (const units of unitsByStockItem(await findStockUnits(loading.tx, lines))) {
+    await adjustStock(loading.tx, { ...units, inStock: 0 }, undefined)
   }
 }
 

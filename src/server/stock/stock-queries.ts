@@ -148,13 +148,6 @@ export async function selectStockItemsOfLines(
   return rows.map((row) => row.stockItemId)
 }
 
-export async function selectStockItems(tx: Tx, productId: string) {
-  return tx
-    .select({ id: stockItems.id, stock: stockItems.stock })
-    .from(stockItems)
-    .where(eq(stockItems.productId, productId))
-}
-
 export async function insertMovements(
   tx: Tx,
   movements: readonly StockUnits[],
@@ -165,17 +158,44 @@ export async function insertMovements(
     .values(movements.map((movement) => ({ id: newId(), ...movement, reason, referenceId })))
 }
 
-/** The units that a reference has moved of a product; null when it has moved none. */
+/** The units that a reference has moved of a stock item; null when it has moved none. */
 export async function selectMovement(
   tx: Tx,
-  productId: string,
+  { productId, stockItemId }: Pick<StockUnits, 'productId' | 'stockItemId'>,
   referenceId: string,
 ): Promise<number | null> {
   const [row] = await tx
-    .select({ quantity: sql<number | null>`sum(${stockMovements.quantity})::int` })
+    .select({ quantity: stockMovements.quantity })
     .from(stockMovements)
     .where(
-      and(eq(stockMovements.productId, productId), eq(stockMovements.referenceId, referenceId)),
+      and(
+        eq(stockMovements.productId, productId),
+        eq(stockMovements.referenceId, referenceId),
+        eq(stockMovements.stockItemId, stockItemId),
+      ),
     )
   return row?.quantity ?? null
+}
+
+/** The units that a reference has opened the stock items of a product with, by item. */
+export async function selectOpenings(
+  tx: Tx,
+  productId: string,
+  referenceId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ stockItemId: stockMovements.stockItemId, quantity: stockMovements.quantity })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        eq(stockMovements.referenceId, referenceId),
+        eq(stockMovements.reason, 'opening'),
+      ),
+    )
+  return new Map(
+    rows.flatMap(({ stockItemId, quantity }) =>
+      stockItemId === null ? [] : [[stockItemId, quantity] as const],
+    ),
+  )
 }

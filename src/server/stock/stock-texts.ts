@@ -8,15 +8,11 @@ export const stockTexts = texts({
       `This form has changed the stock already. In stock now: ${stock}. Please enter the stock again.`,
     tooFew: (stock: number) =>
       `Fewer units are left than you would take away. In stock now: ${stock}. Please enter the stock again.`,
-    byVariant: (stock: number) =>
-      `This product has a stock for each of its variants, ${stock} together. Please change it there.`,
   },
   bn: {
     formUsed: (stock) =>
       `এই ফর্ম দিয়ে স্টক আগেই বদলানো হয়েছে। এখন স্টকে আছে ${formatCount(stock, 'bn')}টি। স্টক আবার দিন।`,
     tooFew: (stock) =>
       `যতটা কমাতে চান স্টকে তার চেয়ে কম আছে। এখন স্টকে আছে ${formatCount(stock, 'bn')}টি। স্টক আবার দিন।`,
-    byVariant: (stock) =>
-      `এই পণ্যের প্রতিটি ভ্যারিয়েন্টের আলাদা স্টক আছে, মোট ${formatCount(stock, 'bn')}টি। স্টক সেখানে বদলান।`,
   },
 })

@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../../../tests/support/servers/te
 import { products } from '../catalog/products/product-tables.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
-import { adjustStock, findStockUnits, releaseStock, reserveStock } from './stock.ts'
+import { findStockUnits, releaseStock, reserveStock } from './stock.ts'
 import { stockMovements } from './stock-tables.ts'
 
 async function openShop(): Promise<TestShop['shop']> {
@@ -117,17 +117,6 @@ test('a line goes to the stock of its variant, else of its colour, else to the f
     variants.White.stockItemId,
     variants.Black.stockItemId,
   ])
-})
-
-test('one number cannot correct a product with several stocks', async () => {
-  const shop = await openShop()
-  const productId = await addProduct(shop)
-  await setVariants(shop.db, productId, ['Length'], { '1 m': { stock: 1 }, '2 m': { stock: 5 } })
-  const adjustment = { productId, quantity: 1, inStock: 6 }
-  await expect(
-    inTransaction(shop, (tx) => adjustStock(tx, adjustment, undefined)),
-  ).rejects.toMatchObject({ code: 'conflict', details: { stock: 6 } })
-  await assertStockInvariants(shop.db)
 })
 
 test('movements of an item are of its product', async () => {

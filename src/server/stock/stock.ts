@@ -7,7 +7,7 @@ import {
   lockProductRows,
   moveStock,
   selectMovement,
-  selectStockItems,
+  selectOpenings,
   selectStockItemsOfLines,
   selectUnitsTaken,
   type SoldLine,
@@ -111,51 +111,41 @@ async function moveAndSummarise(
 }
 
 /**
- * Changes the stock of a product with one stock item, check and change in one statement, with its
+ * Changes the stock of an item, check and change in one statement, with its
  * entry in the ledger; once for each form. Throws `out_of_stock` when it would fall below zero, and
  * `conflict` when the form has changed it by another number before; both with the current `stock`.
- * `conflict` too when the product has several stock items.
  */
 export async function adjustStock(
   tx: Tx,
-  { productId, quantity, inStock }: StockAdjustment,
+  { productId, stockItemId, quantity, inStock }: StockAdjustment,
   formId: string | undefined,
 ): Promise<void> {
-  const moved = formId === undefined ? null : await selectMovement(tx, productId, formId)
+  const moved =
+    formId === undefined ? null : await selectMovement(tx, { productId, stockItemId }, formId)
   if (moved === quantity) return
   if (moved !== null) {
     throw stockRejected('conflict', inStock, 'formUsed')
   }
   if (quantity === 0) return
-  const [item, ...others] = await selectStockItems(tx, productId)
-  if (!item || others.length > 0) throw stockRejected('conflict', inStock, 'byVariant')
   const reference = { reason: 'adjustment', referenceId: formId ?? newId() } as const
-  const changed = await moveAndSummarise(
-    tx,
-    [{ productId, stockItemId: item.id, quantity }],
-    reference,
-  )
+  const changed = await moveAndSummarise(tx, [{ productId, stockItemId, quantity }], reference)
   if (changed.size === 0) throw stockRejected('out_of_stock', inStock, 'tooFew')
 }
 
-/** The stock operations of the product form. A product's opening movements have its id as reference. */
+/** The stock operations of the product form. */
 export const stockLedger: StockLedger = {
-  async recordOpening(tx, productId) {
-    const items = await selectStockItems(tx, productId)
-    const movements = items
-      .filter(({ stock }) => stock !== 0)
-      .map(({ id, stock }) => ({ productId, stockItemId: id, quantity: stock }))
-    if (movements.length === 0) return
-    await insertMovements(tx, movements, { reason: 'opening', referenceId: productId })
+  async record(tx, reason, referenceId, units) {
+    if (units.length > 0) await insertMovements(tx, units, { reason, referenceId })
   },
-  openingUnits: async (tx, productId) => (await selectMovement(tx, productId, productId)) ?? 0,
+  openings: selectOpenings,
+  summarise: (tx, productId) => summariseProducts(tx, [productId]),
   adjust: adjustStock,
 }
 
 function stockRejected(
   code: 'conflict' | 'out_of_stock',
   stock: number,
-  what: 'formUsed' | 'tooFew' | 'byVariant',
+  what: 'formUsed' | 'tooFew',
 ): DomainError {
   return new DomainError(code, (language) => stockTexts[language][what](stock), {
     details: { stock },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { catalogMessage, maxMessage } from './catalog-texts.ts'
 import { formAmount, formCount, formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
+import { productOptionsSchema, productVariantsSchema } from './variant-form-schemas.ts'
 import {
   maxDescriptionLength,
   maxProductNameLength,
@@ -116,6 +117,22 @@ const translations = {
   ).optional(),
 }
 
+const variantFields = {
+  options: formJson(
+    productOptionsSchema.optional(),
+    'What can be chosen, as a list of { name, values } in order; an empty one: the colours alone. ' +
+      'The option of the colours is named Colour, and has its values among the colours',
+  ).optional(),
+  variants: formJson(
+    productVariantsSchema(maxStock, maxProductImages).optional(),
+    'All variants of the product in order, as a list of { _id, options: { name: value }, price, ' +
+      'originalPrice, sku, barcode, weightGrams, stock, stockBefore, stockItem, images, isActive }. ' +
+      'One without _id is that of its values, or new; one that is missing is deleted. Variants with ' +
+      'the same stockItem share one stock: the id of one of the product, or any text for a new one. ' +
+      'With variants, price and stock of the product are theirs',
+  ).optional(),
+}
+
 /**
  * Identifies one filled-in form, so that it counts once although it is sent again after a lost response
  * or a second click. Absent: every request counts.
@@ -129,6 +146,7 @@ const formIdSchema = z
 export const newProductFormSchema = z.object({
   ...productFields,
   ...translations,
+  ...variantFields,
   brand: productFields.brand.default(''),
   originalPrice: productFields.originalPrice.optional().transform((price) => price ?? null),
   subcategory: productFields.subcategory.optional().transform((name) => name ?? null),
@@ -144,6 +162,7 @@ export const newProductFormSchema = z.object({
 export const productFormSchema = z.object({
   ...z.object(productFields).partial().shape,
   ...translations,
+  ...variantFields,
   /** The stock that the form was filled with: then only the difference is booked. */
   stockBefore: formCount(catalogMessage('stockBefore'), maxStock).optional(),
   formId: formIdSchema,

@@ -17,6 +17,8 @@ export const colorOption = 'Colour'
 /** Options of a product, such as Storage and Colour. */
 export const maxOptions = 3
 
+export const maxVariants = 100
+
 /** What can be chosen of a product, in order: without options its colours. */
 export function productOptions({
   options,

@@ -6,18 +6,25 @@ import type { Poisha } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { changedTexts } from '../../platform/content-texts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/ids.ts'
 import type { OriginalImage } from '../../platform/images/original-image.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { catalogTexts } from '../catalog-texts.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
+import { referencedImageId } from './product-images.ts'
 import {
   insertProduct,
+  lockProduct,
   lockProductOfForm,
   replaceProductImages,
   updateProductRow,
 } from './product-write-queries.ts'
+import { planVariants } from './variants/plan-variants.ts'
+import { saveVariants, unitsOf, withUniqueNumbers } from './variants/save-variants.ts'
+import type { VariantsOfForm } from './variants/variant-change.ts'
+import { selectVariants } from './variants/variant-queries.ts'
 
 /** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
 export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'colors'> & {
@@ -38,10 +45,10 @@ export async function createProduct(
   images: readonly OriginalImage[],
 ): Promise<string> {
   const id = await withImages(shop, images, { isPermanent: true }, async (tx) => {
-    const inserted = await insertNewProduct(tx, shop, draft)
-    const { productId, before } = inserted ?? (await reapplyForm(tx, shop, draft))
-    const imageIds = new Set(images.map((image) => image.id))
-    if (imageIds.size > 0) await replaceProductImages(tx, productId, [...imageIds])
+    const imageIds = images.map((image) => image.id)
+    const inserted = await insertNewProduct(tx, shop, draft, imageIds)
+    const { productId, before } = inserted ?? (await reapplyForm(tx, shop, draft, imageIds))
+    if (imageIds.length > 0) await replaceProductImages(tx, productId, [...new Set(imageIds)])
     await recordChange(tx, shop.clock, {
       action: before ? 'changed' : 'created',
       type: 'product',
@@ -61,40 +68,95 @@ async function insertNewProduct(
   tx: Tx,
   { clock, stockLedger }: Shop,
   draft: NewProduct,
+  pictureIds: readonly string[],
 ): Promise<{ productId: string; before: null } | null> {
   const { stock, formId } = draft
-  const columns = await columnsOf(tx, draft)
-  const id = await insertProduct(tx, { ...columns, stock, formId, createdAt: clock.now() })
-  if (id === null) return null
-  await stockLedger.recordOpening(tx, id)
+  const id = newId()
+  const { options, colors, variants, opened } = planVariants(
+    { ...nothing, id },
+    variantsOf(draft, pictureIds, new Map()),
+  )
+  const product = {
+    ...(await columnsOf(tx, draft)),
+    id,
+    stock,
+    formId,
+    options,
+    colors,
+    regularPricePoisha: draft.pricePoisha,
+    regularOriginalPricePoisha: draft.originalPricePoisha,
+    createdAt: clock.now(),
+  }
+  const isAdded = await withUniqueNumbers(variants, () =>
+    insertProduct(tx, product, { items: opened, variants }),
+  )
+  if (!isAdded) return null
+  await stockLedger.record(tx, 'opening', id, unitsOf(id, opened, 1))
+  if (draft.variants) await stockLedger.summarise(tx, id)
   return { productId: id, before: null }
 }
 
+const nothing = {
+  stock: 0,
+  regularPricePoisha: 0,
+  regularOriginalPricePoisha: null,
+  options: null,
+  colors: [],
+  variants: [],
+}
+
 /** Applies the changes made since the form was first sent. */
-async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct) {
-  const { stockLedger } = shop
-  const { formId, stock } = draft
+async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct, pictureIds: readonly string[]) {
+  const { formId } = draft
   if (formId === undefined) throw new Error('a product without a form cannot be there already')
   const created = await lockProductOfForm(tx, formId)
-  if (!created?.isUntouched) {
+  const row = created && (await lockProduct(tx, created.id, { loadedAt: undefined, formId }))
+  if (!row || !created.isUntouched) {
     throw new DomainError('conflict', (language) => catalogTexts[language].formUsed)
   }
-  const { id, inStock } = created
+  const { id } = row
   const before = await auditedProduct(tx, id)
-  await updateProductRow(tx, id, await columnsOf(tx, draft))
-  const opening = await stockLedger.openingUnits(tx, id)
-  await stockLedger.adjust(tx, { productId: id, quantity: stock - opening, inStock }, formId)
+  const product = { ...row, variants: await selectVariants(tx, id) }
+  const openings = await shop.stockLedger.openings(tx, id, id)
+  const plan = planVariants(product, variantsOf(draft, pictureIds, openings))
+  await saveVariants(tx, shop, product, plan, formId)
+  const { options, colors } = plan
+  await updateProductRow(tx, id, { ...(await columnsOf(tx, draft)), options, colors })
   return { productId: id, before }
 }
 
+function variantsOf(
+  { formId, options, variants, colors, pricePoisha, originalPricePoisha, stock }: NewProduct,
+  pictureIds: readonly string[],
+  openedWith: ReadonlyMap<string, number>,
+): VariantsOfForm {
+  return {
+    formId,
+    options,
+    variants,
+    colors,
+    pricePoisha,
+    originalPricePoisha,
+    stock,
+    hasColors: true,
+    stockBefore: undefined,
+    pictureIds,
+    pictureIdOf: (reference) =>
+      referencedImageId(
+        reference,
+        pictureIds.map((id) => ({ id })),
+      ),
+    openedWith,
+  }
+}
+
 async function columnsOf(tx: Tx, draft: NewProduct) {
-  const { category, subcategory, warranty, tags, stock: _, formId: __, ...details } = draft
-  const { pricePoisha, originalPricePoisha, texts, ...columns } = details
+  const { name, brand, description, featured, specifications } = draft
+  const { category, subcategory, warranty, tags, texts } = draft
+  const columns = { name, brand, description, featured, specifications }
   return {
     ...columns,
     texts: changedTexts({}, texts, columns),
-    regularPricePoisha: pricePoisha,
-    regularOriginalPricePoisha: originalPricePoisha,
     ...(await resolveCategoryPath(tx, category, subcategory)),
     tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
     warrantyType: warranty.type,

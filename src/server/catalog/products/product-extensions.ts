@@ -21,17 +21,32 @@ export type FindRunningDeals = (
 
 export interface StockAdjustment {
   productId: string
+  stockItemId: string
   /** Units added; negative for units removed. */
   quantity: number
-  /** Of the locked row. */
+  /** Of the item, whose product is locked. */
   inStock: number
+}
+
+export interface StockUnits {
+  productId: string
+  stockItemId: string
+  quantity: number
 }
 
 /** How the forms of products change the stock. */
 export interface StockLedger {
-  /** Records the units that a product was created with. */
-  recordOpening(tx: Tx, productId: string): Promise<void>
-  openingUnits(tx: Tx, productId: string): Promise<number>
+  /** Records units of items that are added with them, or deleted with them. */
+  record(
+    tx: Tx,
+    reason: 'opening' | 'adjustment',
+    referenceId: string,
+    units: readonly StockUnits[],
+  ): Promise<void>
+  /** The units that a reference has opened the items of a product with, by item. */
+  openings(tx: Tx, productId: string, referenceId: string): Promise<ReadonlyMap<string, number>>
+  /** Writes what lists read of the variants of a product, whose row is locked. */
+  summarise(tx: Tx, productId: string): Promise<void>
   /** Throws as `adjustStock` in src/server/stock/stock.ts. */
   adjust(tx: Tx, adjustment: StockAdjustment, formId: string | undefined): Promise<void>
 }

@@ -46,7 +46,7 @@ const imageUrlPattern = /\/media\/([\w-]{22})\/\d+\.\w+$/
 /** The id of the image that a form refers to: by its URL, or by its index among the new ones. */
 export function referencedImageId(
   reference: string,
-  added: readonly OriginalImage[],
+  added: readonly Pick<OriginalImage, 'id'>[],
 ): string | undefined {
   const index = uploadIndex(reference)
   return index === null ? imageUrlPattern.exec(reference)?.[1] : added[index]?.id

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
-import { newId } from '../../platform/ids.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products } from './product-tables.ts'
+import { insertWithVariants } from './variants/variant-write-queries.ts'
 
 type ProductColumns = Omit<
   typeof products.$inferInsert,
@@ -14,22 +14,27 @@ type ProductColumns = Omit<
 const specificationColumns = (specifications: ProductColumns['specifications']) =>
   specifications && { specifications, specificationNames: Object.keys(specifications) }
 
-/** The id of the new product; null when its form has created one before. */
+/** Adds a product with its variants; false when its form has created one before. */
 export async function insertProduct(
   tx: Tx,
-  product: ProductColumns & { stock: number; formId: string | undefined; createdAt: Date },
-): Promise<string | null> {
-  const [inserted] = await tx
+  product: ProductColumns & {
+    id: string
+    stock: number
+    formId: string | undefined
+    createdAt: Date
+  },
+  plan: Parameters<typeof insertWithVariants>[3],
+): Promise<boolean> {
+  const insert = tx
     .insert(products)
     .values({
-      id: newId(),
       ...product,
       ...specificationColumns(product.specifications),
       updatedAt: product.createdAt,
     })
     .onConflictDoNothing({ target: products.formId })
     .returning({ id: products.id })
-  return inserted?.id ?? null
+  return insertWithVariants(tx, product.id, insert, plan)
 }
 
 /** The product that a form created; `isUntouched` while it has not been changed since. */
@@ -37,7 +42,6 @@ export async function lockProductOfForm(tx: Tx, formId: string) {
   const [row] = await tx
     .select({
       id: products.id,
-      inStock: products.stock,
       isUntouched: sql<boolean>`${products.updatedAt} = ${products.createdAt}`,
     })
     .from(products)
@@ -57,8 +61,12 @@ export async function lockProduct(
 ) {
   const [row] = await tx
     .select({
+      id: products.id,
       stock: products.stock,
+      regularPricePoisha: products.regularPricePoisha,
+      regularOriginalPricePoisha: products.regularOriginalPricePoisha,
       updatedAt: products.updatedAt,
+      options: products.options,
       colors: products.colors,
       name: products.name,
       description: products.description,

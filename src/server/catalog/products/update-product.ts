@@ -15,7 +15,11 @@ import { withImages } from '../../platform/images/store-images.ts'
 import { resolveCategoryPath } from '../categories/categories.ts'
 import { dropMissingColorImages, resolveColorImages } from './color-images.ts'
 import { findProductForAdmin, productNotFound } from './find-products.ts'
-import { updateProductImages } from './product-images.ts'
+import { referencedImageId, updateProductImages } from './product-images.ts'
+import { openingReference } from './variants/plan-stock.ts'
+import { planVariants } from './variants/plan-variants.ts'
+import { saveVariants } from './variants/save-variants.ts'
+import { selectVariants } from './variants/variant-queries.ts'
 import {
   type LockedProduct,
   lockProduct,
@@ -54,30 +58,44 @@ async function applyForm(
   images: readonly OriginalImage[],
 ): Promise<void> {
   const { category, subcategory, existingImageUrls, colors, ...details } = form
-  const { price, originalPrice, warranty, stock, stockBefore, formId, texts, ...rest } = details
-  const { updatedAt: loadedAt, ...sameName } = rest
+  const { price, originalPrice, stock, stockBefore, options, variants, ...others } = details
+  const { warranty, formId, texts, updatedAt: loadedAt, ...sameName } = others
   const { clock, stockLedger } = shop
   const before = await lockProduct(tx, id, { loadedAt, formId })
   if (!before) throw productNotFound()
   if (!before.isUnchanged) throw new StaleEditError()
   const audited = await auditedProduct(tx, id)
   await updateProductImages(tx, id, existingImageUrls, images)
+  const pictureIds = await lockProductImageIds(tx, id)
+  const product = { ...before, variants: await selectVariants(tx, id) }
+  const plan = planVariants(product, {
+    formId,
+    options,
+    variants,
+    colors: await changedColors(tx, pictureIds, colors, before, images),
+    hasColors: colors !== undefined,
+    pricePoisha: price === undefined ? undefined : poishaFromTaka(price),
+    originalPricePoisha:
+      typeof originalPrice === 'number' ? poishaFromTaka(originalPrice) : originalPrice,
+    stock,
+    stockBefore,
+    pictureIds,
+    pictureIdOf: (reference) => referencedImageId(reference, images),
+    openedWith: await stockLedger.openings(tx, id, openingReference(id, formId)),
+  })
+  await saveVariants(tx, shop, product, plan, formId).catch((error: unknown) => {
+    throw withVersion(error, before.updatedAt)
+  })
   const columns = {
     ...sameName,
     texts: texts && changedTexts(before.texts, texts, { ...before, ...definedOnly(sameName) }),
-    ...convertedColumns({ price, originalPrice, warranty }),
+    warrantyType: warranty?.type,
+    warrantyDuration: warranty?.duration,
     ...(await changedCategoryPath(tx, { category, subcategory }, before)),
-    colors: await changedColors(tx, id, colors, before, images),
+    options: plan.options,
+    colors: plan.colors,
   }
   await updateProductRow(tx, id, columns, { now: clock.now(), formId })
-  if (stock !== undefined) {
-    const quantity = stock - (stockBefore ?? before.stock)
-    await stockLedger
-      .adjust(tx, { productId: id, quantity, inStock: before.stock }, formId)
-      .catch((error: unknown) => {
-        throw withVersion(error, before.updatedAt)
-      })
-  }
   const after = await auditedProduct(tx, id)
   const subject = { type: 'product', id, label: after?.name ?? '' } as const
   await recordChange(tx, clock, { action: 'changed', ...subject, before: audited, after })
@@ -89,23 +107,9 @@ async function applyForm(
  */
 function withVersion(error: unknown, updatedAt: Date): unknown {
   if (!(error instanceof DomainError) || error.code !== 'conflict') return error
+  const { code, text, issues } = error
   const details = { ...error.details, updatedAt: updatedAt.toISOString() }
-  return new DomainError(error.code, error.message, { details })
-}
-
-/** The columns whose values the form has in another format. */
-function convertedColumns({
-  price,
-  originalPrice,
-  warranty,
-}: Pick<ProductForm, 'price' | 'originalPrice' | 'warranty'>) {
-  return {
-    regularPricePoisha: price === undefined ? undefined : poishaFromTaka(price),
-    regularOriginalPricePoisha:
-      typeof originalPrice === 'number' ? poishaFromTaka(originalPrice) : originalPrice,
-    warrantyType: warranty?.type,
-    warrantyDuration: warranty?.duration,
-  }
+  return new DomainError(code, text, { details, ...(issues && { issues }) })
 }
 
 /** A new category without a subcategory clears the old subcategory, which belongs to the old category. */
@@ -122,12 +126,12 @@ async function changedCategoryPath(
 
 async function changedColors(
   tx: Tx,
-  id: string,
+  pictureIds: readonly string[],
   colors: ProductForm['colors'],
   before: LockedProduct,
   added: readonly OriginalImage[],
 ) {
-  const images = await findImages(tx, await lockProductImageIds(tx, id))
+  const images = await findImages(tx, pictureIds)
   const urls = new Map([...images].map(([imageId, { url }]) => [imageId, url]))
   return colors
     ? resolveColorImages(colors, before.colors, { urls, added })

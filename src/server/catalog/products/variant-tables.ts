@@ -51,7 +51,7 @@ export const productVariants = pgTable(
     pricePoisha: bigint('price_poisha', { mode: 'number' }).notNull(),
     originalPricePoisha: bigint('original_price_poisha', { mode: 'number' }),
     sku: text('sku').unique('product_variants_sku_unique'),
-    barcode: text('barcode'),
+    barcode: text('barcode').unique('product_variants_barcode_unique'),
     weightGrams: integer('weight_grams'),
     /** Of the product's pictures; none: those of its colour. */
     pictureIds: text('picture_ids')

@@ -9,9 +9,15 @@ export function violatedConstraint(error: unknown): string | undefined {
   return cause?.code.startsWith('23') ? cause.constraint : undefined
 }
 
+/** The value of one column that a unique index rejected. */
+export function violatedValue(error: unknown): string | undefined {
+  return /^Key \([^)]*\)=\((.*)\) already exists/.exec(databaseError(error)?.detail ?? '')?.[1]
+}
+
 interface DatabaseErrorShape {
   code: string
   constraint?: string
+  detail?: string
 }
 
 function databaseError(error: unknown): DatabaseErrorShape | undefined {
@@ -19,7 +25,8 @@ function databaseError(error: unknown): DatabaseErrorShape | undefined {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
       const constraint =
         'constraint' in at && typeof at.constraint === 'string' ? at.constraint : ''
-      return { code: at.code, constraint }
+      const detail = 'detail' in at && typeof at.detail === 'string' ? at.detail : ''
+      return { code: at.code, constraint, detail }
     }
   }
   return undefined

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '../../../platform/database/database.ts'
+import { violatedConstraint, violatedValue } from '../../../platform/database/database-errors.ts'
+import { DomainError, fieldError } from '../../../platform/domain-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Shop } from '../../../shop.ts'
+import { catalogTexts } from '../../catalog-texts.ts'
+import { openingReference, type PlannedAdjustment } from './plan-stock.ts'
+import type { VariantPlan } from './plan-variants.ts'
+import type { ProductBefore } from './variant-change.ts'
+import type { StoredVariant } from './variant-queries.ts'
+import { deleteStockItems, insertStockItems, replaceVariants } from './variant-write-queries.ts'
+
+/**
+ * Writes the variants, stock items and ledger of a product, whose row is locked, and its summary. Throws
+ * `invalid` for an SKU or barcode that is taken, and as `adjustStock` in src/server/stock/stock.ts.
+ */
+export async function saveVariants(
+  tx: Tx,
+  { stockLedger }: Pick<Shop, 'stockLedger'>,
+  before: ProductBefore,
+  { variants, adjustments, opened, removed }: VariantPlan,
+  formId: string | undefined,
+): Promise<void> {
+  const { id: productId } = before
+  // First, while the product is the sum of the items that it had: the trigger for the release before
+  // gives what is missing to one of them.
+  for (const adjustment of adjustments) {
+    await atItsField(adjustment, () => stockLedger.adjust(tx, { productId, ...adjustment }, formId))
+  }
+  if (isDeepStrictEqual(variants.map(stored), before.variants.map(stored))) return
+  await insertStockItems(tx, productId, opened)
+  const reference = openingReference(productId, formId)
+  await stockLedger.record(tx, 'opening', reference, unitsOf(productId, opened, 1))
+  await withUniqueNumbers(variants, () => replaceVariants(tx, productId, before.variants, variants))
+  await stockLedger.record(tx, 'adjustment', formId ?? newId(), unitsOf(productId, removed, -1))
+  await deleteStockItems(
+    tx,
+    removed.map(({ id }) => id),
+  )
+  await stockLedger.summarise(tx, productId)
+}
+
+/** Without the stock, which the ledger changes. */
+function stored({
+  id,
+  values,
+  sku,
+  barcode,
+  pricePoisha,
+  originalPricePoisha,
+  stockItemId,
+  pictureIds,
+  weightGrams,
+  isActive,
+}: StoredVariant): StoredVariant {
+  const prices = { pricePoisha, originalPricePoisha }
+  return { id, values, sku, barcode, ...prices, stockItemId, pictureIds, weightGrams, isActive }
+}
+
+export function unitsOf(
+  productId: string,
+  items: readonly { id: string; stock: number }[],
+  sign: 1 | -1,
+) {
+  return items
+    .filter(({ stock }) => stock !== 0)
+    .map(({ id, stock }) => ({ productId, stockItemId: id, quantity: sign * stock }))
+}
+
+/** What is wrong with the stock of a variant is said at its field. */
+async function atItsField({ path }: PlannedAdjustment, adjust: () => Promise<void>): Promise<void> {
+  try {
+    await adjust()
+  } catch (error) {
+    if (!(error instanceof DomainError) || path === 'stock') throw error
+    const { code, text, details } = error
+    throw new DomainError(code, text, {
+      issues: [{ path, message: text }],
+      ...(details && { details }),
+    })
+  }
+}
+
+const uniqueNumbers = {
+  product_variants_sku_unique: 'sku',
+  product_variants_barcode_unique: 'barcode',
+} as const
+
+/** Names the field of an SKU or a barcode that another product has, or has just got. */
+export async function withUniqueNumbers<T>(
+  variants: readonly StoredVariant[],
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const constraint = violatedConstraint(error) ?? ''
+    if (!Object.hasOwn(uniqueNumbers, constraint)) throw error
+    const field = uniqueNumbers[constraint as keyof typeof uniqueNumbers]
+    const taken = violatedValue(error) ?? ''
+    const at = variants.findIndex((variant) => variant[field] === taken)
+    throw fieldError(`variants.${Math.max(0, at)}.${field}`, (language) =>
+      field === 'sku'
+        ? catalogTexts[language].skuTaken(taken)
+        : catalogTexts[language].barcodeTaken(taken),
+    )
+  }
+}
