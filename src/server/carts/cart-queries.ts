@@ -94,6 +94,15 @@ export async function upsertLines(
     })
 }
 
+/** Makes a line one of another variant, at its place in the cart. */
+export async function updateLine(
+  tx: Tx,
+  key: LineKey,
+  { variantId, selectedColor, quantity }: CartLineRow,
+): Promise<void> {
+  await tx.update(cartLines).set({ variantId, selectedColor, quantity }).where(isLine(key))
+}
+
 export async function deleteLine(tx: Tx, key: LineKey): Promise<void> {
   await tx.delete(cartLines).where(isLine(key))
 }

@@ -14,7 +14,6 @@ export const cartTexts = texts({
     notInCart: 'This product is not in your cart.',
     noSuchColor: (name: string) => `${name} is not available in this colour.`,
     chooseColor: 'Choose one of the colours shown',
-    noSuchVariant: (name: string) => `${name} is no longer available in this choice.`,
     chooseVariant: 'Choose one of those shown',
     outOfStock({ name, stock, inCart }: Shortage): string {
       if (stock === 0) return `${name} is out of stock.`
@@ -30,7 +29,6 @@ export const cartTexts = texts({
     notInCart: 'এই পণ্যটি আপনার কার্টে নেই।',
     noSuchColor: (name) => `${name} এই রঙে পাওয়া যায় না।`,
     chooseColor: 'দেখানো রঙগুলো থেকে একটি বেছে নিন',
-    noSuchVariant: (name) => `${name}-এর এই ধরনটি এখন আর পাওয়া যায় না।`,
     chooseVariant: 'দেখানোগুলো থেকে একটি বেছে নিন',
     outOfStock({ name, stock, inCart }) {
       if (stock === 0) return `${name} স্টকে নেই।`

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages/languages.ts'
+import { catalogTexts } from '../catalog/catalog-texts.ts'
 import {
   chooseVariant,
   type SoldVariant,
@@ -65,7 +66,7 @@ function goneVariant(product: Purchasable, variantId: string | null): DomainErro
   }
   return new DomainError(
     'invalid',
-    (language) => cartTexts[language].noSuchVariant(nameIn(language)),
+    (language) => catalogTexts[language].variantUnavailable(nameIn(language)),
     {
       issues: [{ path: 'variantId', message: (language) => cartTexts[language].chooseVariant }],
     },
@@ -121,8 +122,9 @@ export function unitsSharing(
     .filter((line) => line.productId === product.id)
     .filter((line) => {
       const choice = chooseVariant(product, line)
-      // A variant that is no longer offered counts against the stock items that it may draw on.
-      return choice.kind !== 'chosen' || choice.variant.stockItemId === variant.stockItemId
+      // One that has to be chosen may come to be any of them.
+      if (choice.kind === 'several') return true
+      return choice.kind === 'chosen' && choice.variant.stockItemId === variant.stockItemId
     })
     .reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -11,6 +11,7 @@ import type { ActingShop, Shop } from '../shop.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { CartOwner } from './cart-owner.ts'
 import {
+  type CartLineRow,
   deleteLine,
   deleteLines,
   deleteLinesOf,
@@ -18,6 +19,7 @@ import {
   lockCartIfExists,
   selectCartLines,
   selectLines,
+  updateLine,
   upsertLines,
 } from './cart-queries.ts'
 import { type CartReader, serializeCart } from './cart-serializer.ts'
@@ -31,11 +33,14 @@ import {
   wantedLine,
 } from './cart-variants.ts'
 
-export interface CartChange {
+interface LineOfCaller {
   productId: string
   variantId?: string | null | undefined
   /** In any language. */
   selectedColor: string
+}
+
+export interface CartChange extends LineOfCaller {
   quantity: number
 }
 
@@ -97,17 +102,27 @@ export async function addToCart(
   })
 }
 
-/** Sets a line's quantity. A line that is not in the cart is `not_found`. */
+/**
+ * Sets a line's quantity, with `newVariantId` also what it is of: the line's variant may be gone then, and
+ * units of the new one that are in the cart already are added. A line that is not in it is `not_found`.
+ */
 export async function updateCart(
   shop: ActingShop,
   owner: CartOwner,
-  change: CartChange,
+  { newVariantId, ...change }: CartChange & { newVariantId?: string | null | undefined },
   language: Language,
 ): Promise<Cart> {
   return withCart(shop, owner, language, async (tx, cartId, { glossary }) => {
+    if (newVariantId) {
+      const line = { ...change, newVariantId }
+      await replaceVariant(shop, tx, cartId, line, glossary)
+      return
+    }
     const chosen = await requireVariant(shop, tx, change, glossary)
     const lines = await selectLines(tx, cartId)
-    const line = findLine(lines, wantedLine(chosen))
+    const wanted = wantedLine(chosen)
+    const line =
+      findLine(lines, wanted) ?? findLine(lines, { ...wanted, selectedColor: change.selectedColor })
     if (!line) throw notFound((language) => cartTexts[language].notInCart)
     const inOthers = unitsSharing(lines, chosen) - line.quantity
     rejectBeyondStock(chosen, inOthers + change.quantity, inOthers)
@@ -117,23 +132,61 @@ export async function updateCart(
   })
 }
 
+async function replaceVariant(
+  shop: ActingShop,
+  tx: Tx,
+  cartId: string,
+  { newVariantId, ...change }: CartChange & { newVariantId: string },
+  glossary: Wording['glossary'],
+): Promise<void> {
+  const { productId, quantity } = change
+  const chosen = await requireVariant(
+    shop,
+    tx,
+    { productId, variantId: newVariantId, selectedColor: '' },
+    glossary,
+  )
+  const lines = await selectLines(tx, cartId)
+  const line = findLineOfCaller(lines, change, glossary)
+  if (!line) throw notFound((language) => cartTexts[language].notInCart)
+  const others = lines.filter((each) => each !== line)
+  const inOthers = unitsSharing(others, chosen)
+  rejectBeyondStock(chosen, inOthers + quantity, inOthers)
+  const wanted = wantedLine(chosen)
+  const present = findLine(others, wanted)
+  if (present) {
+    await deleteLine(tx, { ...line, cartId })
+    await upsertLines(tx, cartId, [{ ...present, quantity: present.quantity + quantity }])
+  } else {
+    const selectedColor = freeText(others, wanted)
+    await updateLine(tx, { ...line, cartId }, { ...wanted, selectedColor, quantity })
+  }
+}
+
 /** Also a line whose product no longer has the variant. */
 export async function removeFromCart(
   shop: ActingShop,
   owner: CartOwner,
-  { productId, variantId = null, selectedColor }: Omit<CartChange, 'quantity'>,
+  removed: LineOfCaller,
   language: Language,
 ): Promise<Cart> {
   return withExistingCart(shop, owner, language, async (tx, cartId, { glossary }) => {
-    const lines = (await selectLines(tx, cartId)).filter((line) => line.productId === productId)
-    const colors = lines.map((line) => ({ name: line.selectedColor }))
-    const stored = storedColor(selectedColor, colors, glossary)
-    const line =
-      variantId === null
-        ? lines.find((each) => each.selectedColor === stored)
-        : lines.find((each) => each.variantId === variantId)
+    const line = findLineOfCaller(await selectLines(tx, cartId), removed, glossary)
     if (line) await deleteLine(tx, { ...line, cartId })
   })
+}
+
+/** The line that a caller names, whether or not its product still has the variant. */
+function findLineOfCaller(
+  lines: readonly CartLineRow[],
+  { productId, variantId = null, selectedColor }: LineOfCaller,
+  glossary: Wording['glossary'],
+): CartLineRow | undefined {
+  const colors = lines
+    .filter((line) => line.productId === productId)
+    .map((line) => ({ name: line.selectedColor }))
+  const stored = storedColor(selectedColor, colors, glossary)
+  return findLine(lines, { productId, variantId, selectedColor: stored })
 }
 
 export async function clearCart(

@@ -11,6 +11,8 @@ export const catalogTexts = texts({
     noSubcategoryNamed: (category: string, name: string) =>
       `${category} has no subcategory named ${name}.`,
     variantRequired: (name: string) => `Please choose which ${name} you would like.`,
+    colorUnavailable: (name: string) => `${name} is no longer available in this colour.`,
+    variantUnavailable: (name: string) => `${name} is no longer available in this choice.`,
     productDeleted: 'Somebody has just deleted this product.',
     categoryDeleted: 'Somebody has just deleted this category.',
     subcategoryDeleted: 'Somebody has just deleted this subcategory.',
@@ -51,6 +53,8 @@ export const catalogTexts = texts({
     noCategoryNamed: (name) => `${name} নামে কোনো ক্যাটাগরি নেই।`,
     noSubcategoryNamed: (category, name) => `${category} ক্যাটাগরিতে ${name} নামে কোনো সাবক্যাটাগরি নেই।`,
     variantRequired: (name) => `${name}-এর কোনটি নেবেন, বেছে নিন।`,
+    colorUnavailable: (name) => `${name} এই রঙে আর পাওয়া যাচ্ছে না।`,
+    variantUnavailable: (name) => `${name}-এর এই ধরনটি এখন আর পাওয়া যায় না।`,
     productDeleted: 'কেউ এইমাত্র এই পণ্যটি মুছে ফেলেছেন।',
     categoryDeleted: 'কেউ এইমাত্র এই ক্যাটাগরিটি মুছে ফেলেছেন।',
     subcategoryDeleted: 'কেউ এইমাত্র এই সাবক্যাটাগরিটি মুছে ফেলেছেন।',

@@ -15,8 +15,6 @@ export const orderTexts = texts({
     malformedKey: 'The Idempotency-Key must be at most 200 printable characters.',
     keyReused: 'This Idempotency-Key was already used for another order.',
     totalChanged: 'The total has changed since you last saw it. Please check it and order again.',
-    colorUnavailable: (name: string) => `${name} is no longer available in this colour.`,
-    variantUnavailable: (name: string) => `${name} is no longer available in this choice.`,
     priceChanged: (name: string) => `The price of ${name} has changed.`,
     notSold: 'This product is no longer sold.',
     outOfStock: (name: string, available: number) =>
@@ -38,8 +36,6 @@ export const orderTexts = texts({
     malformedKey: 'Idempotency-Key সর্বোচ্চ ২০০টি মুদ্রণযোগ্য অক্ষরের হতে হবে।',
     keyReused: 'এই Idempotency-Key দিয়ে আগে অন্য একটি অর্ডার করা হয়েছে।',
     totalChanged: 'আপনি দেখার পর সর্বমোট বদলে গেছে। দেখে আবার অর্ডার করুন।',
-    colorUnavailable: (name) => `${name} এই রঙে আর পাওয়া যাচ্ছে না।`,
-    variantUnavailable: (name) => `${name}-এর এই ধরনটি এখন আর পাওয়া যায় না।`,
     priceChanged: (name) => `${name}-এর দাম বদলেছে।`,
     notSold: 'এই পণ্যটি আর বিক্রি হয় না।',
     outOfStock: (name, available) =>

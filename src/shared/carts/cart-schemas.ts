@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withoutNull } from '../api/parameters.ts'
 import { catalogMessage } from '../catalog/catalog-texts.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
+import { choiceProblemCodes } from '../catalog/variant-schemas.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { cartTexts } from './cart-texts.ts'
 
@@ -49,11 +50,24 @@ export const cartProductSchema = z.object({
 export const cartItemSchema = z.object({
   product: cartProductSchema,
   selectedColor: z.string(),
-  /** Absent where it makes no difference, or the variant is no longer offered. */
+  /** Absent where it makes no difference, or the variant was deleted. */
   variantId: z.string().optional(),
   /** The values of the variant's options ("Black · 256 GB"). */
   variantLabel: z.string().optional(),
+  /** Lines with the same id share its units; absent where nothing can be sold. */
+  stockItem: z.string().optional(),
   quantity: z.int(),
+  /** Why it cannot be bought as it is, unless that is its stock. */
+  problem: z.object({ code: z.enum(choiceProblemCodes), message: z.string() }).optional(),
+  /** The variant to take instead of one that cannot be bought, with the units that there are for the line. */
+  nearest: z
+    .object({
+      variantId: z.string(),
+      variantLabel: z.string(),
+      price: z.number(),
+      available: z.int(),
+    })
+    .optional(),
   /** ISO time at which the flash deal of its price ends. */
   dealEndsAt: z.string().optional(),
   /** Units left at the deal price where the line has more: it is at the regular price. */
@@ -86,6 +100,8 @@ export const cartUpdateSchema = z.object({
   quantity: wantedQuantitySchema,
   selectedColor: selectedColorSchema,
   variantId: variantIdSchema,
+  /** The variant that takes the place of the line's. */
+  newVariantId: variantIdSchema,
 })
 
 export type Cart = z.output<typeof cartSchema>

@@ -43,6 +43,21 @@ export function valuesByOption(
 /** Joins the values of a variant in what it is called: "Black · 256 GB". */
 export const variantLabelSeparator = ' · '
 
+interface LineOfVariant {
+  variantLabel?: string | null | undefined
+  selectedColor: string | null
+}
+
+/** What the variant of a line is called, in a cart or an order; '' where nothing was to be chosen. */
+export function variantLabel(line: LineOfVariant): string {
+  return line.variantLabel || line.selectedColor || ''
+}
+
+/** Whether nothing but a colour was chosen. */
+export function isColorAlone(line: LineOfVariant): boolean {
+  return line.selectedColor !== null && variantLabel(line) === line.selectedColor
+}
+
 interface ColoredProduct {
   colors: readonly Pick<ProductColor, 'name' | 'image'>[]
   image: string | null

@@ -49,6 +49,13 @@ export const variantChoiceSchema = z.object({
   stock: z.int(),
 })
 
+/** Why a line names nothing that can be bought: its variant or colour is gone, or has to be chosen. */
+export const choiceProblemCodes = [
+  'color_unavailable',
+  'variant_unavailable',
+  'variant_required',
+] as const
+
 export type OfferedOption = z.output<typeof productOptionSchema>
 export type ProductVariant = z.output<typeof productVariantSchema>
 export type VariantChoice = z.output<typeof variantChoiceSchema>

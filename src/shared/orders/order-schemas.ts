@@ -14,7 +14,7 @@ import {
 } from '../carts/cart-schemas.ts'
 import { catalogMessage } from '../catalog/catalog-texts.ts'
 import { warrantySchema } from '../catalog/product-schemas.ts'
-import { variantChoiceSchema } from '../catalog/variant-schemas.ts'
+import { choiceProblemCodes, variantChoiceSchema } from '../catalog/variant-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { languages } from '../languages/languages.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
@@ -213,9 +213,7 @@ export const lineProblemCodes = [
   'not_found',
   'out_of_stock',
   'price_changed',
-  'color_unavailable',
-  'variant_unavailable',
-  'variant_required',
+  ...choiceProblemCodes,
   'too_many_units',
 ] as const
 

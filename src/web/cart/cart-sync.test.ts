@@ -28,6 +28,13 @@ test('what is stored comes back the same', () => {
   expect(readStoredCart(delivery)).toEqual(cart)
 })
 
+test('a stored line keeps its variant', () => {
+  const variant = { variantId: 'v1', variantLabel: 'Black · 1 m', stockItem: 's1' }
+  const line = { product, selectedColor: 'Black · 1 m', ...variant, quantity: 2 }
+  const stored = JSON.stringify([{ ...line, ...product }])
+  expect(parseStoredCart(stored, delivery)?.items).toEqual([line])
+})
+
 test.each([
   ['[]', true],
   ['[{"language":"bn"}]', true],

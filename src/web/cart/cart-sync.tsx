@@ -8,7 +8,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { localStore, parseJson } from '../api/storage.ts'
 import { documentLanguage } from '../languages/language.ts'
 import { useShopSettings } from '../shop-settings.ts'
-import { pricedCart, type CartProduct } from './cart-updates.ts'
+import { type CartProduct, type NewLine, pricedCart } from './cart-updates.ts'
 import { storedCartUpdatedAt, useCart } from './use-cart.ts'
 
 /** Shows the stored cart at once, stores its changes, and follows those of other tabs. */
@@ -47,8 +47,7 @@ export function CartSync() {
 export const cartItemsKey = 'cartItems'
 
 /** A line as stored in localStorage (SPEC §3): the product's fields flat, beside the product. */
-interface StoredLine extends CartProduct {
-  selectedColor: string
+interface StoredLine extends CartProduct, Omit<NewLine, 'product'> {
   quantity: number
   product: CartProduct
   /** Of its texts; absent in a cart that an earlier release stored. */
@@ -56,11 +55,14 @@ interface StoredLine extends CartProduct {
 }
 
 const flatten = (
-  { product, selectedColor, quantity }: CartItem,
+  { product, selectedColor, variantId, variantLabel, stockItem, quantity }: CartItem,
   language: Language,
 ): StoredLine => ({
   ...product,
   selectedColor,
+  variantId,
+  variantLabel,
+  stockItem,
   quantity,
   product,
   language,
@@ -79,9 +81,10 @@ function isStoredLine(value: unknown): value is StoredLine {
 }
 
 function unflatten(line: StoredLine): CartItem {
-  const { _id, name, price, stock, quantity } = line
+  const { _id, name, price, stock, variantId, variantLabel, stockItem, quantity } = line
   const product = { _id, name, image: line.image ?? null, price, stock }
-  return { product, selectedColor: line.selectedColor ?? '', quantity }
+  const selectedColor = line.selectedColor ?? ''
+  return { product, selectedColor, variantId, variantLabel, stockItem, quantity }
 }
 
 /** The cart of the last visit; null when nothing usable is stored. */

@@ -35,6 +35,21 @@ test('a line is told by its variant, and by its text where the shop named none',
   expect(withoutLine(withAdded([], mouse, inBlack, 1), { ...black, variantId: 'any' })).toEqual([])
 })
 
+test('variants of a product have their own stock, unless they share one', () => {
+  const small = { selectedColor: 'Black · S', variantId: 'small', stockItem: 'shelf 1' }
+  const large = { selectedColor: 'Black · L', variantId: 'large', stockItem: 'shelf 2' }
+  const twin = { selectedColor: 'White · S', variantId: 'twin', stockItem: 'shelf 1' }
+  const items = withAdded(withAdded([], mouse, small, 2), mouse, large, 3)
+  expect(items.map(({ quantity }) => quantity)).toEqual([2, 3])
+  expect(withAdded(items, mouse, twin, 3).map(({ quantity }) => quantity)).toEqual([2, 3, 1])
+})
+
+test('a line that cannot be sold takes nothing from the stock', () => {
+  const problem = { code: 'variant_unavailable' as const, message: '' }
+  const gone = withAdded([], mouse, inBlack, 3).map((item) => ({ ...item, problem }))
+  expect(withAdded(gone, mouse, { selectedColor: 'White' }, 3)).toHaveLength(2)
+})
+
 test('a product without stock is not added', () => {
   expect(withAdded([], { ...mouse, stock: 0 }, { selectedColor: '' }, 1)).toEqual([])
 })

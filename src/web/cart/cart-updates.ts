@@ -5,10 +5,19 @@ import { cartTotals, type DeliveryRates, orderAmount } from '#shared/pricing/ord
 export type CartProduct = CartItem['product']
 
 /** What is bought of a product: a colour, or a variant by its id where they differ. */
-export type ChosenVariant = Pick<CartItem, 'selectedColor' | 'variantId' | 'variantLabel'>
+export type ChosenVariant = Pick<
+  CartItem,
+  'selectedColor' | 'variantId' | 'variantLabel' | 'stockItem'
+>
 
 export interface CartLineKey extends Pick<ChosenVariant, 'selectedColor' | 'variantId'> {
   productId: string
+}
+
+export type NewLine = ChosenVariant & Pick<CartItem, 'product'>
+
+export function keyOfLine({ product, selectedColor, variantId }: NewLine): CartLineKey {
+  return { productId: product._id, selectedColor, ...(variantId && { variantId }) }
 }
 
 /** A cart of these lines, priced as the shop does; delivery is an estimate. */
@@ -37,11 +46,17 @@ function isLine(item: CartItem, { productId, variantId, selectedColor }: CartLin
     : item.variantId === variantId
 }
 
-/** Colours share one stock; whether variants that differ do, the shop knows. */
-function unitsInOtherLines(items: CartItem[], line: CartLineKey): number {
-  if (line.variantId !== undefined) return 0
+/**
+ * Units in the cart that are sold from the stock of a line, other than its own. Where the shop has not said
+ * what that is, all units of a product are.
+ */
+export function unitsInOtherLines(items: readonly CartItem[], line: NewLine): number {
+  const sharesStock = ({ product, stockItem, problem }: CartItem) =>
+    product._id === line.product._id &&
+    problem === undefined &&
+    (stockItem === undefined || line.stockItem === undefined || stockItem === line.stockItem)
   return items
-    .filter((item) => item.product._id === line.productId && !isLine(item, line))
+    .filter((item) => sharesStock(item) && !isLine(item, keyOfLine(line)))
     .reduce((sum, item) => sum + item.quantity, 0)
 }
 
@@ -52,13 +67,14 @@ export function withAdded(
   chosen: ChosenVariant,
   quantity: number,
 ): CartItem[] {
-  const line = { productId: product._id, ...chosen }
-  const available = product.stock - unitsInOtherLines(items, line)
+  const added = { product, ...chosen }
+  const line = keyOfLine(added)
+  const available = product.stock - unitsInOtherLines(items, added)
   const present = items.find((item) => isLine(item, line))
   const wanted = Math.min((present?.quantity ?? 0) + quantity, available)
   if (wanted < 1) return items
   if (present) return withQuantity(items, line, wanted)
-  return [...items, { product, ...chosen, quantity: wanted }]
+  return [...items, { ...added, quantity: wanted }]
 }
 
 /** The lines with one at this quantity; quantities outside of 1 to the stock change nothing. */

@@ -13,6 +13,7 @@ import { showErrorToast, showToast } from '../toasts/toasts.ts'
 import { cartTexts } from './cart-texts.ts'
 import {
   emptyCart,
+  keyOfLine,
   pricedCart,
   withAdded,
   withoutLine,
@@ -40,6 +41,8 @@ interface CartMutations {
   /** Adds the units that the line lacks to have at least this many. */
   ensure: (product: CartProduct, chosen: ChosenVariant, quantity: number) => Promise<Cart>
   setQuantity: (line: CartLineKey, quantity: number) => Promise<Cart>
+  /** Makes the line one of another variant. */
+  setVariant: (line: CartLineKey, newVariantId: string, quantity: number) => Promise<Cart>
   remove: (line: CartLineKey) => Promise<Cart>
   clear: () => Promise<Cart>
   isChanging: boolean
@@ -66,10 +69,13 @@ export function useCartMutations(): CartMutations {
       mutate({
         preview: (items) => withAdded(items, product, chosen, quantity),
         request: (token) =>
-          api('POST /cart/add', { token, body: { ...lineOf(product, chosen), quantity } }),
+          api('POST /cart/add', {
+            token,
+            body: { ...keyOfLine({ product, ...chosen }), quantity },
+          }),
       }),
     ensure: (product, chosen, quantity) => {
-      const line = lineOf(product, chosen)
+      const line = keyOfLine({ product, ...chosen })
       return mutate({
         preview: (items) => {
           const missing = quantity - unitsOf(items, line)
@@ -83,12 +89,12 @@ export function useCartMutations(): CartMutations {
     setQuantity: (line, quantity) =>
       mutate({
         preview: (items) => withQuantity(items, line, quantity),
-        request: (token) =>
-          api('PUT /cart/update/:productId', {
-            token,
-            params: { productId: line.productId },
-            body: { quantity, selectedColor: line.selectedColor, variantId: line.variantId },
-          }),
+        request: (token) => updateLine(token, line, { quantity }),
+      }),
+    setVariant: (line, newVariantId, quantity) =>
+      mutate({
+        preview: (items) => items,
+        request: (token) => updateLine(token, line, { newVariantId, quantity }),
       }),
     remove: (line) =>
       mutate({
@@ -108,10 +114,17 @@ export function useCartMutations(): CartMutations {
   }
 }
 
-const lineOf = (
-  { _id: productId }: CartProduct,
-  { selectedColor, variantId }: ChosenVariant,
-): CartLineKey => ({ productId, selectedColor, ...(variantId && { variantId }) })
+function updateLine(
+  token: string | null,
+  { productId, selectedColor, variantId }: CartLineKey,
+  change: { quantity: number; newVariantId?: string },
+): Promise<Cart> {
+  return api('PUT /cart/update/:productId', {
+    token,
+    params: { productId },
+    body: { selectedColor, variantId, ...change },
+  })
+}
 
 /** Sends the change and shows its results as the session in which it began, also when another one follows. */
 export function changeCart(

@@ -1,7 +1,7 @@
 import { imageOfColor, productOptions, valuesByOption } from '#shared/catalog/product-rules.ts'
-import type { VariantChoice } from '#shared/catalog/variant-schemas.ts'
+import type { choiceProblemCodes, VariantChoice } from '#shared/catalog/variant-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import type { Language } from '#shared/languages/languages.ts'
+import type { Text } from '#shared/languages/texts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { catalogTexts } from '../catalog-texts.ts'
 import type { Purchasable, PurchasableVariant } from './find-products.ts'
@@ -64,12 +64,39 @@ export function offeredVariant(product: Purchasable, line: VariantRequest): Offe
   return { ...open, stock, regularPricePoisha, deal, image, stockItemId: null }
 }
 
+interface ChoiceProblem {
+  code: (typeof choiceProblemCodes)[number]
+  message: Text
+  /** The variants that fit, of which one must be named. */
+  choices?: VariantChoice[]
+}
+
+/** Why a line with that choice cannot be bought; null where it can. */
+export function choiceProblem(product: Purchasable, choice: Choice): ChoiceProblem | null {
+  const say =
+    (text: 'variantRequired' | 'colorUnavailable' | 'variantUnavailable'): Text =>
+    (language) =>
+      catalogTexts[language][text](productName(product, language))
+  switch (choice.kind) {
+    case 'chosen':
+      return null
+    case 'several': {
+      const choices = variantChoices(product, choice.variants)
+      return { code: 'variant_required', message: say('variantRequired'), choices }
+    }
+    case 'gone':
+      return product.options
+        ? { code: 'variant_unavailable', message: say('variantUnavailable') }
+        : { code: 'color_unavailable', message: say('colorUnavailable') }
+  }
+}
+
 function fits({ color, label }: PurchasableVariant, selectedColor: string): boolean {
   return selectedColor === '' || color === selectedColor || label === selectedColor
 }
 
 /** The variants to choose from, as the API names them. */
-export function variantChoices(
+function variantChoices(
   product: Purchasable,
   variants: readonly PurchasableVariant[],
 ): VariantChoice[] {
@@ -88,7 +115,7 @@ export function variantRequired(
   variants: readonly PurchasableVariant[],
   path: string,
 ): DomainError {
-  const text = (language: Language) =>
+  const text: Text = (language) =>
     catalogTexts[language].variantRequired(productName(product, language))
   return new DomainError('variant_required', text, {
     issues: [{ path, message: text }],

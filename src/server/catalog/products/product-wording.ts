@@ -55,22 +55,38 @@ export function colorName(
   return isShared ? name : text
 }
 
-/** How the line of a cart or an order names its variant to the reader. */
+/** How the line of a cart names its variant to the reader; one that is gone by the text of the line. */
 export function variantTexts(
-  { colors, options }: { colors: Colors; options: readonly unknown[] | null },
-  line: { id: string | null; values: readonly string[]; color: string; selectedColor: string },
+  product: { colors: Colors; options: readonly unknown[] | null },
+  { selectedColor, variant }: { selectedColor: string; variant: NamedVariant },
   wording: Wording,
 ) {
-  const color = colorName(line.color, colors, wording)
-  const label = line.values
-    .map((value) => (value === line.color ? color : value))
-    .join(variantLabelSeparator)
+  const { colors, options } = product
+  const isGone = options !== null && variant.values.length === 0
+  const values = isGone ? selectedColor.split(variantLabelSeparator) : variant.values
+  const label = variantLabelIn(product, { ...variant, values }, wording)
   return {
     // Of a product with options all values, by which the line is changed.
-    selectedColor: options ? line.selectedColor : colorName(line.selectedColor, colors, wording),
-    ...(line.id === null ? {} : { variantId: line.id }),
+    selectedColor: options ? selectedColor : colorName(selectedColor, colors, wording),
     ...(label === '' ? {} : { variantLabel: label }),
   }
+}
+
+interface NamedVariant {
+  values: readonly string[]
+  color: string
+}
+
+/** The values of a variant as one text, with its colour in the reader's language. */
+export function variantLabelIn(
+  { colors }: { colors: Colors },
+  { values, color }: NamedVariant,
+  wording: Wording,
+): string {
+  const isColor = (value: string) => value === color || colors.some(({ name }) => name === value)
+  return values
+    .map((value) => (isColor(value) ? colorName(value, colors, wording) : value))
+    .join(variantLabelSeparator)
 }
 
 /** The colour as it is stored, whatever language it was chosen in; an unknown one as it was written. */

@@ -165,9 +165,10 @@ function isRejecting(problem: OrderProblem): problem is RejectingProblem {
 
 function toDomainError(problem: RejectingProblem): DomainError {
   const { code, message } = problem
-  if (code === 'color_unavailable')
-    return fieldError(`items.${problem.line}.selectedColor`, message)
-  if (code === 'variant_unavailable') return fieldError(`items.${problem.line}.variantId`, message)
+  if (code === 'color_unavailable' || code === 'variant_unavailable') {
+    const field = problem.variantId === null ? 'selectedColor' : 'variantId'
+    return fieldError(`items.${problem.line}.${field}`, message)
+  }
   if (code === 'variant_required') {
     return new DomainError(code, message, {
       issues: [{ path: `items.${problem.line}.variantId`, message }],

@@ -20,13 +20,12 @@ import {
   orderTotals,
 } from '#shared/pricing/order-totals.ts'
 import {
+  choiceProblem,
   chooseVariant,
   offeredVariant,
-  variantChoices,
 } from '../../catalog/products/choose-variant.ts'
 import { findPurchasables, type Purchasable } from '../../catalog/products/find-products.ts'
 import { productName } from '../../catalog/products/product-wording.ts'
-import { catalogTexts } from '../../catalog/catalog-texts.ts'
 import { checkCoupon, type UsableCoupon } from '../../coupons/coupons.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
@@ -210,21 +209,8 @@ function lineProblems({
   unitsShort,
 }: OfferedLine & { pricePoisha: Poisha; unitsShort: number | null }): LineProblem[] {
   const nameIn = (language: Language) => productName(product, language)
-  const problems: LineProblem[] = []
-  if (choice.kind === 'several') {
-    const message: Text = (language) => catalogTexts[language].variantRequired(nameIn(language))
-    const choices = variantChoices(product, choice.variants)
-    problems.push({ code: 'variant_required', message, ...position, choices })
-  }
-  if (choice.kind === 'gone') {
-    const isColor = position.variantId === null
-    problems.push({
-      code: isColor ? 'color_unavailable' : 'variant_unavailable',
-      message: (language) =>
-        orderTexts[language][isColor ? 'colorUnavailable' : 'variantUnavailable'](nameIn(language)),
-      ...position,
-    })
-  }
+  const ofChoice = choiceProblem(product, choice)
+  const problems: LineProblem[] = ofChoice ? [{ ...ofChoice, ...position }] : []
   if (typeof price === 'number' && poishaFromTaka(price) !== pricePoisha) {
     const message: Text = (language) => orderTexts[language].priceChanged(nameIn(language))
     problems.push({ code: 'price_changed', message, ...position })

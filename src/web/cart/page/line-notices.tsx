@@ -4,6 +4,7 @@ import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { maxQuantity } from '#shared/orders/orders.ts'
 import { useTexts } from '../../languages/language.ts'
+import { unitsInOtherLines } from '../cart-updates.ts'
 import { Button } from '../../ui/button.tsx'
 import { dealUnitsMessage } from '#shared/pricing/deal-prices.ts'
 import { cartPageTexts } from './cart-page-texts.tsx'
@@ -22,17 +23,14 @@ export type Notice =
   /** At the regular price: only `available` units are left at that of its flash deal. */
   | { kind: 'deal-units'; message: string; available: number }
 
-/** Maximum units of a line: the stock minus the other colours of the product in the cart. */
+/** Maximum units of a line: the stock minus what other lines in the cart take of it. */
 export function maxUnits(items: readonly CartItem[], item: CartItem): number {
   return Math.min(unitsLeft(items, item, item.product.stock), maxQuantity)
 }
 
-/** `units` minus those of the product's other colours in the cart. */
+/** `units` minus those of other lines that share the stock. */
 export function unitsLeft(items: readonly CartItem[], item: CartItem, units: number): number {
-  const elsewhere = items
-    .filter((each) => each.product._id === item.product._id && each !== item)
-    .reduce((sum, each) => sum + each.quantity, 0)
-  return Math.max(0, units - elsewhere)
+  return Math.max(0, units - unitsInOtherLines(items, item))
 }
 
 export function lineNotices(
