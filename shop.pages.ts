@@ -1,5 +1,5 @@
-import type { Block, Inline, RichText } from '#shared/shop-settings/rich-text.ts'
-import type { TextPage } from '#shared/shop-settings/text-page-schemas.ts'
+import type { Block, Inline, RichText } from '#shared/shop-settings/text-pages/rich-text.ts'
+import type { TextPage } from '#shared/shop-settings/text-pages/text-page-schemas.ts'
 import { urls } from '#shared/urls.ts'
 
 const text = (words: string): Inline => ({ type: 'text', text: words })

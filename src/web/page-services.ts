@@ -10,7 +10,7 @@ import type { HomeSection } from '#shared/shop-settings/home-sections.ts'
 import type { PageContent } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
-import type { ShownTextPage } from '#shared/shop-settings/text-pages.ts'
+import type { ShownTextPage } from '#shared/shop-settings/text-pages/text-pages.ts'
 import type { ReviewList, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 
 /** A hero slide's photograph, in a desktop and a phone crop. */

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#shared/catalog/product-schemas.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
-import { shownTextPage } from '#shared/shop-settings/text-pages.ts'
+import { shownTextPage } from '#shared/shop-settings/text-pages/text-pages.ts'
 import {
   categoriesTag,
   glossaryTag,

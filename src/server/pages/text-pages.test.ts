@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RichText } from '#shared/shop-settings/rich-text.ts'
-import type { TextPage } from '#shared/shop-settings/text-page-schemas.ts'
+import type { RichText } from '#shared/shop-settings/text-pages/rich-text.ts'
+import type { TextPage } from '#shared/shop-settings/text-pages/text-page-schemas.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 

@@ -7,7 +7,7 @@ import { httpsUrl, localized, say, shortText, text } from './setting-value-schem
 import { districts } from '../addresses/districts.ts'
 import { secondFactorRules } from '../auth/second-factor.ts'
 import { deliveryDays } from '../pricing/delivery-times.ts'
-import { textPagesSchema } from './text-page-schemas.ts'
+import { textPagesSchema } from './text-pages/text-page-schemas.ts'
 
 export const socialNetworks = ['facebook', 'instagram', 'youtube', 'tiktok'] as const
 

@@ -6,7 +6,7 @@ import {
   settingsFileSchema,
 } from '../../shop-settings/settings-file-schemas.ts'
 import { pictureSchema } from '../../catalog/pictures/picture-schemas.ts'
-import { textPageSchema } from '../../shop-settings/text-page-schemas.ts'
+import { textPageSchema } from '../../shop-settings/text-pages/text-page-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 
 const valuesSchema = z.record(z.string(), z.unknown())

@@ -1,7 +1,7 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { type Language, languageNames } from '#shared/languages/languages.ts'
-import { plainText, type RichText } from '#shared/shop-settings/rich-text.ts'
+import { plainText, type RichText } from '#shared/shop-settings/text-pages/rich-text.ts'
 import { localized, texts } from '#shared/languages/texts.ts'
 import {
   type SettingKey,

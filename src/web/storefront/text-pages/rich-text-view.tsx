@@ -1,7 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '#shared/languages/languages.ts'
-import type { Block, Inline, Mark, Paragraph, RichText } from '#shared/shop-settings/rich-text.ts'
+import type {
+  Block,
+  Inline,
+  Mark,
+  Paragraph,
+  RichText,
+} from '#shared/shop-settings/text-pages/rich-text.ts'
 import { splitLanguage } from '#shared/urls.ts'
 
 interface RichTextViewProps {

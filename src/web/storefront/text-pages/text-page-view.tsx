@@ -1,4 +1,4 @@
-import type { ShownTextPage } from '#shared/shop-settings/text-pages.ts'
+import type { ShownTextPage } from '#shared/shop-settings/text-pages/text-pages.ts'
 import { RichTextView } from './rich-text-view.tsx'
 
 interface TextPageViewProps {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { plainText } from '#shared/shop-settings/rich-text.ts'
-import type { ShownTextPage } from '#shared/shop-settings/text-pages.ts'
+import { plainText } from '#shared/shop-settings/text-pages/rich-text.ts'
+import type { ShownTextPage } from '#shared/shop-settings/text-pages/text-pages.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { servicesContext } from '../../page-services.ts'

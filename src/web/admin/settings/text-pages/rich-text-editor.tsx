@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#shared/languages/languages.ts'
-import type { RichText } from '#shared/shop-settings/rich-text.ts'
+import type { RichText } from '#shared/shop-settings/text-pages/rich-text.ts'
 import { Field, useFieldControl } from '../../../ui/forms/field.tsx'
 import { isSame } from '../setting-fields.ts'
 import { editorExtensions } from './editor-extensions.ts'

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type Language, languageNames, languages } from '#shared/languages/languages.ts'
-import { shownTextPage } from '#shared/shop-settings/text-pages.ts'
-import { maxPageTitleLength, maxSlugLength } from '#shared/shop-settings/text-page-schemas.ts'
+import { shownTextPage } from '#shared/shop-settings/text-pages/text-pages.ts'
+import {
+  maxPageTitleLength,
+  maxSlugLength,
+} from '#shared/shop-settings/text-pages/text-page-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useTexts } from '../../../languages/language.ts'

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { Language } from '#shared/languages/languages.ts'
-import { plainText, type RichText } from '#shared/shop-settings/rich-text.ts'
-import type { TextPage } from '#shared/shop-settings/text-page-schemas.ts'
+import { plainText, type RichText } from '#shared/shop-settings/text-pages/rich-text.ts'
+import type { TextPage } from '#shared/shop-settings/text-pages/text-page-schemas.ts'
 import type { SettingKind } from '../kinds/setting-kind.ts'
 
 /** Blank where there is no Bangla. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage } from '../languages/texts.ts'
+import { inLanguage } from '../../languages/texts.ts'
 import type { RichText } from './rich-text.ts'
 import { textPagesSchema } from './text-page-schemas.ts'
 

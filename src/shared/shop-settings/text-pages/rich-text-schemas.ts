@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { withoutControls } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
-import { knownPlaceholders } from './setting-value-schemas.ts'
+import { withoutControls } from '../../api/parameters.ts'
+import { inEachLanguage } from '../../languages/texts.ts'
+import { knownPlaceholders } from '../setting-value-schemas.ts'
 import { isAllowedLink, plainText, type RichText } from './rich-text.ts'
 import { richTextTexts } from './rich-text-texts.ts'
 

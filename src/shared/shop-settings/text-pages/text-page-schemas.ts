@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requiredText } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
-import { urls } from '../urls.ts'
-import { knownPlaceholders } from './setting-value-schemas.ts'
+import { requiredText } from '../../api/parameters.ts'
+import { inEachLanguage } from '../../languages/texts.ts'
+import { urls } from '../../urls.ts'
+import { knownPlaceholders } from '../setting-value-schemas.ts'
 import { richTextSchema } from './rich-text-schemas.ts'
 import { richTextTexts } from './rich-text-texts.ts'
 

@@ -1,4 +1,4 @@
-import { texts } from '../languages/texts.ts'
+import { texts } from '../../languages/texts.ts'
 
 /** Validation messages of the owner's texts and their pages. */
 export const richTextTexts = texts({

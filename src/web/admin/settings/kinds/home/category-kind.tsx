@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
-import { useTexts } from '../../../languages/language.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/inputs.tsx'
-import { kindTexts } from './kind-texts.ts'
-import type { SettingInputProps, SettingKind } from './setting-kind.ts'
-import { readText, textOf } from './text-kinds.tsx'
+import { api } from '../../../../api/client.ts'
+import { queryKeys } from '../../../../api/query-keys.ts'
+import { useTexts } from '../../../../languages/language.ts'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Select } from '../../../../ui/forms/inputs.tsx'
+import { kindTexts } from '../kind-texts.ts'
+import type { SettingInputProps, SettingKind } from '../setting-kind.ts'
+import { readText, textOf } from '../text-kinds.tsx'
 
 /** The English name of one of the shop's categories. */
 export const category: SettingKind<string> = {

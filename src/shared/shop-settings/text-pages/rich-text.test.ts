@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage } from '../languages/texts.ts'
+import { inLanguage } from '../../languages/texts.ts'
 import { isAllowedLink, plainText, withTexts } from './rich-text.ts'
 import { richTextSchema } from './rich-text-schemas.ts'
 

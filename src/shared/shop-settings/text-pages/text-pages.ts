@@ -1,6 +1,6 @@
-import type { Language } from '../languages/languages.ts'
+import type { Language } from '../../languages/languages.ts'
 import { type RichText, withTexts } from './rich-text.ts'
-import { fillPlaceholders, type PlaceholderSettings } from './setting-placeholders.ts'
+import { fillPlaceholders, type PlaceholderSettings } from '../setting-placeholders.ts'
 import type { TextPage } from './text-page-schemas.ts'
 
 /** A page of text as readers of one language get it: what is missing in it is English. */

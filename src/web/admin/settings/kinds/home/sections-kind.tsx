@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { homeSections, type HomeSection } from '#shared/shop-settings/home-sections.ts'
-import { Checkbox } from '../../../ui/forms/inputs.tsx'
-import { FieldGroup } from './field-group.tsx'
-import { focusMoved, RowButtons } from './list-kind.tsx'
-import { partTexts, type SettingInputProps, type SettingKind } from './setting-kind.ts'
+import { Checkbox } from '../../../../ui/forms/inputs.tsx'
+import { FieldGroup } from '../field-group.tsx'
+import { focusMoved, RowButtons } from '../list-kind.tsx'
+import { partTexts, type SettingInputProps, type SettingKind } from '../setting-kind.ts'
 
 interface ShownSection {
   section: HomeSection
