@@ -47,15 +47,16 @@ function isLine(item: CartItem, { productId, variantId, selectedColor }: CartLin
 }
 
 /**
- * Units in the cart that are sold from the stock of a line, other than its own. Where the shop has not said
- * what that is, all units of a product are.
+ * Units in the cart that are sold from the stock of a line, other than its own. Until the shop has said what
+ * that is, variants that are named have their own, and all else of a product shares one.
  */
 export function unitsInOtherLines(items: readonly CartItem[], line: NewLine): number {
-  const sharesStock = ({ product, stockItem, problem }: CartItem) =>
-    product._id === line.product._id &&
-    problem === undefined &&
-    (stockItem === undefined || line.stockItem === undefined || stockItem === line.stockItem)
+  const sharesStock = ({ variantId, stockItem }: CartItem) =>
+    stockItem && line.stockItem
+      ? stockItem === line.stockItem
+      : variantId === undefined || line.variantId === undefined
   return items
+    .filter(({ product, problem }) => product._id === line.product._id && !problem)
     .filter((item) => sharesStock(item) && !isLine(item, keyOfLine(line)))
     .reduce((sum, item) => sum + item.quantity, 0)
 }
