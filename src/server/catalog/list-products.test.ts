@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { setVariants } from '../../../tests/support/fixtures/test-variants.ts'
 import { openAdminClient } from '../../../tests/support/fixtures/admin-client.ts'
 
 async function openList() {
@@ -54,4 +55,25 @@ test('one row more than a page says whether another page follows, also in a sear
     expect(last.products).toHaveLength(1)
     expect(last.pagination).toMatchObject({ totalProducts: 3, totalPages: 2, hasNextPage: false })
   }
+})
+
+test('the list counts the variants that run low, where they have stocks of their own', async () => {
+  const { shop, list } = await openList()
+  const colors = [
+    { name: 'Black', code: '#111111' },
+    { name: 'White', code: '#eeeeee' },
+  ]
+  await addProduct(shop, { name: 'One Stock', colors, stock: 2 })
+  const id = await addProduct(shop, { name: 'Three Stocks' })
+  await setVariants(shop.db, id, ['Storage'], {
+    '128 GB': { stock: 0, pricePoisha: 900_00 },
+    '256 GB': { stock: 10, pricePoisha: 1_390_00 },
+    '512 GB': { stock: 11, pricePoisha: 1_900_00 },
+    '1 TB': { stock: 1, isActive: false },
+  })
+  const { products } = await list()
+  expect(products).toMatchObject([
+    { name: 'Three Stocks', price: 1390, priceTo: 1900, variantCount: 3, lowVariantCount: 2 },
+    { name: 'One Stock', price: 1000, priceTo: 1000, variantCount: 2, lowVariantCount: 0 },
+  ])
 })

@@ -121,7 +121,8 @@ export async function listProductsForAdmin(
       // Deleted a moment ago.
       if (!detail) return []
       const regularPrice = takaFromPoisha(detail.regularPricePoisha)
-      return { ...product, excerpt: detail.excerpt, regularPrice }
+      const { excerpt, lowVariants: lowVariantCount } = detail
+      return { ...product, excerpt, regularPrice, lowVariantCount }
     }),
     pagination: { ...pagination, totalProducts: pagination.totalItems },
   }

@@ -148,7 +148,14 @@ export const productListSchema = z.object({
  * flash deal.
  */
 export const adminProductListSchema = productListSchema.extend({
-  products: z.array(productSummarySchema.extend({ excerpt: z.string(), regularPrice: z.number() })),
+  products: z.array(
+    productSummarySchema.extend({
+      excerpt: z.string(),
+      regularPrice: z.number(),
+      /** Active variants with low or no stock; 0 where all are sold from one stock. */
+      lowVariantCount: z.int(),
+    }),
+  ),
 })
 
 export type ProductColor = z.output<typeof productColorSchema>

@@ -169,13 +169,21 @@ export async function selectProductsOfVariants(db: Tx | Db, ids: readonly string
 
 const excerptLength = 100
 
-/** What only administrators see of products in a list, by id: description excerpt and regular price. */
+/** Written with names, because drizzle leaves tables out of the columns of a select from one table. */
+const lowVariants = sql<number>`(
+  select case when count(distinct item.id) > 1
+    then (count(*) filter (where stock_level(item.stock) <> 'enough'))::int else 0 end
+  from product_variants variant join stock_items item on item.id = variant.stock_item_id
+  where variant.product_id = products.id and variant.is_active)`
+
+/** What only administrators see of products in a list, by id. */
 export async function selectAdminDetails(db: Tx | Db, ids: readonly string[]) {
   const rows = await db
     .select({
       id: products.id,
       excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
       regularPricePoisha: products.regularPricePoisha,
+      lowVariants,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))

@@ -1,11 +1,12 @@
 import { Eye, PackageOpen, Pencil, Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { stockLevel } from '#shared/catalog/product-rules.ts'
+import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
@@ -50,14 +51,14 @@ const productColumns = ({ columns: heads }: ProductsTexts): Column<ListedProduct
   },
   {
     head: heads.price,
-    cell: ({ price, originalPrice }) => <Price price={price} originalPrice={originalPrice} />,
+    cell: (product) => <ProductPrice product={product} />,
     card: 'line',
   },
   {
     head: heads.stock,
     className: 'whitespace-nowrap',
-    cell: ({ stock }) => <StockBadge stock={stock} />,
-    card: 'badge',
+    cell: (product) => <ProductStock product={product} />,
+    card: { slot: 'badge', render: (product) => <StockBadge product={product} /> },
   },
 ]
 
@@ -165,12 +166,45 @@ function ProductName({ product: { name, excerpt } }: { product: ListedProduct })
   )
 }
 
-function StockBadge({ stock }: { stock: number }) {
+function ProductPrice({ product }: { product: ListedProduct }) {
+  const language = useLanguage()
+  const t = productsTexts[language]
+  const { price, originalPrice, priceTo, variantCount } = product
+  return (
+    <>
+      {priceTo > price ? (
+        <p className="card-amount">
+          <span>{t.priceRange(formatTaka(price, language), formatTaka(priceTo, language))}</span>
+        </p>
+      ) : (
+        <Price price={price} originalPrice={originalPrice} />
+      )}
+      {variantCount > 1 && <p className="text-muted">{t.variants(variantCount)}</p>}
+    </>
+  )
+}
+
+function ProductStock({ product }: { product: ListedProduct }) {
   const t = useTexts(productsTexts)
+  const { stock, lowVariantCount } = product
+  return (
+    <>
+      <StockBadge product={product} />
+      {stock > 0 && lowVariantCount > 0 && <p className="mt-1 text-muted">{t.inStock(stock)}</p>}
+    </>
+  )
+}
+
+function StockBadge({ product }: { product: ListedProduct }) {
+  const t = useTexts(productsTexts)
+  const { stock, lowVariantCount, variantCount } = product
   const level = stockLevel(stock)
-  if (level === 'enough') return <Badge tone="green">{t.inStock(stock)}</Badge>
+  if (level === 'out') return <Badge tone="red">{t.outOfStock}</Badge>
+  if (lowVariantCount > 0) {
+    return <Badge tone="yellow">{t.lowVariants(lowVariantCount, variantCount)}</Badge>
+  }
   if (level === 'low') return <Badge tone="yellow">{t.left(stock)}</Badge>
-  return <Badge tone="red">{t.outOfStock}</Badge>
+  return <Badge tone="green">{t.inStock(stock)}</Badge>
 }
 
 /** A text as the list shows it. */

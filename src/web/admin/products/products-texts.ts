@@ -20,6 +20,9 @@ export const productsTexts = texts({
     inStock: (units: number) => `${units} in stock`,
     left: (units: number) => `${units} left`,
     outOfStock: 'Out of stock',
+    priceRange: (from: string, to: string) => `${from} – ${to}`,
+    variants: (count: number) => `${count} variants`,
+    lowVariants: (low: number, all: number) => `${low} of ${all} variants low`,
     add: 'Add Product',
     view: 'View',
     edit: 'Edit',
@@ -44,6 +47,9 @@ export const productsTexts = texts({
     productFailed: 'Failed to fetch product',
     update: 'Update Product',
     updateFailed: 'Failed to update product. Please try again.',
+    byVariant:
+      'The variants of this product have their own prices or stock. They are changed in its form.',
+    toVariants: 'Open the Variants',
   },
   bn: {
     title: 'পণ্য',
@@ -62,6 +68,10 @@ export const productsTexts = texts({
     inStock: (units) => `স্টকে ${formatCount(units, 'bn')}টি`,
     left: (units) => `আর ${formatCount(units, 'bn')}টি`,
     outOfStock: 'স্টক শেষ',
+    priceRange: (from, to) => `${from} – ${to}`,
+    variants: (count) => `${formatCount(count, 'bn')}টি ভ্যারিয়েন্ট`,
+    lowVariants: (low, all) =>
+      `${formatCount(all, 'bn')}টির মধ্যে ${formatCount(low, 'bn')}টি ভ্যারিয়েন্টের স্টক কম`,
     add: 'পণ্য যোগ করুন',
     view: 'দেখুন',
     edit: 'পরিবর্তন করুন',
@@ -86,6 +96,8 @@ export const productsTexts = texts({
     productFailed: 'পণ্য আনা যায়নি',
     update: 'পণ্য আপডেট করুন',
     updateFailed: 'পণ্য আপডেট করা যায়নি। আবার চেষ্টা করুন।',
+    byVariant: 'এই পণ্যের ভ্যারিয়েন্টগুলোর আলাদা দাম বা স্টক আছে। পণ্যের ফর্মে সেগুলো বদলান।',
+    toVariants: 'ভ্যারিয়েন্টগুলো খুলুন',
   },
 })
 

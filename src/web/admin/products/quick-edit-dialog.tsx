@@ -1,5 +1,7 @@
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, FormAlert, FormButtons } from '../../ui/forms/form.tsx'
@@ -45,7 +47,30 @@ function LoadedForm({ id, onClose }: { id: string; onClose: () => void }) {
     )
   }
   if (!edited.data) return <LoadingBlocks label={t.loadingProduct} blocks={['h-32']} />
+  if (isSoldByVariant(edited.data)) return <ByVariant id={id} />
   return <QuickEditForm product={edited.data} onClose={onClose} />
+}
+
+/** Whether price and stock are those of its variants, of which the shop takes none for the product. */
+function isSoldByVariant({ variants: [first, ...others] }: AdminProduct): boolean {
+  return others.some(
+    ({ price, originalPrice, stockItem }) =>
+      price !== first?.price ||
+      originalPrice !== first.originalPrice ||
+      stockItem !== first.stockItem,
+  )
+}
+
+function ByVariant({ id }: { id: string }) {
+  const t = useTexts(productsTexts)
+  return (
+    <>
+      <p>{t.byVariant}</p>
+      <LinkButton to={urls.adminProductEdit({ id })} className="mt-5">
+        {t.toVariants}
+      </LinkButton>
+    </>
+  )
 }
 
 function QuickEditForm({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
