@@ -29,8 +29,10 @@ export function isUndoable(
 ): boolean {
   if (action !== 'changed' || subjectId === null || undoOf !== null || undoneBy !== null)
     return false
-  const fields = undoableSubjects[subjectType]?.fields ?? []
-  return Object.keys(changes).every((field) => fields.includes(field))
+  const subject = undoableSubjects[subjectType]
+  return Object.entries(changes).every(
+    ([field, change]) => subject?.fields.includes(field) || subject?.takes?.(field, change),
+  )
 }
 
 export function serializeEntry(

@@ -5,6 +5,8 @@ import type { Tx } from '../platform/database/database.ts'
 export interface UndoableSubject<Shop> {
   /** The fields that `write` takes; an entry with another one cannot be undone. */
   fields: readonly string[]
+  /** Whether it takes the change of another field, from one value to the other. */
+  takes?(field: string, change: [unknown, unknown]): boolean
   /** Its present values by the names of the log, locked until the transaction ends; null when it is gone. */
   lock(tx: Tx, id: string): Promise<Record<string, unknown> | null>
   /** The ordinary change to `values`, with its checks and its own entry; `current` is what `lock` gave. */

@@ -3,6 +3,7 @@ import { auditedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { selectCategoryPath } from '../categories/category-queries.ts'
 import { selectProduct } from './product-queries.ts'
+import { auditedVariants } from './variants/audited-variants.ts'
 
 /**
  * What the audit log compares of a product, by the names of the API. It is read past the caches, which
@@ -21,6 +22,8 @@ export async function auditedProduct(tx: Tx, id: string) {
     tags,
     featured,
     colors,
+    options: row.options,
+    ...auditedVariants(row),
     ...auditedTexts(serializeTexts(row.texts)),
     ...(await selectCategoryPath(tx, row)),
     price: takaFromPoisha(regularPricePoisha),

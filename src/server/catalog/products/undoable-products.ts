@@ -3,8 +3,10 @@ import { auditedTextFields, textsFromAudit } from '../../platform/content-texts.
 import type { UndoableSubject } from '../../audit/undoable-subject.ts'
 import type { ActingShop } from '../../shop.ts'
 import { auditedProduct } from './audited-product.ts'
+import { findProductForAdmin } from './find-products.ts'
 import { lockProduct } from './product-write-queries.ts'
 import { updateProduct } from './update-product.ts'
+import { isUndoableOfVariant, variantsFromAudit } from './variants/audited-variants.ts'
 
 const translatedFields = ['name', 'description']
 
@@ -30,24 +32,31 @@ type Audited = NonNullable<Awaited<ReturnType<typeof auditedProduct>>>
 
 export const undoableProducts: UndoableSubject<ActingShop> = {
   fields: undoableFields,
+  takes: isUndoableOfVariant,
   async lock(tx, id) {
     await lockProduct(tx, id, { loadedAt: undefined, formId: undefined })
     return auditedProduct(tx, id)
   },
-  write: (shop, id, values, current) =>
-    updateProduct(
-      shop,
-      id,
-      formOf(textsFromAudit(values, translatedFields), current as unknown as Audited),
-      [],
-    ),
+  async write(shop, id, values, current) {
+    const product = await findProductForAdmin(shop, id)
+    const form = formOf(textsFromAudit(values, translatedFields), current as unknown as Audited)
+    const variants = variantsFromAudit(values, product?.variants ?? [])
+    return updateProduct(shop, id, variants ? { ...withoutSummary(form), variants } : form, [])
+  },
+}
+
+/** Price and stock of the product follow those of its variants. */
+function withoutSummary(form: ProductForm): ProductForm {
+  const { price: _, originalPrice: __, stock: ___, ...rest } = form
+  return rest
 }
 
 function formOf(
   values: Partial<Audited> & Pick<ProductForm, 'texts'>,
   current: Audited,
 ): ProductForm {
-  const { specifications, category, subcategory, stock, colors, images: _, ...rest } = values
+  const { specifications, category, subcategory, stock, colors, ...others } = values
+  const { images: _, options: __, ...rest } = others
   const isMoved = category !== undefined || subcategory !== undefined
   return {
     ...rest,

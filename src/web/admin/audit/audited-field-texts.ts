@@ -21,6 +21,7 @@ export const auditedFieldTexts = texts({
   en: {
     /** By their names in the API. */
     fields: {
+      barcode: 'barcode',
       brand: 'brand',
       category: 'category',
       code: 'code',
@@ -43,6 +44,7 @@ export const auditedFieldTexts = texts({
       maximumDiscount: 'maximum discount',
       minimumOrderAmount: 'minimum order amount',
       name: 'name',
+      options: 'options',
       originalPrice: 'price before',
       permissions: 'permissions',
       price: 'price',
@@ -53,6 +55,7 @@ export const auditedFieldTexts = texts({
       reply: 'reply',
       role: 'role',
       secondFactor: 'second factor',
+      sku: 'SKU',
       specifications: 'specifications',
       startsAt: 'start',
       status: 'status',
@@ -63,7 +66,9 @@ export const auditedFieldTexts = texts({
       terms: 'words',
       usageLimit: 'usage limit',
       warranty: 'warranty',
+      weightGrams: 'weight in grams',
     },
+    ofVariant: (field: string, values: string) => `${field} of “${values}”`,
     orderStatuses: statusLabels('en'),
     discountTypes: { percentage: 'percent', fixed: 'fixed amount' },
     synonymKinds: { synonyms: 'same meaning', fillers: 'words to ignore' },
@@ -93,6 +98,7 @@ export const auditedFieldTexts = texts({
   },
   bn: {
     fields: {
+      barcode: 'বারকোড',
       brand: 'ব্র্যান্ড',
       category: 'ক্যাটাগরি',
       code: 'কোড',
@@ -115,6 +121,7 @@ export const auditedFieldTexts = texts({
       maximumDiscount: 'সর্বোচ্চ ছাড়',
       minimumOrderAmount: 'ন্যূনতম অর্ডার',
       name: 'নাম',
+      options: 'অপশন',
       originalPrice: 'আগের দাম',
       permissions: 'অনুমতি',
       price: 'দাম',
@@ -125,6 +132,7 @@ export const auditedFieldTexts = texts({
       reply: 'উত্তর',
       role: 'ভূমিকা',
       secondFactor: 'দ্বিতীয় ধাপ',
+      sku: 'SKU',
       specifications: 'স্পেসিফিকেশন',
       startsAt: 'শুরু',
       status: 'অবস্থা',
@@ -135,7 +143,9 @@ export const auditedFieldTexts = texts({
       terms: 'শব্দ',
       usageLimit: 'ব্যবহারের সীমা',
       warranty: 'ওয়ারেন্টি',
+      weightGrams: 'ওজন (গ্রাম)',
     },
+    ofVariant: (field, values) => `“${values}”-এর ${field}`,
     orderStatuses: statusLabels('bn'),
     discountTypes: { percentage: 'শতাংশ', fixed: 'নির্দিষ্ট টাকা' },
     synonymKinds: { synonyms: 'একই অর্থ', fillers: 'বাদ দেওয়ার শব্দ' },

@@ -8,6 +8,7 @@ test.each([
   ['price', 1000, 950.5, '৳1,000', '৳950.50'],
   ['originalPrice', null, 125_000, 'nothing', '৳1,25,000'],
   ['stock', 5, 12, '5', '12'],
+  ['variants.price.Black · 1.5 m', 1000, 950.5, '৳1,000', '৳950.50'],
   ['isActive', true, false, 'Yes', 'No'],
   ['status', 'pending', 'cancelled', 'Pending', 'Cancelled'],
   ['expiryDate', afternoon, null, formatDateTime(afternoon, 'en'), 'nothing'],
@@ -129,4 +130,12 @@ test('a changed page of text is shown by its words', () => {
     removed: ['Address: terms; Title: Terms; Text: Pay first.'],
     added: ['Address: terms; Title: Terms; Text: Pay the rider.'],
   })
+})
+
+test('a field of a variant is called by its values', () => {
+  const change = { field: 'variants.price.Black · 1.5 m', before: 5, after: 6 }
+  expect(shownChange(change, 'product', 'en').field).toBe('price of “Black · 1.5 m”')
+  expect(shownChange(change, 'product', 'bn').field).toBe('“Black · 1.5 m”-এর দাম')
+  const sku = { field: 'variants.sku.', before: null, after: 'A-1' }
+  expect(shownChange(sku, 'product', 'en').field).toBe('SKU')
 })

@@ -31,9 +31,22 @@ export type ShownChange = { field: string } & (
 export function fieldText(field: string, of: SubjectType, language: Language): string {
   if (isSetting(field, of)) return fieldTexts(field, language).label
   const names: Readonly<Record<string, string>> = auditedFieldTexts[language].fields
+  const variant = variantField(field)
+  if (variant) {
+    const name = names[variant.field] ?? variant.field
+    return variant.values === ''
+      ? name
+      : auditedFieldTexts[language].ofVariant(name, variant.values)
+  }
   const [name = field, textLanguage] = field.split('.')
   const text = names[name] ?? name
   return isLanguage(textLanguage) ? `${text} (${languageNames[textLanguage]})` : text
+}
+
+/** A field of a variant, as in `variants.price.Black · 256 GB`; its values may contain dots. */
+function variantField(name: string): { field: string; values: string } | null {
+  const { field, values } = /^variants\.(?<field>\w+)\.(?<values>.*)$/s.exec(name)?.groups ?? {}
+  return field === undefined || values === undefined ? null : { field, values }
 }
 
 export function shownChange(
@@ -60,7 +73,10 @@ export function shownChange(
   }
 }
 
-export const isPictures = (field: string) => field === 'image' || field === 'images'
+export const isPictures = (name: string) => {
+  const field = variantField(name)?.field ?? name
+  return field === 'image' || field === 'images'
+}
 
 const pictureIds = (value: unknown): string[] =>
   [value ?? []].flat().filter((id): id is string => typeof id === 'string')
@@ -77,12 +93,13 @@ const timeFields = new Set(['expiryDate', 'startsAt', 'endsAt'])
 
 /** The value of a field in words. */
 export function valueText(
-  field: string,
+  name: string,
   value: unknown,
   of: SubjectType,
   language: Language,
 ): string {
   const t = auditedFieldTexts[language]
+  const field = variantField(name)?.field ?? name
   if (isNothing(value)) return t.nothing
   if (isSetting(field, of)) return settingText(value, language, fieldTexts(field, language))
   if (field === 'image') return t.picture
@@ -140,6 +157,10 @@ function itemText(field: string, item: unknown, of: SubjectType, language: Langu
   const t = auditedFieldTexts[language]
   if (isSetting(field, of)) return settingText(item, language, fieldTexts(field, language))
   if (field === 'permissions') return permissionText(String(item), language)
+  if (field === 'options') {
+    const { name, values } = item as { name: string; values: string[] }
+    return `${name}: ${values.join(', ')}`
+  }
   if (field === 'specifications') return (item as string[]).join(': ')
   if (field === 'colors') {
     const { name, code } = item as { name: string; code: string }
