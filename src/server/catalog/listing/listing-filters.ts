@@ -27,9 +27,9 @@ export interface ListingFilters {
   inStock: boolean
   minRating: number | undefined
   /** What a search matches, as PostgreSQL writes it. */
-  tsquery?: string
+  tsquery?: string | undefined
   /** Products whose SKU or barcode was searched for: they match the search too. */
-  foundByCode?: readonly string[]
+  foundByCode?: readonly string[] | undefined
   /** Only for administrators. */
   stockAlert?: StockAlertLevel
 }

@@ -119,15 +119,13 @@ export const products = pgTable(
       .notNull()
       .default(sql`random()`),
     /**
-     * The search document, words by weight: name A, brand B, tags and colours C, description and
-     * specifications D, name and description in every language. It contains categories by id, so that
-     * renaming one changes no product.
+     * The search document, words by weight: name A, brand B, tags, colours and values of options C,
+     * description and specifications D, name and description in every language. It contains categories by
+     * id, so that renaming one changes no product. Written by a trigger (`product_search`).
      */
     search: tsvector('search')
       .notNull()
-      .generatedAlwaysAs(
-        sql`product_search(name, brand, tags, colors, description, specifications, category_id, subcategory_id, entry_number, texts)`,
-      ),
+      .default(sql`''`),
     /**
      * What facets filter and count by: `brand=anker`, `color=black`, `spec.capacity=20000mah`, at most
      * 100; and, at the same places, each value as it is shown.

@@ -64,6 +64,9 @@ export const productVariants = pgTable(
   (table) => [
     unique('product_variants_values_unique').on(table.productId, table.optionValues),
     index('product_variants_of_stock_item').on(table.stockItemId),
+    index('product_variants_by_sku')
+      .on(sql`lower(${table.sku})`)
+      .where(sql`${table.sku} is not null`),
     check('product_variants_price_not_negative', sql`${table.pricePoisha} >= 0`),
   ],
 )

@@ -71,12 +71,17 @@ async function findWords(
     return { ...(await findListing(shop, query, filters, range)), meaning, filters, kind: null }
   }
   const search = { words, query, filters, isExact: false }
-  const { ids, found, tsquery, kind, meaning } = await searchProducts(shop, search, range)
+  const { ids, found, tsquery, foundByCode, kind, meaning } = await searchProducts(
+    shop,
+    search,
+    range,
+  )
+  const matching = { ...filters, tsquery: tsquery ?? undefined, foundByCode }
   return {
     rows: await selectProductSummaries(shop.db, ids),
     total: found,
     meaning,
-    filters: tsquery === null ? null : { ...filters, tsquery },
+    filters: tsquery === null && !foundByCode ? null : matching,
     kind,
   }
 }

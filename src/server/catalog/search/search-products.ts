@@ -1,5 +1,6 @@
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { SearchReport } from '#shared/catalog/product-schemas.ts'
+import { latinDigits } from '#shared/formatting/digits.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { RowRange } from '../../platform/database/lists/list-page.ts'
@@ -12,7 +13,12 @@ import {
   type SearchMeaning,
   type ShownWord,
 } from './interpret-search.ts'
-import { type MatchPage, selectBestMatches, selectSortedMatches } from './search-queries.ts'
+import {
+  type MatchPage,
+  selectBestMatches,
+  selectProductsByCode,
+  selectSortedMatches,
+} from './search-queries.ts'
 import { anyGroupQuery, type SearchQuery, searchQuery, withOthersOfKind } from './search-query.ts'
 
 export type SearchListQuery = ProductListQuery & { language: Language }
@@ -47,6 +53,8 @@ interface FoundPage extends MatchPage {
 }
 
 export interface FoundProducts extends MatchPage {
+  /** Listed whatever they match; absent where no SKU or barcode was searched for. */
+  foundByCode?: readonly string[] | undefined
   /** Null for words that the shop does not know; under filters that exclude all, what they exclude. */
   tsquery: string | null
   kind: string | null
@@ -57,10 +65,37 @@ export interface FoundProducts extends MatchPage {
 const minMatches = 5
 
 /**
- * A page of a search's matches. First as typed, with unknown words corrected; when nothing matches,
- * with all words corrected, then with any of the words.
+ * A page of a search's matches. The product of an SKU or a barcode comes first, then what has the words as
+ * typed, with unknown words corrected; when nothing matches, with all words corrected, then with any of the
+ * words.
  */
 export async function searchProducts(
+  shop: Shop,
+  search: ProductSearch,
+  range: RowRange,
+): Promise<FoundProducts> {
+  const code = latinDigits(search.words.trim())
+  const foundByCode = await selectProductsByCode(shop.db, code, { isForStaff: search.isExact })
+  if (foundByCode.length === 0) return searchWords(shop, search, range)
+  const filters = { ...search.filters, foundByCode }
+  const found = await searchWords(shop, { ...search, filters, isExact: true }, range)
+  const page =
+    found.tsquery === null ? await findByCodeAlone(shop.db, { ...search, filters }, range) : found
+  return { ...page, foundByCode }
+}
+
+/** What is no word of the shop. */
+async function findByCodeAlone(
+  db: Db,
+  { words, query, filters }: ProductSearch,
+  range: RowRange,
+): Promise<FoundProducts> {
+  const order = query.random ? 'random' : listingOrder(query)
+  const page = await selectSortedMatches(db, filters, order, range)
+  return { ...page, tsquery: null, kind: null, meaning: { ...noMeaning, shown: words } }
+}
+
+async function searchWords(
   shop: Shop,
   search: ProductSearch,
   range: RowRange,

@@ -1,10 +1,11 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { and, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import { listingCondition, listingPrice } from '../listing/filter-queries.ts'
 import { type ListingOrder, orderColumns } from '../listing/listing-queries.ts'
 import { products, productSales } from '../products/product-tables.ts'
+import { productVariants } from '../products/variant-tables.ts'
 
 export interface MatchPage {
   ids: string[]
@@ -13,7 +14,7 @@ export interface MatchPage {
 }
 
 /**
- * Matches by the first of `ranks` that they match, products in stock before others, then by units
+ * Matches by the first of `ranks` that they match, after those found by code: products in stock before others, then by units
  * sold, rating and age. `foundOfKind` counts those of the first `kindRanks` ranks, `named` those of
  * the first `namedRanks`.
  */
@@ -27,9 +28,12 @@ export async function selectBestMatches(
   }: { ranks: readonly string[]; kindRanks: number; namedRanks: number },
   { limit, offset }: RowRange,
 ): Promise<MatchPage & { foundOfKind: number; named: number }> {
-  const cases = ranks.map(
-    (rank, at) => sql`when ${products.search} @@ ${rank}::tsquery then ${at}::int`,
-  )
+  const cases = [
+    ...(filters.foundByCode
+      ? [sql`when ${inArray(products.id, [...filters.foundByCode])} then -1`]
+      : []),
+    ...ranks.map((rank, at) => sql`when ${products.search} @@ ${rank}::tsquery then ${at}::int`),
+  ]
   const { rows } = await db.execute<{
     ids: string[]
     found: number
@@ -82,4 +86,25 @@ export async function selectSortedMatches(
       limit ${limit} offset ${offset}
     ) as ids`)
   return rows[0] ?? { ids: [], found: 0 }
+}
+
+/** The products of a variant with exactly that SKU, in upper or lower case, or that barcode. */
+export async function selectProductsByCode(
+  db: Tx | Db,
+  code: string,
+  { isForStaff }: { isForStaff: boolean },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: productVariants.productId })
+    .from(productVariants)
+    .where(
+      and(
+        or(
+          sql`lower(${productVariants.sku}) = lower(${code})`,
+          sql`${productVariants.barcode} = ${code}`,
+        ),
+        isForStaff ? undefined : sql`${productVariants.isActive}`,
+      ),
+    )
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "product_variants_by_sku" ON "product_variants" USING btree (lower("sku")) WHERE "product_variants"."sku" is not null;
