@@ -53,7 +53,7 @@ export function variantLabel(line: LineOfVariant): string {
   return line.variantLabel || line.selectedColor || ''
 }
 
-/** Whether nothing but a colour was chosen. */
+/** Whether nothing but a colour was chosen of an order's item. */
 export function isColorAlone(line: LineOfVariant): boolean {
   return line.selectedColor !== null && variantLabel(line) === line.selectedColor
 }

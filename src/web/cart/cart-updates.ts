@@ -39,7 +39,10 @@ export function pricedCart(items: CartItem[], rates: DeliveryRates): Cart {
 export const emptyCart: Cart = { items: [], subtotal: 0, deliveryFee: 0, total: 0, itemCount: 0 }
 
 /** Two lines are told apart by their variants; where one of them names none, by the text. */
-function isLine(item: CartItem, { productId, variantId, selectedColor }: CartLineKey): boolean {
+export function isLine(
+  item: CartItem,
+  { productId, variantId, selectedColor }: CartLineKey,
+): boolean {
   if (item.product._id !== productId) return false
   return variantId === undefined || item.variantId === undefined
     ? item.selectedColor === selectedColor

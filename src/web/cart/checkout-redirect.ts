@@ -7,7 +7,7 @@ export interface CheckoutRedirect {
   productId: string
   quantity: number
   selectedColor: string
-  variantId?: string
+  variantId?: string | undefined
 }
 
 export function storeCheckoutRedirect(redirect: CheckoutRedirect): void {

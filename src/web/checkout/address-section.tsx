@@ -4,6 +4,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { urls } from '#shared/urls.ts'
 import { AddressFields } from '../addresses/address-fields.tsx'
+import { keyOfLine } from '../cart/cart-updates.ts'
 import { storeCheckoutRedirect } from '../cart/checkout-redirect.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { Field } from '../ui/forms/field.tsx'
@@ -68,8 +69,7 @@ function SignInLink({ cart }: { cart: Cart }) {
   const [first] = cart.items
   const storeOrder = () => {
     if (!first) return
-    const { product, quantity, selectedColor } = first
-    storeCheckoutRedirect({ productId: product._id, quantity, selectedColor })
+    storeCheckoutRedirect({ ...keyOfLine(first), quantity: first.quantity })
   }
   return (
     <p className="text-sm text-muted">

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { variantLabel } from '#shared/catalog/product-rules.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -8,28 +9,27 @@ import { useLanguage, useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { keyOfLine } from '../cart-updates.ts'
 import { useCartMutations } from '../use-cart-mutations.ts'
 import { cartPageTexts } from './cart-page-texts.tsx'
-import { LineNotice, type Notice } from './line-notices.tsx'
+import { LineNotice, lineName, type Notice } from './line-notices.tsx'
 
 interface CartLineProps {
   item: CartItem
   /** Maximum units of this line. */
   max: number
   notices: Notice[]
-  /** Called before the line is removed, to move the focus. */
-  onRemove: () => void
+  /** Called before the line is removed or becomes another one, to move the focus. */
+  onLeave: () => void
 }
 
-export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
-  const { product, selectedColor, quantity } = item
+export function CartLine({ item, max, notices, onLeave }: CartLineProps) {
+  const { product, quantity } = item
+  const label = variantLabel(item)
+  const name = lineName(item)
   const t = useTexts(cartPageTexts).line
   const language = useLanguage()
-  const changes = useCartLine(item)
-  const remove = () => {
-    onRemove()
-    changes.remove()
-  }
+  const { setQuantity, setVariant, remove } = useCartLine(item, onLeave)
   return (
     <li className="py-5 first:pt-0">
       <div className="flex gap-4">
@@ -46,18 +46,18 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
             </p>
           </div>
           <p className="mt-1 text-sm text-muted">
-            {selectedColor !== '' && `${selectedColor} · `}
+            {label !== '' && `${label} · `}
             {t.each(<span className="price">{formatTaka(product.price, language)}</span>)}
           </p>
           <div className="mt-3 flex items-center justify-between gap-2">
             <QuantityStepper
               value={quantity}
               max={max}
-              onChange={changes.setQuantity}
-              label={t.quantityOf(product.name)}
+              onChange={setQuantity}
+              label={t.quantityOf(name)}
             />
             <IconButton
-              label={t.removeProduct(product.name)}
+              label={t.removeProduct(name)}
               variant="danger"
               onClick={remove}
               className="-mr-2"
@@ -72,9 +72,10 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
           {notices.map((notice) => (
             <LineNotice
               key={notice.kind}
+              item={item}
               notice={notice}
-              productName={product.name}
-              onSetQuantity={changes.setQuantity}
+              onSetQuantity={setQuantity}
+              onSetVariant={setVariant}
               onRemove={remove}
             />
           ))}
@@ -85,20 +86,31 @@ export function CartLine({ item, max, notices, onRemove }: CartLineProps) {
 }
 
 /** Changes of a cart line; a removal and an error show a toast. */
-export function useCartLine({ product, selectedColor }: CartItem) {
+export function useCartLine(item: CartItem, onLeave: () => void) {
   const t = useTexts(cartPageTexts).line
   const error = t.notUpdated
   const changes = useCartMutations()
-  const line = { productId: product._id, selectedColor }
+  const line = keyOfLine(item)
   const setQuantity = useApiMutation((quantity: number) => changes.setQuantity(line, quantity), {
     error,
   })
   const remove = useApiMutation(() => changes.remove(line), {
-    success: { title: t.removed, text: t.removedText(product.name) },
+    success: { title: t.removed, text: t.removedText(lineName(item)) },
     error,
   })
+  const setVariant = useApiMutation(
+    (to: { variantId: string; units: number }) => changes.setVariant(line, to.variantId, to.units),
+    { error },
+  )
   return {
+    setVariant: (variantId: string, units: number) => {
+      onLeave()
+      setVariant.mutate({ variantId, units })
+    },
     setQuantity: (quantity: number) => setQuantity.mutate(quantity),
-    remove: () => remove.mutate(),
+    remove: () => {
+      onLeave()
+      remove.mutate()
+    },
   }
 }

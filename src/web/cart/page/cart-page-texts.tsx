@@ -3,6 +3,16 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
 
+/** A variant that is offered instead of a line's. */
+interface Offer {
+  label: string
+  /** In taka. */
+  price: number
+  units: number
+  /** Than the line has. */
+  isFewer: boolean
+}
+
 /** The page of the cart; the checkout shows its notices of lines too. */
 export const cartPageTexts = texts({
   en: {
@@ -47,6 +57,12 @@ export const cartPageTexts = texts({
       take: (units: number) => `Take ${units}`,
       takeOf: (units: number, product: string) => `Take ${units} of ${product}`,
       remove: 'Remove it',
+      nearest: ({ label, price, units, isFewer }: Offer) =>
+        isFewer
+          ? `${units} of ${label} ${units === 1 ? 'is' : 'are'} available for ${formatTaka(price, 'en')} each.`
+          : `${label} is available for ${formatTaka(price, 'en')}.`,
+      change: 'Change',
+      changeTo: (product: string, label: string) => `Change ${product} to ${label}`,
     },
   },
   bn: {
@@ -90,6 +106,12 @@ export const cartPageTexts = texts({
       take: (units) => `${formatCount(units, 'bn')}টি নিন`,
       takeOf: (units, product) => `${product} ${formatCount(units, 'bn')}টি নিন`,
       remove: 'সরান',
+      nearest: ({ label, price, units, isFewer }) =>
+        isFewer
+          ? `${label} পাওয়া যাচ্ছে ${formatCount(units, 'bn')}টি, প্রতিটির দাম ${formatTaka(price, 'bn')}।`
+          : `${label} পাওয়া যাচ্ছে, দাম ${formatTaka(price, 'bn')}।`,
+      change: 'বদলে নিন',
+      changeTo: (product, label) => `${product} বদলে ${label} নিন`,
     },
   },
 })

@@ -51,6 +51,37 @@ test('the cart shows its lines, their number, the sums, the notes and the ways o
   expect(html).toMatch(/href="\/checkout"[^>]*>(?:<[^>]*>)*Proceed to Checkout/)
 })
 
+test('a line names its variant, and what is offered where that cannot be bought', () => {
+  const phone = { ...mouse, name: 'Phone' }
+  const label = (variantLabel: string) => ({ selectedColor: variantLabel, variantLabel })
+  const nearest = { variantId: 'w', variantLabel: 'White · 256 GB', price: 1600, available: 1 }
+  const cart = pricedCart(
+    [
+      { product: phone, ...label('Black · 128 GB'), variantId: 's', quantity: 2 },
+      {
+        product: { ...phone, stock: 0 },
+        ...label('Black · 256 GB'),
+        variantId: 'l',
+        quantity: 2,
+        nearest,
+      },
+    ],
+    shopConfig.delivery,
+  )
+  const html = htmlOf(<CartScreen cart={cart} />)
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Black · 128 GB · ৳500 each')
+  expect(text).toContain('Out of stock. 1 of White · 256 GB is available for ৳1,600 each.')
+  for (const name of [
+    'Quantity of Phone, Black · 128 GB',
+    'Remove Phone, Black · 256 GB',
+    'Change Phone, Black · 256 GB to White · 256 GB',
+  ]) {
+    expect(html).toContain(`aria-label="${name}"`)
+  }
+  expect(html).not.toMatch(/href="\/checkout"/)
+})
+
 test('the server shows the shape of a cart, and the header a spinner, then the units', () => {
   const html = htmlOf(<CartPage />)
   expect(html).toContain('aria-label="Loading your cart"')

@@ -12,12 +12,13 @@ import { StickyActionBar } from '../../ui/layout/section-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { RefreshAt } from '../../flash-deals/refresh-at.tsx'
+import { keyOfLine } from '../cart-updates.ts'
 import { useCartMutations } from '../use-cart-mutations.ts'
 import { CartLine } from './cart-line.tsx'
 import { cartPageTexts } from './cart-page-texts.tsx'
 import { CartSummary, ProceedButton } from './cart-summary.tsx'
 import { blockedLines, lineNotices, maxUnits } from './line-notices.tsx'
-import { useSeenPrices } from './seen-prices.ts'
+import { priceKey, useSeenPrices } from './seen-prices.ts'
 
 export function CartScreen({ cart }: { cart: Cart }) {
   const t = useTexts(cartPageTexts)
@@ -43,11 +44,11 @@ export function CartScreen({ cart }: { cart: Cart }) {
           <ul ref={list} className="divide-y divide-line">
             {items.map((item) => (
               <CartLine
-                key={`${item.product._id} ${item.selectedColor}`}
+                key={priceKey(keyOfLine(item))}
                 item={item}
                 max={maxUnits(items, item)}
                 notices={lineNotices(items, item, seenPrices, language)}
-                onRemove={() => heading.current?.focus()}
+                onLeave={() => heading.current?.focus()}
               />
             ))}
           </ul>

@@ -19,6 +19,27 @@ describe('a cart line shows', () => {
     expect(lineNotices([item], item, {}, 'en')).toEqual([{ kind: 'sold-out' }])
   })
 
+  it('that its variant is sold out or gone, with the one that is offered instead', () => {
+    const nearest = { variantId: 'w', variantLabel: 'White · 256 GB', price: 550, available: 2 }
+    const soldOut = { ...line(1, 0), nearest }
+    expect(lineNotices([soldOut], soldOut, {}, 'en')).toEqual([{ kind: 'sold-out', nearest }])
+    const message = 'Arc Mouse is no longer available in this choice.'
+    const problem = { code: 'variant_unavailable' as const, message }
+    const gone = { ...line(1, 0), nearest, problem }
+    const notice = { kind: 'unavailable', message, nearest }
+    expect(lineNotices([gone], gone, { mouse: 400 }, 'en')).toEqual([notice])
+    expect(blockedLines([soldOut, gone])).toEqual([soldOut, gone])
+  })
+
+  it('nothing of variants that are sold from another stock', () => {
+    const small = { ...line(3, 3), variantId: 'small', stockItem: 'shelf 1' }
+    const large = { ...line(2, 2), variantId: 'large', stockItem: 'shelf 2' }
+    expect(maxUnits([small, large], small)).toBe(3)
+    expect(blockedLines([small, large])).toEqual([])
+    const twin = { ...line(1, 3), variantId: 'twin', stockItem: 'shelf 1' }
+    expect(maxUnits([small, twin], small)).toBe(2)
+  })
+
   it('that colours of one product share its stock', () => {
     const red = line(2, 3, 'Red')
     const blue = line(2, 3, 'Blue')

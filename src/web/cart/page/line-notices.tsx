@@ -1,20 +1,24 @@
 import { clsx } from 'clsx'
 import { CircleAlert, Tag } from 'lucide-react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { maxQuantity } from '#shared/orders/orders.ts'
 import { useTexts } from '../../languages/language.ts'
-import { unitsInOtherLines } from '../cart-updates.ts'
+import { keyOfLine, unitsInOtherLines } from '../cart-updates.ts'
 import { Button } from '../../ui/button.tsx'
 import { dealUnitsMessage } from '#shared/pricing/deal-prices.ts'
 import { cartPageTexts } from './cart-page-texts.tsx'
 import { priceKey, type SeenPrices } from './seen-prices.ts'
 
+/** The variant that is offered instead. */
+type Nearest = NonNullable<CartItem['nearest']>
+
 /** What a shopper must know about a line before ordering. */
 export type Notice =
-  | { kind: 'sold-out' }
-  /** Gone, or not in this colour any more. */
-  | { kind: 'unavailable'; message: string }
+  | { kind: 'sold-out'; nearest?: Nearest | undefined }
+  /** Gone, not in this colour any more, or to be chosen. */
+  | { kind: 'unavailable'; message: string; nearest?: Nearest | undefined }
   /** `available` are the units that this line may have; 0 when other colours take the whole stock. */
   | { kind: 'too-many'; stock: number; available: number }
   /** More than one order of a new buyer may have; `available` are those that this line may have. */
@@ -39,12 +43,14 @@ export function lineNotices(
   seenPrices: SeenPrices,
   language: Language,
 ): Notice[] {
-  const { _id, name, price, stock } = item.product
+  const { name, price, stock } = item.product
+  const { problem, nearest } = item
+  if (problem) return [{ kind: 'unavailable', message: problem.message, nearest }]
   const notices: Notice[] = []
   const available = maxUnits(items, item)
-  if (stock < 1) notices.push({ kind: 'sold-out' })
+  if (stock < 1) notices.push({ kind: 'sold-out', nearest })
   else if (item.quantity > available) notices.push({ kind: 'too-many', stock, available })
-  const before = seenPrices[priceKey(_id, item.selectedColor)]
+  const before = seenPrices[priceKey(keyOfLine(item))]
   if (before !== undefined && before !== price) {
     notices.push({ kind: 'price-changed', before, now: price })
   }
@@ -68,14 +74,16 @@ export function blockedLines(items: readonly CartItem[]): CartItem[] {
 }
 
 interface LineNoticeProps {
+  item: CartItem
   notice: Notice
-  productName: string
   onSetQuantity: (quantity: number) => void
+  onSetVariant: (variantId: string, quantity: number) => void
   onRemove: () => void
 }
 
 /** The problem of a line, with a button that resolves it. */
-export function LineNotice({ notice, productName, onSetQuantity, onRemove }: LineNoticeProps) {
+export function LineNotice(props: LineNoticeProps) {
+  const { item, notice, onSetQuantity, onSetVariant, onRemove } = props
   const t = useTexts(cartPageTexts).line
   if (notice.kind === 'price-changed') {
     const { before, now } = notice
@@ -89,6 +97,8 @@ export function LineNotice({ notice, productName, onSetQuantity, onRemove }: Lin
   const isBlocked = isBlocking(notice)
   const Icon = isBlocked ? CircleAlert : Tag
   const available = 'available' in notice ? notice.available : 0
+  const nearest = 'nearest' in notice ? notice.nearest : undefined
+  const text = isBlocked ? blockedText(t, notice) : notice.message
   return (
     <div
       role="status"
@@ -99,21 +109,71 @@ export function LineNotice({ notice, productName, onSetQuantity, onRemove }: Lin
     >
       <p className="flex gap-2 py-1.5">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {isBlocked ? blockedText(t, notice) : notice.message}
+        <span>
+          {text} {nearest && t.nearest(offerOf(item, nearest))}
+        </span>
       </p>
-      {(isBlocked || available > 0) && (
-        <Button
-          variant="secondary"
-          aria-label={
-            available > 0 ? t.takeOf(available, productName) : t.removeProduct(productName)
-          }
-          onClick={() => (available > 0 ? onSetQuantity(available) : onRemove())}
-        >
-          {available > 0 ? t.take(available) : t.remove}
-        </Button>
-      )}
+      <Settle
+        {...{ item, available, nearest, onSetQuantity, onSetVariant, onRemove }}
+        isRemovable={isBlocked}
+      />
     </div>
   )
+}
+
+interface SettleProps extends Omit<LineNoticeProps, 'notice'> {
+  available: number
+  nearest: Nearest | undefined
+  isRemovable: boolean
+}
+
+/** Takes what there is of the line, or of the nearest variant, or removes it. */
+function Settle(props: SettleProps) {
+  const { item, available, nearest, isRemovable, onSetQuantity, onSetVariant, onRemove } = props
+  const t = useTexts(cartPageTexts).line
+  const name = lineName(item)
+  if (nearest) {
+    const { label, units } = offerOf(item, nearest)
+    return (
+      <Button
+        variant="secondary"
+        aria-label={t.changeTo(name, label)}
+        onClick={() => onSetVariant(nearest.variantId, units)}
+      >
+        {t.change}
+      </Button>
+    )
+  }
+  if (available > 0) {
+    return (
+      <Button
+        variant="secondary"
+        aria-label={t.takeOf(available, name)}
+        onClick={() => onSetQuantity(available)}
+      >
+        {t.take(available)}
+      </Button>
+    )
+  }
+  if (!isRemovable) return null
+  return (
+    <Button variant="secondary" aria-label={t.removeProduct(name)} onClick={onRemove}>
+      {t.remove}
+    </Button>
+  )
+}
+
+/** What a line would be with the nearest variant. */
+function offerOf(item: CartItem, { variantLabel: label, price, available }: Nearest) {
+  const units = Math.min(item.quantity, available)
+  return { label: label || item.product.name, price, units, isFewer: units < item.quantity }
+}
+
+/** A line as buttons and messages name it: two of a product differ in what was chosen. */
+export function lineName(item: CartItem): string {
+  const { name } = item.product
+  const label = variantLabel(item)
+  return label === '' ? name : `${name}, ${label}`
 }
 
 function blockedText(t: (typeof cartPageTexts)[Language]['line'], notice: BlockingNotice): string {

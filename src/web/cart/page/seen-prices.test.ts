@@ -21,6 +21,12 @@ it('colours of one product have a price each', () => {
   expect(mergeSeenPrices([red, blue], {})).toEqual({ 'a Red': 700, 'a Blue': 1000 })
 })
 
+it('variants of one product have a price each, whatever they are called', () => {
+  const small = { ...line('a', 700), selectedColor: 'Black', variantId: 'small' }
+  const large = { ...line('a', 900), selectedColor: 'Black', variantId: 'large' }
+  expect(mergeSeenPrices([small, large], {})).toEqual({ 'a small': 700, 'a large': 900 })
+})
+
 it.each([
   [null, {}],
   ['no json', {}],

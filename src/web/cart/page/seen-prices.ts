@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { localStore, parseJson } from '../../api/storage.ts'
+import { type CartLineKey, keyOfLine } from '../cart-updates.ts'
 
 /** Prices in taka by line, as this shopper last saw them. */
 export type SeenPrices = Readonly<Record<string, number>>
 
 /** Colours of one product may differ in price: a flash deal may have units left for one of them only. */
-export function priceKey(productId: string, selectedColor: string): string {
-  return selectedColor === '' ? productId : `${productId} ${selectedColor}`
+export function priceKey({ productId, variantId, selectedColor }: CartLineKey): string {
+  return [productId, variantId ?? selectedColor].filter(Boolean).join(' ')
 }
 
-const keyOf = ({ product, selectedColor }: CartItem) => priceKey(product._id, selectedColor)
+const keyOf = (item: CartItem) => priceKey(keyOfLine(item))
 
 export function parseSeenPrices(stored: string | null): SeenPrices {
   const prices = parseJson(stored)

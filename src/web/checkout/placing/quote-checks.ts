@@ -64,11 +64,7 @@ export function isOfOtherTerms(
 
 /** The quoted price of each line, in taka. */
 export function pricesOf(quote: Quote): SeenPrices {
-  const prices = quote.lines.map((line) => [
-    priceKey(line.productId, line.selectedColor),
-    line.price,
-  ])
-  return Object.fromEntries(prices)
+  return Object.fromEntries(quote.lines.map((line) => [priceKey(line), line.price]))
 }
 
 /** Whether a line costs more than the shopper has seen, in the cart or in a review notice. */
@@ -77,10 +73,10 @@ export function hasUnacknowledgedIncrease(
   seen: SeenPrices,
   acknowledged: SeenPrices,
 ): boolean {
-  return quote.lines.some(({ productId, selectedColor, price }) => {
-    const key = priceKey(productId, selectedColor)
+  return quote.lines.some((line) => {
+    const key = priceKey(line)
     const known = acknowledged[key] ?? seen[key]
-    return known !== undefined && price > known
+    return known !== undefined && line.price > known
   })
 }
 

@@ -5,6 +5,7 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
 import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
+import { keyOfLine } from '../../cart/cart-updates.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import type { CheckoutValues } from '../checkout-values.ts'
 
@@ -54,11 +55,10 @@ type QuoteRequestInput = z.input<(typeof orderEndpoints)['POST /orders/quote']['
 
 /** The cart's lines as the shopper sees them, prices included. */
 export function orderLinesOf(cart: Cart) {
-  return cart.items.map(({ product, quantity, selectedColor }) => ({
-    productId: product._id,
-    quantity,
-    selectedColor,
-    price: product.price,
+  return cart.items.map((item) => ({
+    ...keyOfLine(item),
+    quantity: item.quantity,
+    price: item.product.price,
   })) satisfies QuoteRequestInput['items']
 }
 

@@ -3,6 +3,8 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { keyOfLine } from '../../cart/cart-updates.ts'
+import { priceKey } from '../../cart/page/seen-prices.ts'
 import { RefreshAt } from '../../flash-deals/refresh-at.tsx'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
@@ -21,13 +23,19 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
   const { quote, seenPrices, placing } = checkout
   const problems = quote.current?.problems ?? []
   const tooManyTogether = totalUnitsProblem(quote.current)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section
       aria-labelledby="order-summary"
       className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6 lg:p-5"
     >
       <div className="mb-4 flex items-center justify-between gap-3">
-        <h2 id="order-summary" className="text-lg font-semibold">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id="order-summary"
+          className="text-lg font-semibold outline-none"
+        >
           {t.title}
         </h2>
         <Link
@@ -41,8 +49,9 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <SummaryLine
-            key={`${item.product._id} ${item.selectedColor}`}
+            key={priceKey(keyOfLine(item))}
             item={item}
+            onLeave={() => heading.current?.focus()}
             notices={summaryNotices(items, item, seenPrices, problems, language)}
           />
         ))}

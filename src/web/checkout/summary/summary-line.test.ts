@@ -23,6 +23,17 @@ it('a colour that is gone is shown at its own line', () => {
   expect(summaryNotices([red, blue], blue, {}, [gone], 'en')).toEqual([])
 })
 
+it('a variant that is gone is shown at its own line, once, with what is offered instead', () => {
+  const nearest = { variantId: 'w', variantLabel: 'White', price: 550, available: 2 }
+  const small = { ...red, variantId: 'small' }
+  const large = { ...red, variantId: 'large', nearest, problem: gone }
+  const problem = { ...gone, code: 'variant_unavailable' as const, variantId: 'large' }
+  expect(summaryNotices([small, large], large, {}, [problem], 'en')).toEqual([
+    { kind: 'unavailable', message: gone.message, nearest },
+  ])
+  expect(summaryNotices([small, large], small, {}, [problem], 'en')).toEqual([])
+})
+
 it('what the cart knows already is not shown twice', () => {
   const short = { ...gone, code: 'out_of_stock' as const, available: 0 }
   const soldOut = { ...red, product: { ...red.product, stock: 0 } }

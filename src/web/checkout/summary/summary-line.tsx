@@ -1,18 +1,28 @@
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
+import { variantLabel } from '#shared/catalog/product-rules.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
+import { isLine } from '../../cart/cart-updates.ts'
 import { useCartLine } from '../../cart/page/cart-line.tsx'
 import { LineNotice, lineNotices, unitsLeft, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
 
-export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice[] }) {
+interface SummaryLineProps {
+  item: CartItem
+  notices: Notice[]
+  /** Called before the line is removed or becomes another one, to move the focus. */
+  onLeave: () => void
+}
+
+export function SummaryLine({ item, notices, onLeave }: SummaryLineProps) {
   const language = useLanguage()
-  const { product, selectedColor, quantity } = item
-  const { setQuantity, remove } = useCartLine(item)
+  const { product, quantity } = item
+  const label = variantLabel(item)
+  const { setQuantity, setVariant, remove } = useCartLine(item, onLeave)
   return (
     <li className="py-3 first:pt-0">
       <div className="flex gap-3">
@@ -20,7 +30,7 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
         <div className="min-w-0 flex-1 text-[0.9375rem]">
           <p className="line-clamp-2 leading-snug font-medium">{product.name}</p>
           <p className="text-sm text-muted">
-            {selectedColor !== '' && `${selectedColor} · `}
+            {label !== '' && `${label} · `}
             <span className="whitespace-nowrap">
               <span className="price">{formatTaka(product.price, language)}</span> ×{' '}
               {formatCount(quantity, language)}
@@ -36,9 +46,10 @@ export function SummaryLine({ item, notices }: { item: CartItem; notices: Notice
           {notices.map((notice) => (
             <LineNotice
               key={notice.kind}
+              item={item}
               notice={notice}
-              productName={product.name}
               onSetQuantity={setQuantity}
+              onSetVariant={setVariant}
               onRemove={remove}
             />
           ))}
@@ -63,18 +74,21 @@ export function summaryNotices(
   problems: readonly QuoteProblem[],
   language: Language,
 ): Notice[] {
-  const own = problems.filter(
-    ({ productId, selectedColor }) =>
-      productId === item.product._id && (selectedColor ?? '') === item.selectedColor,
+  const own = problems.filter(({ productId = '', variantId, selectedColor = '' }) =>
+    isLine(item, { productId, selectedColor, ...(variantId && { variantId }) }),
   )
   const gone = own.find(({ code }) => unavailable.has(code))
   const tooMany = own.find(({ code }) => code === 'too_many_units')
   const dealUnits = own.find(({ code }) => code === 'deal_units_short')
   const known = lineNotices(items, item, seenPrices, language)
   // The quote is newer than the cart.
-  const notices = dealUnits ? known.filter(({ kind }) => kind !== 'deal-units') : known
+  const isSaidByQuote = ({ kind }: Notice) =>
+    (kind === 'deal-units' && dealUnits) || (kind === 'unavailable' && gone)
+  const notices = known.filter((notice) => !isSaidByQuote(notice))
   return [
-    ...(gone ? [{ kind: 'unavailable' as const, message: gone.message }] : []),
+    ...(gone
+      ? [{ kind: 'unavailable' as const, message: gone.message, nearest: item.nearest }]
+      : []),
     ...notices,
     ...(tooMany
       ? [
