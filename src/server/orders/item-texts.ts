@@ -1,4 +1,4 @@
-import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
+import { variantLabel, variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Glossary } from '../catalog/catalog-cache.ts'
 import type { Wording } from '../catalog/products/product-wording.ts'
@@ -37,12 +37,20 @@ export function itemTexts(
   return {
     name: (placedIn === language ? translatedName : null) ?? name,
     selectedColor: color,
-    variantLabel: variantLabel ? variantLabelIn({ variantLabel, selectedColor }, color) : null,
+    variantLabel: variantLabel ? labelWithColor({ variantLabel, selectedColor }, color) : null,
   }
 }
 
+/** "Phone (Black · 256 GB)" */
+export function nameWithVariant(
+  item: Pick<OrderItemRow, 'name' | 'variantLabel' | 'selectedColor'>,
+) {
+  const label = variantLabel(item)
+  return label === '' ? item.name : `${item.name} (${label})`
+}
+
 /** What a variant is called, with its colour in another language. */
-export function variantLabelIn(
+export function labelWithColor(
   { variantLabel, selectedColor }: { variantLabel: string | null; selectedColor: string },
   color: string,
 ): string {

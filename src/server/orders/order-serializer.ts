@@ -1,3 +1,4 @@
+import { variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
@@ -74,7 +75,7 @@ function serializeItem(row: OrderItemRow): OrderItem {
     sku: row.sku,
     color: row.selectedColor || null,
     size: sizeOf(row),
-    variantLabel: row.variantLabel ?? (row.selectedColor || null),
+    variantLabel: variantLabel(row) || null,
     warranty:
       row.warrantyType === null ? null : { type: row.warrantyType, duration: row.warrantyDuration },
   }

@@ -204,6 +204,7 @@ export async function selectReviewableLines(db: Tx | Db, customerId: string, lim
       pricePoisha: orderItems.pricePoisha,
       quantity: orderItems.quantity,
       selectedColor: orderItems.selectedColor,
+      variantLabel: orderItems.variantLabel,
       deliveredAt: sql`coalesce(${deliveredAt.at}, ${orders.updatedAt})`.mapWith(orders.updatedAt),
     })
     .from(orders)

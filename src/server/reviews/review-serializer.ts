@@ -1,3 +1,4 @@
+import { variantLabel } from '#shared/catalog/product-rules.ts'
 import type {
   AdminReview,
   OwnReview,
@@ -58,7 +59,7 @@ export function serializeReviewable(
   quantity: number,
   wording: Wording,
 ): ReviewableProduct {
-  const { name, selectedColor } = itemTexts(line, line.language, wording)
+  const { name, ...chosen } = itemTexts(line, line.language, wording)
   return {
     _id: line.productId,
     orderId: line.orderId,
@@ -67,6 +68,7 @@ export function serializeReviewable(
     price: takaFromPoisha(line.pricePoisha),
     quantity,
     orderDate: line.deliveredAt.toISOString(),
-    selectedColor: selectedColor === '' ? null : selectedColor,
+    selectedColor: chosen.selectedColor || null,
+    variantLabel: variantLabel(chosen) || null,
   }
 }

@@ -116,6 +116,8 @@ export const reviewableProductSchema = z.object({
   /** When it was delivered. */
   orderDate: z.string(),
   selectedColor: z.string().nullable(),
+  /** All that was chosen ("Black · 256 GB"). */
+  variantLabel: z.string().nullable(),
 })
 
 /** One count per number of stars, as named properties, so that OpenAPI lists them. */

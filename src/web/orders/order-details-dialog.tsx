@@ -44,7 +44,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
             </Section>
           )}
           <Section title={t.items} className="sm:col-span-2">
-            <OrderItems items={order.items} />
+            <OrderItems items={order.items} isForAdmin={props.isForAdmin} />
           </Section>
           {props.isForAdmin && <div className="sm:col-span-2">{props.history}</div>}
         </div>

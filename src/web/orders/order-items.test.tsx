@@ -19,12 +19,30 @@ const item: OrderItem = {
   warranty: { type: 'Brand Warranty', duration: '1 Year' },
 }
 
-const textOf = (own: Partial<OrderItem>) =>
-  renderToStaticMarkup(<OrderItemRow item={{ ...item, ...own }} />).replaceAll(/<[^>]*>/g, ' ')
+const textOf = (own: Partial<OrderItem>, isForAdmin = false) =>
+  renderToStaticMarkup(
+    <OrderItemRow item={{ ...item, ...own }} isForAdmin={isForAdmin} />,
+  ).replaceAll(/<[^>]*>/g, ' ')
 
 test('an ordered item names its colour, as the product page spells it, and its warranty', () => {
   expect(textOf({})).toContain('Colour: Navy')
   expect(textOf({})).toContain('1 Year Brand Warranty')
+})
+
+test('an ordered variant is named with all its values, a colour alone as a colour', () => {
+  expect(textOf({ variantLabel: 'Navy' })).toContain('Colour: Navy')
+  const text = textOf({ variantLabel: 'Navy · 256 GB' })
+  expect(text).toContain('Navy · 256 GB')
+  expect(text).not.toContain('Colour')
+  const long = textOf({ selectedColor: null, variantLabel: '2 m' })
+  expect(long).toContain('2 m')
+  expect(long).not.toContain('Colour')
+})
+
+test('the office reads the SKU, shoppers do not', () => {
+  expect(textOf({ sku: 'M-N' }, true)).toContain('SKU M-N')
+  expect(textOf({ sku: 'M-N' })).not.toContain('M-N')
+  expect(textOf({}, true)).not.toContain('SKU')
 })
 
 test('an item without colour or warranty says nothing of them', () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isColorAlone, variantLabel } from '#shared/catalog/product-rules.ts'
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka, poishaFromTaka, timesTaka } from '#shared/money/money.ts'
@@ -11,21 +12,33 @@ import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 
+interface OrderItemsProps {
+  items: OrderItem[]
+  /** For those who pack it: with the SKUs. */
+  isForAdmin?: boolean | undefined
+}
+
 /** The ordered items at their prices then; a deleted product has no link. */
-export function OrderItems({ items }: { items: OrderItem[] }) {
+export function OrderItems({ items, isForAdmin }: OrderItemsProps) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <OrderItemRow key={item._id} item={item} />
+        <OrderItemRow key={item._id} item={item} isForAdmin={isForAdmin} />
       ))}
     </ul>
   )
 }
 
-export function OrderItemRow({ item }: { item: OrderItem }) {
+interface OrderItemRowProps {
+  item: OrderItem
+  isForAdmin?: boolean | undefined
+}
+
+export function OrderItemRow({ item, isForAdmin }: OrderItemRowProps) {
   const t = useTexts(ordersTexts)
   const language = useLanguage()
-  const { product, name, image, price, quantity, selectedColor, warranty } = item
+  const { product, name, image, price, quantity, sku, warranty } = item
+  const label = variantLabel(item)
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <Thumbnail image={image} alt="" className="size-14" />
@@ -39,7 +52,10 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
             </Link>
           )}
         </p>
-        {selectedColor !== null && <p className="text-sm text-muted">{t.colour(selectedColor)}</p>}
+        {label !== '' && (
+          <p className="text-sm text-muted">{isColorAlone(item) ? t.colour(label) : label}</p>
+        )}
+        {isForAdmin && sku !== null && <p className="text-sm text-muted">{t.sku(sku)}</p>}
         <p className="text-sm text-muted">
           <span className="price">{formatTaka(price, language)}</span> ×{' '}
           {formatCount(quantity, language)}

@@ -24,6 +24,8 @@ const order = {
 const item = {
   name: 'Marked Mouse',
   selectedColor: '',
+  variantLabel: null,
+  sku: 'MOUSE-1',
   pricePoisha: 100_000,
   quantity: 2,
   warrantyType: 'Brand Warranty',
@@ -41,7 +43,7 @@ export async function invoiceStrings(folder: string): Promise<string> {
       strings.push(string)
       return text.call(this, string, ...rest)
     }
-    const { renderInvoicePdf } = await import('./src/server/orders/invoice-pdf.ts')
+    const { renderInvoicePdf } = await import('./src/server/orders/invoices/invoice-pdf.ts')
     const record = JSON.parse(process.argv[1])
     for (const name of ['createdAt', 'updatedAt']) record.order[name] = new Date(record.order[name])
     const { defaultSettings: settings } = await import('./shop.content.ts')

@@ -1,4 +1,5 @@
 import { pictureAtWidth } from '#shared/catalog/pictures/picture-sizes.ts'
+import { isColorAlone, variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
@@ -6,6 +7,7 @@ import { enqueueEmails } from '../../jobs.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { Shop } from '../../shop.ts'
+import { nameWithVariant } from '../item-texts.ts'
 import type { OrderItemRow, OrderRow } from '../order-queries.ts'
 
 /** Enqueues the e-mails of a new order, to its buyer and to the shop, as far as they have addresses. */
@@ -29,21 +31,25 @@ export function newOrderRecipient({ notifications, email }: ShopSettings): strin
   return notifications.newOrderEmail ? (notifications.orderEmail ?? email) : null
 }
 
-/** "2 × Lamp, 1 × Cable" */
+/** "2 × Lamp, 1 × Cable (2 m)"; colours are left out. */
 export function itemsText(items: readonly OrderItemRow[], language: Language): string {
   return items
-    .map(({ quantity, name }) => `${formatCount(quantity, language)} × ${name}`)
+    .map((item) => {
+      const name = isColorAlone(item) ? item.name : nameWithVariant(item)
+      return `${formatCount(item.quantity, language)} × ${name}`
+    })
     .join(', ')
 }
 
 /** A line of an order as e-mails show it, in that language. */
 export function orderedItem(item: OrderItemRow, publicUrl: string, language: Language) {
   const units = `${formatCount(item.quantity, language)} × ${formatPoisha(item.pricePoisha, language)}`
+  const label = variantLabel(item)
   const imagePath = item.image === null ? null : pictureAtWidth(item.image, 160)
   return {
     imageUrl: imagePath === null ? null : `${publicUrl}${imagePath}`,
     name: item.name,
-    detail: item.selectedColor === '' ? units : `${item.selectedColor} · ${units}`,
+    detail: label === '' ? units : `${label} · ${units}`,
     amount: formatPoisha(item.pricePoisha * item.quantity, language),
   }
 }

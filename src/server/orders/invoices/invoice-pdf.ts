@@ -14,6 +14,7 @@ import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.t
 import { sharp } from '../../platform/images/sharp.ts'
 import { createPdfDocument, type PdfDocument } from '../../platform/pdf-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
+import { nameWithVariant } from '../item-texts.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from '../order-queries.ts'
 import { totalRows } from '../order-serializer.ts'
 
@@ -176,21 +177,20 @@ function drawColumns(pdf: PdfDocument, language: Language): void {
 
 function drawItem(pdf: PdfDocument, item: OrderItemRow, language: Language): void {
   pdf.keepTogether(80)
-  const color = item.selectedColor === '' ? '' : ` (${item.selectedColor})`
   const warranty = itemWarranty(item, language)
   pdf.y = drawRow(
     pdf,
     {
-      name: `${item.name}${color}`,
+      name: nameWithVariant(item),
       price: formatPoisha(item.pricePoisha, language),
       quantity: formatCount(item.quantity, language),
       amount: formatPoisha(item.pricePoisha * item.quantity, language),
     },
     {},
   )
-  if (warranty !== null) {
-    pdf.y = pdf.write(warranty, { x: pdf.left, width: nameWidth(pdf), size: 9, color: grey })
-  }
+  const small = { x: pdf.left, width: nameWidth(pdf), size: 9, color: grey }
+  if (item.sku !== null) pdf.y = pdf.write(invoiceTexts[language].sku(item.sku), small)
+  if (warranty !== null) pdf.y = pdf.write(warranty, small)
   pdf.y += 6
 }
 

@@ -217,7 +217,7 @@ test('the worker that renders invoices loads nothing of the database', async () 
     '--eval',
     script,
   ])
-  expect(stdout).toContain('/orders/invoice-pdf.ts')
+  expect(stdout).toContain('/orders/invoices/invoice-pdf.ts')
   expect(stdout).not.toMatch(/drizzle|\/pg\/|order-queries|order-tables/)
 })
 

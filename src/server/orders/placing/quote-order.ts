@@ -9,7 +9,7 @@ import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Buyer } from './buyer.ts'
 import { isFirstOrder } from './first-order-queries.ts'
-import { variantLabelIn } from '../item-texts.ts'
+import { labelWithColor } from '../item-texts.ts'
 import { nameOf, type PricedOrder, priceOrder } from './price-order.ts'
 
 /**
@@ -65,7 +65,7 @@ function serializeQuote(
       quantity: line.quantity,
       selectedColor: colorOf(line),
       ...(line.variantId === null ? {} : { variantId: line.variantId }),
-      ...(line.variantLabel === null ? {} : { variantLabel: variantLabelIn(line, colorOf(line)) }),
+      ...(line.variantLabel === null ? {} : { variantLabel: labelWithColor(line, colorOf(line)) }),
       lineTotal: takaFromPoisha(line.pricePoisha * line.quantity),
     })),
     problems: problems.map((problem) => {

@@ -25,6 +25,7 @@ export const ownReviewTexts = texts({
     deliveredOn: (deliveredAt: string, order: string) =>
       `Delivered on ${formatDate(deliveredAt, 'en')} · Order #${order}`,
     colour: (name: string) => `Colour: ${name} · `,
+    variant: (label: string) => `${label} · `,
     quantity: (units: number) => `Quantity: ${units} · `,
     none: 'No reviews yet',
     noneText: 'What you write about your products will show up here.',
@@ -90,6 +91,7 @@ export const ownReviewTexts = texts({
     deliveredOn: (deliveredAt, order) =>
       `ডেলিভারি হয়েছে ${formatDate(deliveredAt, 'bn')} · অর্ডার #${order}`,
     colour: (name) => `রঙ: ${name} · `,
+    variant: (label) => `${label} · `,
     quantity: (units) => `পরিমাণ: ${formatCount(units, 'bn')} · `,
     none: 'এখনো কোনো রিভিউ নেই',
     noneText: 'আপনার পণ্য নিয়ে যা লিখবেন তা এখানে থাকবে।',

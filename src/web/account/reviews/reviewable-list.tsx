@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { PenLine } from 'lucide-react'
 import { Link } from 'react-router'
+import { isColorAlone, variantLabel } from '#shared/catalog/product-rules.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { ReviewableProduct } from '#shared/reviews/review-schemas.ts'
@@ -67,7 +68,8 @@ interface ReviewableCardProps {
 function ReviewableCard({ product, isSelected, onWrite }: ReviewableCardProps) {
   const t = useTexts(ownReviewTexts)
   const language = useLanguage()
-  const { _id, orderId, name, image, price, quantity, orderDate, selectedColor } = product
+  const { _id, orderId, name, image, price, quantity, orderDate } = product
+  const label = variantLabel(product)
   return (
     <li
       className={clsx(
@@ -84,7 +86,7 @@ function ReviewableCard({ product, isSelected, onWrite }: ReviewableCardProps) {
         </h2>
         <p className="text-sm text-muted">{t.deliveredOn(orderDate, orderNumber(orderId))}</p>
         <p className="text-sm text-muted">
-          {selectedColor !== null && t.colour(selectedColor)}
+          {label !== '' && (isColorAlone(product) ? t.colour(label) : t.variant(label))}
           {t.quantity(quantity)}
           <span className="price">{formatTaka(price, language)}</span>
         </p>
