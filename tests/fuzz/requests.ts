@@ -75,9 +75,7 @@ function urls(
       query: fc.record(Object.fromEntries(inQuery.map((each) => [each.name, valueOf(each)])), {
         requiredKeys: [],
       }),
-      extra: fc.option(fc.constantFrom('&=', '&x[]=1', '&%zz', '&page=1&page=2', '&search=%00'), {
-        freq: 12,
-      }),
+      extra: fc.option(fc.oneof(fc.constantFrom(...oddQueries), namedFilters), { freq: 12 }),
     })
     .map(({ path: values, query, extra }) => {
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encode(values[name] ?? 'x'))
@@ -86,6 +84,17 @@ function urls(
       return search === '' ? filled : `${filled}?${search}`
     })
 }
+
+const oddQueries = ['&=', '&x[]=1', '&%zz', '&page=1&page=2', '&search=%00']
+
+/** Filters of lists whose names the shop makes, which the document describes only in words. */
+const namedFilters = fc
+  .record({
+    prefix: fc.constantFrom('spec', 'option'),
+    name: fc.constantFrom('storage', 'Colour', "storage' or 1=1 --", '{0,name}', ...nastyTexts),
+    value: fc.constantFrom('256gb', 'black,white', "') or true --", ...nastyTexts),
+  })
+  .map(({ prefix, name, value }) => `&${prefix}.${encode(name)}=${encode(value)}`)
 
 /** As URLs are sent: half a surrogate pair cannot be. */
 function encode(text: string): string {
