@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { colorOption } from '#shared/catalog/product-rules.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { readDemoHistory } from './demo-history.ts'
 
@@ -13,7 +14,12 @@ const translated = [
   ...products,
 ]
 
-const specifications = new Set(products.flatMap((product) => Object.keys(product.specifications)))
+const specifications = new Set(
+  products.flatMap((product) => [
+    ...Object.keys(product.specifications),
+    ...(product.options ?? []).map(({ name }) => name).filter((name) => name !== colorOption),
+  ]),
+)
 const colors = new Set(products.flatMap((product) => product.colors.map(({ name }) => name)))
 
 /** All Bangla of the demo. */
@@ -30,7 +36,7 @@ const textsWith = (pattern: RegExp) => texts.filter((text) => pattern.test(text)
 /** Codes of models and standards: "4K", "M2", "USB 3.0", and "2 TB" as it is printed on a drive. */
 const latinCode = /\bUSB \d\.\d\b|\b\d TB\b|[\d-]*[A-Z][A-Z\d-]*/gi
 
-test('each name of a specification and colour is in the glossary, and no other', () => {
+test('each name of a specification, an option and a colour is in the glossary, and no other', () => {
   expect(Object.keys(glossary.specifications).toSorted()).toEqual([...specifications].toSorted())
   expect(Object.keys(glossary.colors).toSorted()).toEqual([...colors].toSorted())
 })

@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { maxProductImages, maxStock } from '#shared/catalog/product-form-schemas.ts'
 import { colorCodePattern, warrantySchema } from '#shared/catalog/product-schemas.ts'
+import {
+  productOptionsSchema,
+  productVariantsSchema,
+} from '#shared/catalog/variant-form-schemas.ts'
 
 const bangla = z.string().trim().min(1)
 
@@ -33,9 +38,10 @@ const demoProductSchema = z.object({
   brand: z.string(),
   category: z.string(),
   subcategory: z.string(),
-  /** Taka. */
+  /** Taka; with variants the lowest of theirs. */
   price: z.number(),
   originalPrice: z.number().optional(),
+  /** With variants the sum of theirs. */
   stock: z.int(),
   featured: z.boolean(),
   tags: z.array(z.string()),
@@ -47,6 +53,9 @@ const demoProductSchema = z.object({
       photograph: z.string(),
     }),
   ),
+  /** As the form of products has them. */
+  options: productOptionsSchema.optional(),
+  variants: productVariantsSchema(maxStock, maxProductImages).optional(),
   warranty: warrantySchema,
   specifications: z.record(z.string(), z.string()),
   description: z.string(),

@@ -75,6 +75,21 @@ test('reviews and the flash deal are about products of the catalogue; some have 
   }
 })
 
+test('an item names a variant of its product that is sold, or a colour where it has none or its variants are the colours', () => {
+  const bySku = new Map(catalogue.products.map((product) => [product.sku, product]))
+  const items = history.orders.flatMap((order) => order.items)
+  const wrong = items.filter(({ product: sku, variant, color }) => {
+    const { variants, colors = [], options = [] } = bySku.get(sku) ?? {}
+    if (!variants || options.length === 1) {
+      const isVariant = variants?.some((each) => each.sku === variant) ?? false
+      return !isVariant && !colors.some(({ name }) => name === color)
+    }
+    return !variants.some(({ sku: own, isActive }) => own === variant && isActive !== false)
+  })
+  expect(wrong).toEqual([])
+  expect(items.filter(({ variant }) => variant).length).toBeGreaterThan(50)
+})
+
 test('the reviews are mixed, and some are answered', () => {
   const stars = countBy(reviews, ({ rating }) => rating)
   expect(stars[3]).toBeGreaterThan(20)

@@ -60,7 +60,17 @@ const demoOrderSchema = z.object({
   buyer: z.object({ kind: z.enum(['customer', 'guest']), index: z.int() }),
   /** Which of the customer's addresses it goes to. */
   addressIndex: z.int().default(0),
-  items: z.array(z.object({ product: z.string(), color: z.string(), quantity: z.int() })).min(1),
+  items: z
+    .array(
+      z.object({
+        product: z.string(),
+        /** The SKU of the variant, of a product with several that differ. */
+        variant: z.string().optional(),
+        color: z.string().default(''),
+        quantity: z.int(),
+      }),
+    )
+    .min(1),
   couponCode: z.string().nullable().default(null),
   /** What followed its placing, in order. */
   changes: z.array(z.object({ status: z.enum(orderStatuses), hoursAgo })),

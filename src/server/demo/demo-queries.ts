@@ -22,6 +22,7 @@ import { staffInvitations } from '../staff/invitations/invitation-tables.ts'
 import { searchSynonyms } from '../catalog/search/synonyms/synonym-tables.ts'
 import { categories } from '../catalog/categories/category-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
+import { productVariants } from '../catalog/products/variant-tables.ts'
 
 /**
  * Names of the app metadata that record which parts of the demo are loaded; of its staff the ids,
@@ -42,6 +43,14 @@ export async function hasCategories(db: Tx | Db): Promise<boolean> {
 export async function selectProductIds(db: Tx | Db): Promise<Map<string, string>> {
   const rows = await db.select({ name: products.name, id: products.id }).from(products)
   return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+/** The ids of the shop's variants by their SKUs. */
+export async function selectVariantIds(db: Tx | Db): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ sku: productVariants.sku, id: productVariants.id })
+    .from(productVariants)
+  return new Map(rows.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const])))
 }
 
 /** The staff, their accounts, and the shop's own data. The nightly cleanup deletes images. */

@@ -17,6 +17,8 @@ export interface Loading {
   history: DemoHistory
   administratorId: string
   productIds: ReadonlyMap<string, string>
+  /** By their SKUs. */
+  variantIds: ReadonlyMap<string, string>
   customerIds: string[]
   /** By the names of their roles. */
   staffIds: Map<string, string>
@@ -34,6 +36,16 @@ export function productIdOf({ productIds }: Loading, sku: string): string {
   const id = productIds.get(sku)
   if (id === undefined) throw new Error(`the demo catalogue has no product ${sku}`)
   return id
+}
+
+/** What an item of an order asks for. */
+export function lineOf(
+  loading: Loading,
+  { product, variant, color, quantity }: DemoOrder['items'][number],
+) {
+  const variantId = variant === undefined ? null : loading.variantIds.get(variant)
+  if (variantId === undefined) throw new Error(`the demo catalogue has no variant ${variant}`)
+  return { productId: productIdOf(loading, product), variantId, selectedColor: color, quantity }
 }
 
 /** Places an order, changes its status and writes its reviews. */
@@ -69,11 +81,7 @@ function orderCallOf(
       email: isGuest ? null : person.email,
     },
     request: {
-      items: items.map(({ product, color, quantity }) => ({
-        productId: productIdOf(loading, product),
-        quantity,
-        selectedColor: color,
-      })),
+      items: items.map((item) => lineOf(loading, item)),
       shippingAddress: shippingAddressOf(person, addressIndex),
       couponCode,
       guestEmail: isGuest ? person.email : null,

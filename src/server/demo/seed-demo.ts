@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
+import { colorOption } from '#shared/catalog/product-rules.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { listAllCategories } from '../catalog/categories/categories.ts'
 import { createCategory, createSubcategory } from '../catalog/categories/save-category.ts'
@@ -156,7 +157,7 @@ async function createCategories(
   }
 }
 
-/** The names of specifications and colours in Bangla. */
+/** The names of specifications, options and colours in Bangla. */
 async function translateSharedNames(shop: ActingShop, { glossary }: DemoCatalogue): Promise<void> {
   const termsOf = (kind: GlossaryKind, names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([term, text]) => ({ kind, term, text }))
@@ -176,7 +177,12 @@ function draftOf(
     const at = shots.findIndex((shot) => shot.color === color)
     return at < 0 ? shots.length : at
   }
-  const colors = product.colors.toSorted((a, b) => positionOf(a.name) - positionOf(b.name))
+  const { options } = product
+  // Where the colour is no choice, it is of the photographs alone.
+  const isChosen = !options || options.some((option) => option.name === colorOption)
+  const colors = (isChosen ? product.colors : []).toSorted(
+    (a, b) => positionOf(a.name) - positionOf(b.name),
+  )
   return {
     name: product.name,
     brand: product.brand,
@@ -197,6 +203,8 @@ function draftOf(
         ...(original ? { image: imageUrl(original) } : {}),
       }
     }),
+    options,
+    variants: product.variants,
     specifications: product.specifications,
     warranty: product.warranty,
     featured: product.featured,

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoTimeoutMs, openDemoShop } from '../../../tests/support/servers/demo-shop.ts'
 import { movingClock } from '../../../tests/support/faults/moving-clock.ts'
-import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStatsEqualRecount } from '../../../tests/support/fixtures/stats-recount.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { orderBody } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { Database, Db } from '../platform/database/database.ts'
@@ -80,12 +81,18 @@ test(
     await assertStockInvariants(db)
     await assertStatsEqualRecount(db)
 
-    const stock = await db.execute(sql`select name, stock from products where name in
-    ('Nodi Air 2 True Wireless Earbuds', 'Aria S Hi-Res Wireless Earbuds') order by name`)
-    expect(stock.rows).toEqual([
-      { name: 'Aria S Hi-Res Wireless Earbuds', stock: 0 },
-      { name: 'Nodi Air 2 True Wireless Earbuds', stock: 86 },
-    ])
+    const { products } = await readDemoCatalogue('demo/catalogue')
+    const stock = await db.execute(sql`select name as item, stock from products union all
+      select v.sku, s.stock from product_variants v join stock_items s on s.id = v.stock_item_id
+      where v.sku is not null`)
+    expect(new Map(stock.rows.map((row) => [row['item'], row['stock']]))).toEqual(
+      new Map(
+        products.flatMap(({ name, stock: units, variants = [] }) => [
+          [name, units] as const,
+          ...variants.map((variant) => [variant.sku, variant.stock] as const),
+        ]),
+      ),
+    )
     const discounts = await db.execute<{ firsts: number; coupons: number; both: number }>(sql`
     select count(*) filter (where first_order_discount_poisha > 0)::int as firsts,
       count(*) filter (where coupon_discount_poisha > 0)::int as coupons from orders`)
@@ -155,4 +162,25 @@ test('a shop with the catalogue alone gets no past, at no later start either', a
     const { product } = (await call(app, 'GET', `/products/${_id}`)).body
     expect([name, Object.keys(product.specifications)]).toEqual([name, orderOf.get(name)])
   }
+})
+
+test('an SSD of 256 GB is sold from its own stock, at its own price', async () => {
+  const { app, shop, seed } = await openDemoShop()
+  await seed({ withHistory: false })
+  const found = (await call(app, 'GET', '/products?option.capacity=256gb')).body.products
+  expect(found).toMatchObject([{ name: 'Sinduk Portable SSD', variantCount: 8 }])
+  const read = async () => (await call(app, 'GET', `/products/${found[0]._id}`)).body.product
+  const before = await read()
+  const chosen = (product: { variants: { sku: string; stock: number; _id: string }[] }) =>
+    product.variants.find(({ sku }) => sku === 'SINDUK-SI-256')
+  const line = { variantId: chosen(before)?._id ?? '', quantity: 2 }
+  const { status, body } = await placeOrder(app, orderBody([line], { phone: newPhone() }))
+  expect([status, body.items]).toMatchObject([
+    201,
+    [{ sku: 'SINDUK-SI-256', variantLabel: 'Silver · 256 GB', price: 3690, quantity: 2 }],
+  ])
+  const after = await read()
+  expect(chosen(after)).toEqual({ ...chosen(before), stock: 3 })
+  expect(after.stock).toBe(before.stock - 2)
+  await assertStockInvariants(shop.db)
 })

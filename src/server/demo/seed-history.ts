@@ -14,8 +14,8 @@ import { forgetStats } from '../stats/update-stats.ts'
 import { adjustStock, findStockUnits, unitsByStockItem } from '../stock/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import { type DemoHistory, type DemoOrder, historyDays } from './demo-history.ts'
-import { demoStates, selectProductIds } from './demo-queries.ts'
-import { type Loading, loadOrder, productIdOf, staffIdOf } from './load-order.ts'
+import { demoStates, selectProductIds, selectVariantIds } from './demo-queries.ts'
+import { lineOf, type Loading, loadOrder, productIdOf, staffIdOf } from './load-order.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -47,6 +47,7 @@ export async function seedHistory(
         history: demo.history,
         administratorId,
         productIds,
+        variantIds: await selectVariantIds(tx),
         customerIds: [],
         staffIds: new Map(),
       }
@@ -113,14 +114,7 @@ async function raiseStock(loading: Loading, orders: readonly DemoOrder[]): Promi
   const held = orders.filter(
     ({ changes }) => orderStatusTable[changes.at(-1)?.status ?? initialStatus].holdsStock,
   )
-  const lines = held.flatMap(({ items }) =>
-    items.map(({ product, color, quantity }) => ({
-      productId: productIdOf(loading, product),
-      variantId: null,
-      selectedColor: color ?? '',
-      quantity,
-    })),
-  )
+  const lines = held.flatMap(({ items }) => items.map((item) => lineOf(loading, item)))
   for (const units of unitsByStockItem(await findStockUnits(loading.tx, lines))) {
     await adjustStock(loading.tx, { ...units, inStock: 0 }, undefined)
   }

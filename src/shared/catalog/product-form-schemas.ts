@@ -15,7 +15,7 @@ import {
 
 export const maxProductImages = 10
 
-const maxStock = 1_000_000
+export const maxStock = 1_000_000
 
 const maxTags = 30
 
