@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { call, newPhone, placeOrder } from '../../../../../tests/support/fixtures/order-calls.ts'
+import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
+import { orderBody } from '../../../../../tests/support/fixtures/test-products.ts'
+import { openVariantForms } from '../../../../../tests/support/fixtures/variant-forms.ts'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
+
+const sizes = ['1 m', '2 m', '3 m']
+
+/** Variants of every colour and size, some missing, of which those with one shelf share a stock. */
+const variants = fc
+  .record({
+    colors: fc.subarray(['Black', 'White'], { minLength: 1 }),
+    lengths: fc.subarray(sizes, { minLength: 1 }),
+    shelves: fc.array(fc.nat({ max: 3 }), { minLength: 6, maxLength: 6 }),
+    prices: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 6, maxLength: 6 }),
+    stocks: fc.array(fc.nat({ max: 3 }), { minLength: 4, maxLength: 4 }),
+    areActive: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+    missing: fc.nat({ max: 6 }),
+  })
+  .map(({ colors, lengths, shelves, prices, stocks, areActive, missing }) => {
+    const all = colors.flatMap((Colour) => lengths.map((Length) => ({ Colour, Length })))
+    const chosen = all.filter((_each, at) => all.length === 1 || at !== missing)
+    return {
+      options: [
+        { name: 'Colour', values: colors },
+        { name: 'Length', values: lengths },
+      ],
+      variants: chosen.map((options, at) => {
+        const shelf = shelves[at] ?? 0
+        const stock = stocks[shelf] ?? 0
+        const isActive = at === 0 || areActive[at]
+        return { options, price: prices[at], stock, stockItem: `shelf ${shelf}`, isActive }
+      }),
+    }
+  })
+
+const action = fc.oneof(
+  fc.record({ kind: fc.constant('edit' as const), form: variants }),
+  fc.record({ kind: fc.constant('correct' as const), at: fc.nat(5), stock: fc.nat(4) }),
+  fc.record({
+    kind: fc.constant('order' as const),
+    at: fc.nat(5),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ kind: fc.constantFrom('cancelled' as const, 'pending' as const), at: fc.nat(5) }),
+)
+
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
+
+async function openProduct(form: object) {
+  const open = await openVariantForms()
+  const { app, admin, add, change } = open
+  const { product } = (await add(form)).body
+  const orders: string[] = []
+  const shown = async () =>
+    (await call(app, 'GET', `/products/${product._id}`)).body.product as Product
+  const act = async (does: Action): Promise<number> => {
+    if (does.kind === 'edit') return (await change(product._id, does.form)).status
+    const all = (await shown()).variants
+    const at = all[does.at % all.length]
+    if (does.kind === 'correct') {
+      const same = all.map(({ _id, options, stockItem }) => ({
+        _id,
+        options,
+        ...(stockItem === at?.stockItem && { stock: does.stock }),
+      }))
+      return (await change(product._id, { variants: same })).status
+    }
+    if (does.kind === 'order') {
+      const body = orderBody([{ variantId: at?._id ?? '', quantity: does.quantity }], {
+        phone: newPhone(),
+      })
+      const { status, body: order } = await placeOrder(app, body)
+      if (status === 201) orders.push(order._id)
+      return status
+    }
+    const order = orders[does.at % Math.max(1, orders.length)]
+    if (order === undefined) return 200
+    const { headers } = admin
+    return (
+      await call(app, 'PUT', `/admin/orders/${order}/status`, {
+        headers,
+        body: { status: does.kind },
+      })
+    ).status
+  }
+  return { ...open, act, shown }
+}
+
+/** What lists show of these variants. */
+function summaryOf(all: readonly ProductVariant[]) {
+  const units = new Map(all.map(({ stockItem, stock }) => [stockItem, stock]))
+  const available = all.filter(({ stock }) => stock > 0)
+  const prices = (available.length > 0 ? available : all).map(({ price }) => price)
+  return {
+    stock: [...units.values()].reduce((sum, stock) => sum + stock, 0),
+    price: Math.min(...prices),
+    priceTo: Math.max(...all.map(({ price }) => price)),
+    variantCount: all.length,
+  }
+}
+
+test(
+  'stock, price and ledger are those of the variants after any sequence of edits and orders',
+  { timeout: 240_000 },
+  async () => {
+    const open = await openProduct({ options: [], variants: [{ price: 5, stock: 3 }] })
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 6 }), async (actions) => {
+        for (const each of actions) {
+          const status = await open.act(each)
+          expect([each.kind, [200, 201, 400, 409].includes(status)]).toEqual([each.kind, true])
+          if (each.kind === 'edit') expect(status).toBe(200)
+        }
+        const product = await open.shown()
+        expect(product).toMatchObject(summaryOf(product.variants))
+        await assertStockInvariants(open.shop.db)
+      }),
+      { numRuns: 40, endOnFailure: true },
+    )
+  },
+)
