@@ -1,4 +1,5 @@
 // @module-tag race
+import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import {
   type ApiResponse,
@@ -16,6 +17,7 @@ import {
   small,
   storage,
 } from '../../../../../tests/support/fixtures/variant-forms.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -60,6 +62,15 @@ const forms: Record<string, (drive: Drive) => object> = {
   }),
 }
 
+/** What is left of an item leaves the ledger with it. */
+async function expectDeletedItemsToBeEmpty(db: Db): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select stock_item_id, sum(quantity)::int as units from stock_movements
+    where stock_item_id not in (select id from stock_items)
+    group by stock_item_id having sum(quantity) <> 0`)
+  expect(rows).toEqual([])
+}
+
 test.each(Object.entries(forms))(
   'whatever interleaves, a form that %s and an order leave stock and ledger consistent',
   async (_what, formOf) => {
@@ -79,6 +90,7 @@ test.each(Object.entries(forms))(
               expect.anything(),
             ])
             await assertStockInvariants(open.shop.db)
+            await expectDeletedItemsToBeEmpty(open.shop.db)
           },
         }
       })

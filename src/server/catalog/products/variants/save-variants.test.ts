@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, newGuest, placeOrder } from '../../../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
@@ -121,6 +122,10 @@ test('a deleted variant leaves orders their words and carts their line', async (
     variants: [{ _id: first._id, options: first.options }],
   })
   expect(body.product).toMatchObject({ stock: 3, price: 900, variantCount: 1 })
+  const { rows: ledger } = await shop.db.execute(
+    sql`select sum(quantity)::int as units from stock_movements where stock_item_id = ${second.stockItem}`,
+  )
+  expect(ledger).toEqual([{ units: 0 }])
   await assertStockInvariants(shop.db)
   const { body: cart } = await call(app, 'GET', '/cart', { headers })
   expect(cart.items).toMatchObject([{ selectedColor: '256 GB', quantity: 1 }])
