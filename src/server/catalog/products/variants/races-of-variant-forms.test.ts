@@ -76,7 +76,7 @@ test.each(Object.entries(forms))(
   async (_what, formOf) => {
     const open = await openShop()
     for (const isOrderFirst of [true, false]) {
-      await interleaveAtEveryStatement<ApiResponse, ApiResponse>(open.database, async () => {
+      const round = async () => {
         const drive = await open.addDrive()
         const order = () => open.buy(drive.second)
         const edit = () => open.change(drive.id, formOf(drive))
@@ -93,7 +93,12 @@ test.each(Object.entries(forms))(
             await expectDeletedItemsToBeEmpty(open.shop.db)
           },
         }
-      })
+      }
+      const statements = await interleaveAtEveryStatement<ApiResponse, ApiResponse>(
+        open.database,
+        round,
+      )
+      expect(statements).toBeGreaterThan(6)
     }
   },
 )
