@@ -8,7 +8,10 @@ import {
   placeOrder,
 } from '../../../../../tests/support/fixtures/order-calls.ts'
 import { times } from '../../../../../tests/support/fixtures/order-fixtures.ts'
-import { interleaveAtEveryStatement } from '../../../../../tests/support/faults/interleave-transactions.ts'
+import {
+  interleaveAtEveryStatement,
+  type Round,
+} from '../../../../../tests/support/faults/interleave-transactions.ts'
 import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
 import { orderBody } from '../../../../../tests/support/fixtures/test-products.ts'
 import {
@@ -76,7 +79,7 @@ test.each(Object.entries(forms))(
   async (_what, formOf) => {
     const open = await openShop()
     for (const isOrderFirst of [true, false]) {
-      const round = async () => {
+      const round = async (): Promise<Round<ApiResponse, ApiResponse>> => {
         const drive = await open.addDrive()
         const order = () => open.buy(drive.second)
         const edit = () => open.change(drive.id, formOf(drive))
