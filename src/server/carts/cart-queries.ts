@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { stockItemOf, stockItems } from '../catalog/products/variant-tables.ts'
+import { stockItemOf, stockItems } from '../catalog/products/variants/variant-tables.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'

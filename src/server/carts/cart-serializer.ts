@@ -8,7 +8,7 @@ import {
   choiceProblem,
   chooseVariant,
   offeredVariant,
-} from '../catalog/products/choose-variant.ts'
+} from '../catalog/products/variants/choose-variant.ts'
 import type { Purchasable } from '../catalog/products/find-products.ts'
 import {
   productName,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/products/product-tables.ts'
-import { productVariants } from '../catalog/products/variant-tables.ts'
+import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { createdAtColumn, updatedAtColumn } from '../platform/database/columns.ts'
 

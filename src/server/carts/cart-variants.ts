@@ -4,7 +4,7 @@ import {
   chooseVariant,
   type SoldVariant,
   variantRequired,
-} from '../catalog/products/choose-variant.ts'
+} from '../catalog/products/variants/choose-variant.ts'
 import {
   findProductsOfVariants,
   findPurchasable,

@@ -4,7 +4,7 @@ import { call, newGuest } from '../../../tests/support/fixtures/order-calls.ts'
 import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { setVariants, type AddedVariant } from '../../../tests/support/fixtures/test-variants.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { productVariants, stockItems } from '../catalog/products/variant-tables.ts'
+import { productVariants, stockItems } from '../catalog/products/variants/variant-tables.ts'
 import { cartLines } from './cart-tables.ts'
 
 async function openShop() {

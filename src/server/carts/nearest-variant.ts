@@ -1,6 +1,6 @@
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import { maxQuantity } from '#shared/orders/orders.ts'
-import type { Choice } from '../catalog/products/choose-variant.ts'
+import type { Choice } from '../catalog/products/variants/choose-variant.ts'
 import type { Purchasable, PurchasableVariant } from '../catalog/products/find-products.ts'
 import type { CartLineRow } from './cart-queries.ts'
 import { unitsSharing } from './cart-variants.ts'

@@ -22,7 +22,7 @@ import { staffInvitations } from '../staff/invitations/invitation-tables.ts'
 import { searchSynonyms } from '../catalog/search/synonyms/synonym-tables.ts'
 import { categories } from '../catalog/categories/category-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
-import { productVariants } from '../catalog/products/variant-tables.ts'
+import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 
 /**
  * Names of the app metadata that record which parts of the demo are loaded; of its staff the ids,

@@ -15,7 +15,7 @@ import {
   inBangla,
 } from '../../../tests/support/fixtures/translated-product.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { productVariants } from '../catalog/products/variant-tables.ts'
+import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import { newId } from '../platform/ids.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { newOrderEmail } from './emails/new-order-email.ts'

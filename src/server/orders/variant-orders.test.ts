@@ -17,7 +17,7 @@ import {
 } from '../../../tests/support/fixtures/test-products.ts'
 import { setVariants, stockOfItem } from '../../../tests/support/fixtures/test-variants.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { productVariants, stockItems } from '../catalog/products/variant-tables.ts'
+import { productVariants, stockItems } from '../catalog/products/variants/variant-tables.ts'
 import { newId } from '../platform/ids.ts'
 
 const black = { name: 'Black', code: '#000000' }

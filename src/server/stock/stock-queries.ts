@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/products/product-tables.ts'
-import { productVariants, stockItemOf, stockItems } from '../catalog/products/variant-tables.ts'
+import {
+  productVariants,
+  stockItemOf,
+  stockItems,
+} from '../catalog/products/variants/variant-tables.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'

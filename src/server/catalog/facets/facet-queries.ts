@@ -19,7 +19,7 @@ import {
   variantPrice,
 } from '../listing/filter-queries.ts'
 import { products } from '../products/product-tables.ts'
-import { productVariants, stockItems } from '../products/variant-tables.ts'
+import { productVariants, stockItems } from '../products/variants/variant-tables.ts'
 
 /** Products whose facets are counted together. */
 export interface FacetSet {

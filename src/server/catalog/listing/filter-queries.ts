@@ -14,7 +14,7 @@ import {
 import { facetKey, optionPrefix } from '#shared/catalog/facets.ts'
 import { colorOption, maxOptions } from '#shared/catalog/product-rules.ts'
 import { products, stockAlerts } from '../products/product-tables.ts'
-import { productVariants, stockItems } from '../products/variant-tables.ts'
+import { productVariants, stockItems } from '../products/variants/variant-tables.ts'
 import type { FacetFilter, ListingFilters } from './listing-filters.ts'
 
 /** Products that a listing has, and the price by which it sorts them. */

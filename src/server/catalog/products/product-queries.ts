@@ -6,7 +6,7 @@ import { isOneOfIds, prepared } from '../../platform/database/prepared-statement
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products, translatedNames } from './product-tables.ts'
 import { variantRows } from './variants/variant-queries.ts'
-import { productVariants, stockItems } from './variant-tables.ts'
+import { productVariants, stockItems } from './variants/variant-tables.ts'
 
 const isInDeal = sql`${products.dealPricePoisha} < ${products.regularPricePoisha}`
 

@@ -5,7 +5,7 @@ import type { ListingFilters } from '../listing/listing-filters.ts'
 import { listingCondition, listingPrice } from '../listing/filter-queries.ts'
 import { type ListingOrder, orderColumns } from '../listing/listing-queries.ts'
 import { products, productSales } from '../products/product-tables.ts'
-import { productVariants } from '../products/variant-tables.ts'
+import { productVariants } from '../products/variants/variant-tables.ts'
 
 export interface MatchPage {
   ids: string[]

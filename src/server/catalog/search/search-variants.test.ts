@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { setVariants } from '../../../../tests/support/fixtures/test-variants.ts'
-import { productVariants } from '../products/variant-tables.ts'
+import { productVariants } from '../products/variants/variant-tables.ts'
 
 async function openShop() {
   const { app, shop, admin } = await openAdminClient()

@@ -23,7 +23,7 @@ import {
   choiceProblem,
   chooseVariant,
   offeredVariant,
-} from '../../catalog/products/choose-variant.ts'
+} from '../../catalog/products/variants/choose-variant.ts'
 import { findPurchasables, type Purchasable } from '../../catalog/products/find-products.ts'
 import { productName } from '../../catalog/products/product-wording.ts'
 import { checkCoupon, type UsableCoupon } from '../../coupons/coupons.ts'

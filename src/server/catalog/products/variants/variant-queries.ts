@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { products } from '../product-tables.ts'
-import { productVariants, stockItems } from '../variant-tables.ts'
+import { productVariants, stockItems } from './variant-tables.ts'
 
 /** A variant as its own table has it. */
 export interface StoredVariant {

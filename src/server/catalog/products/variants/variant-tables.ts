@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
-import { products } from './product-tables.ts'
+import { products } from '../product-tables.ts'
 
 /** Units on a shelf. Several variants may share them, as the colours of a product without options do. */
 export const stockItems = pgTable(

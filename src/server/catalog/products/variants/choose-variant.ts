@@ -2,10 +2,10 @@ import { imageOfColor, productOptions, valuesByOption } from '#shared/catalog/pr
 import type { choiceProblemCodes, VariantChoice } from '#shared/catalog/variant-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { Text } from '#shared/languages/texts.ts'
-import { DomainError } from '../../platform/domain-error.ts'
-import { catalogTexts } from '../catalog-texts.ts'
-import type { Purchasable, PurchasableVariant } from './find-products.ts'
-import { productName } from './product-wording.ts'
+import { DomainError } from '../../../platform/domain-error.ts'
+import { catalogTexts } from '../../catalog-texts.ts'
+import type { Purchasable, PurchasableVariant } from '../find-products.ts'
+import { productName } from '../product-wording.ts'
 
 /** What a line of a cart or an order asks for: a variant, or a product in a colour. */
 export interface VariantRequest {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
+import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
 import {
   createEmptyDatabase,
   createTestDatabase,
   type TestDb,
-} from '../../../../tests/support/servers/test-database.ts'
+} from '../../../../../tests/support/servers/test-database.ts'
 import {
   listMigrations,
   migrateDatabase,
   migrateDatabaseTo,
-} from '../../platform/database/migrate-database.ts'
+} from '../../../platform/database/migrate-database.ts'
 
 /** When the last migration before that of the variants was written. */
 const beforeVariants = listMigrations().findLast((when) => when <= 1_795_616_544_880) ?? 0
