@@ -1,5 +1,5 @@
 import { optionPrefix, specPrefix } from './catalog/facets.ts'
-import { listingParams, reviewParams, urls } from './urls.ts'
+import { listingParams, reviewParams, urls, variantParam } from './urls.ts'
 
 interface PublicPage {
   path: string
@@ -23,7 +23,7 @@ export const publicPages: readonly PublicPage[] = [
     sitemap: 'page',
   },
   { path: urls.productSearch.path, cachedBy: listingParams, cachedByPrefixes: listingPrefixes },
-  { path: urls.product.path, cachedBy: reviewParams, sitemap: 'entries' },
+  { path: urls.product.path, cachedBy: [variantParam, ...reviewParams], sitemap: 'entries' },
   { path: urls.categories.path, cachedBy: [], sitemap: 'page' },
   { path: urls.category.path, cachedBy: ['page'], sitemap: 'entries' },
   { path: urls.about.path, cachedBy: [], sitemap: 'page' },

@@ -70,15 +70,20 @@ export const reviewParams = ['rating', 'withImages', 'sort', 'page'] as const
 
 type ReviewParam = (typeof reviewParams)[number]
 
-/** A purchase that the product's page is to go on with: what to do, of which colour, how many. */
-type PurchaseParam = 'buy' | 'color' | 'quantity'
+/** The variant that the product's page shows. */
+export const variantParam = 'variant'
+
+/** A purchase that the product's page is to go on with: what to do, and how many. */
+type PurchaseParam = 'buy' | 'quantity'
 
 /** Every page of the shop. Routes, links, e-mails and the sitemap take their paths from here. */
 export const urls = {
   home: page('/'),
   products: page<'/products', ListingParam>('/products'),
   productSearch: page<'/products/search', ListingParam>('/products/search'),
-  product: page<'/products/:id', ReviewParam | PurchaseParam>('/products/:id'),
+  product: page<'/products/:id', ReviewParam | PurchaseParam | typeof variantParam>(
+    '/products/:id',
+  ),
   categories: page('/categories'),
   category: page<'/categories/:id', 'page'>('/categories/:id'),
   about: page('/about'),

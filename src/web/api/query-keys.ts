@@ -4,6 +4,7 @@ import type { Call } from './client.ts'
 const outlivingKeys: ReadonlySet<unknown> = new Set([
   'session',
   'cart',
+  'product',
   'suggestions',
   'reviews',
   'helpful',
@@ -30,6 +31,8 @@ export const queryKeys = {
   myOrders: ['orders'] as const,
   order: (id: string) => ['order', id] as const,
   placedOrder: (number: string) => ['placed-order', number] as const,
+  /** As shoppers see it. */
+  product: (id: string) => ['product', id] as const,
   suggestions: (term: string) => ['suggestions', term] as const,
 
   /** Lists of the reviews of any product. */

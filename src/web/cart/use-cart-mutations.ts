@@ -5,7 +5,7 @@ import type { DeliveryRates } from '#shared/pricing/order-totals.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
 import { readToken } from '../api/credentials.ts'
-import { errorMessage, isSessionEnd } from '../api/errors.ts'
+import { ApiError, errorMessage, isSessionEnd } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useTexts } from '../languages/language.ts'
 import { useShopSettings } from '../shop-settings.ts'
@@ -168,9 +168,10 @@ type AddToCart = (
 
 /**
  * Add to Cart adds units; Buy Now makes sure that at least the chosen units are in the cart, and takes
- * none away. Both show errors as toasts; only Add to Cart, which stays on the page, shows success.
+ * none away. Both show errors as toasts; only Add to Cart, which stays on the page, shows success. Where a
+ * variant has to be chosen, `onVariantRequired` may ask for it instead.
  */
-export function useAddToCart() {
+export function useAddToCart(onVariantRequired?: () => void) {
   const t = useTexts(cartTexts)
   const { add, ensure, isChanging } = useCartMutations()
   const attempt =
@@ -181,7 +182,9 @@ export function useAddToCart() {
         return 'added'
       } catch (error) {
         const text = errorMessage(error, t.unexpected)
-        if (!isSessionEnd(error)) showErrorToast(t.notAdded, text)
+        const isChoiceMissing = error instanceof ApiError && error.code === 'variant_required'
+        if (isChoiceMissing && onVariantRequired) onVariantRequired()
+        else if (!isSessionEnd(error)) showErrorToast(t.notAdded, text)
         return 'rejected'
       }
     }

@@ -1,40 +1,42 @@
 import { useHref } from 'react-router'
 import { useState, type FormEvent } from 'react'
 import { urls } from '#shared/urls.ts'
+import type { CartProduct, ChosenVariant } from '../cart/cart-updates.ts'
 import { useAddToCart } from '../cart/use-cart-mutations.ts'
 import { useTexts } from '../languages/language.ts'
 import { useReportChoice } from '../search-trail/search-trail.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Spinner } from '../ui/loading.tsx'
 import { spriteUrl } from '../ui/sprite.tsx'
-import { ColorDot } from './color-dots.tsx'
 import type { CardProduct } from './card-product.ts'
 import { storefrontTexts } from './storefront-texts.ts'
+import { VariantDialog } from './variants/variant-dialog.tsx'
 
 /**
- * Adds one unit to the cart without leaving the list; a product of several colours in the one that is chosen
- * in a dialog. Before hydration it is a form that opens the product's page.
+ * Adds one unit to the cart without leaving the list; where there are several variants, the one that is
+ * chosen in a dialog. Before hydration it is a form that opens the product's page.
  */
 export function CardCartButton({ product }: { product: CardProduct }) {
   const t = useTexts(storefrontTexts)
-  const { addToCart, isAdding } = useAddToCart()
-  const reportChoice = useReportChoice(product._id)
-  /** Null until the first press: most cards need no dialog. It stays, to give the focus back. */
+  /** Null until it is needed: most cards need no dialog. It stays, to give the focus back. */
   const [isChoosing, setChoosing] = useState<boolean | null>(null)
+  const { addToCart, isAdding } = useAddToCart(() => setChoosing(true))
+  const reportChoice = useReportChoice(product._id)
   const action = useHref(urls.product({ id: product._id }))
-  const hasColors = product.colors.length > 1
+  const hasChoice = product.colors.length > 1 || product.choices !== undefined
 
-  const add = (color: string) => {
+  const add = (added: CartProduct, chosen: ChosenVariant) => {
     setChoosing((isOpen) => isOpen && false)
     reportChoice()
-    const image = product.picture?.url ?? null
-    void addToCart({ ...product, image }, { selectedColor: color }, 1)
+    void addToCart(added, chosen, 1)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isAdding) return
-    if (hasColors) setChoosing(true)
-    else add(product.colors[0]?.name ?? '')
+    if (hasChoice) setChoosing(true)
+    else {
+      const image = product.picture?.url ?? null
+      add({ ...product, image }, { selectedColor: product.colors[0]?.name ?? '' })
+    }
   }
 
   return (
@@ -43,7 +45,7 @@ export function CardCartButton({ product }: { product: CardProduct }) {
         <button
           type="submit"
           aria-label={t.addToCart(product.name)}
-          aria-haspopup={hasColors ? 'dialog' : undefined}
+          aria-haspopup={hasChoice ? 'dialog' : undefined}
           aria-busy={isAdding || undefined}
           // Not `disabled`, which would take the focus from it.
           aria-disabled={isAdding || undefined}
@@ -59,28 +61,12 @@ export function CardCartButton({ product }: { product: CardProduct }) {
         </button>
       </form>
       {isChoosing !== null && (
-        <Dialog
+        <VariantDialog
+          product={product}
           isOpen={isChoosing}
           onClose={() => setChoosing(false)}
-          title={t.chooseColour}
-          width="max-w-sm"
-        >
-          <p className="mb-4 text-muted">{product.name}</p>
-          <ul className="grid gap-2">
-            {product.colors.map(({ name, code }) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  onClick={() => add(name)}
-                  className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line px-3 text-left font-medium hover:border-brand hover:bg-brand-soft"
-                >
-                  <ColorDot code={code} className="size-7 shrink-0" />
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+          onAdd={add}
+        />
       )}
     </>
   )

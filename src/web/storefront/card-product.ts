@@ -1,3 +1,4 @@
+import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { ProductColor, ProductSummary } from '#shared/catalog/product-schemas.ts'
 import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 
@@ -6,8 +7,18 @@ export interface CardProduct
   extends
     Pick<ProductSummary, '_id' | 'name' | 'brand' | 'price' | 'stock'>,
     Partial<Pick<ProductSummary, 'originalPrice' | 'flashDeal' | 'rating' | 'reviewCount'>> {
+  /** Where a variant costs more than `price`. */
+  priceTo?: number
   picture?: CardPicture | null
   colors: Pick<ProductColor, 'name' | 'code'>[]
+  /** Where there is more to choose than the colours. */
+  choices?: CardChoices
+}
+
+/** How many values there are to choose from. */
+export interface CardChoices {
+  colors: number
+  others: { label: string; count: number }[]
 }
 
 /** Widths of a card's picture: with the same ones its file is not loaded twice. */
@@ -21,7 +32,8 @@ export type CardPicture = Pick<PictureData, 'url' | 'placeholder'>
 /** The fields of a card: a page's data is sent beside its markup, and more would only weigh. */
 export function cardProduct(product: ProductSummary): CardProduct {
   const { _id, name, brand, price, originalPrice, flashDeal, stock, picture } = product
-  const { colors, rating, reviewCount } = product
+  const { colors, rating, reviewCount, priceTo } = product
+  const choices = cardChoices(product)
   return {
     _id,
     name,
@@ -33,6 +45,18 @@ export function cardProduct(product: ProductSummary): CardProduct {
     ...(originalPrice !== null && { originalPrice }),
     ...(flashDeal && { flashDeal }),
     ...(reviewCount > 0 && { rating, reviewCount }),
+    ...(priceTo > price && { priceTo }),
+    ...(choices.others.length > 0 && { choices }),
+  }
+}
+
+function cardChoices({ options }: ProductSummary): CardChoices {
+  const counts = options.map(({ name, label, values }) => ({ name, label, count: values.length }))
+  return {
+    colors: counts.find(({ name }) => name === colorOption)?.count ?? 0,
+    others: counts
+      .filter(({ name, count }) => name !== colorOption && count > 1)
+      .map(({ label, count }) => ({ label, count })),
   }
 }
 

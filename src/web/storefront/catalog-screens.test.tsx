@@ -7,12 +7,21 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { shopContent } from '#content'
 import { localized } from '#shared/languages/texts.ts'
 import { homeSections } from '#shared/shop-settings/home-sections.ts'
+import { variantOf } from '../../../tests/support/fixtures/variant-of.ts'
 import { inShop } from '../../../tests/support/fixtures/in-shop.tsx'
 import CategoriesPage from './categories/categories-page.tsx'
 import HomePage from './home/home-page.tsx'
+import { cardProduct } from './card-product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { PurchasePanel } from './product/purchase-panel.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
+
+const navy = variantOf('v1', {
+  options: { Colour: 'Navy' },
+  price: 1199,
+  originalPrice: 1500,
+  stock: 9,
+})
 
 const product: Product = {
   _id: 'p1',
@@ -21,9 +30,9 @@ const product: Product = {
   price: 1199,
   originalPrice: 1500,
   priceTo: 1199,
-  options: [],
+  options: [{ name: 'Colour', label: 'Colour', values: ['Navy'] }],
   variantCount: 1,
-  variants: [],
+  variants: [navy],
   flashDeal: null,
   category: 'Mice',
   subcategory: null,
@@ -65,7 +74,7 @@ test.each([2, 4, 6] as const)('cards that appear %i at a time are all in the HTM
 
 test('beside the pictures stand name, brand, both prices, stock, warranty, returns and colours', () => {
   const html = htmlOf(
-    <PurchasePanel product={product} color="Navy" onColorChange={() => {}} pageUrl="" />,
+    <PurchasePanel product={product} variant={navy} onChoose={() => {}} pageUrl="" />,
   )
   const text = textOf(html)
   for (const part of [
@@ -87,17 +96,37 @@ test('beside the pictures stand name, brand, both prices, stock, warranty, retur
   }
   expect(html).toMatch(/<s\b[^>]*>.*৳1,500<\/s>/)
 
+  const plainVariant = variantOf('v1', { stock: 10 })
   const plain = textOf(
     htmlOf(
       <PurchasePanel
-        product={{ ...product, brand: '', originalPrice: null, stock: 10, colors: [] }}
-        color=""
-        onColorChange={() => {}}
+        product={{ ...product, brand: '', options: [], variants: [plainVariant] }}
+        variant={plainVariant}
+        onChoose={() => {}}
         pageUrl=""
       />,
     ),
   )
   expect(plain).not.toMatch(/Jolpai|OFF|Price before|left!|Colour/)
+})
+
+test('a card says from which price, and what there is to choose besides its price', () => {
+  const choices = [
+    { name: 'Colour', label: 'Colour', values: ['Navy', 'Red', 'Sand'] },
+    { name: 'Storage', label: 'Storage', values: ['128 GB', '256 GB'] },
+    { name: 'Length', label: 'Length', values: ['1 m'] },
+    { name: 'RAM', label: 'RAM', values: ['8 GB', '16 GB'] },
+  ]
+  const textOfCard = (changed: Partial<Product>) =>
+    textOf(
+      htmlOf(<ProductGrid products={[cardProduct({ ...product, ...changed })]} batchSize={6} />),
+    )
+  const card = textOfCard({ options: choices, priceTo: 1800 })
+  expect(card).toContain('From ৳1,199')
+  expect(card).toContain('3 colours, 2 storage options, 2 RAM options')
+  const plain = textOfCard({})
+  expect(plain).toContain('৳1,199')
+  expect(plain).not.toMatch(/From|options|colours/)
 })
 
 test('without related products the way leads to all of them', () => {

@@ -30,11 +30,24 @@ export function ColorDots({ colors }: { colors: Pick<ProductColor, 'name' | 'cod
   )
 }
 
+interface ColorDotProps {
+  code: string
+  /** With a line through it. */
+  isStruck?: boolean
+  className: string
+}
+
 /** An SVG, because the content security policy forbids style attributes. */
-export function ColorDot({ code, className }: { code: string; className: string }) {
+export function ColorDot({ code, isStruck = false, className }: ColorDotProps) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden className={className}>
       <circle cx="10" cy="10" r="9" fill={code} className="stroke-foreground/25" />
+      {isStruck && (
+        <>
+          <path d="M3 17 17 3" className="stroke-white" strokeWidth="4" />
+          <path d="M3 17 17 3" className="stroke-foreground" strokeWidth="1.5" />
+        </>
+      )}
     </svg>
   )
 }

@@ -26,6 +26,7 @@ export function ProductCard({
   sizes = cardPictureSizes.sizes,
   headingLevel: Heading = 'h3',
 }: ProductCardProps) {
+  const t = useTexts(storefrontTexts)
   const isSoldOut = stockState(product.stock) === 'out-of-stock'
   const picture = (
     <Picture
@@ -57,8 +58,13 @@ export function ProductCard({
           <ProductLink product={product} />
         </Heading>
         <CardRating product={product} />
+        {product.choices && <p className="card-choices">{t.choices(product.choices)}</p>}
         <div className="card-price">
-          <Price price={product.price} originalPrice={product.originalPrice ?? null} />
+          <Price
+            price={product.price}
+            originalPrice={product.originalPrice ?? null}
+            isFrom={product.priceTo !== undefined}
+          />
           {!isSoldOut && <CardCartButton product={product} />}
         </div>
       </div>

@@ -1,14 +1,24 @@
 import { formatCount, formatPercent } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
+import type { CardChoices } from './card-product.ts'
+
+/** "Storage" within a sentence; abbreviations such as RAM stay. */
+const withSmallStart = (label: string) =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
 /** Cards of products, and what several pages of the storefront say. */
 export const storefrontTexts = texts({
   en: {
     home: 'Home',
     addToCart: (product: string) => `Add ${product} to cart`,
-    chooseColour: 'Choose a colour',
     colours: (names: string) => `Colours: ${names}`,
     moreColours: (count: number) => `+${count}`,
+    /** "3 colours, 2 storage options": what there is more than one of. */
+    choices: ({ colors, others }: CardChoices): string =>
+      [
+        ...(colors > 1 ? [`${colors} colours`] : []),
+        ...others.map(({ label, count }) => `${count} ${withSmallStart(label)} options`),
+      ].join(', '),
     off: (percent: number) => `-${percent}%`,
     outOfStock: 'Out of Stock',
     onlyLeft: (stock: number) => `Only ${stock} left!`,
@@ -22,9 +32,13 @@ export const storefrontTexts = texts({
   bn: {
     home: 'হোম',
     addToCart: (product) => `${product} কার্টে যোগ করুন`,
-    chooseColour: 'রঙ বেছে নিন',
     colours: (names) => `রঙ: ${names}`,
     moreColours: (count) => `+${formatCount(count, 'bn')}`,
+    choices: ({ colors, others }) =>
+      [
+        ...(colors > 1 ? [`${formatCount(colors, 'bn')}টি রঙ`] : []),
+        ...others.map(({ label, count }) => `${formatCount(count, 'bn')} ধরনের ${label}`),
+      ].join(', '),
     off: (percent) => `-${formatPercent(percent, 'bn')}%`,
     outOfStock: 'স্টক শেষ',
     onlyLeft: (stock) => `মাত্র ${formatCount(stock, 'bn')}টি বাকি!`,

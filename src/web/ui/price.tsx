@@ -7,13 +7,16 @@ import { Badge } from './badge.tsx'
 interface PriceProps {
   price: number
   originalPrice: number | null
+  /** Variants cost more. */
+  isFrom?: boolean
   size?: 'card' | 'page'
   /** Cards show the badge on the picture instead. */
   withBadge?: boolean
 }
 
 /** The current price and, when it is lower, the original one. A card's has one class. */
-export function Price({ price, originalPrice, size = 'card', withBadge = false }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { price, originalPrice, isFrom = false, size = 'card', withBadge = false } = props
   const t = useTexts(uiTexts)
   const language = useLanguage()
   const percent = discountPercent(price, originalPrice)
@@ -22,7 +25,7 @@ export function Price({ price, originalPrice, size = 'card', withBadge = false }
     <p className={isPage ? 'price flex flex-wrap items-baseline gap-x-2' : 'card-amount'}>
       <span className={isPage ? 'text-3xl font-bold tracking-tight' : undefined}>
         {percent !== null && <span className="sr-only">{t.priceNow}</span>}
-        {formatTaka(price, language)}
+        {isFrom ? t.from(formatTaka(price, language)) : formatTaka(price, language)}
       </span>
       {percent !== null && originalPrice !== null && (
         <s className={isPage ? 'text-lg text-faint' : undefined}>

@@ -13,6 +13,7 @@ export const uiTexts = texts({
     total: 'Total ',
     priceNow: 'Price now ',
     priceBefore: 'Price before ',
+    from: (price: string) => `From ${price}`,
     percentOff: (percent: number) => `${percent}% OFF`,
     rated: (rating: number) => `Rated ${Number(rating.toFixed(1))} out of 5`,
     ratedBy: (rating: number, reviews: number) =>
@@ -47,6 +48,7 @@ export const uiTexts = texts({
     total: 'সর্বমোট ',
     priceNow: 'এখন দাম ',
     priceBefore: 'আগের দাম ',
+    from: (price) => `${price} থেকে`,
     percentOff: (percent) => `${formatPercent(percent, 'bn')}% ছাড়`,
     rated: (rating) => `রেটিং ৫-এ ${formatRating(rating, 'bn')}`,
     ratedBy: (rating, reviews) =>

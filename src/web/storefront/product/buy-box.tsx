@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { ShoppingCart, Zap } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useHref, useNavigate } from 'react-router'
-import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
@@ -14,54 +14,58 @@ import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
 import { useAddToCart } from '../../cart/use-cart-mutations.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
-import { usePurchaseOfUrl, type BuyAction } from './purchase-of-url.ts'
+import { cartChoice, inVariant } from '../variants/choose-variant.ts'
+import { usePurchaseOfUrl, type BuyAction, type Purchase } from './purchase-of-url.ts'
 import { similarId } from './related-products.tsx'
 import { useFreshProduct } from './use-fresh-product.ts'
 
 interface BuyBoxProps {
   product: Product
-  color: string
-  onColorChange: (name: string) => void
-  /** The choice of the colour, which is part of the form. */
+  variant: ProductVariant | undefined
+  /** The choice of the variant, which is part of the form. */
   children: ReactNode
 }
 
 /**
- * Colour, quantity and the two buttons, which are fixed at the lower edge of a phone; a sold-out product
+ * Choices, quantity and the two buttons, which are fixed at the lower edge of a phone; a sold-out product
  * has a link to similar ones there. Before hydration it is
  * a form that loads the page again, which then goes on with the purchase.
  */
-export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps) {
+export function BuyBox({ product, variant, children }: BuyBoxProps) {
   const t = useTexts(productTexts)
-  const [quantity, setQuantity] = useState(1)
+  const shown = inVariant(product, variant)
+  const maxQuantity = Math.max(1, shown.stock)
+  const [wanted, setQuantity] = useState(1)
+  const quantity = Math.min(wanted, maxQuantity)
   const [pendingAction, setPendingAction] = useState<BuyAction | null>(null)
   const { addToCart, ensureInCart } = useAddToCart()
   const action = useHref(urls.product({ id: product._id }))
   const navigate = useNavigate()
   const checkProduct = useFreshProduct(product)
-  const isSoldOut = product.stock <= 0
+  const isSoldOut = shown.stock <= 0
 
-  const run = async (action: BuyAction, chosen: { color: string; quantity: number }) => {
+  const run = async (action: BuyAction, bought: Omit<Purchase, 'action'>) => {
     setPendingAction(action)
     const change = action === 'cart' ? addToCart : ensureInCart
-    const image = imageOfColor(product, chosen.color)
-    const variant = { selectedColor: chosen.color }
-    const outcome = await change({ ...product, image }, variant, chosen.quantity)
+    const outcome = await change(
+      inVariant(product, bought.variant),
+      cartChoice(product, bought.variant),
+      bought.quantity,
+    )
     if (outcome === 'added' && action === 'checkout') await navigate(urls.checkout())
     // What was rejected is no longer offered, and the units of a deal may be sold meanwhile.
-    else if (outcome === 'rejected' || product.flashDeal) await checkProduct()
+    else if (outcome === 'rejected' || shown.flashDeal) await checkProduct()
     setPendingAction(null)
   }
-  usePurchaseOfUrl(product, ({ action, ...chosen }) => {
-    if (product.colors.some(({ name }) => name === chosen.color)) onColorChange(chosen.color)
-    setQuantity(chosen.quantity)
-    void run(action, chosen)
+  usePurchaseOfUrl(product, ({ action, ...bought }) => {
+    setQuantity(bought.quantity)
+    void run(action, bought)
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const action = submitter?.getAttribute('value') === 'checkout' ? 'checkout' : 'cart'
-    if (pendingAction === null) void run(action, { color, quantity })
+    if (pendingAction === null) void run(action, { variant, quantity })
   }
   const button = (action: BuyAction) => ({
     type: 'submit' as const,
@@ -96,25 +100,25 @@ export function BuyBox({ product, color, onColorChange, children }: BuyBoxProps)
         <QuantityStepper
           label={t.quantity}
           value={quantity}
-          max={Math.max(1, product.stock)}
+          max={maxQuantity}
           disabled={isSoldOut}
           onChange={setQuantity}
         />
-        {quantity > 1 && <TotalNote product={product} quantity={quantity} />}
+        {quantity > 1 && <TotalNote product={shown} quantity={quantity} />}
       </div>
-      {isSoldOut ? (
+      {product.stock <= 0 ? (
         <>
           <div className="mt-5 flex flex-wrap gap-3">{buttons}</div>
-          <ActionBar product={product}>
+          <ActionBar product={shown}>
             <LinkButton to={`#${similarId}`} size="large" className={buttonClass}>
               {t.seeSimilar}
             </LinkButton>
           </ActionBar>
         </>
       ) : (
-        <ActionBar product={product}>{buttons}</ActionBar>
+        <ActionBar product={shown}>{buttons}</ActionBar>
       )}
-      {!isSoldOut && <SignInHint productId={product._id} color={color} quantity={quantity} />}
+      {product.stock > 0 && <SignInHint product={product} variant={variant} quantity={quantity} />}
     </form>
   )
 }
@@ -147,23 +151,30 @@ function ActionBar({ product: { price, stock }, children }: ActionBarProps) {
 }
 
 interface SignInHintProps {
-  productId: string
-  color: string
+  product: Product
+  variant: ProductVariant | undefined
   quantity: number
 }
 
 /** In the server's HTML too, and with its room kept for a session: what is below must not move. */
-function SignInHint({ productId, color, quantity }: SignInHintProps) {
+function SignInHint({ product, variant, quantity }: SignInHintProps) {
   const t = useTexts(productTexts)
   const token = useToken()
-  const purchase = { buy: 'checkout', color, quantity: String(quantity) }
-  const from = urls.product({ id: productId }, purchase)
+  const purchase = { buy: 'checkout', variant: variant?._id, quantity: String(quantity) }
+  const from = urls.product({ id: product._id }, purchase)
+  const { selectedColor, variantId } = cartChoice(product, variant)
+  const redirect = {
+    productId: product._id,
+    quantity,
+    selectedColor,
+    ...(variantId && { variantId }),
+  }
   return (
     <p className={clsx('mt-3 text-sm text-muted', typeof token === 'string' && 'invisible')}>
       {t.signIn((words) => (
         <Link
           to={urls.login({ from })}
-          onClick={() => storeCheckoutRedirect({ productId, quantity, selectedColor: color })}
+          onClick={() => storeCheckoutRedirect(redirect)}
           className="font-semibold text-brand hover:underline"
         >
           {words}

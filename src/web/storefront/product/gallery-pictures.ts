@@ -1,34 +1,22 @@
-import { useState } from 'react'
-import { imageOfColor } from '#shared/catalog/product-rules.ts'
 import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 
-type PicturedProduct = Pick<Product, 'image' | 'picture' | 'pictures' | 'colors'>
-
 /**
- * Every picture of a product once: first the one of its first colour, which is selected initially, so
- * that it matches the selected swatch before hydration; then the main one and the others.
+ * Every picture of a product once: first the one of the variant that is shown initially, so that it
+ * matches the choice before hydration; then the main one and the others.
  */
-export function galleryPictures(product: PicturedProduct): Picture[] {
-  const { picture, pictures } = product
+export function galleryPictures(
+  { picture, pictures }: Pick<Product, 'picture' | 'pictures'>,
+  firstImage: string | null,
+): Picture[] {
   const all = picture ? [picture, ...pictures.filter((each) => each.url !== picture.url)] : pictures
-  const leading = all[pictureIndexOfColor(product, all, firstColor(product))]
+  const leading = all[indexOfImage(all, firstImage)]
   return leading ? [leading, ...all.filter((each) => each !== leading)] : all
 }
 
-/** The initially selected colour; empty for a product without colours. */
-export function firstColor({ colors }: Pick<Product, 'colors'>): string {
-  return colors[0]?.name ?? ''
-}
-
-/** Index of the picture that cart and order show for a colour; 0 when it has none. */
-export function pictureIndexOfColor(
-  product: PicturedProduct,
-  pictures: readonly Picture[],
-  color: string,
-): number {
-  const image = imageOfColor(product, color)
+/** Index of the picture that cart and order show for a variant; 0 when it has none. */
+export function indexOfImage(pictures: readonly Picture[], image: string | null): number {
   return Math.max(
     pictures.findIndex(({ url }) => isSamePicture(url, image)),
     0,
@@ -40,18 +28,4 @@ function isSamePicture(url: string, image: string | null): boolean {
   if (image === null) return false
   const id = pictureIdOfUrl(image)
   return id === null ? url === image : pictureIdOfUrl(url) === id
-}
-
-/** The selected colour and the picture shown; selecting a colour shows its picture. */
-export function useColorSelection(product: Product) {
-  const pictures = galleryPictures(product)
-  const indexOf = (name: string) => pictureIndexOfColor(product, pictures, name)
-  const [color, setColor] = useState(() => firstColor(product))
-  const [pictureIndex, showPicture] = useState(() => indexOf(color))
-
-  const selectColor = (name: string) => {
-    setColor(name)
-    showPicture(indexOf(name))
-  }
-  return { pictures, color, selectColor, pictureIndex, showPicture }
 }

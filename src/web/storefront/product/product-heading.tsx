@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { stockState } from '#shared/catalog/product-rules.ts'
 import { urls } from '#shared/urls.ts'
@@ -9,11 +10,15 @@ import { Price } from '../../ui/price.tsx'
 import { StarRating } from '../../ui/star-rating.tsx'
 import type { CardProduct } from '../card-product.ts'
 
+interface ProductHeadingProps extends PriceAndStockProps {
+  product: CardProduct
+}
+
 /** Brand, rating, name, price and stock: what a card knows too. */
-export function ProductHeading({ product }: { product: CardProduct }) {
+export function ProductHeading({ product, hasChoice = false }: ProductHeadingProps) {
   const t = useTexts(productHeadingTexts)
   const language = useLanguage()
-  const { name, brand, price, originalPrice = null, stock } = product
+  const { name, brand } = product
   const { rating = 0, reviewCount = 0 } = product
   return (
     <>
@@ -39,11 +44,29 @@ export function ProductHeading({ product }: { product: CardProduct }) {
         )}
       </div>
       <h1 className="text-xl leading-tight font-bold md:mt-1 md:text-2xl lg:text-[2rem]">{name}</h1>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mt-4">
-        <Price price={price} originalPrice={originalPrice} size="page" withBadge />
-        <StockNote stock={stock} />
-      </div>
+      <PriceAndStock product={product} hasChoice={hasChoice} />
     </>
+  )
+}
+
+interface PriceAndStockProps {
+  product: Pick<CardProduct, 'price' | 'originalPrice' | 'stock'>
+  /** They have a line each then: they change without moving what is below. */
+  hasChoice?: boolean
+}
+
+export function PriceAndStock({ product, hasChoice = false }: PriceAndStockProps) {
+  const { price, originalPrice = null, stock } = product
+  return (
+    <div
+      className={clsx(
+        'mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:mt-4',
+        hasChoice && '*:first:w-full',
+      )}
+    >
+      <Price price={price} originalPrice={originalPrice} size="page" withBadge />
+      <StockNote stock={stock} />
+    </div>
   )
 }
 

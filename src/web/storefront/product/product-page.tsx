@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import { urls, variantParam } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
 import { pageMeta, pageUrl, settingsOf, siteOf, type Site } from '../../seo/page-meta.ts'
@@ -17,7 +17,7 @@ import { productColumns, ProductSkeleton, useLoadingProduct } from './product-sk
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts, similarId } from './related-products.tsx'
 import { loadReviews } from './reviews/load-reviews.ts'
-import { useColorSelection } from './gallery-pictures.ts'
+import { useVariantChoice } from './use-variant-choice.ts'
 
 const maxDescriptionLength = 160
 
@@ -47,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const product = await services.findProduct(params.id)
   if (product === null) throw data(null, { status: 404 })
+  rejectUnknownVariant(product, request)
   const [reviews, related, card, settings] = await Promise.all([
     loadReviews(services, product, request),
     services.relatedProducts(product),
@@ -62,7 +63,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Another selection of reviews is fetched alone, without the rest of the page. */
+/** What is no longer offered leads to the product: the cache has no page for it. */
+function rejectUnknownVariant({ _id, variants }: Product, request: Request): void {
+  const { searchParams } = new URL(request.url)
+  const named = searchParams.get(variantParam)
+  if (named !== null && variants.every((each) => each._id !== named)) {
+    throw redirect(urls.product({ id: _id }))
+  }
+}
+
+/** Another variant is there already; another selection of reviews is fetched alone, without the rest of the page. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -81,7 +91,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
   // Meanwhile this one can no longer be bought (SPEC §2).
   if (loading) return <ProductSkeleton card={loading.card} />
   return (
-    // Another product resets the state: first colour, one unit, first tab.
+    // Another product resets the state: first variant, one unit, first tab.
     <div key={product._id} className="page-width pt-4 lg:pt-8">
       <div className="mb-6 max-lg:hidden">
         <Breadcrumb crumbs={productCrumbs(product, language)} />
@@ -91,7 +101,7 @@ export default function ProductPage({ loaderData, matches }: Route.ComponentProp
       <div id={similarId} className="scroll-mt-20">
         <RelatedProducts products={related} category={product.category} />
       </div>
-      <ReloadAtDealEnds products={[product, ...related]} />
+      <ReloadAtDealEnds products={[...product.variants, ...related]} />
     </div>
   )
 }
@@ -102,7 +112,9 @@ interface ProductViewProps {
 }
 
 function ProductView({ product, site }: ProductViewProps) {
-  const choice = useColorSelection(product)
+  const [query] = useSearchParams()
+  const choice = useVariantChoice(product)
+  const variant = choice.variant && query.has(variantParam) ? choice.variant._id : undefined
   return (
     <div className={productColumns}>
       <ProductGallery
@@ -113,9 +125,9 @@ function ProductView({ product, site }: ProductViewProps) {
       />
       <PurchasePanel
         product={product}
-        color={choice.color}
-        onColorChange={choice.selectColor}
-        pageUrl={pageUrl(site, urls.product({ id: product._id }))}
+        variant={choice.variant}
+        onChoose={choice.choose}
+        pageUrl={pageUrl(site, urls.product({ id: product._id }, { variant }))}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { shopConfig } from '#config'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
+import { variantOf } from '../../../../tests/support/fixtures/variant-of.ts'
 import { priceValidUntil, productStructuredData } from './product-structured-data.ts'
 import { productTexts } from './product-texts.tsx'
 import type { Site } from '../../seo/page-meta.ts'
@@ -116,6 +117,60 @@ test('the offer names price, stock and warranty', () => {
     warranty: { durationOfWarranty: { value: 1, unitCode: 'ANN' } },
   })
   expect(offerOf({ stock: 0 })['availability']).toBe('https://schema.org/OutOfStock')
+})
+
+test('variants that differ are a group, each with its own offer', () => {
+  const deal = { endsAt: '2026-01-02T00:00:00.000Z', unitsLeft: null }
+  const black = { Colour: 'Black', Storage: '256 GB', Length: '2 m' }
+  const options = Object.keys(black).map((name) => ({ name, label: name, values: [] }))
+  const variants = [
+    variantOf('v1', { options: black, sku: 'A-1', barcode: '8690000000012', price: 2000 }),
+    variantOf('v2', { options: { ...black, Colour: 'White' }, stock: 0, flashDeal: deal }),
+  ]
+  const [group] = productStructuredData({ ...page, product: { ...product, options, variants } })
+  expect(group).toMatchObject({
+    '@type': 'ProductGroup',
+    name: 'Arc Mouse',
+    productGroupID: 'p1',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    aggregateRating: { reviewCount: 2 },
+    hasVariant: [
+      {
+        '@type': 'Product',
+        name: 'Arc Mouse (Black · 256 GB · 2 m)',
+        sku: 'A-1',
+        gtin: '8690000000012',
+        color: 'Black',
+        size: '256 GB / 2 m',
+        offers: {
+          url: 'https://shop.test/products/p1?variant=v1',
+          price: 2000,
+          priceValidUntil: 'soon',
+          availability: 'https://schema.org/InStock',
+          shippingDetails: { shippingRate: { value: 0 } },
+        },
+      },
+      {
+        sku: 'v2',
+        offers: {
+          price: 1000,
+          priceValidUntil: deal.endsAt,
+          availability: 'https://schema.org/OutOfStock',
+          shippingDetails: { shippingRate: { value: 70 } },
+        },
+      },
+    ],
+  })
+  expect(group).not.toHaveProperty('offers')
+})
+
+test('colours that share price and stock are one product', () => {
+  const options = [{ name: 'Colour', label: 'Colour', values: ['Red', 'Blue'] }]
+  const variants = ['Red', 'Blue'].map((Colour) =>
+    variantOf(Colour, { options: { Colour }, stockItem: 'shelf' }),
+  )
+  const [described] = productStructuredData({ ...page, product: { ...product, options, variants } })
+  expect(described).toMatchObject({ '@type': 'Product', sku: 'p1', offers: { price: 1200 } })
 })
 
 test('"No Warranty" is not listed as a warranty', () => {

@@ -1,4 +1,6 @@
+import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import type { Review } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'
 import { maxStars } from '#shared/reviews/reviews.ts'
@@ -10,6 +12,7 @@ import { productTexts } from './product-texts.tsx'
 import { absoluteUrl, pageUrl, type Site } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { deliveryFee } from '#shared/pricing/order-totals.ts'
+import { variantLabel, variantsDiffer } from '../variants/choose-variant.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
 const dayMs = 86_400_000
@@ -45,13 +48,12 @@ export function productStructuredData(page: ProductPageData): object[] {
   ]
 }
 
-function describeProduct({ product, reviews, site, shop, validUntil }: ProductPageData): object {
+function describeProduct(page: ProductPageData): object {
+  const { product, reviews, site } = page
   const pictures = [product.image, ...product.images].filter((url) => url !== null)
-  return {
-    '@type': 'Product',
+  const described = {
     name: product.name,
     description: product.description,
-    sku: product._id,
     category: product.category,
     image: pictures.map((url) => absoluteUrl(site.publicUrl, url)),
     ...(product.brand !== '' && { brand: { '@type': 'Brand', name: product.brand } }),
@@ -65,24 +67,80 @@ function describeProduct({ product, reviews, site, shop, validUntil }: ProductPa
     ...(reviews.length > 0 && {
       review: reviews.map((review) => describeReview(review, site.language)),
     }),
-    offers: {
-      '@type': 'Offer',
-      url: pageUrl(site, urls.product({ id: product._id })),
-      price: product.price,
-      priceCurrency: 'BDT',
-      priceValidUntil: validUntil,
-      itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: shop.names.en },
-      shippingDetails: shippingDetails(product.price, shop),
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: shop.address.countryCode,
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: shop.policies.returnDays,
-      },
-      ...warranty(product),
+  }
+  if (product.variants.length > 1 && variantsDiffer(product)) {
+    return {
+      '@type': 'ProductGroup',
+      ...described,
+      productGroupID: product._id,
+      variesBy: variesBy(product),
+      hasVariant: product.variants.map((variant) => describeVariant(page, variant)),
+    }
+  }
+  const url = urls.product({ id: product._id })
+  return {
+    '@type': 'Product',
+    ...described,
+    sku: product._id,
+    offers: describeOffer(page, { ...product, url, validUntil: page.validUntil }),
+  }
+}
+
+/** What search engines know variants by: the colour, and the size for all other options. */
+function variesBy({ options }: Product): string[] {
+  const names = options.map(({ name }) => (name === colorOption ? 'color' : 'size'))
+  return [...new Set(names)].map((name) => `https://schema.org/${name}`)
+}
+
+function describeVariant(page: ProductPageData, variant: ProductVariant): object {
+  const { product, site, validUntil } = page
+  const { _id, sku, barcode, options, image, flashDeal } = variant
+  const color = options[colorOption]
+  const sizes = product.options.flatMap(({ name }) =>
+    name === colorOption ? [] : (options[name] ?? []),
+  )
+  return {
+    '@type': 'Product',
+    name: `${product.name} (${variantLabel(product, variant)})`,
+    sku: sku ?? _id,
+    ...(barcode !== null && { gtin: barcode }),
+    ...(color !== undefined && { color }),
+    ...(sizes.length > 0 && { size: sizes.join(' / ') }),
+    ...(image !== null && { image: absoluteUrl(site.publicUrl, image) }),
+    offers: describeOffer(page, {
+      ...variant,
+      url: urls.product({ id: product._id }, { variant: _id }),
+      validUntil: flashDeal?.endsAt ?? validUntil,
+    }),
+  }
+}
+
+interface Offer {
+  price: number
+  stock: number
+  url: string
+  validUntil: string
+}
+
+function describeOffer({ product, site, shop }: ProductPageData, offer: Offer): object {
+  const { price, stock, url, validUntil } = offer
+  return {
+    '@type': 'Offer',
+    url: pageUrl(site, url),
+    price,
+    priceCurrency: 'BDT',
+    priceValidUntil: validUntil,
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    seller: { '@type': 'Organization', name: shop.names.en },
+    shippingDetails: shippingDetails(price, shop),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: shop.address.countryCode,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: shop.policies.returnDays,
     },
+    ...warranty(product),
   }
 }
 

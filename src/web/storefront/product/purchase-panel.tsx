@@ -1,10 +1,8 @@
-import { clsx } from 'clsx'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
-import { useTexts } from '../../languages/language.ts'
-import { productTexts } from './product-texts.tsx'
+import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { ProductDeal } from '../../flash-deals/deal-countdown.tsx'
-import { ColorDot } from '../color-dots.tsx'
+import { inVariant } from '../variants/choose-variant.ts'
+import { VariantChoices } from '../variants/variant-choices.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ChatLinks } from './chat-links.tsx'
 import { ProductAssurances } from './product-assurances.tsx'
@@ -12,72 +10,36 @@ import { ProductHeading } from './product-heading.tsx'
 
 interface PurchasePanelProps {
   product: Product
-  color: string
-  onColorChange: (name: string) => void
+  /** Undefined of a product that offers none. */
+  variant: ProductVariant | undefined
+  onChoose: (variant: ProductVariant) => void
   /** Absolute URL of this page. */
   pageUrl: string
 }
 
-/** Name, price, stock, colours, buttons and assurances, beside the pictures. */
-export function PurchasePanel(props: PurchasePanelProps) {
-  const { product, color, onColorChange, pageUrl } = props
+/** Name, price, stock, choices, buttons and assurances, beside the pictures. */
+export function PurchasePanel({ product, variant, onChoose, pageUrl }: PurchasePanelProps) {
+  const shown = inVariant(product, variant)
   return (
     <div>
-      <ProductHeading product={product} />
-      {product.flashDeal && <ProductDeal deal={product.flashDeal} />}
-      <BuyBox product={product} color={color} onColorChange={onColorChange}>
-        {product.colors.length > 0 && (
-          <ColorSwatches colors={product.colors} value={color} onValueChange={onColorChange} />
-        )}
+      <ProductHeading product={shown} hasChoice={product.variants.length > 1} />
+      <Deal product={product} deal={shown.flashDeal} />
+      <BuyBox product={product} variant={variant}>
+        {variant && <VariantChoices product={product} variant={variant} onChoose={onChoose} />}
       </BuyBox>
-      <ChatLinks product={product} pageUrl={pageUrl} />
+      <ChatLinks product={shown} pageUrl={pageUrl} />
       <ProductAssurances warranty={product.warranty} />
     </div>
   )
 }
 
-interface ColorSwatchesProps {
-  colors: ProductColor[]
-  value: string
-  onValueChange: (name: string) => void
-}
-
-function ColorSwatches({ colors, value, onValueChange }: ColorSwatchesProps) {
-  const t = useTexts(productTexts)
-  const group = useRef<HTMLFieldSetElement>(null)
-  const takeEarlyChoice = useEffectEvent(() => {
-    const chosen = group.current?.querySelector<HTMLInputElement>(':checked')
-    if (chosen && chosen.value !== value) onValueChange(chosen.value)
-  })
-  useEffect(() => takeEarlyChoice(), [])
+/** Has its room while a variant without it is shown, so that nothing moves with the choice. */
+function Deal({ product, deal }: { product: Product; deal: Product['flashDeal'] }) {
+  const shown = deal ?? product.variants.find(({ flashDeal }) => flashDeal)?.flashDeal
+  if (!shown) return null
   return (
-    <fieldset ref={group} className="mt-6">
-      <legend className="text-sm">
-        {t.colour} <span className="font-semibold">{value}</span>
-      </legend>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {colors.map(({ name, code }) => (
-          <label
-            key={name}
-            title={name}
-            className={clsx(
-              'grid size-11 cursor-pointer place-items-center rounded-full border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-              name === value ? 'border-brand' : 'border-transparent hover:border-line-strong',
-            )}
-          >
-            <input
-              type="radio"
-              name="color"
-              value={name}
-              checked={name === value}
-              onChange={() => onValueChange(name)}
-              className="sr-only"
-            />
-            <ColorDot code={code} className="size-8" />
-            <span className="sr-only">{name}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={deal ? undefined : 'invisible'}>
+      <ProductDeal deal={shown} />
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { Review, ReviewList } from '#shared/reviews/review-schemas.ts'
 import { authorName } from '#shared/reviews/review-texts.ts'
 import { reviewPageSize } from '#shared/reviews/reviews.ts'
+import { variantParam } from '#shared/urls.ts'
 import type { PageServices } from '../../../page-services.ts'
 import type { ReviewPhoto } from '../../../reviews/picture-strip.tsx'
 import {
@@ -31,7 +32,8 @@ export async function loadReviews(
   request: Request,
 ): Promise<LoadedReviews | null> {
   if (product.reviewCount === 0) return null
-  const selection = parseSelection(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const selection = parseSelection(searchParams)
   const pictured = { ...allReviews, withImages: true }
   const [list, photoList] = await Promise.all([
     services.listReviews(product._id, reviewQueryOf(selection)),
@@ -40,7 +42,8 @@ export async function loadReviews(
   if (list === null || list.totalReviews === 0) return null
   const { totalPages } = list.pagination
   if (selection.page > totalPages) {
-    throw redirect(selectionUrl(product._id, { ...selection, page: totalPages }))
+    const lastPage = { ...selection, page: totalPages }
+    throw redirect(selectionUrl(product._id, lastPage, searchParams.get(variantParam)))
   }
   return {
     selection,

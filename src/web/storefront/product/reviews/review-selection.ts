@@ -45,12 +45,17 @@ export function hasSelection(query: URLSearchParams): boolean {
   return reviewParams.some((name) => Boolean(query.get(name)))
 }
 
-/** The URL of a selection; what it leaves at its default is not in it. */
-export function selectionUrl(productId: string, selection: ReviewSelection): string {
+/** The URL of a selection, with the variant that is shown; what it leaves at its default is not in it. */
+export function selectionUrl(
+  productId: string,
+  selection: ReviewSelection,
+  variant?: string | null,
+): string {
   const { rating, withImages, sort, page } = selection
   const url = urls.product(
     { id: productId },
     {
+      variant: variant ?? '',
       rating: rating === null ? '' : String(rating),
       withImages: withImages ? 'true' : '',
       sort: sort === allReviews.sort ? '' : sort,

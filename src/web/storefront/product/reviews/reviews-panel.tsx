@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { formatRating } from '#shared/formatting/numbers.ts'
 import type { ReviewList } from '#shared/reviews/review-schemas.ts'
+import { variantParam } from '#shared/urls.ts'
 import noReviewsUrl from '../../../assets/illustrations/no-reviews.svg?url'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { PictureStrip } from '../../../reviews/picture-strip.tsx'
@@ -43,7 +44,7 @@ function Reviews({ productId, loaded, isShown }: ReviewsPanelProps & { loaded: L
   const reviews = useProductReviews(productId, selection, loaded)
   const { averageRating, totalReviews, distribution } = reviews.data ?? loaded.list
   const urlOf = (change: Partial<ReviewSelection>) =>
-    selectionUrl(productId, { ...selection, page: 1, ...change })
+    selectionUrl(productId, { ...selection, page: 1, ...change }, query.get(variantParam))
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
       <div>
@@ -93,7 +94,12 @@ function Reviews({ productId, loaded, isShown }: ReviewsPanelProps & { loaded: L
             aria-busy={reviews.isPlaceholderData || undefined}
             className={clsx(reviews.isPlaceholderData && 'opacity-60')}
           >
-            <ReviewItems productId={productId} list={reviews.data} isShown={isShown} />
+            <ReviewItems
+              productId={productId}
+              list={reviews.data}
+              isShown={isShown}
+              allUrl={urlOf(allReviews)}
+            />
             <Pagination
               currentPage={selection.page}
               totalPages={reviews.data.pagination.totalPages}
@@ -110,9 +116,11 @@ interface ReviewItemsProps {
   productId: string
   list: ReviewList
   isShown: boolean
+  /** URL of all reviews. */
+  allUrl: string
 }
 
-function ReviewItems({ productId, list, isShown }: ReviewItemsProps) {
+function ReviewItems({ productId, list, isShown, allUrl }: ReviewItemsProps) {
   const t = useTexts(productReviewTexts)
   const marks = useHelpfulMarks(productId, isShown)
   if (list.totalReviews === 0) return <NoReviews />
@@ -120,11 +128,7 @@ function ReviewItems({ productId, list, isShown }: ReviewItemsProps) {
     return (
       <p className="py-6 text-muted">
         {t.noneSelected}{' '}
-        <Link
-          to={selectionUrl(productId, allReviews)}
-          preventScrollReset
-          className="font-semibold text-brand underline"
-        >
+        <Link to={allUrl} preventScrollReset className="font-semibold text-brand underline">
           {t.showAll}
         </Link>
       </p>
