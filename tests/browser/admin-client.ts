@@ -13,6 +13,8 @@ interface TestProduct {
   /** Each of one colour, in their order; one of some green by default. */
   pictures?: string[]
   colors?: { name: string; code: string; image?: string }[]
+  options?: { name: string; values: string[] }[]
+  variants?: { options: Record<string, string>; price: number; stock: number; images?: string[] }[]
 }
 
 interface TestDeal {
@@ -51,7 +53,7 @@ export async function administratorToken(request: APIRequestContext): Promise<st
 export async function adminClient(request: APIRequestContext): Promise<AdminClient> {
   const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
   return {
-    async addProduct({ name, price, stock, pictures = ['#226644'], colors = [] }) {
+    async addProduct({ name, price, stock, pictures = ['#226644'], colors = [], ...own }) {
       const { categories } = await bodyOf<{ categories: { name: string }[] }>(
         await request.get('/api/categories'),
       )
@@ -62,6 +64,8 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
       multipart.append('description', 'Made for a test.')
       multipart.append('category', categories[0]?.name ?? '')
       multipart.append('colors', JSON.stringify(colors))
+      if (own.options) multipart.append('options', JSON.stringify(own.options))
+      if (own.variants) multipart.append('variants', JSON.stringify(own.variants))
       for (const color of pictures) {
         const file = new Uint8Array(await testImage(color))
         multipart.append('images', new File([file], 'picture.png', { type: 'image/png' }))

@@ -107,6 +107,8 @@ test('unknown parameters share a cached page; known ones do not', async () => {
     '/',
     '/products/1?utm=2&sort=newest&rating=5&search=lamp',
     '/products/1?rating=5&sort=newest',
+    '/products/1?utm=3&variant=black&option.Colour=White',
+    '/products/1?variant=black',
     '/about?x=1',
     '/about',
   ]) {
@@ -117,6 +119,7 @@ test('unknown parameters share a cached page; known ones do not', async () => {
     '/products?search=lamp&page=3',
     '/',
     '/products/1?rating=5&sort=newest',
+    '/products/1?variant=black',
     '/about',
   ])
 })

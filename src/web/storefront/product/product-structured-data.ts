@@ -12,7 +12,7 @@ import { productTexts } from './product-texts.tsx'
 import { absoluteUrl, pageUrl, type Site } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { deliveryFee } from '#shared/pricing/order-totals.ts'
-import { variantLabel, variantsDiffer } from '../variants/choose-variant.ts'
+import { labelOfVariant, variantsDiffer } from '../variants/choose-variant.ts'
 import type { Crumb } from '../../ui/breadcrumb.tsx'
 
 const dayMs = 86_400_000
@@ -101,7 +101,7 @@ function describeVariant(page: ProductPageData, variant: ProductVariant): object
   )
   return {
     '@type': 'Product',
-    name: `${product.name} (${variantLabel(product, variant)})`,
+    name: `${product.name} (${labelOfVariant(product, variant)})`,
     sku: sku ?? _id,
     ...(barcode !== null && { gtin: barcode }),
     ...(color !== undefined && { color }),

@@ -88,12 +88,13 @@ test('the cart is asked for a variant where it makes a difference, else for a co
   expect(chosen(['Colour'], red)).toEqual({ selectedColor: 'Red' })
   expect(chosen([], variantOf('only'))).toEqual({ selectedColor: '' })
   expect(cartChoice({ options: [], variants: [] }, undefined)).toEqual({ selectedColor: '' })
-  const own = { selectedColor: 'Red', variantId: 'red', variantLabel: 'Red' }
+  const own = { selectedColor: 'Red', variantId: 'red', variantLabel: 'Red', stockItem: 'shelf' }
   expect(chosen(['Colour'], red, { ...blue, stockItem: 'other' })).toEqual(own)
   expect(chosen(['Colour'], red, { ...blue, price: 900 })).toEqual(own)
   expect(cartChoice(product, named('White 128 GB'))).toEqual({
     selectedColor: 'White',
     variantId: 'White 128 GB',
     variantLabel: 'White · 128 GB',
+    stockItem: 'White 128 GB',
   })
 })

@@ -50,7 +50,7 @@ export function valueState(
 }
 
 /** What a variant is called: "Black · 256 GB"; empty where there is nothing to choose. */
-export function variantLabel({ options }: Pick<Offered, 'options'>, variant: ProductVariant) {
+export function labelOfVariant({ options }: Pick<Offered, 'options'>, variant: ProductVariant) {
   return options.map(({ name }) => variant.options[name]).join(variantLabelSeparator)
 }
 
@@ -68,8 +68,8 @@ export function cartChoice(product: Offered, variant: ProductVariant | undefined
   if (!variant || product.variants.length === 1 || !variantsDiffer(product)) {
     return { selectedColor }
   }
-  const label = variantLabel(product, variant)
-  return { selectedColor, variantId: variant._id, variantLabel: label }
+  const { _id: variantId, stockItem } = variant
+  return { selectedColor, variantId, variantLabel: labelOfVariant(product, variant), stockItem }
 }
 
 /** The product as the page and the cart show it in that variant. */

@@ -7,7 +7,7 @@ import type { OfferedOption, ProductVariant } from '#shared/catalog/variant-sche
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { ColorDot } from '../color-dots.tsx'
-import { nearestVariant, valueState, variantLabel, variantsDiffer } from './choose-variant.ts'
+import { nearestVariant, valueState, labelOfVariant, variantsDiffer } from './choose-variant.ts'
 import { variantTexts } from './variant-texts.ts'
 
 /** The name of an option's radio buttons, which a form sends before hydration. */
@@ -61,7 +61,7 @@ export function VariantChoices({ product, variant, onChoose }: VariantChoicesPro
       ))}
       {variantsDiffer(product) && (
         <p role="status" className="sr-only">
-          {t.chosen(variantLabel(product, variant), variant.price, variant.stock <= 0)}
+          {t.chosen(labelOfVariant(product, variant), variant.price, variant.stock <= 0)}
         </p>
       )}
     </div>

@@ -71,7 +71,9 @@ function VariantForm({ product, onAdd }: { product: Product } & Pick<VariantDial
       {variant && (
         <VariantChoices product={product} variant={variant} onChoose={({ _id }) => setId(_id)} />
       )}
-      <PriceAndStock product={shown} hasChoice />
+      <div className="mt-6">
+        <PriceAndStock product={shown} hasChoice />
+      </div>
       <Button type="submit" size="large" disabled={shown.stock <= 0} className="mt-4 w-full">
         {t.addToCart}
       </Button>
