@@ -88,7 +88,10 @@ function Value({ product, variant, option: { name }, value, onChoose }: ValuePro
   return (
     <label
       title={text}
-      className="relative cursor-pointer rounded-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+      className={clsx(
+        'relative grid cursor-pointer place-items-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+        color ? 'rounded-full' : 'rounded-control',
+      )}
     >
       <input
         type="radio"
@@ -144,11 +147,5 @@ function Words({ isChosen, isBuyable, value }: Look & { value: string }) {
 function LinkWithoutScripts(props: { productId: string; variantId: string; text: string }) {
   const { productId, variantId, text } = props
   const href = useHref(urls.product({ id: productId }, { variant: variantId }))
-  return (
-    <a
-      href={href}
-      aria-label={text}
-      className="absolute inset-0 hidden rounded-full noscript:block"
-    />
-  )
+  return <a href={href} aria-label={text} className="absolute inset-0 hidden noscript:block" />
 }
