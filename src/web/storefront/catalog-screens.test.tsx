@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { shopContent } from '#content'
 import { localized } from '#shared/languages/texts.ts'
 import { homeSections } from '#shared/shop-settings/home-sections.ts'
@@ -108,6 +109,26 @@ test('beside the pictures stand name, brand, both prices, stock, warranty, retur
     ),
   )
   expect(plain).not.toMatch(/Jolpai|OFF|Price before|left!|Colour/)
+})
+
+test('a flash deal has its room while a variant without it is shown', () => {
+  const flashDeal = { endsAt: '2026-02-04T10:00:00.000Z', unitsLeft: 3 }
+  const variants = [navy, variantOf('v2', { options: { Colour: 'Red' }, flashDeal })]
+  const panel = (variant: ProductVariant) =>
+    htmlOf(
+      <PurchasePanel
+        product={{ ...product, variants }}
+        variant={variant}
+        onChoose={() => {}}
+        pageUrl=""
+      />,
+    )
+  const roomOfDeal = /<div class="invisible"><div[^>]*bg-sale-soft/
+  expect(panel(navy)).toMatch(roomOfDeal)
+  for (const variant of variants.slice(1)) {
+    expect(panel(variant)).toContain('bg-sale-soft')
+    expect(panel(variant)).not.toMatch(roomOfDeal)
+  }
 })
 
 test('a card says from which price, and what there is to choose besides its price', () => {

@@ -56,7 +56,13 @@ export function ProductSkeleton({ card }: { card: CardProduct | null }) {
         </div>
         <div>
           {/* Its links are those of a page that is not there yet. */}
-          <div inert>{card ? <ProductHeading product={card} /> : <HeadingSkeleton />}</div>
+          <div inert>
+            {card ? (
+              <ProductHeading product={card} hasChoice={card.choices !== undefined} />
+            ) : (
+              <HeadingSkeleton />
+            )}
+          </div>
           <div className="mt-6 flex gap-2">
             <Skeleton className="size-11 rounded-full" />
             <Skeleton className="size-11 rounded-full" />

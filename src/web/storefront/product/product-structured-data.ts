@@ -68,7 +68,7 @@ function describeProduct(page: ProductPageData): object {
       review: reviews.map((review) => describeReview(review, site.language)),
     }),
   }
-  if (product.variants.length > 1 && variantsDiffer(product)) {
+  if (variantsDiffer(product)) {
     return {
       '@type': 'ProductGroup',
       ...described,

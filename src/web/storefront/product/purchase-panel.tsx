@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { ProductDeal } from '../../flash-deals/deal-countdown.tsx'
-import { inVariant } from '../variants/choose-variant.ts'
+import { inVariant, variantsDiffer } from '../variants/choose-variant.ts'
 import { VariantChoices } from '../variants/variant-choices.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ChatLinks } from './chat-links.tsx'
@@ -22,7 +22,7 @@ export function PurchasePanel({ product, variant, onChoose, pageUrl }: PurchaseP
   const shown = inVariant(product, variant)
   return (
     <div>
-      <ProductHeading product={shown} hasChoice={product.variants.length > 1} />
+      <ProductHeading product={shown} hasChoice={variantsDiffer(product)} />
       <Deal product={product} deal={shown.flashDeal} />
       <BuyBox product={product} variant={variant}>
         {variant && <VariantChoices product={product} variant={variant} onChoose={onChoose} />}

@@ -56,18 +56,17 @@ export function labelOfVariant({ options }: Pick<Offered, 'options'>, variant: P
 
 /** Whether it makes a difference beyond the colour which variant is bought. */
 export function variantsDiffer({ options, variants: [first, ...others] }: Offered): boolean {
-  return (
-    options.some(({ name }) => name !== colorOption) ||
-    others.some(({ price, stockItem }) => price !== first?.price || stockItem !== first.stockItem)
+  const hasOtherOption = options.some(({ name }) => name !== colorOption)
+  return others.some(
+    ({ price, stockItem }) =>
+      hasOtherOption || price !== first?.price || stockItem !== first.stockItem,
   )
 }
 
 /** A variant as the cart is asked for it: colours that share price and stock by their names alone. */
 export function cartChoice(product: Offered, variant: ProductVariant | undefined): ChosenVariant {
   const selectedColor = variant?.options[colorOption] ?? ''
-  if (!variant || product.variants.length === 1 || !variantsDiffer(product)) {
-    return { selectedColor }
-  }
+  if (!variant || !variantsDiffer(product)) return { selectedColor }
   const { _id: variantId, stockItem } = variant
   return { selectedColor, variantId, variantLabel: labelOfVariant(product, variant), stockItem }
 }
