@@ -14,7 +14,13 @@ interface TestProduct {
   pictures?: string[]
   colors?: { name: string; code: string; image?: string }[]
   options?: { name: string; values: string[] }[]
-  variants?: { options: Record<string, string>; price: number; stock: number; images?: string[] }[]
+  variants?: {
+    options: Record<string, string>
+    price: number
+    stock: number
+    sku?: string
+    images?: string[]
+  }[]
 }
 
 interface TestDeal {
@@ -29,6 +35,10 @@ interface AdminClient {
   /** A product for one test, so that no other test changes its price or stock. */
   addProduct(own: TestProduct): Promise<Product>
   changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
+  changeVariants(
+    id: string,
+    variants: { options: Record<string, string>; price: number }[],
+  ): Promise<void>
   addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>
   /** A flash deal that runs from an hour ago. */
   addFlashDeal(own: TestDeal): Promise<FlashDeal>
@@ -78,6 +88,10 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
         ...(price === undefined ? {} : { price: String(price) }),
         ...(stock === undefined ? {} : { stock: String(stock) }),
       }
+      await bodyOf(await request.put(`/api/products/${id}`, { headers, multipart }))
+    },
+    async changeVariants(id, variants) {
+      const multipart = { variants: JSON.stringify(variants) }
       await bodyOf(await request.put(`/api/products/${id}`, { headers, multipart }))
     },
     async addCoupon({ code, discountValue, minimum = 0 }) {

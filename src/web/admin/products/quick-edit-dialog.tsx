@@ -11,6 +11,7 @@ import { PriceFields } from './form/details-sections.tsx'
 import { withoutImageRules } from './form/product-form-values.ts'
 import { fieldOfError } from './form/product-request.ts'
 import { useEditedProduct, useProductForm } from './form/use-product-form.ts'
+import { isSoldByVariant } from './form/variants/variant-values.ts'
 import { productsTexts } from './products-texts.ts'
 
 interface QuickEditDialogProps {
@@ -49,16 +50,6 @@ function LoadedForm({ id, onClose }: { id: string; onClose: () => void }) {
   if (!edited.data) return <LoadingBlocks label={t.loadingProduct} blocks={['h-32']} />
   if (isSoldByVariant(edited.data)) return <ByVariant id={id} />
   return <QuickEditForm product={edited.data} onClose={onClose} />
-}
-
-/** Whether price and stock are those of its variants, of which the shop takes none for the product. */
-function isSoldByVariant({ variants: [first, ...others] }: AdminProduct): boolean {
-  return others.some(
-    ({ price, originalPrice, stockItem }) =>
-      price !== first?.price ||
-      originalPrice !== first.originalPrice ||
-      stockItem !== first.stockItem,
-  )
 }
 
 function ByVariant({ id }: { id: string }) {

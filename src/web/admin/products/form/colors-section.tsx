@@ -13,12 +13,17 @@ import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'
 import { productFormTexts } from './product-form-texts.ts'
 import { blankColor } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
+import { offersColors } from './variants/variant-request.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 export function ColorsSection({ form }: { form: ProductFormState }) {
   const { colors: t, fields } = useTexts(productFormTexts)
   const { control, formState } = form.control
-  const [rows, images] = useWatch({ control, name: ['colors', 'images'] })
+  const [rows, images, hasOptions, options] = useWatch({
+    control,
+    name: ['colors', 'images', 'hasOptions', 'options'],
+  })
+  if (!offersColors({ hasOptions, options })) return null
   return (
     <SectionCard layout="beside" title={fields.colors} text={t.text}>
       <RowList

@@ -5,6 +5,8 @@ import { textConflictFields } from '../../language-tabs/text-values.ts'
 import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'
 import { productFormTexts } from './product-form-texts.ts'
 import { isNamed, type ProductFormValues, type TranslatedField } from './product-form-values.ts'
+import { labelOfRow, offeredOptions, stockLeader } from './variants/variant-values.ts'
+import { variantsTexts } from './variants/variants-texts.ts'
 import { fieldsOf } from './product-request.ts'
 
 const requested = (name: keyof ReturnType<typeof fieldsOf>) => (values: ProductFormValues) =>
@@ -73,6 +75,12 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
           .join(', ') || none,
     },
     {
+      label: fields.variants,
+      names: ['hasOptions', 'options', 'variants'],
+      textOf: (values) => requested('options')(values) + requested('variants')(values),
+      show: (values) => (values.hasOptions ? shownVariants(values, language) : none),
+    },
+    {
       label: fields.specifications,
       names: ['specifications'],
       textOf: requested('specifications'),
@@ -93,4 +101,15 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
         ].join(', '),
     },
   ]
+}
+
+/** A variant in a line, with its price and stock. */
+function shownVariants({ options, colors, variants }: ProductFormValues, language: Language) {
+  const t = variantsTexts[language]
+  const offered = offeredOptions(options, colors)
+  return variants
+    .map((row) =>
+      t.line(labelOfRow(row, offered), row.price, stockLeader(row, variants).stock, row.sku),
+    )
+    .join('\n')
 }

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { variantsId, variantsTexts } from './variants/variants-texts.ts'
 import { productFormTexts } from './product-form-texts.ts'
 import { blankSpecification, type ProductFormControl } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
@@ -54,10 +55,23 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
 
 export function PriceSection({ form }: { form: ProductFormState }) {
   const t = useTexts(productFormTexts)
+  const hasOptions = useWatch({ control: form.control.control, name: 'hasOptions' })
   return (
     <SectionCard layout="beside" title={t.priceAndStock} text={t.priceText}>
-      <PriceFields form={form} />
+      {hasOptions ? <PricesBelow /> : <PriceFields form={form} />}
     </SectionCard>
+  )
+}
+
+function PricesBelow() {
+  const t = useTexts(variantsTexts)
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-muted">
+      {t.priceIsBelow}
+      <a href={`#${variantsId}`} className="font-medium text-brand underline">
+        {t.toVariants}
+      </a>
+    </p>
   )
 }
 

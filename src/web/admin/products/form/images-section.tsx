@@ -43,7 +43,9 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
   const remove = (index: number) => {
     const removed = images[index]
     if (!removed) return
-    form.setField('colors', withoutImage(getValues('colors'), removed.key))
+    const { colors, variants } = withoutImage(getValues(), removed.key)
+    form.setField('colors', colors)
+    form.setField('variants', variants)
     form.setField('images', images.toSpliced(index, 1))
     setProblems([])
     setAnnouncement(t.removed(index + 1))

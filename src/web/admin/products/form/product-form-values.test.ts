@@ -120,5 +120,6 @@ test('colours lose a picture that is removed, and only that one', () => {
     { ...blankColor(), image: 'a' },
     { ...blankColor(), image: 'b' },
   ]
-  expect(withoutImage(colors, 'a').map(({ image }) => image)).toEqual(['', 'b'])
+  const without = withoutImage({ colors, variants: [] }, 'a')
+  expect(without.colors.map(({ image }) => image)).toEqual(['', 'b'])
 })

@@ -12,6 +12,7 @@ import {
   tooManyColors,
   tooManySpecifications,
   rejectDuplicates,
+  productFormSchema as sentProduct,
 } from '#shared/catalog/product-form-schemas.ts'
 import {
   type AdminProduct,
@@ -19,8 +20,22 @@ import {
   productTranslationSchema,
   warrantyTypes,
 } from '#shared/catalog/product-schemas.ts'
+import { colorOption } from '#shared/catalog/product-rules.ts'
 import { inEachLanguage } from '#shared/languages/texts.ts'
 import { textValues, typedTexts } from '../../language-tabs/text-values.ts'
+import {
+  fieldOfVariantIssue,
+  sentOptions,
+  sentVariants,
+  type VariantsOfForm,
+} from './variants/variant-request.ts'
+import {
+  noVariants,
+  storedKey,
+  variantValuesOf,
+  type OptionRow,
+  type VariantRow,
+} from './variants/variant-values.ts'
 import { newKey, type FormImage } from '../../../ui/uploads/form-images.ts'
 import { productFormTexts, type ProductFormTexts } from './product-form-texts.ts'
 
@@ -39,7 +54,7 @@ export interface ColorRow {
 }
 
 /** The form's values: texts as they are typed. */
-export type ProductFormValues = z.input<typeof productFormSchema>
+export type ProductFormValues = z.input<typeof productForm>
 
 export type ProductFormControl = UseFormReturn<ProductFormValues>
 
@@ -85,6 +100,7 @@ export function blankValues(): ProductFormValues {
     specifications: [blankSpecification()],
     warrantyType: warrantyTypes[0],
     warrantyDuration: defaultWarranty,
+    ...noVariants,
   }
 }
 
@@ -92,7 +108,7 @@ export function blankValues(): ProductFormValues {
 export function valuesOf(product: AdminProduct): ProductFormValues {
   const images = product.pictures.map(({ url }) => ({ key: url, url, file: null }))
   const colors = product.colors.map(({ name, code, image }) => ({
-    key: newKey(),
+    key: storedKey(colorOption, name),
     name,
     code,
     image: image === undefined ? '' : keyOfImage(images, image),
@@ -119,6 +135,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     specifications: specifications.length > 0 ? specifications : [blankSpecification()],
     warrantyType: product.warranty.type,
     warrantyDuration: product.warranty.duration || defaultWarranty,
+    ...variantValuesOf(product, (url) => keyOfImage(images, url)),
   }
 }
 
@@ -134,19 +151,27 @@ export const productImageRules = { max: maxProductImages, isNameUnique: true }
 const say = (text: (t: ProductFormTexts) => string) =>
   inEachLanguage((language) => text(productFormTexts[language]))
 
-/** Removes the reference of colours to a deleted picture. */
-export function withoutImage(colors: readonly ColorRow[], key: string): ColorRow[] {
-  return colors.map((row) => (row.image === key ? { ...row, image: '' } : row))
+/** Removes the references of colours and variants to a deleted picture. */
+export function withoutImage(
+  { colors, variants }: Pick<ProductFormValues, 'colors' | 'variants'>,
+  key: string,
+) {
+  return {
+    colors: colors.map((row) => (row.image === key ? { ...row, image: '' } : row)),
+    variants: variants.map((row) => ({ ...row, images: row.images.filter((own) => own !== key) })),
+  }
 }
 
 const { warranty: _, ...fieldsOfRequest } = productFields
+
+const variantFields = sentProduct.pick({ options: true, variants: true })
 
 export const translatedFields = ['name', 'description'] as const
 
 export type TranslatedField = (typeof translatedFields)[number]
 
 /** Validates texts with the shop's own rules, and rows with the rules of their result. */
-export const productFormSchema = z.object({
+const productForm = z.object({
   ...fieldsOfRequest,
   texts: typedTexts<TranslatedField>(productTranslationSchema),
   images: z
@@ -164,12 +189,49 @@ export const productFormSchema = z.object({
   specifications: z.array(z.custom<SpecificationRow>()).superRefine(checkSpecifications),
   warrantyType: z.enum(warrantyTypes),
   warrantyDuration: z.string(),
+  hasOptions: z.boolean(),
+  options: z.array(z.custom<OptionRow>()),
+  variants: z.array(z.custom<VariantRow>()),
 })
 
+/** With options, price and stock are those of the variants. */
+export const productFormSchema: ProductFormSchema = z.discriminatedUnion('hasOptions', [
+  productForm.extend({ hasOptions: z.literal(false) }),
+  productForm
+    .extend({
+      hasOptions: z.literal(true),
+      price: z.string(),
+      originalPrice: z.string(),
+      stock: z.string(),
+    })
+    .superRefine(checkVariants),
+])
+
+export type ProductFormSchema = z.ZodType<Record<string, unknown>, ProductFormValues>
+
+/** The names of the form's values. */
+export const productFormNames = productForm.keyof()
+
 /** For a form that leaves the pictures alone: a product may have come without any. */
-export const withoutImageRules = productFormSchema.extend({
+export const withoutImageRules: ProductFormSchema = productForm.extend({
   images: z.array(z.custom<FormImage>()),
 })
+
+/** Reads options and variants as the shop does, with each issue at its field. */
+function checkVariants(values: VariantsOfForm, context: z.RefinementCtx): void {
+  const sent = {
+    options: JSON.stringify(sentOptions(values)),
+    variants: JSON.stringify(sentVariants(values, new Map())),
+  }
+  const { error } = variantFields.safeParse(sent)
+  for (const { path, message } of error?.issues ?? []) {
+    const field = fieldOfVariantIssue(path.join('.'), values)
+    context.addIssue({ code: 'custom', path: field.split('.').map(asIndex), message })
+  }
+}
+
+/** The resolver tells rows of a list from names by their type. */
+const asIndex = (part: string) => (/^\d+$/.test(part) ? Number(part) : part)
 
 function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void {
   rejectDuplicateColors(rows, context)

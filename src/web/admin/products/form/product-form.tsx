@@ -20,6 +20,7 @@ import {
 import { ImagesSection } from './images-section.tsx'
 import { productFormTexts, type ProductFormTexts } from './product-form-texts.ts'
 import { fieldOfError } from './product-request.ts'
+import { VariantsSection } from './variants/variants-section.tsx'
 import { useProductForm, useProductList, type ProductDraft } from './use-product-form.ts'
 
 interface ProductFormProps {
@@ -68,6 +69,7 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
         <PriceSection form={form} />
         <CategorySection form={form} product={product} categories={categories} />
         <ColorsSection form={form} />
+        <VariantsSection form={form} />
         <SpecificationsSection form={form} />
         <WarrantySection form={form} />
       </div>

@@ -4,8 +4,17 @@ import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { FormImage } from '../../../ui/uploads/form-images.ts'
 import {
+  fieldOfVariantIssue,
+  offersColors,
+  productOfVariants,
+  sentOptions,
+  sentVariants,
+  variantsWithoutOptions,
+  withStockBefore,
+} from './variants/variant-request.ts'
+import {
   isNamed,
-  productFormSchema,
+  productFormNames,
   valuesOf,
   type ColorRow,
   type ProductFormValues,
@@ -37,7 +46,11 @@ export function productPayload(
 ): ProductPayload {
   const { existingImageUrls, ...fields } = fieldsOf(values)
   const files = values.images.flatMap(({ file }) => file ?? [])
-  if (initial === null) return { fields, files }
+  const variants = sentVariants(values, imageReferences(values.images))
+  if (initial === null) {
+    const own = values.hasOptions ? { ...fields, ...productOfVariants(variants) } : fields
+    return { fields: own, files }
+  }
   const initialFields: Readonly<Record<string, string>> = fieldsOf(valuesOf(initial))
   const isChanged = ([name, text]: [string, string]) => text !== initialFields[name]
   const all = Object.entries({ ...fields, existingImageUrls })
@@ -45,28 +58,43 @@ export function productPayload(
   if (categoryFields.some((name) => changed.has(name)))
     categoryFields.forEach((name) => changed.add(name))
   const sent = Object.fromEntries(all.filter(([name]) => changed.has(name)))
-  return {
-    fields: changed.has('stock') ? { ...sent, stockBefore: String(initial.stock) } : sent,
-    files,
+  if (changed.has('stock')) sent['stockBefore'] = String(initial.stock)
+  if (changed.has('variants')) {
+    const isSentAgain = submittedFields.has('variants')
+    sent['variants'] = JSON.stringify(
+      values.hasOptions
+        ? withStockBefore(variants, initial.variants, isSentAgain)
+        : variantsWithoutOptions(
+            { ...values, colors: colorsOf(values, imageReferences(values.images)) },
+            initial.variants,
+          ),
+    )
   }
+  return { fields: sent, files }
 }
 
 /** The form's values under the names of the request. */
 export function fieldsOf(values: ProductFormValues) {
-  const { images, featured, colors, specifications, warrantyType, warrantyDuration, ...rest } =
-    values
-  const { texts, ...sameName } = rest
-  const referenceOf = imageReferences(images)
-  const duration = warrantyType === 'No Warranty' ? '' : warrantyDuration.trim()
+  const { name, brand, description, category, subcategory, tags } = values
+  const { texts, price, originalPrice, stock, hasOptions, warrantyType } = values
+  const sameName = { name, brand, description, category, subcategory, tags }
+  const referenceOf = imageReferences(values.images)
+  const duration = warrantyType === 'No Warranty' ? '' : values.warrantyDuration.trim()
   return {
     ...sameName,
+    price,
+    originalPrice,
+    stock,
     'texts.bn.name': texts.bn.name,
     'texts.bn.description': texts.bn.description,
-    featured: String(featured),
-    specifications: JSON.stringify(specificationsOf(specifications)),
-    colors: JSON.stringify(colors.filter(isNamed).map((row) => colorOf(row, referenceOf))),
+    featured: String(values.featured),
+    specifications: JSON.stringify(specificationsOf(values.specifications)),
+    colors: JSON.stringify(colorsOf(values, referenceOf)),
+    options: JSON.stringify(hasOptions ? sentOptions(values) : []),
+    // Blank JSON counts as absent.
+    variants: hasOptions ? JSON.stringify(sentVariants(values, referenceOf)) : '',
     warranty: JSON.stringify({ type: warrantyType, duration }),
-    existingImageUrls: JSON.stringify(images.map(({ key }) => referenceOf.get(key))),
+    existingImageUrls: JSON.stringify(values.images.map(({ key }) => referenceOf.get(key))),
   }
 }
 
@@ -98,6 +126,12 @@ function imageReferences(images: readonly FormImage[]): ReadonlyMap<string, stri
   )
 }
 
+/** Colours that no option offers are not those of the product. */
+function colorsOf(values: ProductFormValues, referenceOf: ReadonlyMap<string, string>) {
+  const colors = offersColors(values) ? values.colors : []
+  return colors.filter(isNamed).map((row) => colorOf(row, referenceOf))
+}
+
 function colorOf({ name, code, image }: ColorRow, referenceOf: ReadonlyMap<string, string>) {
   return { name: name.trim(), code, image: referenceOf.get(image) ?? null }
 }
@@ -110,7 +144,7 @@ function specificationsOf(rows: ProductFormValues['specifications']): Record<str
 }
 
 /** Fields that the request names as the form does. */
-const sameName = productFormSchema.keyof()
+const sameName = productFormNames
 
 const otherName: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
   existingImageUrls: 'images',
@@ -129,6 +163,26 @@ const fieldOfCode: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
 export function stockOfError(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null
   return typeof error.details['stock'] === 'number' ? error.details['stock'] : null
+}
+
+/** The product with the current stock of what was rejected: the next input is a difference to it. */
+export function withStockOfError(
+  product: AdminProduct,
+  error: unknown,
+  values: ProductFormValues,
+): AdminProduct {
+  const stock = stockOfError(error)
+  if (stock === null || !(error instanceof ApiError)) return product
+  const field = error.issues.map(({ path }) => fieldOfIssue(path, values)).find(Boolean)
+  const [list, index] = field?.split('.') ?? []
+  if (list !== 'variants') return { ...product, stock }
+  const stockItem = values.variants[Number(index)]?.stockItem
+  return {
+    ...product,
+    variants: product.variants.map((variant) =>
+      variant.stockItem === stockItem ? { ...variant, stock } : variant,
+    ),
+  }
 }
 
 /** The product's `updatedAt` after an earlier request of the same form; null for other errors. */
@@ -152,6 +206,7 @@ export function fieldOfIssue(
   const [first = '', index, part] = path.split('.')
   if (path === 'texts.bn.name' || path === 'texts.bn.description') return path
   if (first === 'colors') return fieldOfColor(values, Number(index ?? 0), part)
+  if (first === 'options' || first === 'variants') return fieldOfVariantIssue(path, values)
   return otherName[path] ?? otherName[first] ?? sameName.safeParse(first).data ?? null
 }
 

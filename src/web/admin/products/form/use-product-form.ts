@@ -19,12 +19,12 @@ import {
   blankValues,
   productFormSchema,
   valuesOf,
-  type withoutImageRules,
-  type ProductFormValues,
   type ProductFormControl,
+  type ProductFormSchema,
+  type ProductFormValues,
   type SubmittedState,
 } from './product-form-values.ts'
-import { fieldOfIssue, stockOfError, versionOfError } from './product-request.ts'
+import { fieldOfIssue, stockOfError, versionOfError, withStockOfError } from './product-request.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 /** Where the form leads back to. */
@@ -68,7 +68,15 @@ export interface ProductFormState {
   trackPreparation: <T>(work: Promise<T>) => Promise<T>
 }
 
-type ControlledField = 'images' | 'colors' | 'specifications' | 'category' | 'subcategory'
+type ControlledField =
+  | 'images'
+  | 'colors'
+  | 'specifications'
+  | 'category'
+  | 'subcategory'
+  | 'hasOptions'
+  | 'options'
+  | 'variants'
 
 /** The product as it is now; null for a new one. */
 export function useEditedProduct(id: string | undefined) {
@@ -85,7 +93,7 @@ export function useEditedProduct(id: string | undefined) {
 interface ProductFormOptions {
   /** What was typed before a session ended. */
   draft?: ProductDraft | null
-  schema?: typeof productFormSchema | typeof withoutImageRules
+  schema?: ProductFormSchema
   /** Not called when the form has been left meanwhile. */
   onSaved: () => unknown
 }
@@ -111,7 +119,15 @@ export function useProductForm(
     valuesOf,
     fields: conflictFields(language),
     // The typed stock is a difference to the initial one, also when others change the stock.
-    rebase: (theirs, base) => ({ ...theirs, stock: base.stock }),
+    rebase: (theirs, base) => ({
+      ...theirs,
+      stock: base.stock,
+      variants: theirs.variants.map((variant) => {
+        const { stock = variant.stock } =
+          base.variants.find(({ stockItem }) => stockItem === variant.stockItem) ?? {}
+        return { ...variant, stock }
+      }),
+    }),
   })
   const { isSubmitted } = control.formState
   const isOnScreen = useIsOnScreen()
@@ -142,12 +158,13 @@ export function useProductForm(
       discardDraft()
       if (isOnScreen()) await onSaved()
     },
-    onError: (error) => {
-      // The next input is a difference to the stock in the message.
-      const stock = stockOfError(error)
-      if (stock === null) return
+    onError: (error, values) => {
+      if (stockOfError(error) === null) return
       const updatedAt = versionOfError(error)
-      conflict.changeBase((base) => ({ ...base, stock, ...(updatedAt && { updatedAt }) }))
+      conflict.changeBase((base) => ({
+        ...withStockOfError(base, error, values),
+        ...(updatedAt && { updatedAt }),
+      }))
     },
   })
 

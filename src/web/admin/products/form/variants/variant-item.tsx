@@ -1,0 +1,222 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { memo, useState, type ClipboardEvent } from 'react'
+import type { Control, FieldErrors } from 'react-hook-form'
+import { useTexts } from '../../../../languages/language.ts'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { NumberInput, TextInput } from '../../../../ui/forms/inputs.tsx'
+import type { ProductFormValues } from '../product-form-values.ts'
+import { withField } from './change-stocks.ts'
+import { cleanedCell, pastedCells } from './paste-cells.ts'
+import type { EditRows, PasteCells } from './use-variant-rows.ts'
+import { VariantDetails } from './variant-details.tsx'
+import { typedFields, type TypedField, type VariantRow } from './variant-values.ts'
+import { variantsTexts } from './variants-texts.ts'
+
+/** The columns of the wide table, of its head too. */
+export const variantColumns =
+  'xl:grid xl:grid-cols-[minmax(8rem,1fr)_6.25rem_6.25rem_5rem_7.5rem_9rem_5rem_2.75rem] xl:gap-x-2'
+
+/** What a narrow card shows without being unfolded. */
+const alwaysShown: readonly TypedField[] = ['price', 'stock']
+
+const maxLengths: Record<TypedField, number> = {
+  price: 12,
+  originalPrice: 12,
+  stock: 7,
+  sku: 64,
+  barcode: 20,
+  weightGrams: 7,
+}
+
+type Messages = Partial<Record<keyof VariantRow, string>>
+
+interface VariantItemProps {
+  control: Control<ProductFormValues>
+  row: VariantRow
+  label: string
+  /** The variant whose stock it shares, which has the number of units; null for one that has it itself. */
+  sharesWith: string | null
+  errors: Messages
+  onEdit: EditRows
+  onPaste: PasteCells
+  onRemove: (key: string) => void
+  onStatus: (text: string) => void
+}
+
+/** One variant. While another one is typed into, it does not render again. */
+export const VariantItem = memo(function VariantItem(props: VariantItemProps) {
+  const { control, row, label, sharesWith, errors, onEdit, onPaste } = props
+  const { onRemove, onStatus } = props
+  const t = useTexts(variantsTexts)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const hasHiddenError = typedFields.some((name) => errors[name] && !alwaysShown.includes(name))
+  const isOpen = isUnfolded || hasHiddenError
+  const problem = errors.key ?? errors.images
+
+  const change = (part: Partial<VariantRow>) =>
+    onEdit((rows) => rows.map((each) => (each.key === row.key ? { ...each, ...part } : each)))
+
+  const type = (name: TypedField, value: string) => {
+    if (name === 'stock') onEdit((rows) => withField(rows, new Set([row.key]), name, value))
+    else change({ [name]: value })
+  }
+
+  const paste = (event: ClipboardEvent, field: TypedField) => {
+    const text = event.clipboardData.getData('text/plain')
+    const cells = pastedCells(text)
+    const isOneCell = cells.length === 1 && cells[0]?.length === 1
+    // A plain text goes where the caret is.
+    if (isOneCell && cleanedCell(field, text) === text.trim()) return
+    event.preventDefault()
+    const { filled, surplus } = onPaste(row.key, field, cells)
+    onStatus(t.pasted(filled, surplus))
+  }
+
+  return (
+    <li className="py-3 xl:py-2">
+      <fieldset data-invalid={problem ? true : undefined} className="min-w-0">
+        <legend className="sr-only">{label}</legend>
+        <div className={clsx('relative grid grid-cols-2 items-start gap-3', variantColumns)}>
+          <div className="col-span-2 min-w-0 pr-11 xl:col-span-1 xl:pr-0">
+            <label className="choice">
+              <input
+                type="checkbox"
+                aria-label={t.fields.isActive}
+                title={t.fields.isActive}
+                checked={row.isActive}
+                onChange={(event) => change({ isActive: event.target.checked })}
+              />
+              <span className={clsx('font-medium', !row.isActive && 'text-muted')}>{label}</span>
+            </label>
+            <Notes
+              texts={[
+                !row.isActive && t.notForSale,
+                sharesWith !== null && t.sharesWith(sharesWith),
+              ]}
+            />
+            {problem && <p className="text-sm font-medium text-sale">{problem}</p>}
+          </div>
+          {typedFields.map((name) => (
+            <VariantCell
+              key={name}
+              name={name}
+              value={row[name]}
+              isShared={name === 'stock' && sharesWith !== null}
+              error={errors[name]}
+              isFolded={!isOpen && !alwaysShown.includes(name)}
+              onChange={(value) => type(name, value)}
+              onPaste={(event) => paste(event, name)}
+            />
+          ))}
+          <IconButton
+            label={t.more(label)}
+            aria-expanded={isOpen}
+            onClick={() => setIsUnfolded(!isOpen)}
+            className="max-xl:absolute max-xl:top-0 max-xl:right-0"
+          >
+            <ChevronDown aria-hidden className={clsx('size-5', isOpen && 'rotate-180')} />
+          </IconButton>
+        </div>
+        {isOpen && (
+          <VariantDetails
+            control={control}
+            row={row}
+            onEdit={onEdit}
+            onImages={(images) => change({ images })}
+            onRemove={() => onRemove(row.key)}
+          />
+        )}
+      </fieldset>
+    </li>
+  )
+}, isSameVariant)
+
+function Notes({ texts }: { texts: (string | false)[] }) {
+  const shown = texts.filter((text) => text !== false)
+  if (shown.length === 0) return null
+  return <p className="pl-8 text-sm text-muted">{shown.join(' · ')}</p>
+}
+
+interface VariantCellProps {
+  name: TypedField
+  value: string
+  /** Whether another variant has the number of units. */
+  isShared: boolean
+  error: string | undefined
+  isFolded: boolean
+  onChange: (value: string) => void
+  onPaste: (event: ClipboardEvent) => void
+}
+
+function VariantCell(props: VariantCellProps) {
+  const { name, value, isShared, error, isFolded, onChange, onPaste } = props
+  const t = useTexts(variantsTexts)
+  const Input = name === 'sku' ? TextInput : NumberInput
+  return (
+    <Field
+      label={<span className="xl:sr-only">{t.fields[name]}</span>}
+      error={error}
+      className={clsx('min-w-0 xl:-mt-1.5', isFolded && 'max-xl:hidden')}
+    >
+      <Input
+        value={value}
+        readOnly={isShared}
+        maxLength={maxLengths[name]}
+        autoComplete="off"
+        inputMode={inputModes[name]}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={onPaste}
+        className={clsx(
+          'tabular-nums xl:px-2',
+          isShared && 'border-dashed bg-background text-muted',
+        )}
+      />
+    </Field>
+  )
+}
+
+const inputModes = {
+  price: 'decimal',
+  originalPrice: 'decimal',
+  stock: 'numeric',
+  sku: 'text',
+  barcode: 'numeric',
+  weightGrams: 'numeric',
+} as const satisfies Record<TypedField, string>
+
+/** The messages of a variant by its fields. */
+export function messagesOf(
+  errors: NonNullable<FieldErrors<ProductFormValues>['variants']>[number],
+): Messages {
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([name, error]) =>
+      typeof error === 'object' && 'message' in error && typeof error.message === 'string'
+        ? [[name, error.message]]
+        : [],
+    ),
+  )
+}
+
+/** Rows are new objects with each change of the form. */
+function isSameVariant(before: VariantItemProps, now: VariantItemProps): boolean {
+  const { row: rowBefore, errors: errorsBefore, ...restBefore } = before
+  const { row, errors, ...rest } = now
+  return (
+    isSameRecord(restBefore, rest) &&
+    isSameRecord(errorsBefore, errors) &&
+    isSameRecord(
+      { ...rowBefore, values: null, images: rowBefore.images.join(' ') },
+      { ...row, values: null, images: row.images.join(' ') },
+    )
+  )
+}
+
+function isSameRecord(a: object, b: object): boolean {
+  const [before, now] = [Object.entries(a), Object.entries(b)]
+  return (
+    before.length === now.length &&
+    before.every(([name, value], at) => now[at]?.[0] === name && Object.is(now[at][1], value))
+  )
+}

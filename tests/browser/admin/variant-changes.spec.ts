@@ -1,0 +1,85 @@
+import { adminClient, productOf } from '../admin-client.ts'
+import { openAdmin } from '../admin-pages.ts'
+import { newCode } from '../customers.ts'
+import { expect, test } from '../shop-test.ts'
+import { textBox, toast } from '../shopping.ts'
+import { cell, option, storage, variant, variants } from '../variant-form.ts'
+
+test('colours of one stock become variants, and what the shop has is removed after a question', async ({
+  page,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const colors = [
+    { name: 'Black', code: '#111111' },
+    { name: 'White', code: '#eeeeee' },
+  ]
+  const name = newCode('Prodip ')
+  const { _id: id, variants: before } = await admin.addProduct({
+    name,
+    colors,
+    price: 500,
+    stock: 7,
+  })
+  await openAdmin(page, `/admin/products/edit/${id}`)
+  await expect(textBox(page, 'Stock')).toHaveValue('7')
+  await page.getByRole('checkbox', { name: 'This product comes in sizes or versions' }).check()
+  await expect(textBox(page, 'Current Price (৳)')).toHaveCount(0)
+  await expect(variant(page, 'White')).toContainText('Shares its stock with Black')
+  await page.getByRole('button', { name: 'Add Option' }).click()
+  await page.keyboard.type('Length')
+  await option(page, 2).getByRole('textbox', { name: 'Add a value' }).fill('1 m, 2 m,')
+  await page.getByRole('button', { name: 'Generate 2 Missing Variants' }).click()
+  await expect(cell(page, 'Black · 2 m', 'Price (৳)')).toHaveValue('500')
+  await cell(page, 'Black · 2 m', 'Stock').fill('4')
+
+  const more = variant(page, 'White · 1 m').getByRole('button', { name: 'More of White · 1 m' })
+  await more.click()
+  await page.getByRole('button', { name: 'Remove This Variant' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove variants?' })
+  await expect(question).toContainText('Orders that name it keep their text')
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(variant(page, 'White · 1 m')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove This Variant' }).click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(variants(page).getByRole('group')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(toast(page, 'Product Updated')).toBeVisible()
+  const { variants: after, stock } = await productOf(request, id)
+  expect(after).toMatchObject([
+    { _id: before[0]?._id, options: { Colour: 'Black', Length: '1 m' }, stock: 7 },
+    { options: { Colour: 'Black', Length: '2 m' }, stock: 4 },
+    { options: { Colour: 'White', Length: '2 m' }, stock: 0 },
+  ])
+  expect(stock).toBe(11)
+})
+
+test('two administrators who change the variants are asked, and leaving asks too', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(409)
+  const admin = await adminClient(request)
+  const name = newCode('Prodip ')
+  const { _id: id } = await admin.addProduct(storage(name))
+  await openAdmin(page, `/admin/products/edit/${id}`)
+  await cell(page, '128 GB', 'Price (৳)').fill('950')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const leaving = page.getByRole('dialog')
+  await expect(leaving).toBeVisible()
+  await page.keyboard.press('Escape')
+  await admin.changeVariants(id, [
+    { options: { Storage: '128 GB' }, price: 970 },
+    { options: { Storage: '256 GB' }, price: 1390 },
+  ])
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  const question = page.getByRole('dialog', { name: /^Somebody else has changed this/ })
+  await expect(question).toContainText('128 GB, ৳970, stock 3')
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(toast(page, 'Product Updated')).toBeVisible()
+  expect((await productOf(request, id)).variants).toMatchObject([
+    { price: 950, stock: 3, sku: `${name}-A` },
+    { price: 1390, stock: 2 },
+  ])
+})
