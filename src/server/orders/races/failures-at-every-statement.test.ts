@@ -20,6 +20,7 @@ import {
   addProduct,
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
+import { setVariants, stockOfItem } from '../../../../tests/support/fixtures/test-variants.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/servers/test-shop.ts'
 import {
   watchStatements,
@@ -90,6 +91,41 @@ test.each(['before', 'after'] as const)(
       expect(await couponUses(shop.db, couponId)).toBe(before + 1)
       const cart = await call(app, 'GET', '/cart', { headers })
       expect(cart.body.itemCount).toBe(0)
+      await assertStockInvariants(shop.db)
+      statements = broken === null ? nth - 1 : null
+    }
+    expect(statements).toBeGreaterThan(9)
+  },
+)
+
+test.each(['before', 'after'] as const)(
+  'an order of variants that sells one out is placed once, whole, when its connection breaks %s any of its statements',
+  async (when) => {
+    const open = await createTestShop()
+    const { app, shop } = open
+    await addCategory(shop)
+    let statements: number | null = null
+    for (let nth = 1; statements === null; nth += 1) {
+      const productId = await addProduct(shop)
+      const variants = await setVariants(shop.db, productId, ['Length'], {
+        '1 m': { stock: 2, pricePoisha: 100_00 },
+        '2 m': { stock: 9, pricePoisha: 200_00, shelf: 'reel' },
+        '3 m': { stock: 9, pricePoisha: 300_00, shelf: 'reel' },
+      })
+      const items = (['1 m', '2 m', '3 m'] as const).map((length) => ({
+        variantId: variants[length].id,
+        quantity: 2,
+      }))
+      const stopBreaking = breakAt(open, when, nth)
+      const headers = { 'idempotency-key': `retry-${nth}` }
+      const body = orderBody(items, { phone: newPhone() })
+      const { status } = await placeOrder(app, body, headers)
+      const broken = stopBreaking()
+      expect(status).toBe(when === 'after' && broken === 'commit' ? 200 : 201)
+      expect((await placeOrder(app, body, headers)).status).toBe(200)
+      expect(await stockOfItem(shop.db, variants['1 m'])).toBe(0)
+      expect(await stockOfItem(shop.db, variants['2 m'])).toBe(5)
+      expect(await stockOf(shop.db, productId)).toBe(5)
       await assertStockInvariants(shop.db)
       statements = broken === null ? nth - 1 : null
     }
