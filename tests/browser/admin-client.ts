@@ -37,7 +37,8 @@ interface AdminClient {
   changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
   changeVariants(
     id: string,
-    variants: { options: Record<string, string>; price: number }[],
+    variants: { options: Record<string, string>; price: number; stock?: number }[],
+    options?: TestProduct['options'],
   ): Promise<void>
   addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>
   /** A flash deal that runs from an hour ago. */
@@ -90,8 +91,11 @@ export async function adminClient(request: APIRequestContext): Promise<AdminClie
       }
       await bodyOf(await request.put(`/api/products/${id}`, { headers, multipart }))
     },
-    async changeVariants(id, variants) {
-      const multipart = { variants: JSON.stringify(variants) }
+    async changeVariants(id, variants, options) {
+      const multipart = {
+        variants: JSON.stringify(variants),
+        ...(options && { options: JSON.stringify(options) }),
+      }
       await bodyOf(await request.put(`/api/products/${id}`, { headers, multipart }))
     },
     async addCoupon({ code, discountValue, minimum = 0 }) {

@@ -179,3 +179,26 @@ test('a card says from which price, and its dialog asks for all that is to be ch
   await openPage(page, '/cart')
   await expect(page.getByRole('main')).toContainText('White · 256 GB')
 })
+
+test('a card whose product has got choices since asks for them', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: newCode('Late Cable '), price: 300, stock: 9 })
+  await openPage(page, `/products?${new URLSearchParams({ search: product.name })}`)
+  const lengths = [
+    { options: { Length: '1 m' }, price: 300, stock: 5 },
+    { options: { Length: '2 m' }, price: 450, stock: 5 },
+  ]
+  await admin.changeVariants(product._id, lengths, [{ name: 'Length', values: ['1 m', '2 m'] }])
+  expectFailures(400)
+  await page.getByRole('button', { name: `Add ${product.name} to cart` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('label', { has: page.getByRole('radio', { name: '2 m' }) }).click()
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(toast(page, 'Added to Cart')).toBeVisible()
+  await openPage(page, '/cart')
+  await expect(page.getByRole('main')).toContainText('2 m')
+})
