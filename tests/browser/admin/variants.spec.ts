@@ -108,7 +108,7 @@ for (const width of [360, 1280]) {
     await expect(listed).toBeVisible()
     await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
     await expect(page.getByText('৳900 – ৳1,490')).toBeVisible()
-    await expect(page.getByText('4 of 4 variants low')).toBeVisible()
+    await expect(page.getByText('4 of 4 low')).toBeVisible()
     const href = await page
       .getByRole('link', { name: `Edit ${name}` })
       .first()

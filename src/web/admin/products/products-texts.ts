@@ -22,7 +22,7 @@ export const productsTexts = texts({
     outOfStock: 'Out of stock',
     priceRange: (from: string, to: string) => `${from} – ${to}`,
     variants: (count: number) => `${count} variants`,
-    lowVariants: (low: number, all: number) => `${low} of ${all} variants low`,
+    lowVariants: (low: number, all: number) => `${low} of ${all} low`,
     add: 'Add Product',
     view: 'View',
     edit: 'Edit',
@@ -70,8 +70,7 @@ export const productsTexts = texts({
     outOfStock: 'স্টক শেষ',
     priceRange: (from, to) => `${from} – ${to}`,
     variants: (count) => `${formatCount(count, 'bn')}টি ভ্যারিয়েন্ট`,
-    lowVariants: (low, all) =>
-      `${formatCount(all, 'bn')}টির মধ্যে ${formatCount(low, 'bn')}টি ভ্যারিয়েন্টের স্টক কম`,
+    lowVariants: (low, all) => `${formatCount(all, 'bn')}টির মধ্যে ${formatCount(low, 'bn')}টি কম`,
     add: 'পণ্য যোগ করুন',
     view: 'দেখুন',
     edit: 'পরিবর্তন করুন',
