@@ -1,12 +1,5 @@
 import { type Name, type SQL, sql } from 'drizzle-orm'
-import {
-  facetKey,
-  optionPrefix,
-  priceBandKey,
-  priceBands,
-  ratingSteps,
-} from '#shared/catalog/facets.ts'
-import { colorOption } from '#shared/catalog/product-rules.ts'
+import { priceBandKey, priceBands, ratingSteps } from '#shared/catalog/facets.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
@@ -14,7 +7,6 @@ import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
 import {
   fittingVariant,
   listingCondition,
-  offersNoColor,
   soldVariants,
   variantPrice,
 } from '../listing/filter-queries.ts'
@@ -76,8 +68,8 @@ function sampleOf({ filters }: FacetSet, at: number): SQL[] {
       limit ${maxCounted}
     )`,
     sql`${variantsOf(at)} as materialized (
-      select ${products.id}, ${products.options}, ${productVariants.optionValues} as option_values,
-        ${variantPrice} as price, ${stockItems.stock} as stock
+      select ${products.id}, keys, labels, ${productVariants.optionKeys} as option_keys,
+        ${productVariants.optionValues} as option_values, ${variantPrice} as price, ${stockItems.stock} as stock
       from ${productsOf(at)} as ${products}, ${soldVariants}
       where ${products.options} is not null and ${fittingVariant(filters)}
     )`,
@@ -91,12 +83,11 @@ function countsOf({ names }: FacetSet, at: number): SQL[] {
       from (
         select stored.key, stored.label
         from ${productsOf(at)} as ${products}, unnest(keys, labels) as stored (key, label)
-        where ${offersNoColor} or stored.key not like 'color=%'
+        where options is null or stored.key not like 'color=%'
         union all
-        select key, min(value) from (
-          select id, ${optionFacet} || '=' || facet_key(option_values[number]) as key, option_values[number] as value
-          from ${variantsOf(at)}, jsonb_array_elements(options) with ordinality as option (option, number)
-        ) as chosen group by id, key
+        select chosen.key, min(coalesce(chosen.value, labels[array_position(keys, chosen.key)]))
+        from ${variantsOf(at)}, unnest(option_keys, option_values) as chosen (key, value)
+        group by id, chosen.key
       ) as facet
       where split_part(facet.key, '=', 1) = any(${sql.param([...names])}::text[])
       group by facet.key`,
@@ -107,10 +98,6 @@ function countsOf({ names }: FacetSet, at: number): SQL[] {
         lateral (values ('all', rated.all), ${sql.join(scalarValues, sql`, `)}) as scalar (key, count)`,
   ]
 }
-
-/** The facet of an option in `jsonb_array_elements`, as `product_option_keys` names it. */
-const optionFacet = sql`case when facet_key(option ->> 'name') = ${facetKey(colorOption)} then 'color'
-  else ${optionPrefix} || facet_key(option ->> 'name') end`
 
 interface Scalar {
   key: SQL

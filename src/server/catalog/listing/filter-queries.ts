@@ -11,8 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { facetKey, optionPrefix } from '#shared/catalog/facets.ts'
-import { colorOption, maxOptions } from '#shared/catalog/product-rules.ts'
+import { optionPrefix } from '#shared/catalog/facets.ts'
 import { products, stockAlerts } from '../products/product-tables.ts'
 import { productVariants, stockItems } from '../products/variants/variant-tables.ts'
 import type { FacetFilter, ListingFilters } from './listing-filters.ts'
@@ -55,15 +54,11 @@ export const isVariantFacet = (name: string) => name === 'color' || name.startsW
 function variantParts(filters: ListingFilters): ListingPart[] {
   const summary = summaryCondition(filters)
   const chosen = filters.facets.filter(({ name }) => isVariantFacet(name))
-  const hasOptions = isNotNull(products.options)
-  const ofVariants = (condition: SQL | undefined) => ({
-    condition: and(hasOptions, condition, hasFittingVariant(filters)),
+  const ofVariants = (condition?: SQL) => ({
+    condition: and(isNotNull(products.options), condition, hasFittingVariant(filters)),
     price: fittingPrice(filters),
   })
   if (chosen.length > 0) {
-    const keys = chosen.map(
-      (facet) => sql`${optionKeys} && ${sql.param(facetValues(facet))}::text[]`,
-    )
     const plain = and(isNull(products.options), summary, ...chosen.map(hasFacet))
     return [
       // No colour has a storage.
@@ -71,7 +66,7 @@ function variantParts(filters: ListingFilters): ListingPart[] {
         condition: chosen.some(({ name }) => name !== 'color') ? sql`false` : plain,
         price: ownPrice,
       },
-      ofVariants(and(...keys)),
+      ofVariants(),
     ]
   }
   const { minPrice, maxPrice, isOnSale } = filters
@@ -82,9 +77,6 @@ function variantParts(filters: ListingFilters): ListingPart[] {
 }
 
 const ownPrice = sql`${products.pricePoisha}`
-
-/** As the index has it. */
-const optionKeys = sql`product_option_keys(${products.options}, ${products.colors})`
 
 /** What a product says of itself, whatever its variants are. */
 function productCondition(filters: ListingFilters): SQL | undefined {
@@ -126,7 +118,8 @@ const facetValues = ({ name, keys }: FacetFilter) => keys.map((key) => `${name}=
 const hasFacet = (facet: FacetFilter) => arrayOverlaps(products.facetKeys, facetValues(facet))
 
 function hasFittingVariant(filters: ListingFilters): SQL {
-  return sql`exists (select from ${soldVariants} where ${fittingVariant(filters)})`
+  const from = filters.inStock ? soldVariants : sql`${productVariants}`
+  return sql`exists (select from ${from} where ${fittingVariant(filters)})`
 }
 
 /** The variants of a product, with their stock. */
@@ -153,26 +146,8 @@ export function fittingVariant(filters: ListingFilters): SQL | undefined {
       ? sql`greatest(${productVariants.originalPricePoisha}, ${productVariants.pricePoisha}) > ${variantPrice}`
       : undefined,
     inStock ? sql`${stockItems.stock} > 0` : undefined,
-    ...facets.filter(({ name }) => isVariantFacet(name)).map(hasOptionValue),
-  )
-}
-
-const optionPositions = Array.from({ length: maxOptions }, (_, at) => at)
-
-const optionName = (at: number) =>
-  sql`facet_key(${products.options} #>> '{${sql.raw(String(at))},name}')`
-
-/** The colours of a product that offers none as an option are those of all its variants. */
-export const offersNoColor = and(
-  ...optionPositions.map((at) => sql`${optionName(at)} is distinct from ${facetKey(colorOption)}`),
-)
-
-function hasOptionValue({ name, keys }: FacetFilter): SQL | undefined {
-  const key = name === 'color' ? facetKey(colorOption) : name.slice(optionPrefix.length)
-  const isValue = (at: number) =>
-    sql`facet_key(${productVariants.optionValues}[${sql.raw(String(at + 1))}]) = any(${sql.param([...keys])}::text[])`
-  return or(
-    ...optionPositions.map((at) => and(sql`${optionName(at)} = ${key}`, isValue(at))),
-    name === 'color' ? offersNoColor : undefined,
+    ...facets
+      .filter(({ name }) => isVariantFacet(name))
+      .map((facet) => arrayOverlaps(productVariants.optionKeys, facetValues(facet))),
   )
 }

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
@@ -6,6 +7,8 @@ import { addDeal } from '../../../../tests/support/fixtures/deal-fixtures.ts'
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { setVariants } from '../../../../tests/support/fixtures/test-variants.ts'
 import { translateTerms } from '../glossary/glossary.ts'
+import { products } from '../products/product-tables.ts'
+import { productVariants } from '../products/variants/variant-tables.ts'
 
 const black = { name: 'Black', code: '#111111' }
 const white = { name: 'White', code: '#eeeeee' }
@@ -114,6 +117,37 @@ test('options are found by their names in Bangla too', async () => {
   expect(await names(query('রঙ', 'Black'))).toHaveLength(2)
 })
 
+test('options, values and colours are found as they are named now', async () => {
+  const { shop, nova, mira, names } = await openShop()
+  const now = async (query: string) => {
+    shop.invalidation.invalidate(['products'])
+    return names(`sortBy=name&${query}`)
+  }
+  const rename = (from: string, to: string) => sql`replace(options::text, ${from}, ${to})::jsonb`
+  await shop.db.update(products).set({ options: rename('Storage', 'Memory') })
+  expect(await now('option.storage=256gb')).toEqual([])
+  expect(await now('option.memory=256gb')).toEqual(['Nova'])
+  await shop.db
+    .update(productVariants)
+    .set({ optionValues: sql`array_replace(option_values, '256 GB', '4 TB')` })
+  expect(await now('option.memory=256gb')).toEqual([])
+  expect(await now('option.memory=4tb&color=black')).toEqual(['Nova'])
+  await shop.db
+    .update(products)
+    .set({ colors: [white] })
+    .where(eq(products.id, mira))
+  expect(await now('option.length=1m&color=black')).toEqual([])
+  expect(await now('option.length=1m&color=white')).toEqual(['Mira'])
+  await shop.db
+    .update(products)
+    .set({ options: rename('Colour', 'Case') })
+    .where(eq(products.id, nova))
+  expect(await now('option.case=white&option.memory=4tb&color=black')).toEqual(['Nova'])
+  await shop.db.update(products).set({ options: null }).where(eq(products.id, nova))
+  expect(await now('option.memory=4tb')).toEqual([])
+  expect(await now('color=white')).toEqual(['Mira', 'Nova', 'Plain'])
+})
+
 test('pages of a filtered list have every product once, in every order', async () => {
   const { shop, list } = await openShop()
   for (let at = 1; at <= 4; at += 1) {
@@ -214,8 +248,8 @@ test('what is listed has a variant that fits, and nothing that has one is missin
             ...(max !== undefined && { maxPrice: String(max * 100) }),
             ...(inStock && { inStock: 'true' }),
           })
-          const { products } = (await app.inject(`/api/products?${query}`)).json()
-          const listed = products.map(({ _id }: { _id: string }) => _id)
+          const found = (await app.inject(`/api/products?${query}`)).json()
+          const listed = found.products.map(({ _id }: { _id: string }) => _id)
           // A product without active variants keeps its last price.
           const ghosts = ids.filter((_, at) => !all[at]?.some(([, { isActive }]) => isActive))
           const wanted = isOnlyByPrice

@@ -197,11 +197,6 @@ export const products = pgTable(
     index('products_with_options')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.options} is not null`),
-    // What their variants may be chosen by, as `facet_keys`: `option.storage=256gb`, `color=black`.
-    index('products_by_option')
-      .using('gin', sql`product_option_keys(${table.options}, ${table.colors})`)
-      .with({ gin_pending_list_limit: 512 })
-      .where(sql`${table.options} is not null`),
     // Without a pending list, which searches would have to scan.
     index('products_search').using('gin', table.search).with({ fastupdate: false }),
   ],

@@ -44,6 +44,12 @@ export const productVariants = pgTable(
     position: integer('position').notNull(),
     /** In the order of the product's options. */
     optionValues: text('option_values').array().notNull(),
+    /**
+     * What filters and facets find it by, as `facetKeys` of products: `option.storage=256gb` at the place
+     * of each value, `color=black`; then the product's colours, if they are no option. Null where the
+     * product has no options. Written by a trigger (`write_option_keys`).
+     */
+    optionKeys: text('option_keys').array(),
     stockItemId: uuid('stock_item_id')
       .notNull()
       .references(() => stockItems.id),
@@ -64,6 +70,10 @@ export const productVariants = pgTable(
   (table) => [
     unique('product_variants_values_unique').on(table.productId, table.optionValues),
     index('product_variants_of_stock_item').on(table.stockItemId),
+    index('product_variants_by_option')
+      .using('gin', table.optionKeys)
+      .with({ gin_pending_list_limit: 512 })
+      .where(sql`${table.optionKeys} is not null`),
     index('product_variants_by_sku')
       .on(sql`lower(${table.sku})`)
       .where(sql`${table.sku} is not null`),
