@@ -1,5 +1,5 @@
 import { useHref } from 'react-router'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { urls } from '#shared/urls.ts'
 import type { CartProduct, ChosenVariant } from '../cart/cart-updates.ts'
 import { useAddToCart } from '../cart/use-cart-mutations.ts'
@@ -9,11 +9,7 @@ import { Spinner } from '../ui/loading.tsx'
 import { spriteUrl } from '../ui/sprite.tsx'
 import type { CardProduct } from './card-product.ts'
 import { storefrontTexts } from './storefront-texts.ts'
-
-/** Most visits press no card that needs it. */
-const VariantDialog = lazy(async () => ({
-  default: (await import('./variants/variant-dialog.tsx')).VariantDialog,
-}))
+import { VariantDialog } from './variants/variant-dialog.tsx'
 
 /**
  * Adds one unit to the cart without leaving the list; where there are several variants, the one that is
@@ -65,14 +61,12 @@ export function CardCartButton({ product }: { product: CardProduct }) {
         </button>
       </form>
       {isChoosing !== null && (
-        <Suspense>
-          <VariantDialog
-            product={product}
-            isOpen={isChoosing}
-            onClose={() => setChoosing(false)}
-            onAdd={add}
-          />
-        </Suspense>
+        <VariantDialog
+          product={product}
+          isOpen={isChoosing}
+          onClose={() => setChoosing(false)}
+          onAdd={add}
+        />
       )}
     </>
   )
