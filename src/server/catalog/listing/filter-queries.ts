@@ -20,6 +20,8 @@ import type { FacetFilter, ListingFilters } from './listing-filters.ts'
 export interface ListingPart {
   condition: SQL | undefined
   price: SQL
+  /** The same with all prices at once, as `id` and `sort_key`; a query for each of many takes longer. */
+  allPriced?: SQL
 }
 
 /**
@@ -36,9 +38,9 @@ export function listingCondition(filters: ListingFilters): SQL | undefined {
  */
 export function listingParts(filters: ListingFilters): ListingPart[] {
   const common = productCondition(filters)
-  return variantParts(filters).map(({ condition, price }) => ({
+  return variantParts(filters).map(({ condition, ...part }) => ({
+    ...part,
     condition: and(common, condition),
-    price,
   }))
 }
 
@@ -57,6 +59,7 @@ function variantParts(filters: ListingFilters): ListingPart[] {
   const ofVariants = (condition?: SQL) => ({
     condition: and(isNotNull(products.options), condition, hasFittingVariant(filters)),
     price: fittingPrice(filters),
+    allPriced: pricedByVariants(filters, condition),
   })
   if (chosen.length > 0) {
     const plain = and(isNull(products.options), summary, ...chosen.map(hasFacet))
@@ -129,6 +132,13 @@ export const soldVariants = sql`${productVariants} join ${stockItems} on ${stock
 function fittingPrice(filters: ListingFilters): SQL {
   return sql`(select ${variantPrice} from ${soldVariants} where ${fittingVariant(filters)}
     order by ${stockItems.stock} = 0, ${productVariants.pricePoisha} limit 1)`
+}
+
+function pricedByVariants(filters: ListingFilters, condition?: SQL): SQL {
+  return sql`select ${products.id} as id,
+      coalesce(min(${variantPrice}) filter (where ${stockItems.stock} > 0), min(${variantPrice})) as sort_key
+    from ${products} join (${soldVariants}) on ${fittingVariant(filters)}
+    where ${and(productCondition(filters), isNotNull(products.options), condition)} group by ${products.id}`
 }
 
 /** What a variant costs now. */

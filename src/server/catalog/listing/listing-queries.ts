@@ -75,9 +75,11 @@ async function selectFromParts(
   order: ListingOrder,
   { limit, offset }: RowRange,
 ): Promise<ProductSummaryRow[]> {
-  const firstOf = ({ condition, price }: ListingPart) => {
-    const key = order.by === 'price' ? price : orderColumns[order.by]
-    return sql`(select ${products.id} as id, ${key} as sort_key from ${products} where ${condition}
+  const firstOf = ({ condition, allPriced }: ListingPart) => {
+    const all =
+      (order.by === 'price' && allPriced) ||
+      sql`select ${products.id} as id, ${orderColumns[order.by]} as sort_key from ${products} where ${condition}`
+    return sql`(${all}
       order by ${sql.join(orderTerms(order, sql`sort_key`, products.id), sql`, `)} limit ${limit + offset})`
   }
   const { rows } = await db.execute<{ id: string }>(sql`
