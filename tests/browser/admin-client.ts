@@ -23,6 +23,15 @@ interface TestProduct {
   }[]
 }
 
+interface VariantChange {
+  /** Of one that there is. */
+  _id?: string
+  options: Record<string, string>
+  price?: number
+  stock?: number
+  isActive?: boolean
+}
+
 interface TestDeal {
   name: string
   /** In an hour by default. */
@@ -35,9 +44,10 @@ interface AdminClient {
   /** A product for one test, so that no other test changes its price or stock. */
   addProduct(own: TestProduct): Promise<Product>
   changeProduct(id: string, change: { price?: number; stock?: number }): Promise<void>
+  /** These are all variants then. */
   changeVariants(
     id: string,
-    variants: { options: Record<string, string>; price: number; stock?: number }[],
+    variants: VariantChange[],
     options?: TestProduct['options'],
   ): Promise<void>
   addCoupon(own: { code: string; discountValue: number; minimum?: number }): Promise<void>

@@ -35,6 +35,31 @@ export async function mailedLink(email: string, other?: string): Promise<string>
   return link ?? ''
 }
 
+/** Waits for the e-mail of a subject to an address and returns its text. */
+export async function mailedText(email: string, subject: string): Promise<string> {
+  let text: string | undefined
+  await expect
+    .poll(async () => {
+      const mail = (await readMails()).find(
+        (each) =>
+          each.includes(`\r\nTo: ${email}\r\n`) && each.includes(`\r\nSubject: ${subject}\r\n`),
+      )
+      text = mail && plainTextOf(mail)
+      return text
+    })
+    .toBeDefined()
+  return text ?? ''
+}
+
+/** Its first part, decoded. */
+function plainTextOf(mail: string): string {
+  const [, part = ''] = /quoted-printable\r\n\r\n([^]*?)\r\n--/.exec(mail) ?? []
+  const bytes = part
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
 async function readMails(): Promise<string[]> {
   const outbox = join(dataDir(), 'outbox')
   const names = await readdir(outbox).catch(() => [])

@@ -26,6 +26,14 @@ export async function openStorage(page: Page): Promise<void> {
 
 /** Puts units into the cart of this browser by the API, to set up a test; the next page shows them. */
 export async function fillCart(page: Page, productId: string, quantity = 1): Promise<void> {
+  await addToCart(page, { productId, quantity })
+}
+
+/** The same with a variant. */
+export async function addToCart(
+  page: Page,
+  line: { productId?: string; variantId?: string; quantity: number },
+): Promise<void> {
   await openStorage(page)
   const { token, guestId } = await page.evaluate(() => ({
     token: localStorage.getItem('token'),
@@ -36,7 +44,7 @@ export async function fillCart(page: Page, productId: string, quantity = 1): Pro
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(guestId !== null && { 'X-Guest-Id': guestId }),
     },
-    data: { productId, quantity },
+    data: line,
   })
   expect(response.ok(), await response.text()).toBe(true)
   const { guestId: newGuestId } = (await response.json()) as { guestId?: string }

@@ -171,6 +171,27 @@ test('a line of a colour from before there were variants is the line of its vari
   ])
 })
 
+test('a line that was added by a colour of which there is one variant is changed and removed by that', async () => {
+  const { app, shop, productId, headers, add, show } = await openShop()
+  const { 'Black · 1 m': short } = await setVariants(shop.db, productId, ['Colour', 'Length'], {
+    'Black · 1 m': { stock: 3 },
+    'White · 1 m': { stock: 3 },
+  })
+  await add({ variantId: short.id })
+  await shop.db.update(cartLines).set({ variantId: null, selectedColor: 'Black' })
+  const [item] = (await show()).body.items
+  expect(item).toMatchObject({ variantId: short.id, selectedColor: 'Black' })
+  const line = { variantId: short.id, selectedColor: 'Black' }
+  const path = `/cart/update/${productId}`
+  const body = { ...line, quantity: 3 }
+  const updated = await call(app, 'PUT', path, { headers, body })
+  expect(updated.body.items).toMatchObject([{ variantId: short.id, quantity: 3 }])
+  await shop.db.update(cartLines).set({ variantId: null })
+  const query = new URLSearchParams(line).toString()
+  const removed = await call(app, 'DELETE', `/cart/remove/${productId}?${query}`, { headers })
+  expect(removed.body.items).toEqual([])
+})
+
 test('merging carts adds up variants to at most their own stock', async () => {
   const { shop, short, long, add, show } = await openShop()
   const customer = await addCustomer(shop)
