@@ -67,6 +67,10 @@ test('two variants of a product are lines of their own, and one that sells out b
   await quantityOf('Black · 256 GB').getByRole('button', { name: 'Increase quantity' }).click()
   await expect(line(page, 'Black · 256 GB')).toContainText('৳1,600')
   await expect(quantityOf('Black · 128 GB')).toContainText('1')
+  await expect(line(page, 'Black · 256 GB').getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`variant=${large._id}$`),
+  )
   await page.reload()
   await expect(quantityOf('Black · 256 GB')).toContainText('2')
 

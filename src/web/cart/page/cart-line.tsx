@@ -27,6 +27,7 @@ export function CartLine({ item, max, notices, onLeave }: CartLineProps) {
   const { product, quantity } = item
   const label = variantLabel(item)
   const name = lineName(item)
+  const variant = item.variantLabel && !item.problem ? item.variantId : undefined
   const t = useTexts(cartPageTexts).line
   const language = useLanguage()
   const { setQuantity, setVariant, remove } = useCartLine(item, onLeave)
@@ -37,7 +38,10 @@ export function CartLine({ item, max, notices, onLeave }: CartLineProps) {
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-3">
             <h2 className="text-[0.9375rem] leading-snug font-medium tracking-normal sm:text-base">
-              <Link to={urls.product({ id: product._id })} className="rounded hover:underline">
+              <Link
+                to={urls.product({ id: product._id }, { variant })}
+                className="rounded hover:underline"
+              >
                 {product.name}
               </Link>
             </h2>
