@@ -179,7 +179,9 @@ function ProductPrice({ product }: { product: ListedProduct }) {
       ) : (
         <Price price={price} originalPrice={originalPrice} />
       )}
-      {variantCount > 1 && <p className="whitespace-nowrap text-muted">{t.variants(variantCount)}</p>}
+      {variantCount > 1 && (
+        <p className="whitespace-nowrap text-muted">{t.variants(variantCount)}</p>
+      )}
     </>
   )
 }

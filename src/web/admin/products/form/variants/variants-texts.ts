@@ -174,5 +174,3 @@ export const variantsTexts = texts({
     },
   },
 })
-
-export type VariantsTexts = (typeof variantsTexts)['en']
