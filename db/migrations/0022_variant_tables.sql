@@ -1,5 +1,5 @@
 -- 0022 to 0027 add variants while the release before sells. Each of them is a transaction, and what locks readers
--- out of a table comes first in one that has locked no other: whoever sells holds some locks and waits for others.
+-- out of a table comes first in one that has locked no other: an order holds some locks while it waits for others.
 ALTER TABLE "products" ADD COLUMN "options" jsonb;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "price_to_poisha" bigint;
 --> statement-breakpoint

@@ -74,7 +74,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   item uuid := gen_random_uuid();
 BEGIN
-  -- Whoever knows variants has added them in the same statement.
+  -- This release adds them in the same statement.
   IF EXISTS (SELECT FROM product_variants WHERE product_id = NEW.id) THEN
     RETURN NULL;
   END IF;
@@ -85,7 +85,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Whoever knows variants changes them with their product in one statement: then nothing is left to do.
+-- This release changes them with their product in one statement: then nothing is left to do.
 CREATE FUNCTION change_variants_of_product() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Products first: whoever writes them waits here, and holds nothing of the variants.
+-- Products first: a write of them waits here, and holds no lock on variants.
 LOCK TABLE products IN SHARE ROW EXCLUSIVE MODE;
 --> statement-breakpoint
 ALTER TABLE "product_variants" ADD COLUMN "option_keys" text[];

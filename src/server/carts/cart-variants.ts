@@ -75,7 +75,7 @@ function goneVariant(product: Purchasable, variantId: string | null): DomainErro
 
 type LineOfVariant = Pick<CartLineRow, 'productId' | 'variantId' | 'selectedColor'>
 
-/** What a line of a product and variant is told by. */
+/** What identifies a line of a cart. */
 export function wantedLine({ product, variant }: ChosenProduct): LineOfVariant {
   const { id: variantId, label, color } = variant
   return { productId: product.id, variantId, selectedColor: label || color }

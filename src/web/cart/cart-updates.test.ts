@@ -22,7 +22,7 @@ test('two colours are two lines that share one stock', () => {
   ])
 })
 
-test('a line is told by its variant, and by its text where the shop named none', () => {
+test('a line is found by its variant, and by its text where the shop named none', () => {
   const long = { selectedColor: '2 m', variantId: 'long', variantLabel: '2 m' }
   const short = { ...long, selectedColor: '1 m', variantId: 'short', variantLabel: '1 m' }
   const items = withAdded(withAdded([], mouse, long, 3), mouse, short, 2)

@@ -38,7 +38,7 @@ export function pricedCart(items: CartItem[], rates: DeliveryRates): Cart {
 
 export const emptyCart: Cart = { items: [], subtotal: 0, deliveryFee: 0, total: 0, itemCount: 0 }
 
-/** Two lines are told apart by their variants; where one of them names none, by the text. */
+/** Two lines differ by their variants; where one of them names none, by the text. */
 export function isLine(
   item: CartItem,
   { productId, variantId, selectedColor }: CartLineKey,

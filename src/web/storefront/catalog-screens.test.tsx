@@ -14,7 +14,7 @@ import CategoriesPage from './categories/categories-page.tsx'
 import HomePage from './home/home-page.tsx'
 import { cardProduct } from './card-product.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { PurchasePanel } from './product/purchase-panel.tsx'
+import { PurchasePanel } from './product/purchase/purchase-panel.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
 
 const navy = variantOf('v1', {

@@ -112,12 +112,12 @@ const scalars = (values: { key: string; condition: string }[]): Scalar[] =>
     condition: sql.raw(condition),
   }))
 
-/** What is counted by a condition and not by a stored value: of products, */
+/** Facets of products that are counted by a condition instead of a stored value. */
 const ofProducts = scalars(
   ratingSteps.map((stars) => ({ key: `minRating=${stars}`, condition: `rating >= ${stars}` })),
 )
 
-/** and of what is sold. */
+/** Those of variants. */
 const ofVariants = scalars([
   ...priceBands.map((band) => ({
     key: `price=${priceBandKey(band)}`,

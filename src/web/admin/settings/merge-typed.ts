@@ -41,7 +41,7 @@ type Parts = Readonly<Record<string, unknown>>
 const hasParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !('type' in value && value.type === 'doc')
 
-/** Rows are told apart by their places alone: lists with added, removed or moved rows are not merged. */
+/** Rows are identified by their positions alone: lists with added, removed or moved rows are not merged. */
 const hasRowsOf = (base: Parts, changed: Parts) =>
   !Array.isArray(base) ||
   !Array.isArray(changed) ||

@@ -10,14 +10,14 @@ import { reportEarlyChoice } from '../../search-trail/search-trail.ts'
 import { cardProduct } from '../card-product.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/product-page.ts'
-import { ProductGallery } from './product-gallery.tsx'
+import { ProductGallery } from './gallery/product-gallery.tsx'
 import { priceValidUntil, productCrumbs, productStructuredData } from './product-structured-data.ts'
-import { PurchasePanel } from './purchase-panel.tsx'
+import { PurchasePanel } from './purchase/purchase-panel.tsx'
 import { productColumns, ProductSkeleton, useLoadingProduct } from './product-skeleton.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts, similarId } from './related-products.tsx'
 import { loadReviews } from './reviews/load-reviews.ts'
-import { useVariantChoice } from './use-variant-choice.ts'
+import { useVariantChoice } from './purchase/use-variant-choice.ts'
 
 const maxDescriptionLength = 160
 

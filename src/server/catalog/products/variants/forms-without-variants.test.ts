@@ -12,14 +12,14 @@ test('a form with SPEC’s fields alone leaves the variants of a product with op
   const { shop, add, change } = await openVariantForms()
   const { product } = (await add({ options: storage, variants: [{ ...small, sku: 'A-1' }, large] }))
     .body
-  const kept = await change(product._id, {
+  const renamed = await change(product._id, {
     name: 'Renamed',
     price: '900',
     originalPrice: '',
     stock: '5',
   })
-  expect(kept.status).toBe(200)
-  expect(kept.body.product).toMatchObject({ name: 'Renamed', variants: product.variants })
+  expect(renamed.status).toBe(200)
+  expect(renamed.body.product).toMatchObject({ name: 'Renamed', variants: product.variants })
   expect(
     issuesOf(await change(product._id, { price: '800', originalPrice: '950', stock: '6' })),
   ).toEqual({

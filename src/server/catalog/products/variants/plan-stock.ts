@@ -77,7 +77,7 @@ export function planStock(
     if (present !== undefined) {
       if (first?.stock === undefined) continue
       const { stock, path, stockBefore = openedWith.get(id) } = first
-      // Whoever names the stock that there is asks for nothing.
+      // A form that repeats the present stock changes nothing.
       if (stockBefore === undefined && stock === present) continue
       const quantity = stock - (stockBefore ?? present)
       changes.adjustments.push({ stockItemId: id, quantity, inStock: present, path })

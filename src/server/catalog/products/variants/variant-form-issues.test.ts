@@ -159,7 +159,7 @@ test.each<[string, object, string, string]>([
     'colors.0.name',
     'Red is not a value of Colour.',
   ],
-])('%s is told at its field, and nothing is saved', async (_what, wrong, path, message) => {
+])('the field shows %s, and nothing is saved', async (_what, wrong, path, message) => {
   const { app, shop, add } = await openVariantForms()
   const created = await add({ options: storage, variants: [small, large], ...wrong })
   expect({ status: created.status, issues: issuesOf(created) }).toEqual({
@@ -188,7 +188,7 @@ test('a form of which one variant is wrong changes nothing', async () => {
   await assertStockInvariants(shop.db)
 })
 
-test('an SKU or a barcode of another product is told at its field', async () => {
+test('the field shows an SKU or a barcode that another product has', async () => {
   const { add, change, read } = await openVariantForms()
   const numbers = { sku: 'A-1', barcode: '73513537' }
   await add({ variants: [{ price: 5, stock: 1, ...numbers }] })
@@ -208,7 +208,7 @@ test('an SKU or a barcode of another product is told at its field', async () => 
   expect(await read(product._id)).toEqual(before)
 })
 
-test('of two forms that take one SKU at once, one is told', async () => {
+test('of two forms that take one SKU at once, one is refused', async () => {
   const { add, change, read } = await openVariantForms()
   const ids = await Promise.all(
     [1, 2].map(

@@ -67,8 +67,11 @@ test('a variant without a value of a new option has its first one', () => {
   expect(labels(options, rows)).toEqual(['Black · 128 GB', 'White · 128 GB'])
   expect(missingVariants(options, rows).missing).toHaveLength(4)
   const swapped = [option('Storage', '256 GB', '128 GB'), colors]
-  const kept = arranged([colors, storage], rows)
-  expect(labels(swapped, arranged(swapped, kept))).toEqual(['128 GB · Black', '128 GB · White'])
+  const unswapped = arranged([colors, storage], rows)
+  expect(labels(swapped, arranged(swapped, unswapped))).toEqual([
+    '128 GB · Black',
+    '128 GB · White',
+  ])
 })
 
 test('without an option the first of each remaining combination stays', () => {

@@ -58,8 +58,8 @@ export function useVariantRows({ control: form, setField }: ProductFormState) {
     (key: string) => {
       const values = getValues()
       const shown = arranged(offeredOptions(values.options, values.colors), values.variants)
-      const kept = shown.filter((row) => row.key !== key)
-      askFirst(kept, () => edit(() => kept))
+      const remaining = shown.filter((row) => row.key !== key)
+      askFirst(remaining, () => edit(() => remaining))
     },
     [getValues, askFirst, edit],
   )
@@ -85,10 +85,10 @@ export function useVariantRows({ control: form, setField }: ProductFormState) {
     /** Names and texts: no variant comes or goes. */
     rename: (next: OptionRow[]) => setField('options', next),
     changeOptions: (next: OptionRow[]) => {
-      const kept = arranged(offeredOptions(next, colors), rows)
-      askFirst(kept, () => {
+      const remaining = arranged(offeredOptions(next, colors), rows)
+      askFirst(remaining, () => {
         setField('options', next)
-        setField('variants', kept)
+        setField('variants', remaining)
       })
     },
     remove,

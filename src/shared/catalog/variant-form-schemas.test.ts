@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBarcode } from './barcodes.ts'
+import { isBarcode } from './variant-form-schemas.ts'
 
 test.each([
   ['an EAN-13', '4006381333931', true],
@@ -10,6 +10,6 @@ test.each([
   ['eleven digits', '03600029145', false],
   ['letters', '400638133393A', false],
   ['nothing', '', false],
-])('%s', (_what, text, expected) => {
+])('the check digit of a barcode: %s', (_what, text, expected) => {
   expect(isBarcode(text)).toBe(expected)
 })

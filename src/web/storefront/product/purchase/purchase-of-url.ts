@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { nearestVariant } from '../variants/choose-variant.ts'
-import { optionField } from '../variants/variant-choices.tsx'
+import { nearestVariant } from '../../variants/choose-variant.ts'
+import { optionField } from '../../variants/variant-choices.tsx'
 import { variantOfUrl } from './use-variant-choice.ts'
 
 /** Adds to the cart, or makes sure that the units are in it and goes on to the checkout. */

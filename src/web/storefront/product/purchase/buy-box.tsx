@@ -6,18 +6,18 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
-import { productHeadingTexts } from './product-heading-texts.ts'
-import { productTexts } from './product-texts.tsx'
-import { useToken } from '../../api/credentials.ts'
-import { storeCheckoutRedirect } from '../../cart/checkout-redirect.ts'
-import { useAddToCart } from '../../cart/use-cart-mutations.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
-import { cartChoice, inVariant } from '../variants/choose-variant.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { productHeadingTexts } from '../product-heading-texts.ts'
+import { productTexts } from '../product-texts.tsx'
+import { useToken } from '../../../api/credentials.ts'
+import { storeCheckoutRedirect } from '../../../cart/checkout-redirect.ts'
+import { useAddToCart } from '../../../cart/use-cart-mutations.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { QuantityStepper } from '../../../ui/forms/quantity-stepper.tsx'
+import { cartChoice, inVariant } from '../../variants/choose-variant.ts'
 import { usePurchaseOfUrl, type BuyAction, type Purchase } from './purchase-of-url.ts'
-import { similarId } from './related-products.tsx'
-import { useFreshProduct } from './use-fresh-product.ts'
+import { similarId } from '../related-products.tsx'
+import { useFreshProduct } from '../use-fresh-product.ts'
 
 interface BuyBoxProps {
   product: Product
@@ -156,7 +156,7 @@ interface SignInHintProps {
   quantity: number
 }
 
-/** In the server's HTML too, and with its room kept for a session: what is below must not move. */
+/** In the server's HTML too, and with room reserved for a session: what is below must not move. */
 function SignInHint({ product, variant, quantity }: SignInHintProps) {
   const t = useTexts(productTexts)
   const token = useToken()

@@ -1,12 +1,12 @@
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
-import { ProductDeal } from '../../flash-deals/deal-countdown.tsx'
-import { inVariant, variantsDiffer } from '../variants/choose-variant.ts'
-import { VariantChoices } from '../variants/variant-choices.tsx'
+import { ProductDeal } from '../../../flash-deals/deal-countdown.tsx'
+import { inVariant, variantsDiffer } from '../../variants/choose-variant.ts'
+import { VariantChoices } from '../../variants/variant-choices.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { ChatLinks } from './chat-links.tsx'
-import { ProductAssurances } from './product-assurances.tsx'
-import { ProductHeading } from './product-heading.tsx'
+import { ChatLinks } from '../chat-links.tsx'
+import { ProductAssurances } from '../product-assurances.tsx'
+import { ProductHeading } from '../product-heading.tsx'
 
 interface PurchasePanelProps {
   product: Product

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { variantParam } from '#shared/urls.ts'
-import { firstVariant } from '../variants/choose-variant.ts'
-import { galleryPictures, indexOfImage } from './gallery-pictures.ts'
+import { firstVariant } from '../../variants/choose-variant.ts'
+import { galleryPictures, indexOfImage } from '../gallery/gallery-pictures.ts'
 
 /** The variant that the URL names, else the first; undefined of a product without any. */
 export function variantOfUrl(product: Product, query: URLSearchParams): ProductVariant | undefined {
