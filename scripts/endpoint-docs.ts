@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access, Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
 import { limitPolicies, limitsOutsideApi, limitText } from '../src/shared/api/limits.ts'
-import { maxBodyBytes } from '../src/server/platform/http/body-size.ts'
+import { maxBodyBytes, maxJsonBytes } from '../src/server/platform/http/body-size.ts'
 
 /** Writes the table of endpoints: `npm run docs:endpoints`. A test compares it with the document. */
 export const documentPath = 'docs/endpoints.md'
@@ -13,55 +13,59 @@ const callers: Record<Access, string> = {
   shopper: 'guests and customers',
   customer: 'customers',
   staff: 'staff',
-  admin: 'staff with',
+  admin: 'staff',
 }
 
 export function endpointDocs(): string {
-  const rows = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
-    const cells = [`\`${key}\``, callerOf(endpoint), limitsOf(endpoint), sizeOf(endpoint)]
-    return `| ${cells.join(' | ')} |`
-  })
+  const calls = Object.entries<Endpoint>(endpoints)
+  const rows = calls.map(
+    ([key, endpoint]) => `| \`${key}\` | ${callerOf(endpoint)} | ${boundsOf(endpoint)} |`,
+  )
+  const named = new Set([
+    ...calls.flatMap(([, { limit }]) => (limit ? [limit.policy, ...(limit.also ?? [])] : [])),
+    ...Object.values(limitsOutsideApi),
+  ])
   return [
     '# Endpoints',
     '',
-    'Generated from the endpoint table by `npm run docs:endpoints`. Beyond a limit a call is 429 `too_many_requests` with `Retry-After`. A network is an IPv4 address or the first half of an IPv6 address; "created" counts calls that created something, "succeeded" others that succeeded, "rejected" those that were rejected. Responses from the response cache count nothing. The limits stand in `src/shared/api/limits.ts`; why they are so: [decision 0018](decisions/0018-limits.md).',
+    'Written by `npm run docs:endpoints` from the endpoint table. A word such as `read_orders` is the permission that staff need, `subject` that of the record whose change is undone; "2FA" asks for the second factor again ([decision 0030](decisions/0030-second-factor.md)). ' +
+      `Unless a row says otherwise, a request has at most ${sizeText(maxJsonBytes)}. Limits are explained [below](#limits).`,
     '',
-    '| call | who | limit | at most |',
-    '|---|---|---|---|',
+    '| call | who | bounds |',
+    '|---|---|---|',
     ...rows,
     '',
-    'Outside of the API:',
+    '## Limits',
     '',
-    '| what is counted | limit |',
+    'Beyond a limit a call is 429 `too_many_requests` with `Retry-After`. A network is an IPv4 address or the first half of an IPv6 address. "Created" counts calls that created something, "succeeded" others that succeeded, "rejected" those that were rejected; cached responses are not counted. Policies are in `src/shared/api/limits.ts`, reasons in [decision 0018](decisions/0018-limits.md).',
+    '',
+    '| limit | at most |',
     '|---|---|',
-    ...Object.entries(limitsOutsideApi).map(
-      ([counted, name]) => `| ${counted} | ${name}: ${limitText(limitPolicies[name])} |`,
-    ),
+    ...[...named].map((name) => `| ${name} | ${limitText(limitPolicies[name])} |`),
+    '',
+    'Outside the API:',
+    '',
+    ...Object.entries(limitsOutsideApi).map(([counted, name]) => `- ${counted}: ${name}`),
     '',
   ].join('\n')
 }
 
 function callerOf({ access, permission, recentSecondFactor }: Endpoint): string {
-  const caller = permission ? `${callers[access]} \`${permission}\`` : callers[access]
-  return recentSecondFactor ? `${caller}, second factor asked again` : caller
+  const caller = permission ? `\`${permission}\`` : callers[access]
+  return recentSecondFactor ? `${caller}, 2FA` : caller
 }
 
-function limitsOf({ limit }: Endpoint): string {
-  if (!limit) return ''
-  return [limit.policy, ...(limit.also ?? [])]
-    .map((name) => `${name}: ${limitText(limitPolicies[name])}`)
-    .join('<br>')
-}
-
-/** The largest body, and how many entries of a list a call sends or gets. */
-function sizeOf(endpoint: Endpoint): string {
-  const { body, query } = endpoint
-  const bytes = body || endpoint.filesField ? [`${sizeText(maxBodyBytes(endpoint))} sent`] : []
+/** Its limits by name, its largest body, and how many entries of a list a call sends or gets. */
+function boundsOf(endpoint: Endpoint): string {
+  const { body, query, limit } = endpoint
+  const limits = limit ? [limit.policy, ...(limit.also ?? [])] : []
+  const bytes = body || endpoint.filesField ? maxBodyBytes(endpoint) : maxJsonBytes
+  const size = bytes === maxJsonBytes ? [] : [`${sizeText(bytes)} sent`]
   const items = Object.entries(propertiesOf(body)).flatMap(([name, { maxItems }]) =>
     maxItems === undefined ? [] : [`${maxItems} ${name}`],
   )
   const rows = maxPageOf(query)
-  return [...bytes, ...items, ...(rows === undefined ? [] : [`${rows} rows`])].join(', ')
+  return [...limits, ...size, ...items, ...(rows === undefined ? [] : [`${rows} rows`])].join(', ')
 }
 
 /** The longest page that a list accepts; undefined for what is no list of pages. */
