@@ -47,6 +47,7 @@ export const order = {
     'carts',
     'accounts',
     'staff',
+    'saved-views',
     'coupons',
     'flash-deals',
     'translations',

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { languages, type Language } from '#shared/languages/languages.ts'
+import { type OrderSource, orderSources } from '#shared/orders/orders.ts'
 import { initialStatus, orderStatuses, type OrderStatus } from '#shared/orders/order-status.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
@@ -34,6 +36,15 @@ export function orderText(order: Record<SearchedColumn, SQLWrapper>): SQL {
 const statusList = orderStatuses.map((status) => `'${status}'`).join(', ')
 
 const languageList = languages.map((language) => `'${language}'`).join(', ')
+
+const sourceList = orderSources.map((source) => `'${source}'`).join(', ')
+
+/** As it is stored with an order. */
+export interface StoredAdjustment {
+  /** Why, as the buyer reads it. */
+  label: string
+  amountPoisha: number
+}
 
 export const orders = pgTable(
   'orders',
@@ -66,6 +77,22 @@ export const orders = pgTable(
     totalPoisha: poisha('total_poisha'),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
+    /** What the staff agreed with the buyer: a surcharge, or, below zero, a discount. */
+    adjustments: jsonb('adjustments').$type<StoredAdjustment[]>().notNull().default([]),
+    /** Their sum. */
+    adjustmentPoisha: poisha('adjustment_poisha').default(0),
+    /** Where it was placed. */
+    source: text('source').$type<OrderSource>().notNull().default('web'),
+    /** Of the staff, to find it by. */
+    labels: text('labels')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** From when its buyer is to be called; null where nobody needs to. Only pending orders are called. */
+    callDueAt: timestampColumn('call_due_at').default(sql`now()`),
+    /** The member of staff who has it in the call queue, and until when: for minutes, so by no foreign key. */
+    callHeldBy: uuid('call_held_by'),
+    callHeldUntil: timestampColumn('call_held_until'),
     /** In which it was placed: that of its e-mails and its invoice. */
     language: text('language').$type<Language>().notNull().default('en'),
     createdAt: createdAtColumn(),
@@ -74,10 +101,11 @@ export const orders = pgTable(
   (table) => [
     check(
       'orders_total_is_the_sum',
-      sql`${table.totalPoisha} = ${table.subtotalPoisha} + ${table.deliveryFeePoisha} - ${table.couponDiscountPoisha} - ${table.firstOrderDiscountPoisha}`,
+      sql`${table.totalPoisha} = ${table.subtotalPoisha} + ${table.deliveryFeePoisha} - ${table.couponDiscountPoisha} - ${table.firstOrderDiscountPoisha} + ${table.adjustmentPoisha}`,
     ),
     check('orders_status_known', sql`${table.status} in (${sql.raw(statusList)})`),
     check('orders_language_known', sql`${table.language} in (${sql.raw(languageList)})`),
+    check('orders_source_known', sql`${table.source} in (${sql.raw(sourceList)})`),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
     // The administrator's statistics count by it.
@@ -89,6 +117,15 @@ export const orders = pgTable(
       .on(table.clientNetwork, table.createdAt.desc())
       .where(sql`${table.clientNetwork} is not null`),
     index('orders_of_status_newest').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('orders_to_call')
+      .on(table.callDueAt)
+      .where(sql`${table.status} = 'pending' and ${table.callDueAt} is not null`),
+    index('orders_call_held')
+      .on(table.callHeldBy)
+      .where(sql`${table.callHeldBy} is not null`),
+    index('orders_labels')
+      .using('gin', table.labels)
+      .where(sql`${table.labels} <> '{}'`),
     // A short pending list, in kB: an insert is cheap, and a search reads little before the index.
     index('orders_search')
       .using('gin', sql`text_grams(${orderText(table)})`)
@@ -146,6 +183,8 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status').$type<OrderStatus>().notNull(),
     changedBy: uuid('changed_by').references(() => customers.id, { onDelete: 'set null' }),
+    /** Why an order was cancelled, where somebody said it. */
+    reason: text('reason'),
     createdAt: createdAtColumn(),
   },
   (table) => [

@@ -21,3 +21,8 @@ export const maxLines = 100
 
 /** Rendering this many takes a worker process a second or two. */
 export const maxInvoicesAtOnce = 50
+
+/** Where an order is placed: by its buyer in the shop, or by the staff for a caller. */
+export const orderSources = ['web', 'phone'] as const
+
+export type OrderSource = (typeof orderSources)[number]

@@ -44,6 +44,13 @@ export function newOrderRecord(
       totalPoisha: totals.total,
       couponId: coupon?.id ?? null,
       couponCode: coupon?.code ?? null,
+      adjustments: [],
+      adjustmentPoisha: 0,
+      source: 'web',
+      labels: [],
+      callDueAt: now,
+      callHeldBy: null,
+      callHeldUntil: null,
       language,
       createdAt: now,
       updatedAt: now,
@@ -53,6 +60,8 @@ export function newOrderRecord(
       const translated = product ? translatedName(product, language) : null
       return { id: newId(), orderId, position, translatedName: translated, ...line }
     }),
-    changes: [{ id: newId(), orderId, status, changedBy: buyer.customerId, createdAt: now }],
+    changes: [
+      { id: newId(), orderId, status, changedBy: buyer.customerId, reason: null, createdAt: now },
+    ],
   }
 }

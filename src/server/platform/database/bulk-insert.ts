@@ -3,10 +3,16 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
  * Inserts any number of rows with one statement text, so that it can be prepared: every column is an
- * array parameter. `bulkInsertValues` gives the values.
+ * array parameter, so a column that holds lists itself must be left to its default. `bulkInsertValues`
+ * gives the values.
  */
-export function bulkInsert(table: PgTable): SQL {
-  const columns = Object.entries(getTableColumns(table))
+export function bulkInsert<T extends PgTable>(
+  table: T,
+  leftToDefault: readonly (keyof T['$inferSelect'])[] = [],
+): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key]) => !leftToDefault.includes(key),
+  )
   const names = columns.map(([, column]) => sql.identifier(column.name))
   const arrays = columns.map(
     ([key, column]) =>
