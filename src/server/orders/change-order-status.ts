@@ -39,7 +39,16 @@ export interface StatusChange {
   status: OrderStatus
   /** The status that the administrator saw; absent where it does not matter. */
   expectedStatus: OrderStatus | undefined
-  changedBy: string
+  /** Null for a job and for the buyer. */
+  changedBy: string | null
+  /** Why, where it was said. */
+  reason?: string | null
+}
+
+export interface ChangedStatus {
+  order: AdminOrder
+  /** The products that changed their price. */
+  repriced: string[]
 }
 
 /**
@@ -51,20 +60,32 @@ export async function changeOrderStatus(
   shop: ActingShop,
   change: StatusChange,
 ): Promise<AdminOrder> {
+  const changed = await inTransaction(shop, (tx) => changeStatusIn(tx, shop, change))
+  announceChangedStatus(shop, changed)
+  return changed.order
+}
+
+/** The same as a part of a transaction; after its commit, `announceChangedStatus` tells the caches. */
+export async function changeStatusIn(
+  tx: Tx,
+  { clock }: Pick<ActingShop, 'clock'>,
+  change: StatusChange,
+): Promise<ChangedStatus> {
   if (!isId(change.orderId)) throw orderNotFound()
-  const { order, repriced } = await inTransaction(shop, async (tx) => {
-    const before = await lockOrder(tx, change.orderId)
-    if (!before) throw orderNotFound()
-    if (before.status === change.status) {
-      return { order: await readOrder(tx, before.id), repriced: [] }
-    }
-    await rejectStaleChange(tx, before, change)
-    const repriced = await applyChange(tx, shop.clock, before, change)
-    return { order: await readOrder(tx, before.id), repriced }
-  })
+  const before = await lockOrder(tx, change.orderId)
+  if (!before) throw orderNotFound()
+  const isSame = before.status === change.status
+  if (!isSame) await rejectStaleChange(tx, before, change)
+  const repriced = isSame ? [] : await applyChange(tx, clock, before, change)
+  return { order: await readOrder(tx, before.id), repriced }
+}
+
+export function announceChangedStatus(
+  { invalidation }: Pick<ActingShop, 'invalidation'>,
+  { order, repriced }: ChangedStatus,
+): void {
   const products = order.items.flatMap((item) => item.product ?? [])
-  shop.invalidation.invalidate([...stockTags(products), ...repricingTags(repriced)])
-  return order
+  invalidation.invalidate([...stockTags(products), ...repricingTags(repriced)])
 }
 
 async function rejectStaleChange(tx: Tx, order: OrderRow, change: StatusChange): Promise<void> {
@@ -109,6 +130,7 @@ async function applyChange(
       orderId: order.id,
       status: change.status,
       changedBy: change.changedBy,
+      reason: change.reason ?? null,
       createdAt: now,
     },
   )
