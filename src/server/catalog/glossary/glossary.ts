@@ -25,7 +25,8 @@ export function findGlossary(shop: Pick<Shop, 'db' | 'catalogCache'>): Promise<G
       keys.get(`${kind} ${facetKey(written.normalize('NFC'))}`)
     const value: Glossary = {
       translate: (kind, term, language) =>
-        texts.get(`${kind} ${language} ${facetKey(term)}`) ?? term,
+        (language === 'en' ? undefined : texts.get(`${kind} ${language} ${facetKey(term)}`)) ??
+        term,
       englishKey: (kind, written) => keyOf(kind, written) ?? facetKey(written),
       isTranslation: (kind, written) => keyOf(kind, written) !== undefined,
     }

@@ -4,13 +4,8 @@ import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { countUpTo, newestFirst, type RowRange } from '../../platform/database/lists/list-page.ts'
-import {
-  isMainImage,
-  type ProductSummaryRow,
-  selectProductSummaries,
-  summaryColumns,
-} from '../products/product-queries.ts'
-import { productImages, products, stockAlerts } from '../products/product-tables.ts'
+import { type ProductSummaryRow, selectProductSummaries } from '../products/product-queries.ts'
+import { products, stockAlerts } from '../products/product-tables.ts'
 import { listingCondition, type ListingPart, listingParts } from './filter-queries.ts'
 import type { ListingFilters } from './listing-filters.ts'
 
@@ -42,34 +37,11 @@ function orderTerms({ by, direction }: ListingOrder, key: SQLWrapper, id: SQLWra
   return [sql`${key} ${term}`, sql`${id} ${term}`]
 }
 
-/** The ids of a page come from an index alone; the rows of these few are fetched after. */
+/**
+ * The first products of each part, of which the page is a part. Their ids come from an index alone; the
+ * rows of these few are fetched after, by a statement that is not planned again.
+ */
 export async function selectListing(
-  db: Tx | Db,
-  filters: ListingFilters,
-  order: ListingOrder,
-  { limit, offset }: RowRange,
-): Promise<ProductSummaryRow[]> {
-  const [part, ...others] = listingParts(filters)
-  if (!part || others.length > 0) return selectFromParts(db, filters, order, { limit, offset })
-  const terms = orderTerms(order, orderColumns[order.by], products.id)
-  const ids = db
-    .select({ id: products.id })
-    .from(products)
-    .where(part.condition)
-    .orderBy(...terms)
-    .limit(limit)
-    .offset(offset)
-    .as('page')
-  return db
-    .select(summaryColumns)
-    .from(ids)
-    .innerJoin(products, eq(products.id, ids.id))
-    .leftJoin(productImages, isMainImage)
-    .orderBy(...terms)
-}
-
-/** The first products of each part, of which the page is a part. */
-async function selectFromParts(
   db: Tx | Db,
   filters: ListingFilters,
   order: ListingOrder,
@@ -78,7 +50,7 @@ async function selectFromParts(
   const firstOf = ({ condition, allPriced }: ListingPart) => {
     const all =
       (order.by === 'price' && allPriced) ||
-      sql`select ${products.id} as id, ${orderColumns[order.by]} as sort_key from ${products} where ${condition}`
+      sql`select ${products.id} as id, ${orderColumns[order.by]} as sort_key from ${products} where ${condition ?? sql`true`}`
     return sql`(${all}
       order by ${sql.join(orderTerms(order, sql`sort_key`, products.id), sql`, `)} limit ${limit + offset})`
   }

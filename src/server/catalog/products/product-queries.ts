@@ -19,7 +19,7 @@ const offeredValues = sql<string[][] | null>`case when ${products.options} is no
 )
 
 /** The columns of a product card; category names and pictures are looked up. */
-export const summaryColumns = {
+const summaryColumns = {
   id: products.id,
   name: products.name,
   names: translatedNames,
@@ -49,10 +49,7 @@ export const summaryColumns = {
   pictureId: productImages.pictureId,
 }
 
-export const isMainImage = and(
-  eq(productImages.productId, products.id),
-  eq(productImages.position, 0),
-)
+const isMainImage = and(eq(productImages.productId, products.id), eq(productImages.position, 0))
 
 const selectSummaries = prepared('product_summaries', (db) =>
   db

@@ -1,6 +1,7 @@
-import { and, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { RowRange } from '../../platform/database/lists/list-page.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { prepared } from '../../platform/database/prepared-statement.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import { listingCondition, listingPrice } from '../listing/filter-queries.ts'
 import { type ListingOrder, orderColumns } from '../listing/listing-queries.ts'
@@ -88,23 +89,26 @@ export async function selectSortedMatches(
   return rows[0] ?? { ids: [], found: 0 }
 }
 
+const code = sql.placeholder('code')
+
+const selectByCode = prepared('products_by_code', (db) =>
+  db
+    .selectDistinct({ id: productVariants.productId })
+    .from(productVariants)
+    .where(
+      and(
+        or(sql`lower(${productVariants.sku}) = lower(${code})`, eq(productVariants.barcode, code)),
+        sql`(${productVariants.isActive} or ${sql.placeholder('isForStaff')})`,
+      ),
+    ),
+)
+
 /** The products of a variant with exactly that SKU, in upper or lower case, or that barcode. */
 export async function selectProductsByCode(
   db: Tx | Db,
   code: string,
   { isForStaff }: { isForStaff: boolean },
 ): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: productVariants.productId })
-    .from(productVariants)
-    .where(
-      and(
-        or(
-          sql`lower(${productVariants.sku}) = lower(${code})`,
-          sql`${productVariants.barcode} = ${code}`,
-        ),
-        isForStaff ? undefined : sql`${productVariants.isActive}`,
-      ),
-    )
+  const rows = await selectByCode(db, { code, isForStaff })
   return rows.map(({ id }) => id)
 }
