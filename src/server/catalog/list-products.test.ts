@@ -57,7 +57,7 @@ test('one row more than a page says whether another page follows, also in a sear
   }
 })
 
-test('the list counts the variants that run low, where they have stocks of their own', async () => {
+test('the list names the variants that run low, where they have stocks of their own', async () => {
   const { shop, list } = await openList()
   const colors = [
     { name: 'Black', code: '#111111' },
@@ -73,7 +73,16 @@ test('the list counts the variants that run low, where they have stocks of their
   })
   const { products } = await list()
   expect(products).toMatchObject([
-    { name: 'Three Stocks', price: 1390, priceTo: 1900, variantCount: 3, lowVariantCount: 2 },
-    { name: 'One Stock', price: 1000, priceTo: 1000, variantCount: 2, lowVariantCount: 0 },
+    {
+      name: 'Three Stocks',
+      price: 1390,
+      priceTo: 1900,
+      variantCount: 3,
+      lowVariants: [
+        { label: '128 GB', stock: 0 },
+        { label: '256 GB', stock: 10 },
+      ],
+    },
+    { name: 'One Stock', price: 1000, priceTo: 1000, variantCount: 2, lowVariants: [] },
   ])
 })

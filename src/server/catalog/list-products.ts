@@ -121,8 +121,8 @@ export async function listProductsForAdmin(
       // Deleted a moment ago.
       if (!detail) return []
       const regularPrice = takaFromPoisha(detail.regularPricePoisha)
-      const { excerpt, lowVariants: lowVariantCount } = detail
-      return { ...product, excerpt, regularPrice, lowVariantCount }
+      const { excerpt, lowVariants } = detail
+      return { ...product, excerpt, regularPrice, lowVariants }
     }),
     pagination: { ...pagination, totalProducts: pagination.totalItems },
   }

@@ -152,8 +152,8 @@ export const adminProductListSchema = productListSchema.extend({
     productSummarySchema.extend({
       excerpt: z.string(),
       regularPrice: z.number(),
-      /** Active variants with low or no stock; 0 where all are sold from one stock. */
-      lowVariantCount: z.int(),
+      /** Active variants with low or no stock, least first; none where all are sold from one stock. */
+      lowVariants: z.array(z.object({ label: z.string(), stock: z.int() })),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { ContentLanguage } from '#shared/languages/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { inOrderOf } from '../../platform/database/lists/list-page.ts'
@@ -167,9 +168,12 @@ export async function selectProductsOfVariants(db: Tx | Db, ids: readonly string
 const excerptLength = 100
 
 /** Written with names, because drizzle leaves tables out of the columns of a select from one table. */
-const lowVariants = sql<number>`(
-  select case when count(distinct item.id) > 1
-    then (count(*) filter (where stock_level(item.stock) <> 'enough'))::int else 0 end
+const lowVariants = sql<{ label: string; stock: number }[]>`(
+  select case when count(distinct item.id) > 1 then coalesce(
+    jsonb_agg(jsonb_build_object(
+      'label', array_to_string(variant.option_values, ${variantLabelSeparator}), 'stock', item.stock
+    ) order by item.stock, variant.position) filter (where stock_level(item.stock) <> 'enough'), '[]'
+  ) else '[]' end
   from product_variants variant join stock_items item on item.id = variant.stock_item_id
   where variant.product_id = products.id and variant.is_active)`
 

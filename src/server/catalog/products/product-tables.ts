@@ -221,8 +221,9 @@ export const productImages = pgTable(
 )
 
 /**
- * Products that are low or sold out, maintained by triggers on products. A table of its own: an index
- * on the stock itself would make every order write all indexes of the product.
+ * Products of which an active variant is low or sold out, the worst of them; maintained by triggers on stock
+ * items and variants. A table of its own: an index on the stock itself would make every order write all
+ * indexes of the product.
  */
 export const stockAlerts = pgTable(
   'stock_alerts',

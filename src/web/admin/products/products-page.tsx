@@ -1,6 +1,7 @@
 import { Eye, PackageOpen, Pencil, Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { stockLevel } from '#shared/catalog/product-rules.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
@@ -42,7 +43,15 @@ const productColumns = ({ columns: heads }: ProductsTexts): Column<ListedProduct
     head: heads.name,
     isRowHeader: true,
     cell: (product) => <ProductName product={product} />,
-    card: 'title',
+    card: {
+      slot: 'title',
+      render: (product) => (
+        <>
+          <ProductName product={product} />
+          <LowVariants product={product} />
+        </>
+      ),
+    },
   },
   {
     head: heads.category,
@@ -188,22 +197,39 @@ function ProductPrice({ product }: { product: ListedProduct }) {
 
 function ProductStock({ product }: { product: ListedProduct }) {
   const t = useTexts(productsTexts)
-  const { stock, lowVariantCount } = product
+  const { stock, lowVariants } = product
   return (
     <>
       <StockBadge product={product} />
-      {stock > 0 && lowVariantCount > 0 && <p className="mt-1 text-muted">{t.inStock(stock)}</p>}
+      {stock > 0 && lowVariants.length > 0 && <p className="mt-1 text-muted">{t.inStock(stock)}</p>}
+      <LowVariants product={product} />
     </>
+  )
+}
+
+/** Which variants run low, each with its stock; none where all are sold out. */
+function LowVariants({ product: { stock, lowVariants } }: { product: ListedProduct }) {
+  const language = useLanguage()
+  if (stock === 0 || lowVariants.length === 0) return null
+  const names = lowVariants
+    .map((variant) => `${variant.label}: ${formatCount(variant.stock, language)}`)
+    .join(', ')
+  return (
+    <p title={names} className="line-clamp-2 max-w-52 whitespace-normal text-muted">
+      {names}
+    </p>
   )
 }
 
 function StockBadge({ product }: { product: ListedProduct }) {
   const t = useTexts(productsTexts)
-  const { stock, lowVariantCount, variantCount } = product
+  const { stock, lowVariants, variantCount } = product
   const level = stockLevel(stock)
   if (level === 'out') return <Badge tone="red">{t.outOfStock}</Badge>
-  if (lowVariantCount > 0) {
-    return <Badge tone="yellow">{t.lowVariants(lowVariantCount, variantCount)}</Badge>
+  const soldOut = lowVariants.filter((variant) => variant.stock === 0).length
+  if (soldOut > 0) return <Badge tone="red">{t.soldOutVariants(soldOut, variantCount)}</Badge>
+  if (lowVariants.length > 0) {
+    return <Badge tone="yellow">{t.lowVariants(lowVariants.length, variantCount)}</Badge>
   }
   if (level === 'low') return <Badge tone="yellow">{t.left(stock)}</Badge>
   return <Badge tone="green">{t.inStock(stock)}</Badge>

@@ -23,6 +23,7 @@ export const productsTexts = texts({
     priceRange: (from: string, to: string) => `${from} – ${to}`,
     variants: (count: number) => `${count} variants`,
     lowVariants: (low: number, all: number) => `${low} of ${all} low`,
+    soldOutVariants: (out: number, all: number) => `${out} of ${all} out`,
     add: 'Add Product',
     view: 'View',
     edit: 'Edit',
@@ -30,8 +31,8 @@ export const productsTexts = texts({
     quickEditOf: (name: string) => `Change price and stock of ${name}`,
     empty: 'No products found',
     emptySearch: 'Try another search, or add what is missing.',
-    emptyLow: 'No product runs low. Choose All stock to see the others.',
-    emptyOut: 'No product is sold out. Choose All stock to see the others.',
+    emptyLow: 'No product or variant runs low. Choose All stock to see the others.',
+    emptyOut: 'No product or variant is sold out. Choose All stock to see the others.',
     emptyText: 'Add your first product, and shoppers can buy it at once.',
     delete: 'Delete Product',
     deleteText: (name: string) =>
@@ -71,6 +72,8 @@ export const productsTexts = texts({
     priceRange: (from, to) => `${from} – ${to}`,
     variants: (count) => `${formatCount(count, 'bn')}টি ভ্যারিয়েন্ট`,
     lowVariants: (low, all) => `${formatCount(all, 'bn')}টির মধ্যে ${formatCount(low, 'bn')}টি কম`,
+    soldOutVariants: (out, all) =>
+      `${formatCount(all, 'bn')}টির মধ্যে ${formatCount(out, 'bn')}টি শেষ`,
     add: 'পণ্য যোগ করুন',
     view: 'দেখুন',
     edit: 'পরিবর্তন করুন',
@@ -78,8 +81,8 @@ export const productsTexts = texts({
     quickEditOf: (name) => `${name}: দাম ও স্টক পরিবর্তন করুন`,
     empty: 'কোনো পণ্য পাওয়া যায়নি',
     emptySearch: 'অন্য কিছু খুঁজুন, অথবা পণ্যটি যোগ করুন।',
-    emptyLow: 'কোনো পণ্যের স্টক কম নেই। অন্যগুলো দেখতে “সব স্টক” বেছে নিন।',
-    emptyOut: 'কোনো পণ্যের স্টক শেষ হয়নি। অন্যগুলো দেখতে “সব স্টক” বেছে নিন।',
+    emptyLow: 'কোনো পণ্য বা ভ্যারিয়েন্টের স্টক কম নেই। অন্যগুলো দেখতে “সব স্টক” বেছে নিন।',
+    emptyOut: 'কোনো পণ্য বা ভ্যারিয়েন্টের স্টক শেষ হয়নি। অন্যগুলো দেখতে “সব স্টক” বেছে নিন।',
     emptyText: 'প্রথম পণ্য যোগ করুন, ক্রেতারা সাথে সাথে কিনতে পারবেন।',
     delete: 'পণ্য মুছুন',
     deleteText: (name) =>
