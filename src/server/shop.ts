@@ -4,7 +4,11 @@ import type { Language } from '#shared/languages/languages.ts'
 import { localizedPath } from '#shared/urls.ts'
 import type { UndoableSubjects } from './audit/undoable-subject.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
-import type { FindRunningDeals, StockLedger } from './catalog/products/product-extensions.ts'
+import type {
+  FindRunningDeals,
+  StockLedger,
+  SyncDealPrices,
+} from './catalog/products/product-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google/google-token.ts'
 import type { ProjectPictures } from './shop-settings/project-pictures.ts'
@@ -74,6 +78,7 @@ export interface Shop {
   projectPictures: ProjectPictures
   // What earlier features use of later ones (docs/architecture.md, "One order of features").
   findRunningDeals: FindRunningDeals
+  syncDealPrices: SyncDealPrices
   stockLedger: StockLedger
   /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
   countDealUnits: (tx: Tx, dealId: string) => Promise<ReadonlyMap<string, number>>

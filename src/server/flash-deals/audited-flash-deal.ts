@@ -30,11 +30,15 @@ export function auditedDeal({ name, texts, startsAt, endsAt, isActive, products 
     startsAt,
     endsAt,
     isActive,
-    products: products.map(({ productId, name: product, dealPrice, unitLimit }) => ({
-      productId,
-      name: product,
-      dealPrice,
-      unitLimit,
-    })),
+    products: products.map(
+      ({ productId, variantId, variantLabel, dealPrice, unitLimit, ...row }) => ({
+        productId,
+        name: row.name,
+        // Entries of before there were such deals say nothing of them.
+        ...(variantId !== null && { variantId, variantLabel }),
+        dealPrice,
+        unitLimit,
+      }),
+    ),
   }
 }

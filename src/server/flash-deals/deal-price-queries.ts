@@ -2,16 +2,17 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/products/product-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
-import { flashDealProducts, hasUnitsAt } from './flash-deal-tables.ts'
+import { flashDealProducts, sellsAt } from './flash-deal-tables.ts'
 
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
 
-/** The deals with units left that run at `now`: of a product there is at most one. */
+/** The deals that lower prices at `now`: of a product there is at most one. */
 export const selectRunningDeals = prepared('running_deals', (db) =>
   db
     .select({
       productId: flashDealProducts.productId,
       id: flashDealProducts.dealId,
+      variantId: flashDealProducts.variantId,
       pricePoisha: flashDealProducts.dealPricePoisha,
       unitLimit: flashDealProducts.unitLimit,
       unitsSold: flashDealProducts.unitsSold,
@@ -21,7 +22,7 @@ export const selectRunningDeals = prepared('running_deals', (db) =>
     .where(
       and(
         isOneOfIds(flashDealProducts.productId),
-        hasUnitsAt(sql`${sql.placeholder('now')}::timestamptz`),
+        sellsAt(sql`${sql.placeholder('now')}::timestamptz`),
       ),
     ),
 )
@@ -32,10 +33,10 @@ function withDealAt(now: Date, ids: SQL): SQL {
     from (${ids}) as candidates
     join ${products} on ${products.id} = candidates.id
     left join ${flashDealProducts} on ${flashDealProducts.productId} = candidates.id
-      and ${hasUnitsAt(at(now))}
-    where (${products.dealId}, ${products.dealPricePoisha}, ${products.dealEndsAt})
+      and ${sellsAt(at(now))}
+    where (${products.dealId}, ${products.dealVariantId}, ${products.dealPricePoisha}, ${products.dealEndsAt})
       is distinct from
-      (${flashDealProducts.dealId}, ${flashDealProducts.dealPricePoisha}, ${flashDealProducts.endsAt})`
+      (${flashDealProducts.dealId}, ${flashDealProducts.variantId}, ${flashDealProducts.dealPricePoisha}, ${flashDealProducts.endsAt})`
 }
 
 /** The products whose columns differ from the deals that run at `now`. */
@@ -43,7 +44,7 @@ export async function selectOutdatedProducts(db: Tx | Db, now: Date): Promise<st
   const candidates = sql`
     select ${products.id} as id from ${products} where ${products.dealId} is not null
     union
-    select ${flashDealProducts.productId} from ${flashDealProducts} where ${hasUnitsAt(at(now))}`
+    select ${flashDealProducts.productId} from ${flashDealProducts} where ${sellsAt(at(now))}`
   const { rows } = await db.execute<{ id: string }>(
     sql`select ${products.id} as id ${withDealAt(now, candidates)}`,
   )
@@ -62,9 +63,11 @@ export async function updateDealColumns(
   const candidates = sql`select unnest(${sql.param([...productIds])}::uuid[]) as id`
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${products} set
-      deal_id = current.deal_id, deal_price_poisha = current.deal_price, deal_ends_at = current.ends_at
+      deal_id = current.deal_id, deal_variant_id = current.variant_id,
+      deal_price_poisha = current.deal_price, deal_ends_at = current.ends_at
     from (
       select ${products.id} as id, ${flashDealProducts.dealId} as deal_id,
+        ${flashDealProducts.variantId} as variant_id,
         ${flashDealProducts.dealPricePoisha} as deal_price, ${flashDealProducts.endsAt} as ends_at
       ${withDealAt(now, candidates)}
     ) as current

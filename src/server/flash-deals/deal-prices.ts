@@ -1,8 +1,6 @@
 import { productChangeTags } from '../catalog/catalog-cache.ts'
-import type { FindRunningDeals } from '../catalog/products/product-extensions.ts'
+import type { FindRunningDeals, SyncDealPrices } from '../catalog/products/product-extensions.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
-import type { Tx } from '../platform/database/database.ts'
-import type { Clock } from '../shop.ts'
 import { selectRunningDeals, updateDealColumns } from './deal-price-queries.ts'
 import { lockProducts } from './flash-deal-queries.ts'
 
@@ -34,14 +32,11 @@ export const findRunningDeals: FindRunningDeals = async (db, productIds, now) =>
  * Gives these products the prices of the deals that run now with units left, and the others their
  * regular prices; returns the ids of those that changed. Idempotent. It locks the products before it
  * reads the time and the deals: changes of a deal's terms or units hold the same locks, so that
- * nothing newer is overwritten.
+ * nothing newer is overwritten. So do those of variants and of stock, by which a variant can be bought.
  */
-export async function syncDealPrices(
-  tx: Tx,
-  clock: Clock,
-  productIds: readonly string[],
-): Promise<string[]> {
+export const syncDealPrices: SyncDealPrices = async (tx, clock, productIds) => {
   if (productIds.length === 0) return []
-  await lockProducts(tx, productIds)
-  return updateDealColumns(tx, clock.now(), productIds)
+  const ids = [...new Set(productIds)]
+  await lockProducts(tx, ids)
+  return updateDealColumns(tx, clock.now(), ids)
 }

@@ -12,6 +12,9 @@ export interface SoldLine {
   flashDealId: string | null
 }
 
+// Each is told the products of which a variant has just sold out, or can be bought again: a deal of that
+// variant ends or goes on with it.
+
 /**
  * Takes the units of lines at a deal price; the products' rows are locked by then. A deal whose last
  * units were taken ends for that product. Returns the ids of the products that changed their price.
@@ -21,8 +24,9 @@ export async function takeDealUnits(
   tx: Tx,
   clock: Clock,
   lines: readonly SoldLine[],
+  soldOutProducts: readonly string[],
 ): Promise<string[]> {
-  const { repriced, results } = await take(tx, clock, lines)
+  const { repriced, results } = await take(tx, clock, lines, soldOutProducts)
   if (results.some((result) => result === 'too few' || result === 'gone')) {
     throw new DomainError('price_changed', (language) => flashDealTexts[language].justEnded)
   }
@@ -37,8 +41,9 @@ export async function retakeDealUnits(
   tx: Tx,
   clock: Clock,
   lines: readonly SoldLine[],
+  soldOutProducts: readonly string[],
 ): Promise<string[]> {
-  const { repriced, results } = await take(tx, clock, lines)
+  const { repriced, results } = await take(tx, clock, lines, soldOutProducts)
   if (results.includes('too few')) {
     throw new DomainError('deal_sold_out', (language) => flashDealTexts[language].unitsSold)
   }
@@ -50,23 +55,27 @@ export async function releaseDealUnits(
   tx: Tx,
   clock: Clock,
   lines: readonly SoldLine[],
+  restockedProducts: readonly string[],
 ): Promise<string[]> {
   const units = unitsByDeal(lines)
-  if (units.length === 0) return []
-  await decrementUnitsSold(tx, units)
-  return syncDealPrices(tx, clock, productsOf(units))
+  if (units.length > 0) await decrementUnitsSold(tx, units)
+  return syncDealPrices(tx, clock, [
+    ...units.map(({ productId }) => productId),
+    ...restockedProducts,
+  ])
 }
 
-async function take(tx: Tx, clock: Clock, lines: readonly SoldLine[]) {
+async function take(
+  tx: Tx,
+  clock: Clock,
+  lines: readonly SoldLine[],
+  soldOutProducts: readonly string[],
+) {
   const units = unitsByDeal(lines)
-  if (units.length === 0) return { repriced: [], results: [] }
-  const rows = await incrementUnitsSold(tx, units)
-  const soldOut = rows.filter(({ result }) => result === 'last taken')
-  const repriced = await syncDealPrices(
-    tx,
-    clock,
-    soldOut.map(({ productId }) => productId),
-  )
+  const rows = units.length === 0 ? [] : await incrementUnitsSold(tx, units)
+  const lastTaken = rows.filter(({ result }) => result === 'last taken')
+  const ended = [...lastTaken.map(({ productId }) => productId), ...soldOutProducts]
+  const repriced = await syncDealPrices(tx, clock, ended)
   return { repriced, results: rows.map(({ result }) => result) }
 }
 
@@ -78,8 +87,4 @@ function unitsByDeal(lines: readonly SoldLine[]): DealUnits[] {
     sums.set(`${dealId} ${productId}`, { dealId, productId, quantity: before + quantity })
   }
   return [...sums.values()]
-}
-
-function productsOf(units: readonly DealUnits[]): string[] {
-  return [...new Set(units.map((each) => each.productId))]
 }

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { productImages, products } from '../catalog/products/product-tables.ts'
+import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
-import { flashDealProducts, flashDeals, hasUnitsAt } from './flash-deal-tables.ts'
+import { flashDealProducts, flashDeals, sellsAt } from './flash-deal-tables.ts'
 
 export type FlashDealRow = typeof flashDeals.$inferSelect
 
@@ -27,15 +28,21 @@ export async function selectDealProducts(db: Tx | Db, dealIds: readonly string[]
     .select({
       dealId: flashDealProducts.dealId,
       productId: flashDealProducts.productId,
+      variantId: flashDealProducts.variantId,
+      variantValues: productVariants.optionValues,
       dealPricePoisha: flashDealProducts.dealPricePoisha,
       unitLimit: flashDealProducts.unitLimit,
       unitsSold: flashDealProducts.unitsSold,
       name: products.name,
-      regularPricePoisha: products.regularPricePoisha,
+      regularPricePoisha:
+        sql<number>`coalesce(${productVariants.pricePoisha}, ${products.regularPricePoisha})`.mapWith(
+          Number,
+        ),
       picture: { id: images.id, width: images.width },
     })
     .from(flashDealProducts)
     .innerJoin(products, eq(products.id, flashDealProducts.productId))
+    .leftJoin(productVariants, eq(productVariants.id, flashDealProducts.variantId))
     .leftJoin(
       productImages,
       and(eq(productImages.productId, products.id), eq(productImages.position, 0)),
@@ -60,7 +67,7 @@ export async function selectRunningDealProducts(db: Tx | Db, now: Date) {
     })
     .from(flashDealProducts)
     .innerJoin(flashDeals, eq(flashDeals.id, flashDealProducts.dealId))
-    .where(hasUnitsAt(sql`${now.toISOString()}::timestamptz`))
+    .where(sellsAt(sql`${now.toISOString()}::timestamptz`))
     .orderBy(asc(flashDeals.endsAt), asc(flashDeals.id), asc(flashDealProducts.position))
 }
 
@@ -93,11 +100,32 @@ export async function lockProducts(tx: Tx, ids: readonly string[]) {
       id: products.id,
       name: products.name,
       regularPricePoisha: products.regularPricePoisha,
+      options: products.options,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
     .for('no key update')
+}
+
+export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number]
+
+export type VariantTerms = Pick<
+  typeof productVariants.$inferSelect,
+  'id' | 'productId' | 'isActive' | 'pricePoisha'
+>
+
+/** Exact while their products are locked. */
+export async function selectVariantTerms(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, VariantTerms>> {
+  const { id, productId, isActive, pricePoisha } = productVariants
+  const rows = await tx
+    .select({ id, productId, isActive, pricePoisha })
+    .from(productVariants)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export async function insertDeal(tx: Tx, row: FlashDealRow): Promise<void> {
@@ -137,6 +165,7 @@ export async function upsertDealProducts(
     .onConflictDoUpdate({
       target: [flashDealProducts.dealId, flashDealProducts.productId],
       set: {
+        variantId: sql`excluded.variant_id`,
         position: sql`excluded.position`,
         dealPricePoisha: sql`excluded.deal_price_poisha`,
         unitLimit: sql`excluded.unit_limit`,

@@ -1,4 +1,5 @@
 import type { FlashDeal, FlashDealProduct } from '#shared/flash-deals/flash-deal-schemas.ts'
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { outdatedTexts, serializeTexts } from '../platform/content-texts.ts'
 import { imageUrl } from '../platform/images/original-image.ts'
@@ -25,11 +26,13 @@ export function serializeFlashDeal(
 function serializeDealProduct(row: DealProductRow): FlashDealProduct {
   return {
     productId: row.productId,
+    variantId: row.variantId,
     dealPrice: takaFromPoisha(row.dealPricePoisha),
     unitLimit: row.unitLimit,
     unitsSold: row.unitsSold,
     name: row.name,
     image: row.picture && imageUrl(row.picture),
+    variantLabel: row.variantValues && row.variantValues.join(variantLabelSeparator),
     regularPrice: takaFromPoisha(row.regularPricePoisha),
   }
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from '../catalog/products/product-tables.ts'
+import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import {
   contentTextsColumn,
   createdAtColumn,
@@ -52,6 +53,8 @@ export const flashDealProducts = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** The only variant that it is for; null where it is for every variant that is dearer. */
+    variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     dealPricePoisha: bigint('deal_price_poisha', { mode: 'number' }).notNull(),
     /** Null is unlimited. */
@@ -75,15 +78,23 @@ export const flashDealProducts = pgTable(
     check('flash_deal_products_units_not_negative', sql`${table.unitsSold} >= 0`),
     check('flash_deal_products_sold_within_limit', sql`${table.unitsSold} <= ${table.unitLimit}`),
     index('flash_deal_products_of_product').on(table.productId, table.endsAt),
+    index('flash_deal_products_of_variant')
+      .on(table.variantId)
+      .where(sql`${table.variantId} is not null`),
     index('flash_deal_products_by_end')
       .on(table.endsAt)
       .where(sql`${table.isActive}`),
   ],
 )
 
-/** The deal products that lower a price at a time: their deal runs, and has units left. */
-export function hasUnitsAt(now: SQLWrapper): SQL {
+/** The deal products that lower a price at a time: their deal runs and has units left, and their variant can be bought. */
+export function sellsAt(now: SQLWrapper): SQL {
   const { isActive, startsAt, endsAt, unitLimit, unitsSold } = flashDealProducts
   return sql`${isActive} and ${startsAt} <= ${now} and ${endsAt} > ${now}
-    and (${unitLimit} is null or ${unitsSold} < ${unitLimit})`
+    and (${unitLimit} is null or ${unitsSold} < ${unitLimit}) and ${canBeBought}`
 }
+
+/** Written with names, because drizzle leaves tables out of the columns of a select from one table. */
+const canBeBought = sql`(flash_deal_products.variant_id is null or exists (
+  select from product_variants variant join stock_items item on item.id = variant.stock_item_id
+  where variant.id = flash_deal_products.variant_id and variant.is_active and item.stock > 0))`

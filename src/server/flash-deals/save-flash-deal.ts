@@ -23,7 +23,10 @@ import {
   insertDeal,
   lockDeal,
   lockProducts,
+  type LockedProduct,
   selectOverlaps,
+  selectVariantTerms,
+  type VariantTerms,
   updateDeal,
   upsertDealProducts,
   type FlashDealRow,
@@ -158,9 +161,10 @@ function productRows(
   products: FlashDealInput['products'],
   unitsSold: ReadonlyMap<string, number>,
 ) {
-  return products.map(({ productId, dealPrice, unitLimit }, position) => ({
+  return products.map(({ productId, variantId = null, dealPrice, unitLimit }, position) => ({
     dealId: id,
     productId,
+    variantId,
     position,
     dealPricePoisha: poishaFromTaka(dealPrice),
     unitLimit,
@@ -185,15 +189,22 @@ async function rejectInvalidProducts(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const known = new Map((await lockProducts(tx, productIds)).map((row) => [row.id, row]))
+  const variants = await selectVariantTerms(
+    tx,
+    products.flatMap(({ variantId }) => variantId ?? []),
+  )
   const unitsSold = await countDealUnits(tx, dealId)
-  const issues = products.flatMap(({ productId, dealPrice, unitLimit }, index): TextIssue[] => {
+  const issues = products.flatMap((wanted, index): TextIssue[] => {
+    const { productId, variantId, dealPrice, unitLimit } = wanted
     const at = (field: string, message: Text) => [{ path: `products.${index}.${field}`, message }]
     const product = known.get(productId)
     if (!product) return at('productId', (language) => flashDealTexts[language].noProduct)
-    if (poishaFromTaka(dealPrice) >= product.regularPricePoisha) {
-      return at('dealPrice', (language) =>
-        flashDealTexts[language].notBelow(product.regularPricePoisha),
-      )
+    const variant = variants.get(variantId ?? '')
+    const problem = variantId ? variantProblem(product, variant) : null
+    if (problem) return at('variantId', (language) => flashDealTexts[language][problem])
+    const { pricePoisha: regular } = variant ?? { pricePoisha: product.regularPricePoisha }
+    if (poishaFromTaka(dealPrice) >= regular) {
+      return at('dealPrice', (language) => flashDealTexts[language].notBelow(regular))
     }
     const sold = unitsSold.get(productId) ?? 0
     if (unitLimit === null || unitLimit >= sold) return []
@@ -201,6 +212,17 @@ async function rejectInvalidProducts(
   })
   if (issues.length > 0) throw invalid(issues)
   return unitsSold
+}
+
+/** Why a deal cannot be for that variant of a product; null where it can. */
+function variantProblem(
+  { id, options }: Pick<LockedProduct, 'id' | 'options'>,
+  variant: VariantTerms | undefined,
+) {
+  if (!variant) return 'variantGone'
+  if (variant.productId !== id) return 'variantOfOther'
+  if (!variant.isActive) return 'variantInactive'
+  return options === null ? 'soldAlike' : null
 }
 
 function invalid(issues: TextIssue[]): DomainError {

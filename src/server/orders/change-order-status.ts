@@ -177,23 +177,24 @@ async function moveUnits(
   const items = await selectItems(tx, order.id)
   const units = await findUnits(tx, order.id, items)
   if (effect === 'reserve') {
-    await reserveAgain(tx, units, referenceId)
-    return retakeDealUnits(tx, clock, items)
+    const soldOut = await reserveAgain(tx, units, referenceId)
+    return retakeDealUnits(tx, clock, items, soldOut)
   }
-  await releaseStock(tx, units, { reason: 'cancellation', referenceId })
-  const repriced = await releaseDealUnits(tx, clock, items)
+  const restocked = await releaseStock(tx, units, { reason: 'cancellation', referenceId })
+  const repriced = await releaseDealUnits(tx, clock, items, restocked)
   if (order.couponId) await releaseCoupon(tx, order.couponId)
   return repriced
 }
 
+/** Returns the ids of the products of which a variant sold out. */
 async function reserveAgain(
   tx: Tx,
   units: readonly StockUnits[],
   referenceId: string,
-): Promise<void> {
+): Promise<string[]> {
   const reference = { reason: 'reopening', referenceId } as const
-  const outOfStock = await reserveStock(tx, units, reference)
-  if (outOfStock.size === 0) return
+  const { tooFew, turnedProducts } = await reserveStock(tx, units, reference)
+  if (tooFew.length === 0) return turnedProducts
   throw new DomainError('out_of_stock', (language) => orderTexts[language].notReopened.outOfStock)
 }
 

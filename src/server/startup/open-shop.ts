@@ -6,7 +6,7 @@ import { shopConfig } from '#config'
 import { recordSecondFactorRule } from '../accounts/second-factor/required-second-factor.ts'
 import { createGoogleVerifier } from '../accounts/google/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
-import { findRunningDeals } from '../flash-deals/deal-prices.ts'
+import { findRunningDeals, syncDealPrices } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { createProjectPictures } from '../shop-settings/project-pictures.ts'
@@ -251,6 +251,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     projectPictures,
     catalogCache: createCatalogCache(invalidation, delayedReads),
     findRunningDeals,
+    syncDealPrices,
     stockLedger,
     countDealUnits,
     settingEffects: {

@@ -73,41 +73,45 @@ export function unitsByStockItem(lines: readonly StockUnits[]): StockUnits[] {
 
 /**
  * Reserves stock, check and change in one statement, and records it in the ledger. Returns the ids of
- * the stock items that have too few; the caller must then roll back.
+ * the stock items that have too few, with which the caller must roll back, and of the products of which a
+ * variant sold out.
  */
 export async function reserveStock(
   tx: Tx,
   lines: readonly StockUnits[],
   reference: StockReference,
-): Promise<ReadonlySet<string>> {
+): Promise<{ tooFew: string[]; turnedProducts: string[] }> {
   const wanted = unitsByStockItem(lines)
   const taken = wanted.map((units) => ({ ...units, quantity: -units.quantity }))
-  const moved = await moveAndSummarise(tx, taken, reference)
-  return new Set(wanted.map((each) => each.stockItemId).filter((id) => !moved.has(id)))
+  const { moved, turnedProducts } = await moveAndSummarise(tx, taken, reference)
+  const tooFew = wanted.map((each) => each.stockItemId).filter((id) => !moved.has(id))
+  return { tooFew, turnedProducts }
 }
 
-/** Releases stock, once per reference: the ledger's unique index rejects a second time. */
+/**
+ * Releases stock, once per reference: the ledger's unique index rejects a second time. Returns the ids of
+ * the products of which a variant can be bought again.
+ */
 export async function releaseStock(
   tx: Tx,
   lines: readonly StockUnits[],
   reference: StockReference,
-): Promise<void> {
-  await moveAndSummarise(tx, unitsByStockItem(lines), reference)
+): Promise<string[]> {
+  return (await moveAndSummarise(tx, unitsByStockItem(lines), reference)).turnedProducts
 }
 
-/** Returns the ids of the stock items that were changed. */
+/** Returns the stock items that were changed, and the products of those that reached or left zero. */
 async function moveAndSummarise(
   tx: Tx,
   units: readonly StockUnits[],
   reference: StockReference,
-): Promise<ReadonlySet<string>> {
-  const moved = await moveStock(tx, units, reference)
+): Promise<{ moved: ReadonlySet<string>; turnedProducts: string[] }> {
+  const items = await moveStock(tx, units, reference)
+  const turned = items.filter((item) => item.reachesOrLeavesZero)
+  const turnedProducts = [...new Set(turned.map((item) => item.productId))]
   // Another variant may be the cheapest one that can be bought.
-  const turned = moved.filter((item) => item.reachesOrLeavesZero)
-  if (turned.length > 0) {
-    await summariseProducts(tx, [...new Set(turned.map((item) => item.productId))])
-  }
-  return new Set(moved.map((item) => item.id))
+  if (turnedProducts.length > 0) await summariseProducts(tx, turnedProducts)
+  return { moved: new Set(items.map((item) => item.id)), turnedProducts }
 }
 
 /**
@@ -128,7 +132,11 @@ export async function adjustStock(
   }
   if (quantity === 0) return
   const reference = { reason: 'adjustment', referenceId: formId ?? newId() } as const
-  const changed = await moveAndSummarise(tx, [{ productId, stockItemId, quantity }], reference)
+  const { moved: changed } = await moveAndSummarise(
+    tx,
+    [{ productId, stockItemId, quantity }],
+    reference,
+  )
   if (changed.size === 0) throw stockRejected('out_of_stock', inStock, 'tooFew')
 }
 

@@ -35,7 +35,9 @@ const unitLimitSchema = z
 
 const dealProductInputSchema = z.object({
   productId: productIdSchema,
-  /** In taka. The server checks that it is below the product's regular price. */
+  /** Absent or null where the deal is for every variant that is dearer. */
+  variantId: productIdSchema.nullish(),
+  /** In taka. The server checks that it is below the regular price. */
   dealPrice: takaSchema(say('price')).refine((taka) => taka > 0, say('priceAboveZero')),
   unitLimit: unitLimitSchema,
 })
@@ -95,6 +97,8 @@ function rejectRepeatedProducts(
 
 export const flashDealProductSchema = z.object({
   productId: z.string(),
+  /** Null where the deal is for every variant that is dearer. */
+  variantId: z.string().nullable(),
   dealPrice: z.number(),
   /** Null is unlimited. */
   unitLimit: z.int().nullable(),
@@ -102,6 +106,9 @@ export const flashDealProductSchema = z.object({
   /** The product as it is now, for the administrator's list and form. */
   name: z.string(),
   image: z.string().nullable(),
+  /** The values of the variant: "Black · 256 GB". */
+  variantLabel: z.string().nullable(),
+  /** That of the variant, if any. */
   regularPrice: z.number(),
 })
 

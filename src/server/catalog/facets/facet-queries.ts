@@ -4,14 +4,9 @@ import { poishaFromTaka } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ListingFilters } from '../listing/listing-filters.ts'
 import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
-import {
-  fittingVariant,
-  listingCondition,
-  soldVariants,
-  variantPrice,
-} from '../listing/filter-queries.ts'
+import { fittingVariant, listingCondition, soldVariants } from '../listing/filter-queries.ts'
 import { products } from '../products/product-tables.ts'
-import { productVariants, stockItems } from '../products/variants/variant-tables.ts'
+import { productVariants, stockItems, variantPrice } from '../products/variants/variant-tables.ts'
 
 /** Products whose facets are counted together. */
 export interface FacetSet {
@@ -60,7 +55,7 @@ const variantsOf = (at: number) => sql.identifier(`variants_${at}`)
 function sampleOf({ filters }: FacetSet, at: number): SQL[] {
   return [
     sql`${productsOf(at)} as materialized (
-      select ${products.id}, ${products.options}, ${products.dealPricePoisha}, ${products.rating},
+      select ${products.id}, ${products.options}, ${products.dealVariantId}, ${products.dealPricePoisha}, ${products.rating},
         ${products.facetKeys} as keys, ${products.facetLabels} as labels,
         ${products.pricePoisha} as price, ${products.stock} as stock
       from ${products} where ${listingCondition(filters) ?? sql`true`}

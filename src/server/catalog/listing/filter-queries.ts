@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import { optionPrefix } from '#shared/catalog/facets.ts'
 import { products, stockAlerts } from '../products/product-tables.ts'
-import { productVariants, stockItems } from '../products/variants/variant-tables.ts'
+import { productVariants, stockItems, variantPrice } from '../products/variants/variant-tables.ts'
 import type { FacetFilter, ListingFilters } from './listing-filters.ts'
 
 /** Products that a listing has, and the price by which it sorts them. */
@@ -131,7 +131,7 @@ export const soldVariants = sql`${productVariants} join ${stockItems} on ${stock
 /** Of the variants that fit, as `summarise_products` chooses among all. */
 function fittingPrice(filters: ListingFilters): SQL {
   return sql`(select ${variantPrice} from ${soldVariants} where ${fittingVariant(filters)}
-    order by ${stockItems.stock} = 0, ${productVariants.pricePoisha} limit 1)`
+    order by ${stockItems.stock} = 0, ${variantPrice} limit 1)`
 }
 
 function pricedByVariants(filters: ListingFilters, condition?: SQL): SQL {
@@ -140,9 +140,6 @@ function pricedByVariants(filters: ListingFilters, condition?: SQL): SQL {
     from ${products} join (${soldVariants}) on ${fittingVariant(filters)}
     where ${and(productCondition(filters), isNotNull(products.options), condition)} group by ${products.id}`
 }
-
-/** What a variant costs now. */
-export const variantPrice = sql`least(${productVariants.pricePoisha}, ${products.dealPricePoisha})`
 
 /** Of a variant of the product, with its stock item: whether it is all that the filters ask for. */
 export function fittingVariant(filters: ListingFilters): SQL | undefined {

@@ -13,7 +13,7 @@ import { imageUrl } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
 import { catalogTexts } from '../catalog-texts.ts'
 import type { RunningDeal } from './product-extensions.ts'
-import { dealBelow } from './variants/variant-prices.ts'
+import { dealBelow, dealOfVariant } from './variants/variant-prices.ts'
 import {
   selectProduct,
   selectProductsOfVariants,
@@ -66,7 +66,7 @@ export async function findPurchasable(
 }
 
 /**
- * The products of several ids, by id. Their flash deals are those that run at `now` with units left,
+ * The products of several ids, by id. Their flash deals are those that lower prices at `now`,
  * whatever the columns of the products still say.
  */
 export async function findPurchasables(
@@ -89,12 +89,13 @@ function toPurchasable(row: PurchasableRow, deal: RunningDeal | undefined): Purc
     deal: dealBelow(deal, product.regularPricePoisha),
     image,
     variants: variants.map(({ picture: own, ...variant }) => {
+      const { id, regularPricePoisha: pricePoisha } = variant
       const color = variant.values[colorAt] ?? ''
       return {
         ...variant,
         label: variant.values.join(variantLabelSeparator),
         color,
-        deal: dealBelow(deal, variant.regularPricePoisha),
+        deal: dealOfVariant(deal, { id, pricePoisha }),
         image: own ? imageUrl(own) : imageOfColor({ ...product, image }, color),
       }
     }),

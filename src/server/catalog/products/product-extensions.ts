@@ -6,18 +6,27 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 
 export interface RunningDeal {
   id: string
+  /** The only variant that it is for; null where it is for every variant that is dearer. */
+  variantId: string | null
   pricePoisha: Poisha
   /** Null when they are not limited. */
   unitsLeft: number | null
   endsAt: Date
 }
 
-/** The flash deals with units left that run at `now`, by product. */
+/** The flash deals that run at `now` with units left, and with their variant in stock, by product. */
 export type FindRunningDeals = (
   db: Tx | Db,
   productIds: readonly string[],
   now: Date,
 ) => Promise<ReadonlyMap<string, RunningDeal>>
+
+/** Writes the prices of the deals that run now into products; returns the ids of those that changed. */
+export type SyncDealPrices = (
+  tx: Tx,
+  clock: { now(): Date },
+  productIds: readonly string[],
+) => Promise<string[]>
 
 export interface StockAdjustment {
   productId: string

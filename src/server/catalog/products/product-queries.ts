@@ -7,7 +7,7 @@ import { isOneOfIds, prepared } from '../../platform/database/prepared-statement
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products, translatedNames } from './product-tables.ts'
 import { variantRows } from './variants/variant-queries.ts'
-import { productVariants, stockItems } from './variants/variant-tables.ts'
+import { productVariants, stockItems, variantPrice } from './variants/variant-tables.ts'
 
 const isInDeal = sql`${products.dealPricePoisha} < ${products.regularPricePoisha}`
 
@@ -19,6 +19,14 @@ const offeredValues = sql<string[][] | null>`case when ${products.options} is no
   'offered_values',
 )
 
+/** What an active variant costs at most. A flash deal is for every variant that is dearer, or for one. */
+const priceToPoisha = sql<number>`case when ${products.dealVariantId} is null
+  then least(coalesce(${products.regularPriceToPoisha}, ${products.regularPricePoisha}), ${products.dealPricePoisha})
+  else (select max(${variantPrice}) from ${productVariants}
+    where ${productVariants.productId} = ${products.id} and ${productVariants.isActive}) end`
+  .mapWith(Number)
+  .as('price_to')
+
 /** The columns of a product card; category names and pictures are looked up. */
 const summaryColumns = {
   id: products.id,
@@ -27,11 +35,7 @@ const summaryColumns = {
   brand: products.brand,
   pricePoisha: products.pricePoisha,
   originalPricePoisha: products.originalPricePoisha,
-  /** A flash deal holds for every variant that is dearer. */
-  priceToPoisha:
-    sql<number>`least(coalesce(${products.regularPriceToPoisha}, ${products.regularPricePoisha}), ${products.dealPricePoisha})`
-      .mapWith(Number)
-      .as('price_to'),
+  priceToPoisha,
   /** Null unless a flash deal lowers the price. */
   dealEndsAt: sql<Date | null>`case when ${isInDeal} then ${products.dealEndsAt} end`
     .mapWith(products.dealEndsAt)
@@ -83,7 +87,11 @@ const selectProducts = prepared('product_by_id', (db) =>
       regularOriginalPricePoisha: products.regularOriginalPricePoisha,
       regularPriceToPoisha: products.regularPriceToPoisha,
       /** Also where it lowers the price of dearer variants alone. */
-      deal: { pricePoisha: products.dealPricePoisha, endsAt: products.dealEndsAt },
+      deal: {
+        variantId: products.dealVariantId,
+        pricePoisha: products.dealPricePoisha,
+        endsAt: products.dealEndsAt,
+      },
       description: products.description,
       texts: products.texts,
       specifications: products.specifications,

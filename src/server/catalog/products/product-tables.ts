@@ -60,6 +60,8 @@ export const products = pgTable(
     dealId: uuid('deal_id'),
     dealPricePoisha: bigint('deal_price_poisha', { mode: 'number' }),
     dealEndsAt: timestampColumn('deal_ends_at'),
+    /** The only variant that it is for; null where it is for every variant that is dearer. */
+    dealVariantId: uuid('deal_variant_id'),
     /** The price now: the lower one of the regular price and that of the deal. */
     pricePoisha: bigint('current_price_poisha', { mode: 'number' })
       .notNull()

@@ -112,8 +112,8 @@ async function placeInTransaction(
   const options = { now, settings, isFirst, phone: identity.phone }
   const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
   rejectFirstProblem(price.problems)
-  await reserveLines(tx, price.lines, { reason: 'order', referenceId: orderId })
-  const repriced = await takeDealUnits(tx, shop.clock, price.lines)
+  const soldOut = await reserveLines(tx, price.lines, { reason: 'order', referenceId: orderId })
+  const repriced = await takeDealUnits(tx, shop.clock, price.lines, soldOut)
   await redeemWinningCoupon(tx, price)
   rejectIfTotalChanged(price, isFirst, request.expectedTotal)
   const record = newOrderRecord(now, {
@@ -129,17 +129,21 @@ async function placeInTransaction(
   return { order: serializeOrder(record, wording), isReplay: false, repriced }
 }
 
-/** Their stock was compared with the lines while they were locked: it suffices. */
+/**
+ * Their stock was compared with the lines while they were locked: it suffices. Returns the ids of the
+ * products of which a variant sold out.
+ */
 async function reserveLines(
   tx: Tx,
   lines: readonly OrderLine[],
   reference: StockReference,
-): Promise<void> {
+): Promise<string[]> {
   const units = lines.flatMap(({ productId, stockItemId, quantity }) =>
     stockItemId === null ? [] : [{ productId, stockItemId, quantity }],
   )
-  const short = await reserveStock(tx, units, reference)
-  if (short.size > 0) throw new Error('stock has changed while its product was locked')
+  const { tooFew, turnedProducts } = await reserveStock(tx, units, reference)
+  if (tooFew.length > 0) throw new Error('stock has changed while its product was locked')
+  return turnedProducts
 }
 
 function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest): PriceRequest {

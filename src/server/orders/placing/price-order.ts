@@ -119,9 +119,9 @@ export async function priceOrder(
   const problems: OrderProblem[] = []
   const offered = offeredLines(items, purchasables, problems)
   const lines = pricedLines(offered, problems)
-  const limitedLines = lines.map((line) => {
+  const limitedLines = lines.map((line, at) => {
     const { productId, variantId, selectedColor, quantity, flashDealId } = line
-    const isLimited = typeof purchasables.get(productId)?.deal?.unitsLeft === 'number'
+    const isLimited = typeof offered[at]?.deal?.unitsLeft === 'number'
     const limitedDealId = isLimited ? flashDealId : null
     const nameIn = nameOf(purchasables, line)
     return { productId, variantId, selectedColor, quantity, nameIn, limitedDealId }

@@ -44,7 +44,8 @@ export function chooseVariant(
   const isAlike = others.every(
     (other) =>
       other.stockItemId === first.stockItemId &&
-      other.regularPricePoisha === first.regularPricePoisha,
+      other.regularPricePoisha === first.regularPricePoisha &&
+      other.deal === first.deal,
   )
   if (!isAlike) return { kind: 'several', variants: fitting }
   const open = { id: null, values: [], label: '', color: selectedColor, sku: null }

@@ -11,28 +11,41 @@ import type { ProductBefore } from './variant-change.ts'
 import type { StoredVariant } from './variant-queries.ts'
 import { deleteStockItems, insertStockItems, replaceVariants } from './variant-write-queries.ts'
 
+type Ledgers = Pick<Shop, 'stockLedger' | 'syncDealPrices' | 'clock'>
+
 /**
- * Writes the variants, stock items and ledger of a product, whose row is locked, and its summary. Throws
+ * Writes the variants, stock items and ledger of a product, whose row is locked, its summary and its deal
+ * price, which ends with a variant that cannot be bought any more. Throws
  * `invalid` for an SKU or barcode that is taken, and as `adjustStock` in src/server/stock/stock.ts.
  */
 export async function saveVariants(
   tx: Tx,
-  { stockLedger }: Pick<Shop, 'stockLedger'>,
+  shop: Ledgers,
   before: ProductBefore,
+  plan: VariantPlan,
+  formId: string | undefined,
+): Promise<void> {
+  await writeVariants(tx, shop, before, plan, formId)
+  await shop.syncDealPrices(tx, shop.clock, [before.id])
+}
+
+async function writeVariants(
+  tx: Tx,
+  { stockLedger }: Ledgers,
+  { id: productId, variants: variantsBefore }: ProductBefore,
   { variants, adjustments, opened, removed }: VariantPlan,
   formId: string | undefined,
 ): Promise<void> {
-  const { id: productId } = before
   // First, while the product is the sum of the items that it had: the trigger for the release before
   // gives what is missing to one of them.
   for (const adjustment of adjustments) {
     await atItsField(adjustment, () => stockLedger.adjust(tx, { productId, ...adjustment }, formId))
   }
-  if (isDeepStrictEqual(variants.map(stored), before.variants.map(stored))) return
+  if (isDeepStrictEqual(variants.map(stored), variantsBefore.map(stored))) return
   await insertStockItems(tx, productId, opened)
   const reference = openingReference(productId, formId)
   await stockLedger.record(tx, 'opening', reference, unitsOf(productId, opened, 1))
-  await withUniqueNumbers(variants, () => replaceVariants(tx, productId, before.variants, variants))
+  await withUniqueNumbers(variants, () => replaceVariants(tx, productId, variantsBefore, variants))
   await stockLedger.record(tx, 'adjustment', formId ?? newId(), unitsOf(productId, removed, -1))
   await deleteStockItems(
     tx,

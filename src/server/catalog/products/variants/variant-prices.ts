@@ -11,6 +11,15 @@ export function dealBelow<Deal extends { pricePoisha: Poisha }>(
   return deal && deal.pricePoisha < regularPricePoisha ? deal : null
 }
 
+/** The flash deal of its product where it lowers the price of that variant. */
+export function dealOfVariant<Deal extends { pricePoisha: Poisha; variantId: string | null }>(
+  deal: Deal | null | undefined,
+  { id, pricePoisha }: { id: string; pricePoisha: Poisha },
+): Deal | null {
+  const isForOther = deal && deal.variantId !== null && deal.variantId !== id
+  return isForOther ? null : dealBelow(deal, pricePoisha)
+}
+
 interface Prices {
   pricePoisha: Poisha
   originalPricePoisha: Poisha | null

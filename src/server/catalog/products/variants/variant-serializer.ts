@@ -10,7 +10,7 @@ import type { OfferedOption, ProductVariant } from '#shared/catalog/variant-sche
 import type { RunningDeal } from '../product-extensions.ts'
 import type { ProductRow, ProductSummaryRow } from '../product-queries.ts'
 import { colorName, type Wording } from '../product-wording.ts'
-import { dealBelow, pricesDuring, serializePrices } from './variant-prices.ts'
+import { dealOfVariant, pricesDuring, serializePrices } from './variant-prices.ts'
 import type { VariantRow } from './variant-queries.ts'
 
 type ProductWithOptions = Pick<ProductSummaryRow, 'options' | 'colors'>
@@ -79,13 +79,13 @@ function serializeVariant(
   const values = valuesByOption(options, variant.values)
   const shown = options.map(({ name }) => valueText(row, name, values[name] ?? '', wording))
   // As the columns of the product say, which are what its own price comes from.
-  const { pricePoisha, endsAt } = row.deal
+  const { variantId, pricePoisha, endsAt } = row.deal
   const deal =
     pricePoisha === null || endsAt === null
       ? null
-      : dealBelow(
-          { pricePoisha, endsAt, unitsLeft: running?.unitsLeft ?? null },
-          variant.pricePoisha,
+      : dealOfVariant(
+          { variantId, pricePoisha, endsAt, unitsLeft: running?.unitsLeft ?? null },
+          variant,
         )
   const own = variant.pictureIds.flatMap((id) => images.get(id)?.url ?? [])
   const main = { colors: row.colors, image: images.get(row.pictureId ?? '')?.url ?? null }

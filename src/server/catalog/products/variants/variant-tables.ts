@@ -81,6 +81,10 @@ export const productVariants = pgTable(
   ],
 )
 
+/** What a variant of a product costs now, as `dealOfVariant` says. */
+export const variantPrice = sql`case when coalesce(${products.dealVariantId}, ${productVariants.id}) = ${productVariants.id}
+  then least(${productVariants.pricePoisha}, ${products.dealPricePoisha}) else ${productVariants.pricePoisha} end`
+
 /**
  * The stock item of a line of a cart or an order: that of its variant, else of one with its text, a colour
  * or all values, as earlier lines have it alone, else the product's first one.

@@ -73,6 +73,8 @@ const deal: FlashDeal = {
   products: [
     {
       productId: firstId,
+      variantId: null,
+      variantLabel: null,
       dealPrice: 700,
       unitLimit: null,
       unitsSold: 3,

@@ -1,0 +1,3 @@
+ALTER TABLE "flash_deal_products" ADD COLUMN "variant_id" uuid;--> statement-breakpoint
+ALTER TABLE "flash_deal_products" ADD CONSTRAINT "flash_deal_products_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "flash_deal_products_of_variant" ON "flash_deal_products" USING btree ("variant_id") WHERE "flash_deal_products"."variant_id" is not null;
