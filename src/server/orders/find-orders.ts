@@ -31,12 +31,18 @@ import {
   type OrderRow,
 } from './order-queries.ts'
 import type { renderInvoicePdf } from './invoices/invoice-pdf.ts'
+import type { renderPackingSlips } from './packing/packing-slip-pdf.ts'
 import { itemsInOwnLanguage } from './item-texts.ts'
 import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
 const renderTask = {
   file: new URL('invoices/invoice-pdf.ts', import.meta.url),
   name: 'renderInvoicePdf',
+}
+
+const packingSlipTask = {
+  file: new URL('packing/packing-slip-pdf.ts', import.meta.url),
+  name: 'renderPackingSlips',
 }
 
 /** A page of a customer's own orders, newest first. */
@@ -94,6 +100,24 @@ export async function findInvoices(
   if (records.length < orderIds.length) return null
   const bytes = await renderInvoices(shop, records)
   return { fileName: `invoices-${dayInDhaka(shop.clock.now())}.pdf`, bytes }
+}
+
+/** The packing slips of these orders as one PDF, in the same order; null when one does not exist. */
+export async function findPackingSlips(
+  shop: Shop,
+  orderIds: readonly string[],
+  language: Language,
+): Promise<FileResult | null> {
+  const records = await selectOrderRecordsByIds(shop.db, orderIds)
+  const [first, second] = records
+  if (!first || records.length < orderIds.length) return null
+  const settings = await findShopSettings(shop)
+  const slips = { records, settings, language }
+  const bytes = await shop.workers.run<typeof renderPackingSlips>(packingSlipTask, slips)
+  const name = second
+    ? `packing-slips-${dayInDhaka(shop.clock.now())}`
+    : `packing-slip-${first.order.number}`
+  return { fileName: `${name}.pdf`, bytes }
 }
 
 /** Each in the language of its order. */

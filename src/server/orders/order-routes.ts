@@ -10,6 +10,7 @@ import {
   findInvoice,
   findInvoices,
   findOrder,
+  findPackingSlips,
   listCustomerOrders,
   listOrders,
   trackOrder,
@@ -75,6 +76,11 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
       const invoices = await findInvoices(shop, query.orders)
       if (!invoices) throw notFound((language) => orderTexts[language].oneNotFound)
       return ok(invoices)
+    },
+    'GET /admin/packing-slips': async ({ query, language }) => {
+      const slips = await findPackingSlips(shop, query.orders, language)
+      if (!slips) throw notFound((language) => orderTexts[language].oneNotFound)
+      return ok(slips)
     },
     'GET /admin/held-units': async () => ok(await findHeldUnits(shop)),
     'POST /admin/held-units/cancel': async ({ actor, caller, body }) =>

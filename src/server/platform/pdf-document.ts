@@ -1,3 +1,4 @@
+import JsBarcode from 'jsbarcode'
 import type PdfKit from 'pdfkit'
 import type { Language } from '#shared/languages/languages.ts'
 import { fontName, loadFonts, scriptRuns, type FontWeight } from './fonts.ts'
@@ -14,6 +15,12 @@ export interface TextBox extends TextStyle {
   align?: 'left' | 'right'
 }
 
+interface Box {
+  x: number
+  width: number
+  height: number
+}
+
 /** A4 pages that texts of Latin and Bangla script are written on, from top to bottom. Points. */
 export interface PdfDocument {
   readonly left: number
@@ -22,8 +29,12 @@ export interface PdfDocument {
   /** Writes into a box at `y`, wrapped at its width; returns where the text ends. `y` stays. */
   write(text: string, box: TextBox): number
   /** A PNG or JPEG, as large as it fits into a box at `y`. */
-  image(bytes: Buffer, box: { x: number; width: number; height: number }): void
+  image(bytes: Buffer, box: Box): void
   line(): void
+  /** An empty box at `y`, to tick. */
+  box(size: Box): void
+  /** A Code 128 barcode at `y`, as wide as the box. */
+  barcode(text: string, box: Box): void
   newPage(): void
   /** Starts a new page when less than this is left on the page. */
   keepTogether(height: number): void
@@ -67,6 +78,17 @@ export async function createPdfDocument({
       document.strokeColor('#d9dedb').lineWidth(0.7)
       document.moveTo(margin, this.y).lineTo(right, this.y).stroke()
     },
+    box({ x, width, height }) {
+      document.strokeColor(textColor).lineWidth(0.8).rect(x, this.y, width, height).stroke()
+    },
+    barcode(text, { x, width, height }) {
+      document.fillColor(textColor)
+      const modules = code128(text)
+      const moduleWidth = width / modules.length
+      for (const { 0: bar, index } of modules.matchAll(/1+/g)) {
+        document.rect(x + index * moduleWidth, this.y, bar.length * moduleWidth, height).fill()
+      }
+    },
     newPage() {
       document.addPage()
       this.y = margin
@@ -106,6 +128,13 @@ function writeRuns(
     else document.text(run.text, { continued })
   }
   return runs.length === 0 ? y + size * 1.4 : document.y
+}
+
+/** The narrowest bars and spaces of a text in Code 128, as 1 and 0. */
+function code128(text: string): string {
+  const drawn: { encodings?: { data: string }[] } = {}
+  JsBarcode(drawn, text, { format: 'CODE128' })
+  return (drawn.encodings ?? []).map(({ data }) => data).join('')
 }
 
 function collect(document: InstanceType<typeof PdfKit>): Promise<Buffer> {

@@ -95,6 +95,16 @@ export const orderAdminEndpoints = {
     responses: { 200: null },
     responseDescriptions: { 200: 'The invoices as one PDF file.' },
   },
+  'GET /admin/packing-slips': {
+    summary: 'The packing slips of one or several orders in one file',
+    access: 'admin',
+    permission: 'read_orders',
+    limit: { policy: 'invoice' },
+    query: invoicesQuerySchema,
+    file: 'application/pdf',
+    responses: { 200: null },
+    responseDescriptions: { 200: 'The packing slips as one PDF file, A4.' },
+  },
   'GET /admin/held-units': {
     summary: 'The units that unconfirmed orders hold, by product and by network',
     access: 'admin',
