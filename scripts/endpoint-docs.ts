@@ -18,8 +18,12 @@ const callers: Record<Access, string> = {
 
 export function endpointDocs(): string {
   const calls = Object.entries<Endpoint>(endpoints)
-  const rows = calls.map(
-    ([key, endpoint]) => `| \`${key}\` | ${callerOf(endpoint)} | ${boundsOf(endpoint)} |`,
+  const alike = Map.groupBy(
+    calls,
+    ([, endpoint]) => `${callerOf(endpoint)} | ${boundsOf(endpoint)}`,
+  )
+  const rows = [...alike].map(
+    ([rest, ofRow]) => `| ${ofRow.map(([key]) => `\`${key}\``).join('<br>')} | ${rest} |`,
   )
   const named = new Set([
     ...calls.flatMap(([, { limit }]) => (limit ? [limit.policy, ...(limit.also ?? [])] : [])),
