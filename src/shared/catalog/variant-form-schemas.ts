@@ -18,9 +18,9 @@ const amount = (missing: string) => asText(missing).pipe(formAmount(missing))
 
 const count = (missing: string, max: number) => asText(missing).pipe(formCount(missing, max))
 
-/** A blank text is nothing. */
+/** A blank text is nothing. No union, which would hide the message of the schema. */
 const blankable = <T extends z.ZodType<unknown, string | number>>(schema: T) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema])
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 
 const optionText = (missing: string) => requiredText(missing, maxOptionTextLength)
 

@@ -83,3 +83,35 @@ test('two administrators who change the variants are asked, and leaving asks too
     { price: 1390, stock: 2 },
   ])
 })
+
+test('a product without options has SKU, barcode and weight beside its price', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(400)
+  const admin = await adminClient(request)
+  const name = newCode('Prodip ')
+  await admin.addProduct(storage(name))
+  const { _id: id } = await admin.addProduct({ name: newCode('Lamp '), price: 500, stock: 7 })
+  await openAdmin(page, `/admin/products/edit/${id}`)
+  await textBox(page, 'SKU').fill(`${name}-A`)
+  await textBox(page, 'Barcode').fill('4006381333932')
+  await textBox(page, 'Weight (g)').fill('১২০')
+  const save = page.getByRole('button', { name: 'Update Product' })
+  await save.click()
+  await expect(textBox(page, 'Barcode')).toBeFocused()
+  await expect(textBox(page, 'Barcode')).toHaveAccessibleDescription(/the last must fit/)
+  await textBox(page, 'Barcode').fill('')
+  await save.click()
+  await expect(textBox(page, 'SKU')).toBeFocused()
+  await expect(textBox(page, 'SKU')).toHaveAccessibleDescription(/already that of another/)
+  await textBox(page, 'SKU').fill(`${name}-C`)
+  await save.click()
+  await expect(toast(page, 'Product Updated')).toBeVisible()
+  const { variants: saved, stock } = await productOf(request, id)
+  expect(saved).toMatchObject([
+    { options: {}, sku: `${name}-C`, barcode: null, weightGrams: 120, price: 500 },
+  ])
+  expect(stock).toBe(7)
+})

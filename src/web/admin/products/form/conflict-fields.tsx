@@ -5,7 +5,7 @@ import { textConflictFields } from '../../language-tabs/text-values.ts'
 import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'
 import { productFormTexts } from './product-form-texts.ts'
 import { isNamed, type ProductFormValues, type TranslatedField } from './product-form-values.ts'
-import { labelOfRow, offeredOptions, stockLeader } from './variants/variant-values.ts'
+import { codeFields, labelOfRow, offeredOptions, stockLeader } from './variants/variant-values.ts'
 import { variantsTexts } from './variants/variants-texts.ts'
 import { fieldsOf } from './product-request.ts'
 
@@ -52,6 +52,11 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
       textOf: ({ originalPrice }) => originalPrice.trim(),
     },
     { label: fields.stock, names: ['stock'], textOf: ({ stock }) => stock.trim() },
+    ...codeFields.map((name) => ({
+      label: variantsTexts[language].fields[name],
+      names: [name] as const,
+      textOf: (values: ProductFormValues) => values[name].trim(),
+    })),
     {
       label: fields.category,
       names: ['category', 'subcategory'],
@@ -77,7 +82,8 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
     {
       label: fields.variants,
       names: ['hasOptions', 'options', 'variants'],
-      textOf: (values) => requested('options')(values) + requested('variants')(values),
+      textOf: (values) =>
+        values.hasOptions ? requested('options')(values) + requested('variants')(values) : '',
       show: (values) => (values.hasOptions ? shownVariants(values, language) : none),
     },
     {

@@ -13,9 +13,11 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { VariantField } from './variants/variant-field.tsx'
+import { codeFields } from './variants/variant-values.ts'
 import { variantsId, variantsTexts } from './variants/variants-texts.ts'
 import { productFormTexts } from './product-form-texts.ts'
-import { blankSpecification, type ProductFormControl } from './product-form-values.ts'
+import { blankSpecification, isNamed, type ProductFormControl } from './product-form-values.ts'
 import { RowList } from './row-list.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -54,20 +56,28 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
 }
 
 export function PriceSection({ form }: { form: ProductFormState }) {
-  const t = useTexts(productFormTexts)
+  const { priceAndStock, priceText } = useTexts(productFormTexts)
+  const t = useTexts(variantsTexts)
   const hasOptions = useWatch({ control: form.control.control, name: 'hasOptions' })
   return (
-    <SectionCard layout="beside" title={t.priceAndStock} text={t.priceText}>
-      {hasOptions ? <PricesBelow /> : <PriceFields form={form} />}
+    <SectionCard layout="beside" title={priceAndStock} text={priceText}>
+      {hasOptions ? (
+        <SeeVariants text={t.priceIsBelow} />
+      ) : (
+        <>
+          <PriceFields form={form} />
+          <CodeFields form={form} />
+        </>
+      )}
     </SectionCard>
   )
 }
 
-function PricesBelow() {
+function SeeVariants({ text }: { text: string }) {
   const t = useTexts(variantsTexts)
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-muted">
-      {t.priceIsBelow}
+      {text}
       <a href={`#${variantsId}`} className="font-medium text-brand underline">
         {t.toVariants}
       </a>
@@ -94,6 +104,32 @@ export function PriceFields({ form: { control } }: { form: ProductFormState }) {
       </div>
       <Discount control={control} />
     </>
+  )
+}
+
+/** SKU, barcode and weight; where there are colours, each has its own among the variants. */
+function CodeFields({ form: { control, setField } }: { form: ProductFormState }) {
+  const t = useTexts(variantsTexts)
+  const [colors, ...codes] = useWatch({
+    control: control.control,
+    name: ['colors', ...codeFields],
+  })
+  const { errors } = control.formState
+  if (colors.some(isNamed)) {
+    return codes.every((code) => code.trim() === '') ? null : <SeeVariants text={t.codesByColor} />
+  }
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-3">
+      {codeFields.map((name, at) => (
+        <VariantField
+          key={name}
+          name={name}
+          value={codes[at] ?? ''}
+          error={errors[name]?.message}
+          onChange={(value) => setField(name, value)}
+        />
+      ))}
+    </div>
   )
 }
 

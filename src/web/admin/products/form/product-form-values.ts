@@ -30,9 +30,12 @@ import {
   type VariantsOfForm,
 } from './variants/variant-request.ts'
 import {
+  codesOf,
+  noCodes,
   noVariants,
   storedKey,
   variantValuesOf,
+  type Codes,
   type OptionRow,
   type VariantRow,
 } from './variants/variant-values.ts'
@@ -92,6 +95,7 @@ export function blankValues(): ProductFormValues {
     price: '',
     originalPrice: '',
     stock: '',
+    ...noCodes,
     category: '',
     subcategory: '',
     tags: '',
@@ -127,6 +131,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     price: String(product.price),
     originalPrice: product.originalPrice === null ? '' : String(product.originalPrice),
     stock: String(product.stock),
+    ...codesOf(product),
     category: product.category,
     subcategory: product.subcategory ?? '',
     tags: product.tags.join(', '),
@@ -192,11 +197,14 @@ const productForm = z.object({
   hasOptions: z.boolean(),
   options: z.array(z.custom<OptionRow>()),
   variants: z.array(z.custom<VariantRow>()),
+  sku: z.string(),
+  barcode: z.string(),
+  weightGrams: z.string(),
 })
 
 /** With options, price and stock are those of the variants. */
 export const productFormSchema: ProductFormSchema = z.discriminatedUnion('hasOptions', [
-  productForm.extend({ hasOptions: z.literal(false) }),
+  productForm.extend({ hasOptions: z.literal(false) }).superRefine(checkCodes),
   productForm
     .extend({
       hasOptions: z.literal(true),
@@ -227,6 +235,17 @@ function checkVariants(values: VariantsOfForm, context: z.RefinementCtx): void {
   for (const { path, message } of error?.issues ?? []) {
     const field = fieldOfVariantIssue(path.join('.'), values)
     context.addIssue({ code: 'custom', path: field.split('.').map(asIndex), message })
+  }
+}
+
+/** Those of a product with colours are not sent. */
+function checkCodes(values: Codes & { colors: ColorRow[] }, context: z.RefinementCtx): void {
+  const { colors, sku, barcode, weightGrams } = values
+  if (colors.some(isNamed)) return
+  const sent = JSON.stringify([{ sku: sku.trim(), barcode: barcode.trim(), weightGrams }])
+  const { error } = variantFields.shape.variants.safeParse(sent)
+  for (const { path, message } of error?.issues ?? []) {
+    context.addIssue({ code: 'custom', path: path.slice(1), message })
   }
 }
 

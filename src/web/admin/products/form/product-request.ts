@@ -4,6 +4,7 @@ import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { FormImage } from '../../../ui/uploads/form-images.ts'
 import {
+  fieldOfOnlyVariant,
   fieldOfVariantIssue,
   offersColors,
   productOfVariants,
@@ -12,6 +13,7 @@ import {
   variantsWithoutOptions,
   withStockBefore,
 } from './variants/variant-request.ts'
+import { codeFields } from './variants/variant-values.ts'
 import {
   isNamed,
   productFormNames,
@@ -48,8 +50,10 @@ export function productPayload(
   const files = values.images.flatMap(({ file }) => file ?? [])
   const variants = sentVariants(values, imageReferences(values.images))
   if (initial === null) {
-    const own = values.hasOptions ? { ...fields, ...productOfVariants(variants) } : fields
-    return { fields: own, files }
+    if (values.hasOptions) return { fields: { ...fields, ...productOfVariants(variants) }, files }
+    const own =
+      fields.variants && JSON.stringify(variantsWithoutOptions({ ...values, colors: [] }, []))
+    return { fields: { ...fields, variants: own }, files }
   }
   const initialFields: Readonly<Record<string, string>> = fieldsOf(valuesOf(initial))
   const isChanged = ([name, text]: [string, string]) => text !== initialFields[name]
@@ -92,10 +96,19 @@ export function fieldsOf(values: ProductFormValues) {
     colors: JSON.stringify(colorsOf(values, referenceOf)),
     options: JSON.stringify(hasOptions ? sentOptions(values) : []),
     // Blank JSON counts as absent.
-    variants: hasOptions ? JSON.stringify(sentVariants(values, referenceOf)) : '',
+    variants: hasOptions
+      ? JSON.stringify(sentVariants(values, referenceOf))
+      : codesOfOnlyVariant(values),
     warranty: JSON.stringify({ type: warrantyType, duration }),
     existingImageUrls: JSON.stringify(values.images.map(({ key }) => referenceOf.get(key))),
   }
+}
+
+/** Blank where the product's own fields say all that there is about it. */
+function codesOfOnlyVariant(values: ProductFormValues): string {
+  const codes = codeFields.map((name) => values[name].trim())
+  const isBlank = codes.every((code) => code === '') || values.colors.some(isNamed)
+  return isBlank ? '' : JSON.stringify(codes)
 }
 
 /** Whether nothing was changed. */
@@ -175,7 +188,13 @@ export function withStockOfError(
   if (stock === null || !(error instanceof ApiError)) return product
   const field = error.issues.map(({ path }) => fieldOfIssue(path, values)).find(Boolean)
   const [list, index] = field?.split('.') ?? []
-  if (list !== 'variants') return { ...product, stock }
+  if (list !== 'variants') {
+    // Without options all of them share it.
+    const shared = values.hasOptions
+      ? product.variants
+      : product.variants.map((variant) => ({ ...variant, stock }))
+    return { ...product, stock, variants: shared }
+  }
   const stockItem = values.variants[Number(index)]?.stockItem
   return {
     ...product,
@@ -206,6 +225,7 @@ export function fieldOfIssue(
   const [first = '', index, part] = path.split('.')
   if (path === 'texts.bn.name' || path === 'texts.bn.description') return path
   if (first === 'colors') return fieldOfColor(values, Number(index ?? 0), part)
+  if (first === 'variants' && !values.hasOptions) return fieldOfOnlyVariant(part)
   if (first === 'options' || first === 'variants') return fieldOfVariantIssue(path, values)
   return otherName[path] ?? otherName[first] ?? sameName.safeParse(first).data ?? null
 }

@@ -77,6 +77,9 @@ type ControlledField =
   | 'hasOptions'
   | 'options'
   | 'variants'
+  | 'sku'
+  | 'barcode'
+  | 'weightGrams'
 
 /** The product as it is now; null for a new one. */
 export function useEditedProduct(id: string | undefined) {

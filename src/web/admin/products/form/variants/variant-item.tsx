@@ -4,13 +4,12 @@ import { memo, useState, type ClipboardEvent } from 'react'
 import type { Control, FieldErrors } from 'react-hook-form'
 import { useTexts } from '../../../../languages/language.ts'
 import { IconButton } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/forms/field.tsx'
-import { NumberInput, TextInput } from '../../../../ui/forms/inputs.tsx'
 import type { ProductFormValues } from '../product-form-values.ts'
 import { withField } from './change-stocks.ts'
 import { cleanedCell, pastedCells } from './paste-cells.ts'
 import type { EditRows, PasteCells } from './use-variant-rows.ts'
 import { VariantDetails } from './variant-details.tsx'
+import { VariantField } from './variant-field.tsx'
 import { typedFields, type TypedField, type VariantRow } from './variant-values.ts'
 import { variantsTexts } from './variants-texts.ts'
 
@@ -20,15 +19,6 @@ export const variantColumns =
 
 /** What a narrow card shows without being unfolded. */
 const alwaysShown: readonly TypedField[] = ['price', 'stock']
-
-const maxLengths: Record<TypedField, number> = {
-  price: 12,
-  originalPrice: 12,
-  stock: 7,
-  sku: 64,
-  barcode: 20,
-  weightGrams: 7,
-}
 
 type Messages = Partial<Record<keyof VariantRow, string>>
 
@@ -99,15 +89,19 @@ export const VariantItem = memo(function VariantItem(props: VariantItemProps) {
             {problem && <p className="text-sm font-medium text-sale">{problem}</p>}
           </div>
           {typedFields.map((name) => (
-            <VariantCell
+            <VariantField
               key={name}
               name={name}
               value={row[name]}
-              isShared={name === 'stock' && sharesWith !== null}
+              readOnly={name === 'stock' && sharesWith !== null}
               error={errors[name]}
-              isFolded={!isOpen && !alwaysShown.includes(name)}
+              isCell
               onChange={(value) => type(name, value)}
               onPaste={(event) => paste(event, name)}
+              className={clsx(
+                'min-w-0 xl:-mt-1.5',
+                !isOpen && !alwaysShown.includes(name) && 'max-xl:hidden',
+              )}
             />
           ))}
           <IconButton
@@ -138,53 +132,6 @@ function Notes({ texts }: { texts: (string | false)[] }) {
   if (shown.length === 0) return null
   return <p className="pl-8 text-sm text-muted">{shown.join(' · ')}</p>
 }
-
-interface VariantCellProps {
-  name: TypedField
-  value: string
-  /** Whether another variant has the number of units. */
-  isShared: boolean
-  error: string | undefined
-  isFolded: boolean
-  onChange: (value: string) => void
-  onPaste: (event: ClipboardEvent) => void
-}
-
-function VariantCell(props: VariantCellProps) {
-  const { name, value, isShared, error, isFolded, onChange, onPaste } = props
-  const t = useTexts(variantsTexts)
-  const Input = name === 'sku' ? TextInput : NumberInput
-  return (
-    <Field
-      label={<span className="xl:sr-only">{t.fields[name]}</span>}
-      error={error}
-      className={clsx('min-w-0 xl:-mt-1.5', isFolded && 'max-xl:hidden')}
-    >
-      <Input
-        value={value}
-        readOnly={isShared}
-        maxLength={maxLengths[name]}
-        autoComplete="off"
-        inputMode={inputModes[name]}
-        onChange={(event) => onChange(event.target.value)}
-        onPaste={onPaste}
-        className={clsx(
-          'tabular-nums xl:px-2',
-          isShared && 'border-dashed bg-background text-muted',
-        )}
-      />
-    </Field>
-  )
-}
-
-const inputModes = {
-  price: 'decimal',
-  originalPrice: 'decimal',
-  stock: 'numeric',
-  sku: 'text',
-  barcode: 'numeric',
-  weightGrams: 'numeric',
-} as const satisfies Record<TypedField, string>
 
 /** The messages of a variant by its fields. */
 export function messagesOf(

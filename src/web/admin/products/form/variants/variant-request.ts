@@ -7,6 +7,7 @@ import {
   stockLeader,
   typedFields,
   valuesOfRow,
+  type Codes,
   type OptionRow,
   type VariantRow,
 } from './variant-values.ts'
@@ -102,25 +103,31 @@ export function productOfVariants(variants: readonly SentVariant[]) {
   }
 }
 
-interface SimpleProduct {
+interface SimpleProduct extends Codes {
   price: string
   originalPrice: string
   stock: string
   colors: readonly { name: string }[]
 }
 
-/** The variants of a product that is no longer chosen by options: its colours, which share one stock. */
+/**
+ * The variants of a product that is not chosen by options: its colours, which share one stock, or the
+ * only one, with its codes.
+ */
 export function variantsWithoutOptions(
-  { price, originalPrice, stock, colors }: SimpleProduct,
+  { price, originalPrice, stock, colors, sku, barcode, weightGrams }: SimpleProduct,
   before: AdminProduct['variants'],
 ) {
   const item = before[0]
+  const isOnlyOne = item !== undefined && Object.keys(item.options).length === 0
   const values = colors.length > 0 ? colors.map(({ name }) => ({ [colorOption]: name })) : [{}]
   return values.map((options, at) => ({
     options,
     price,
     originalPrice,
-    isActive: true,
+    ...(colors.length === 0 && { sku: sku.trim(), barcode: barcode.trim(), weightGrams }),
+    // The only one stays as it is; of others, inactive ones are what the product is now.
+    ...(!isOnlyOne && { isActive: true }),
     stockItem: item?.stockItem ?? '',
     ...(at === 0 && { stock, ...(item && { stockBefore: String(item.stock) }) }),
   }))
@@ -145,6 +152,11 @@ export function fieldOfVariantIssue(path: string, values: VariantsOfForm) {
   return field === undefined
     ? (`variants.${index}.key` as const)
     : (`variants.${index}.${field}` as const)
+}
+
+/** The same where the product is not chosen by options; null for what its form does not show. */
+export function fieldOfOnlyVariant(part = '') {
+  return fieldOfPart[part] ?? typedFields.find((each) => each === part) ?? null
 }
 
 const fieldOfPart: Readonly<Record<string, 'stock' | 'images'>> = {

@@ -46,6 +46,19 @@ export const typedFields = [
 
 export type TypedField = (typeof typedFields)[number]
 
+/** What the only variant of a product without options and colours has beside price and stock. */
+export const codeFields = ['sku', 'barcode', 'weightGrams'] as const satisfies TypedField[]
+
+export type Codes = Record<(typeof codeFields)[number], string>
+
+export const noCodes: Codes = { sku: '', barcode: '', weightGrams: '' }
+
+export function codesOf({ options, variants: [only] }: Pick<AdminProduct, 'options' | 'variants'>) {
+  if (options.length > 0 || !only) return noCodes
+  const { sku, barcode, weightGrams } = only
+  return { sku: textOf(sku), barcode: textOf(barcode), weightGrams: textOf(weightGrams) }
+}
+
 interface NamedColor {
   key: string
   name: string

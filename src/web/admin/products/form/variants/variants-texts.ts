@@ -10,6 +10,7 @@ export const variantsTexts = texts({
     text: 'Sizes, lengths or colours with a price and a stock of their own.',
     switch: 'This product comes in sizes or versions',
     priceIsBelow: 'Each variant has its own price and stock.',
+    codesByColor: 'With colours, each has its own SKU, barcode and weight among the variants.',
     toVariants: 'To the Variants',
     line: (label: string, price: string, stock: string, sku: string) =>
       [label, `৳${price}`, `stock ${stock}`, ...(sku === '' ? [] : [sku])].join(', '),
@@ -95,6 +96,7 @@ export const variantsTexts = texts({
     text: 'সাইজ, দৈর্ঘ্য বা রঙ, যেগুলোর দাম ও স্টক আলাদা।',
     switch: 'এই পণ্যের কয়েকটি সাইজ বা ধরন আছে',
     priceIsBelow: 'প্রতিটি ভ্যারিয়েন্টের দাম ও স্টক আলাদা।',
+    codesByColor: 'রঙ থাকলে SKU, বারকোড ও ওজন প্রতিটি রঙের আলাদা, ভ্যারিয়েন্টের ঘরে দিন।',
     toVariants: 'ভ্যারিয়েন্টগুলোতে যান',
     line: (label, price, stock, sku) =>
       [label, `৳${price}`, `স্টক ${stock}`, ...(sku === '' ? [] : [sku])].join(', '),
