@@ -20,6 +20,7 @@ import {
 import { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from '#shared/api/endpoints/message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
+import { orderPageEndpoints } from '#shared/api/endpoints/order-page-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/endpoints/review-endpoints.ts'
 import {
   searchEventEndpoints,
@@ -59,6 +60,7 @@ import { registerLargeBodies } from './platform/http/large-body.ts'
 import { registerMultipart } from './platform/http/multipart-form.ts'
 import { registerApiDocs } from './platform/http/openapi/openapi.ts'
 import { registerProbes } from './platform/http/readiness.ts'
+import { orderPageHandlers } from './orders/page/order-page-routes.ts'
 import { type HandlersFor, registerEndpoints } from './platform/http/register-endpoints.ts'
 import { requestLanguage } from './platform/http/request-language.ts'
 import { registerImageRoutes } from './platform/images/image-routes.ts'
@@ -142,6 +144,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(backupEndpoints, backupHandlers(shop))
   mount(settingEndpoints, settingHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
+  mount(orderPageEndpoints, orderPageHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

@@ -1,5 +1,6 @@
 import { shopTimeZone } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { OrderMailKind } from '#shared/orders/order-page-schemas.ts'
 import type { EmailContent } from '#web/emails/render-email.tsx'
 import type { Tx } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
@@ -110,6 +111,8 @@ export interface EmailPayloads {
   'contact-message': { messageId: string }
   'launch-notice': { email: string; productId: string } & InLanguage
   'staff-invitation': { invitationId: string } & InLanguage
+  /** To a member of staff whom a note about an order mentions. */
+  'order-mention': { noteId: string; customerId: string }
 }
 
 /** Of its reader: that of the request that caused it. English where an earlier release enqueued it. */
@@ -138,6 +141,7 @@ const queueOfEmail = {
   'contact-message': 'sendEmail',
   'launch-notice': 'sendEmail',
   'staff-invitation': 'sendUrgentEmail',
+  'order-mention': 'sendEmail',
 } as const satisfies Record<EmailKind, keyof JobPayloads>
 
 export type EmailJob = { [K in EmailKind]: { kind: K } & EmailPayloads[K] }[EmailKind]
@@ -148,6 +152,8 @@ export type EmailMessage = EmailContent & {
   replyTo?: string
   /** Identifies the e-mail across retries; the job's `mailId` unless given. */
   id?: string
+  /** The orders that it is about, whose pages show that it was sent. */
+  about?: { kind: OrderMailKind; orderIds: readonly string[] }
 }
 
 /**

@@ -122,6 +122,7 @@ export const urls = {
   adminFlashDealNew: page('/admin/flash-deals/add'),
   adminFlashDealEdit: page('/admin/flash-deals/edit/:id'),
   adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
+  adminOrder: page('/admin/orders/:id'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
   adminReviews: page<'/admin/reviews', 'search' | 'state' | 'rating' | 'page'>('/admin/reviews'),

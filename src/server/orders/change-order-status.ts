@@ -23,6 +23,7 @@ import {
   type StockUnits,
 } from '../stock/stock.ts'
 import { serializeForAdmin } from './find-orders.ts'
+import { changeLabels } from './labels/order-labels.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
 import {
   lockOrder,
@@ -146,14 +147,16 @@ async function applyChange(
 }
 
 export const undoableOrders: UndoableSubject<ActingShop> = {
-  fields: ['status'],
+  fields: ['status', 'labels'],
   async lock(tx, id) {
     const order = await lockOrder(tx, id)
-    return order ? { status: order.status } : null
+    return order ? { status: order.status, labels: order.labels } : null
   },
-  write(shop, orderId, { status }, current) {
-    if (shop.actor.kind !== 'staff') throw new Error('only a member of staff changes a status')
-    return changeOrderStatus(shop, {
+  async write(shop, orderId, { status, labels }, current) {
+    if (shop.actor.kind !== 'staff') throw new Error('only a member of staff changes an order')
+    if (labels !== undefined) await changeLabels(shop, { orderId, labels: labels as string[] })
+    if (status === undefined) return
+    await changeOrderStatus(shop, {
       orderId,
       status: status as OrderStatus,
       changedBy: shop.actor.id,

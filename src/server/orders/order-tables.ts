@@ -126,6 +126,10 @@ export const orders = pgTable(
     index('orders_labels')
       .using('gin', table.labels)
       .where(sql`${table.labels} <> '{}'`),
+    // The labels in use are those of the newest orders.
+    index('orders_labelled_newest')
+      .on(table.createdAt.desc())
+      .where(sql`${table.labels} <> '{}'`),
     // A short pending list, in kB: an insert is cheap, and a search reads little before the index.
     index('orders_search')
       .using('gin', sql`text_grams(${orderText(table)})`)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Language } from '#shared/languages/languages.ts'
 import { knownDevices, sessions } from '../accounts/account-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -131,6 +131,21 @@ export function staffList(search: string | undefined) {
     where: and(eq(customers.role, 'admin'), search ? containsText(text, search) : undefined),
     orderBy: newestFirst(customers.createdAt, customers.id),
   }
+}
+
+/** The members of staff who are not blocked, by name. */
+export async function selectColleagues(db: Tx | Db) {
+  return db
+    .select({
+      id: customers.id,
+      name: customers.name,
+      email: customers.email,
+      language: customers.language,
+      roleId: memberColumns.roleId,
+    })
+    .from(customers)
+    .where(and(eq(customers.role, 'admin'), isNull(customers.blockedAt)))
+    .orderBy(asc(customers.name), asc(customers.id))
 }
 
 export async function selectMember(db: Tx | Db, id: string) {

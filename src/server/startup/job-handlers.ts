@@ -7,6 +7,8 @@ import { launchNoticeEmail } from '../contact/launch-notices.ts'
 import { passwordCodeEmail, secondFactorEmail, welcomeEmail } from '../accounts/account-emails.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
+import { orderMentionEmail } from '../orders/notes/mention-email.ts'
+import { recordSentMail } from '../orders/emails/sent-mails.ts'
 import { newOrderEmail } from '../orders/emails/new-order-email.ts'
 import { jobActor } from '../platform/actor.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
@@ -44,6 +46,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'contact-message': (payload) => contactMessageEmail(shop, payload),
     'launch-notice': (payload) => launchNoticeEmail(shop, payload),
     'staff-invitation': (payload) => invitationEmail(shop, payload),
+    'order-mention': (payload) => orderMentionEmail(shop, payload),
   }
   // Rendering blocks the process for milliseconds: between two normal e-mails shoppers are served,
   // and urgent ones rendered.
@@ -65,13 +68,16 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
   // was sent although it seemed to fail is recognised as a duplicate.
   async function send({ mailId, request }: JobPayloads['sendEmail'], urgency: Urgency) {
     const email = await preparing[urgency].run(() => prepare(mailId, request))
-    if (email) await mailer.send({ ...email, urgency })
+    if (!email) return
+    const { about, ...outgoing } = email
+    await mailer.send({ ...outgoing, urgency })
+    if (about) await recordSentMail(shop, mailId, about)
   }
 
   async function prepare(mailId: string, request: EmailJob) {
     const message = await buildEmail(builders, request, mailId)
     if (!message) return null
-    const { id = mailId, to, replyTo, ...content } = message
+    const { id = mailId, to, replyTo, about, ...content } = message
     const settings = await findShopSettings(shop)
     const { logo, favicon } = await findShopLook(shop, settings)
     const whole = logo && { ...logo, url: shop.publicUrl + pictureAtWidth(logo.url, 320) }
@@ -79,7 +85,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     const rendered = await renderEmail(content, pageSettings(settings, content.language, look))
     const from = { name: settings.name, address: settings.email }
     const { senderName } = settings.emails
-    return { id, from, senderName, to, ...(replyTo ? { replyTo } : {}), ...rendered }
+    return { id, from, senderName, to, about, ...(replyTo ? { replyTo } : {}), ...rendered }
   }
 }
 

@@ -17,6 +17,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './endpoints/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './endpoints/message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints.ts'
+import { orderPageEndpoints } from './endpoints/order-page-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './endpoints/review-endpoints.ts'
 import {
   searchEventEndpoints,
@@ -125,6 +126,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...auditEndpoints,
   ...orderAdminEndpoints,
+  ...orderPageEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,
   ...searchEventEndpoints,

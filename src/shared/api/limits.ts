@@ -189,6 +189,11 @@ export const limitPolicies = {
     message: say('accountChanges'),
     counters: [count('account', 120, hour)],
   },
+  /** Each may send an e-mail to members of staff. */
+  orderNote: {
+    message: say('orderNotes'),
+    counters: [count('account', 600, hour)],
+  },
   review: {
     message: say('reviews'),
     counters: [count('account', 60, hour)],

@@ -9,6 +9,7 @@ import { newOrder } from './new-order.ts'
 import { newOrders } from './new-orders.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderDigest } from './order-digest.ts'
+import { orderMention } from './order-mention.ts'
 import { passwordCode } from './password-code.ts'
 import { secondFactor } from './second-factor.ts'
 import { staffInvitation } from './staff-invitation.ts'
@@ -21,6 +22,7 @@ const templates = {
   'new-orders': newOrders,
   'order-confirmation': orderConfirmation,
   'order-digest': orderDigest,
+  'order-mention': orderMention,
   'password-code': passwordCode,
   'second-factor': secondFactor,
   'staff-invitation': staffInvitation,

@@ -37,6 +37,13 @@ export const shopEmailTexts = texts({
       text: 'So many orders were placed within the hour that the last ones come together.',
       open: 'Open the orders to confirm',
     },
+    mention: {
+      subject: (number: string) => `You are mentioned in a note about order ${number}`,
+      heading: (author: string) => `${author} mentions you`,
+      somebody: 'A colleague',
+      about: (number: string) => `In a note about order ${number}:`,
+      open: 'Open the order',
+    },
   },
   bn: {
     andMore: (count) => `এবং আরও ${formatCount(count, 'bn')}টি।`,
@@ -68,6 +75,13 @@ export const shopEmailTexts = texts({
       heading: (count) => `আরও ${formatCount(count, 'bn')}টি নতুন অর্ডার`,
       text: 'এক ঘণ্টায় অনেক অর্ডার এসেছে, তাই শেষেরগুলো একসাথে জানানো হচ্ছে।',
       open: 'যেসব অর্ডার নিশ্চিত করতে হবে সেগুলো খুলুন',
+    },
+    mention: {
+      subject: (number) => `অর্ডার ${number}-এর নোটে আপনাকে মেনশন করা হয়েছে`,
+      heading: (author) => `${author} আপনাকে মেনশন করেছেন`,
+      somebody: 'একজন সহকর্মী',
+      about: (number) => `অর্ডার ${number}-এর নোটে লেখা:`,
+      open: 'অর্ডারটি খুলুন',
     },
   },
 })

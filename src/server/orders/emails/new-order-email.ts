@@ -78,13 +78,15 @@ async function digestFrom(shop: Shop, { createdAt, id }: OrderRow, from: Date, l
   }))
   const listUrl = pageUrl(shop, language, urls.adminOrders({ status: initialStatus }))
   const props = { orders, count: ids.length, listUrl }
-  return { template: 'new-orders', language, props } as const
+  const about = { kind: 'new-order', orderIds: ids } as const
+  return { about, template: 'new-orders', language, props } as const
 }
 
 async function singleEmail(shop: Shop, { order, items }: OrderRecord, language: Language) {
   const t = newOrderTexts[language]
   const { number, buyerEmail, phone, fullAddress, thana, district, paymentMethod, status } = order
   return {
+    about: { kind: 'new-order', orderIds: [order.id] },
     ...(buyerEmail === null ? {} : { replyTo: buyerEmail }),
     template: 'new-order',
     language,

@@ -97,6 +97,7 @@ function confirmationOf(
   const { order } = record
   const { language } = order
   return {
+    about: { kind: 'order-confirmation', orderIds: [order.id] },
     template: 'order-confirmation',
     language,
     props: {
@@ -123,7 +124,13 @@ function digestOf(records: readonly OrderRecord[], shop: Shop, glossary: Glossar
     items: itemsText(itemsIn({ order, items }, { language, glossary }), language),
     orderUrl: orderUrl(order, shop),
   }))
-  return { template: 'order-digest', language, props: { orders, count: records.length } } as const
+  const orderIds = records.map(({ order }) => order.id)
+  return {
+    about: { kind: 'order-confirmation', orderIds },
+    template: 'order-digest',
+    language,
+    props: { orders, count: records.length },
+  } as const
 }
 
 function deliveryAddress({ language, district, ...order }: OrderRow): string {

@@ -1,0 +1,29 @@
+import { created, ok } from '#shared/api/endpoint.ts'
+import type { orderPageEndpoints } from '#shared/api/endpoints/order-page-endpoints.ts'
+import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
+import type { Shop } from '../../shop.ts'
+import { findColleagues } from '../../staff/colleagues.ts'
+import { selectLabelsInUse } from '../labels/order-label-queries.ts'
+import { changeLabels } from '../labels/order-labels.ts'
+import { writeNote } from '../notes/order-notes.ts'
+import { findOrderOfPage, findOrderPage } from './order-page.ts'
+
+export function orderPageHandlers(shop: Shop): HandlersFor<typeof orderPageEndpoints> {
+  return {
+    'GET /admin/orders/:id': async ({ caller, params }) =>
+      ok(await findOrderPage(shop, caller.customer.permissions, params.id)),
+    'POST /admin/orders/:id/notes': async ({ actor, caller, params, body }) => {
+      const note = { orderId: params.id, text: body.text }
+      return created({ note: await writeNote({ ...shop, actor }, caller.customer.id, note) })
+    },
+    'PUT /admin/orders/:id/labels': async ({ actor, params, body }) => {
+      await changeLabels({ ...shop, actor }, { orderId: params.id, ...body })
+      return ok({ order: await findOrderOfPage(shop.db, params.id) })
+    },
+    'GET /admin/order-labels': async () => ok({ labels: await selectLabelsInUse(shop.db) }),
+    'GET /admin/order-colleagues': async () => {
+      const colleagues = await findColleagues(shop.db, 'read_orders')
+      return ok({ colleagues: colleagues.map(({ _id, name }) => ({ _id, name })) })
+    },
+  }
+}

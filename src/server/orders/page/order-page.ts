@@ -1,0 +1,149 @@
+import { holdsAll } from '#shared/api/permissions.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import {
+  orderMailKinds,
+  type MadeEdit,
+  type OrderEvent,
+  type OrderOfPage,
+  type OrderPage,
+  type OtherOrder,
+} from '#shared/orders/order-page-schemas.ts'
+import { findCustomerNames, findUser } from '../../customers/customers.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Shop } from '../../shop.ts'
+import { selectNotesOf } from '../notes/order-note-queries.ts'
+import { serializeNote } from '../notes/order-notes.ts'
+import { selectOrderRecord, type OrderRecord } from '../order-queries.ts'
+import { serializeAdminOrder } from '../order-serializer.ts'
+import { orderTexts } from '../order-texts.ts'
+import {
+  selectCallsOf,
+  selectEditsOf,
+  selectMailsOf,
+  selectOtherOrders,
+  type CallRow,
+  type EditRow,
+  type MailRow,
+  type OtherOrderRow,
+} from './order-page-queries.ts'
+
+type Names = ReadonlyMap<string, string>
+
+const orderNotFound = () => notFound((language) => orderTexts[language].orderNotFound)
+
+/** An order with all that happened to it, for a member of staff with these permissions. */
+export async function findOrderPage(
+  { db }: Shop,
+  permissions: readonly string[],
+  id: string,
+): Promise<OrderPage> {
+  const record = await readRecord(db, id)
+  const { order } = record
+  const mayReadCustomers = holdsAll(permissions, ['read_customers'])
+  const [calls, edits, mails, notes, others, customer] = await Promise.all([
+    selectCallsOf(db, id),
+    selectEditsOf(db, id),
+    selectMailsOf(db, id),
+    selectNotesOf(db, id),
+    selectOtherOrders(db, order),
+    mayReadCustomers && order.customerId ? findUser(db, order.customerId) : null,
+  ])
+  const people = [
+    ...record.changes.map(({ changedBy }) => changedBy),
+    ...calls.map(({ calledBy }) => calledBy),
+    ...edits.map(({ changedBy }) => changedBy),
+    ...notes.flatMap(({ writtenBy, mentions }) => [writtenBy, ...mentions]),
+  ]
+  const names = await findCustomerNames(
+    db,
+    people.flatMap((person) => person ?? []),
+  )
+  const written = notes.map((note) => serializeNote(note, names))
+  const timeline: OrderEvent[] = [
+    ...statusEvents(record, names),
+    ...calls.map((call) => callEvent(call, names)),
+    ...edits.map((edit) => editEvent(serializeEdit(edit, names))),
+    ...mails.flatMap(mailEvent),
+    ...written.map((note): OrderEvent => ({ kind: 'note', at: note.at, by: note.by, note })),
+  ]
+  return {
+    order: serializeOrderOfPage(record, names),
+    timeline: timeline.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+    changes: edits.map((edit) => serializeEdit(edit, names)),
+    notes: written,
+    customer,
+    otherOrders: others.map(serializeOtherOrder),
+  }
+}
+
+/** An order as its page shows it. */
+export async function findOrderOfPage(db: Db, id: string): Promise<OrderOfPage> {
+  const record = await readRecord(db, id)
+  const people = record.changes.flatMap(({ changedBy }) => changedBy ?? [])
+  return serializeOrderOfPage(record, await findCustomerNames(db, people))
+}
+
+async function readRecord(db: Db, id: string): Promise<OrderRecord> {
+  const record = isId(id) ? await selectOrderRecord(db, id) : null
+  if (!record) throw orderNotFound()
+  return record
+}
+
+function serializeOrderOfPage(record: OrderRecord, names: Names): OrderOfPage {
+  const { source, labels } = record.order
+  return { ...serializeAdminOrder(record, names), source, labels }
+}
+
+/** The first change of status is its placing. */
+function statusEvents({ order, changes }: OrderRecord, names: Names): OrderEvent[] {
+  return changes.map(({ status, reason, createdAt, changedBy }, index) => {
+    const common = { at: createdAt.toISOString(), by: nameOf(changedBy, names) }
+    return index === 0
+      ? { kind: 'placed', ...common, source: order.source }
+      : { kind: 'status', ...common, status, reason }
+  })
+}
+
+function callEvent(call: CallRow, names: Names): OrderEvent {
+  const { outcome, reason, note, createdAt, calledBy, undoneAt } = call
+  const common = { at: createdAt.toISOString(), by: nameOf(calledBy, names) }
+  return { kind: 'call', ...common, outcome, reason, note, isUndone: undoneAt !== null }
+}
+
+function editEvent({ at, by, note, totalBefore, totalAfter }: MadeEdit): OrderEvent {
+  return { kind: 'change', at, by, note, totalBefore, totalAfter }
+}
+
+/** A kind of a later release is left out. */
+function mailEvent({ kind, sentAt }: MailRow): OrderEvent[] {
+  if (!orderMailKinds.includes(kind)) return []
+  return [{ kind: 'mail', at: sentAt.toISOString(), by: null, mail: kind }]
+}
+
+function serializeEdit(row: EditRow, names: Names): MadeEdit {
+  return {
+    _id: row.id,
+    at: row.createdAt.toISOString(),
+    by: nameOf(row.changedBy, names),
+    note: row.note,
+    totalBefore: takaFromPoisha(row.totalBeforePoisha),
+    totalAfter: takaFromPoisha(row.totalAfterPoisha),
+  }
+}
+
+function serializeOtherOrder(row: OtherOrderRow): OtherOrder {
+  return {
+    _id: row.id,
+    orderNumber: row.number,
+    status: row.status,
+    total: takaFromPoisha(row.totalPoisha),
+    createdAt: row.createdAt.toISOString(),
+    source: row.source,
+  }
+}
+
+function nameOf(id: string | null, names: Names): string | null {
+  return (id && names.get(id)) || null
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { requiredText } from '../api/parameters.ts'
+import { userSchema } from '../auth/user-schemas.ts'
+import type { Language } from '../languages/languages.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { callOutcomes } from './calls.ts'
+import { adminOrderSchema } from './order-schemas.ts'
+import { orderPageTexts } from './order-page-texts.ts'
+import { orderStatuses } from './order-status.ts'
+import { orderSources } from './orders.ts'
+
+const say = (text: (t: (typeof orderPageTexts)[Language]) => string) =>
+  inEachLanguage((language) => text(orderPageTexts[language]))
+
+export const maxNoteLength = 2000
+export const maxLabels = 10
+export const maxLabelLength = 40
+
+/** Other orders of a buyer are listed no further. */
+export const maxOtherOrders = 50
+
+/** Mails about an order that its page names. */
+export const orderMailKinds = ['order-confirmation', 'new-order', 'order-changed'] as const
+
+export const noteRequestSchema = z.object({
+  text: requiredText(
+    say((t) => t.noteRequired),
+    maxNoteLength,
+  ),
+})
+
+const labelSchema = requiredText(
+  say((t) => t.labelRequired),
+  maxLabelLength,
+)
+
+/** Each once, whatever its case; the first writing counts. */
+function withoutRepeats(labels: readonly string[]): string[] {
+  const isRepeat = (label: string, earlier: readonly string[]) =>
+    earlier.some((each) => each.toLowerCase() === label.toLowerCase())
+  return labels.filter((label, index) => !isRepeat(label, labels.slice(0, index)))
+}
+
+/** `expectedLabels` are those that were shown: if the order has others by now, nothing changes. */
+export const labelsRequestSchema = z.object({
+  labels: z
+    .array(
+      labelSchema,
+      say((t) => t.labels),
+    )
+    .max(
+      100,
+      say((t) => t.maxLabels(maxLabels)),
+    )
+    .transform(withoutRepeats)
+    .pipe(
+      z.array(z.string()).max(
+        maxLabels,
+        say((t) => t.maxLabels(maxLabels)),
+      ),
+    ),
+  expectedLabels: z.array(z.string()).max(100).optional(),
+})
+
+const person = z.object({ _id: z.string(), name: z.string() })
+
+/** Of the staff; its buyer never sees it. */
+export const orderNoteSchema = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** The members of staff whom it mentions. */
+  mentions: z.array(person),
+  /** Null when the account is gone. */
+  by: z.string().nullable(),
+  at: z.string(),
+})
+
+/** An edit of what the order contains, costs or where it goes. */
+export const madeEditSchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+  totalBefore: z.number(),
+  totalAfter: z.number(),
+})
+
+const event = { at: z.string(), by: z.string().nullable() }
+
+/** What happened to an order; `by` is the member of staff. */
+export const orderEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('placed'), ...event, source: z.enum(orderSources) }),
+  z.object({
+    kind: z.literal('call'),
+    ...event,
+    outcome: z.enum(callOutcomes),
+    reason: z.string().nullable(),
+    note: z.string().nullable(),
+    /** It was taken back and does not count. */
+    isUndone: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('change'),
+    ...event,
+    totalBefore: z.number(),
+    totalAfter: z.number(),
+    note: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('status'),
+    ...event,
+    status: z.enum(orderStatuses),
+    reason: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('mail'), ...event, mail: z.enum(orderMailKinds) }),
+  z.object({ kind: z.literal('note'), ...event, note: orderNoteSchema }),
+])
+
+/** The order, with what its page shows beside what a list does. */
+export const orderOfPageSchema = adminOrderSchema.extend({
+  source: z.enum(orderSources),
+  labels: z.array(z.string()),
+})
+
+export const otherOrderSchema = adminOrderSchema
+  .pick({ _id: true, orderNumber: true, status: true, total: true, createdAt: true })
+  .extend({ source: z.enum(orderSources) })
+
+export const orderPageSchema = z.object({
+  order: orderOfPageSchema,
+  /** Oldest first. */
+  timeline: z.array(orderEventSchema),
+  changes: z.array(madeEditSchema),
+  notes: z.array(orderNoteSchema),
+  /** The buyer's account; null for a guest, and for staff who may not read customers. */
+  customer: userSchema.nullable(),
+  /** Of the same phone or account, newest first. */
+  otherOrders: z.array(otherOrderSchema),
+})
+
+/** A member of staff whom a note may mention. */
+export const colleagueSchema = person
+
+export type OrderNote = z.output<typeof orderNoteSchema>
+export type MadeEdit = z.output<typeof madeEditSchema>
+export type OrderEvent = z.output<typeof orderEventSchema>
+export type OrderOfPage = z.output<typeof orderOfPageSchema>
+export type OtherOrder = z.output<typeof otherOrderSchema>
+export type OrderPage = z.output<typeof orderPageSchema>
+export type Colleague = z.output<typeof colleagueSchema>
+export type OrderMailKind = (typeof orderMailKinds)[number]
