@@ -2,15 +2,22 @@
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { addDeal, unitsSold } from '../../../tests/support/fixtures/deal-fixtures.ts'
-import { countByStatus, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import {
+  call,
+  countByStatus,
+  newPhone,
+  placeOrder,
+} from '../../../tests/support/fixtures/order-calls.ts'
 import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 import {
   addCategory,
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
-import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { setVariants, stockOfItem } from '../../../tests/support/fixtures/test-variants.ts'
+import { createTestShop, type TestShop } from '../../../tests/support/servers/test-shop.ts'
 import { updateFlashDeal } from './save-flash-deal.ts'
 
 const rounds = 6
@@ -75,3 +82,76 @@ test('orders that name the products of a deal in opposite order, while it is edi
   expect(await unitsSold(shop.db, deal._id, second)).toBe(80)
   await assertStockInvariants(shop.db)
 })
+
+/** A drive of which the larger one alone is in a deal, at 700 instead of 1,500 taka. */
+async function addDrive({ shop }: Pick<TestShop, 'shop'>, unitLimit: number, stock = 100) {
+  const productId = await addProduct(shop)
+  const variants = await setVariants(shop.db, productId, ['Storage'], {
+    '128 GB': { stock: 100, pricePoisha: 1_000_00 },
+    '256 GB': { stock, pricePoisha: 1_500_00 },
+  })
+  const large = variants['256 GB']
+  const { _id: dealId } = await addDeal(shop, [{ productId, variantId: large.id, unitLimit }])
+  return { productId, dealId, small: variants['128 GB'], large }
+}
+
+test(
+  'the last deal units of one variant go to as many buyers, while another is sold at its regular price',
+  { timeout: 240_000 },
+  async () => {
+    const open = await createTestShop()
+    const { shop, app } = open
+    await addCategory(shop)
+    const limit = pLimit(atOnce)
+    for (let round = 0; round < rounds; round += 1) {
+      const { productId, dealId, small, large } = await addDrive(open, 3)
+      const buy = (variantId: string, price: number) =>
+        limit(() =>
+          placeOrder(app, orderBody([{ variantId, quantity: 1, price }], { phone: newPhone() })),
+        )
+      const [ofLarge, ofSmall] = await Promise.all([
+        Promise.all(times(40, () => buy(large.id, 700))),
+        Promise.all(times(40, () => buy(small.id, 1000))),
+      ])
+      expect(countByStatus(ofLarge)).toEqual({ 201: 3, 409: 37 })
+      expect(countByStatus(ofSmall)).toEqual({ 201: 40 })
+      expect(await unitsSold(shop.db, dealId, productId)).toBe(3)
+      expect(await stockOfItem(shop.db, large)).toBe(97)
+      expect(await stockOfItem(shop.db, small)).toBe(60)
+      const shown = (await app.inject(`/api/products/${productId}`)).json().product
+      expect(shown).toMatchObject({ price: 1000, priceTo: 1500, flashDeal: null })
+    }
+    await assertStockInvariants(shop.db)
+  },
+)
+
+test(
+  'whatever sells out a variant in its deal or brings it back at once, its product has the deal price with it',
+  { timeout: 240_000 },
+  async () => {
+    const open = await createTestShop()
+    const { shop, app } = open
+    await addCategory(shop)
+    const admin = await addCustomer(shop, { role: 'admin' })
+    const setStatus = (id: string, status: string) =>
+      call(app, 'PUT', `/admin/orders/${id}/status`, { ...admin, body: { status } })
+    for (let round = 0; round < rounds; round += 1) {
+      const { productId, large } = await addDrive(open, 50, 2)
+      const buy = () =>
+        placeOrder(app, orderBody([{ variantId: large.id, quantity: 1 }], { phone: newPhone() }))
+      const { body: first } = await buy()
+      const { body: second } = await buy()
+      const responses = await Promise.all([
+        ...times(3, () => setStatus(first._id, 'cancelled')),
+        ...times(3, buy),
+        ...times(3, () => setStatus(second._id, 'cancelled')),
+        ...times(3, () => setStatus(first._id, 'pending')),
+      ])
+      expect(countByStatus(responses)).not.toHaveProperty('500')
+      const isOffered = (await stockOfItem(shop.db, large)) > 0
+      const shown = (await app.inject(`/api/products/${productId}`)).json().product
+      expect(shown.price).toBe(isOffered ? 700 : 1000)
+      await assertStockInvariants(shop.db)
+    }
+  },
+)

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
@@ -186,79 +185,4 @@ test('names and values of options are text, never SQL', async () => {
   for (const query of [many, long, 'option.%00=1&option.x=%00', 'option.x[]=1']) {
     expect((await app.inject(`/api/products?facets=true&${query}`)).statusCode).toBe(200)
   }
-})
-
-test('what is listed has a variant that fits, and nothing that has one is missing', async () => {
-  const { app, shop } = await openAdminClient()
-  await addCategory(shop)
-  const variantOf = fc.record({
-    stock: fc.integer({ min: 0, max: 2 }),
-    pricePoisha: fc.integer({ min: 1, max: 9 }).map((price) => price * 100_00),
-    isActive: fc.boolean(),
-  })
-  const labels = ['Black · 1 m', 'Black · 2 m', 'White · 1 m', 'White · 2 m']
-  const catalogue = fc.array(
-    fc.uniqueArray(fc.tuple(fc.constantFrom(...labels), variantOf), {
-      selector: ([label]) => label,
-      minLength: 1,
-    }),
-    { minLength: 6, maxLength: 6 },
-  )
-  const filter = fc.record({
-    color: fc.option(fc.constantFrom('Black', 'White'), { nil: undefined }),
-    length: fc.option(fc.constantFrom('1 m', '2 m'), { nil: undefined }),
-    min: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
-    max: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
-    inStock: fc.boolean(),
-  })
-  const ids = await Promise.all(Array.from({ length: 6 }, () => addProduct(shop)))
-  await fc.assert(
-    fc.asyncProperty(
-      catalogue,
-      fc.array(filter, { minLength: 4, maxLength: 4 }),
-      async (all, filters) => {
-        for (const [at, variants] of all.entries()) {
-          await setVariants(
-            shop.db,
-            ids[at] ?? '',
-            ['Colour', 'Length'],
-            Object.fromEntries(variants),
-          )
-        }
-        shop.invalidation.invalidate(['products'])
-        for (const { color, length, min, max, inStock } of filters) {
-          const fits = (
-            label: string,
-            variant: { stock: number; pricePoisha: number; isActive: boolean },
-          ) =>
-            variant.isActive &&
-            (color === undefined || label.startsWith(color)) &&
-            (length === undefined || label.endsWith(length)) &&
-            (min === undefined || variant.pricePoisha >= min * 100_00) &&
-            (max === undefined || variant.pricePoisha <= max * 100_00) &&
-            (!inStock || variant.stock > 0)
-          const isOnlyByPrice = color === undefined && length === undefined
-          const expected = ids.filter((_, at) =>
-            all[at]?.some(([label, variant]) => fits(label, variant)),
-          )
-          const query = new URLSearchParams({
-            ...(color !== undefined && { color }),
-            ...(length !== undefined && { 'option.length': length }),
-            ...(min !== undefined && { minPrice: String(min * 100) }),
-            ...(max !== undefined && { maxPrice: String(max * 100) }),
-            ...(inStock && { inStock: 'true' }),
-          })
-          const found = (await app.inject(`/api/products?${query}`)).json()
-          const listed = found.products.map(({ _id }: { _id: string }) => _id)
-          // A product without active variants keeps its last price.
-          const ghosts = ids.filter((_, at) => !all[at]?.some(([, { isActive }]) => isActive))
-          const wanted = isOnlyByPrice
-            ? listed.filter((id: string) => !ghosts.includes(id))
-            : listed
-          expect([String(query), wanted.toSorted()]).toEqual([String(query), expected.toSorted()])
-        }
-      },
-    ),
-    { numRuns: 25 },
-  )
 })

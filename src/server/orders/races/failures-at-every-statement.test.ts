@@ -1,6 +1,7 @@
 // @module-tag race
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addDeal, unitsSold } from '../../../../tests/support/fixtures/deal-fixtures.ts'
 import {
   call,
   newGuest,
@@ -99,7 +100,7 @@ test.each(['before', 'after'] as const)(
 )
 
 test.each(['before', 'after'] as const)(
-  'an order of variants that sells one out is placed once, whole, when its connection breaks %s any of its statements',
+  'an order of variants that sells one out in its deal is placed once, whole, when its connection breaks %s any of its statements',
   async (when) => {
     const open = await createTestShop()
     const { app, shop } = open
@@ -112,6 +113,9 @@ test.each(['before', 'after'] as const)(
         '2 m': { stock: 9, pricePoisha: 200_00, shelf: 'reel' },
         '3 m': { stock: 9, pricePoisha: 300_00, shelf: 'reel' },
       })
+      const { _id: dealId } = await addDeal(shop, [
+        { productId, variantId: variants['1 m'].id, dealPrice: 70, unitLimit: 9 },
+      ])
       const items = (['1 m', '2 m', '3 m'] as const).map((length) => ({
         variantId: variants[length].id,
         quantity: 2,
@@ -122,7 +126,11 @@ test.each(['before', 'after'] as const)(
       const { status } = await placeOrder(app, body, headers)
       const broken = stopBreaking()
       expect(status).toBe(when === 'after' && broken === 'commit' ? 200 : 201)
-      expect((await placeOrder(app, body, headers)).status).toBe(200)
+      const replayed = await placeOrder(app, body, headers)
+      expect([replayed.status, replayed.body.subtotal]).toEqual([200, 2 * (70 + 200 + 300)])
+      expect(await unitsSold(shop.db, dealId, productId)).toBe(2)
+      const { product } = (await call(app, 'GET', `/products/${productId}`)).body
+      expect([product.price, product.flashDeal]).toEqual([200, null])
       expect(await stockOfItem(shop.db, variants['1 m'])).toBe(0)
       expect(await stockOfItem(shop.db, variants['2 m'])).toBe(5)
       expect(await stockOf(shop.db, productId)).toBe(5)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dealBody } from '../../../../../tests/support/fixtures/deal-fixtures.ts'
 import { call, newPhone, placeOrder } from '../../../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
 import { orderBody } from '../../../../../tests/support/fixtures/test-products.ts'
 import { openVariantForms } from '../../../../../tests/support/fixtures/variant-forms.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
+import type { FlashDealProduct } from '#shared/flash-deals/flash-deal-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 
 const sizes = ['1 m', '2 m', '3 m']
@@ -49,6 +51,13 @@ const action = fc.oneof(
     at: fc.nat(5),
     quantity: fc.integer({ min: 1, max: 3 }),
   }),
+  fc.record({
+    kind: fc.constant('deal' as const),
+    /** The variant that it is for; undefined is all. */
+    at: fc.option(fc.nat(5), { nil: undefined }),
+    dealPrice: fc.integer({ min: 1, max: 8 }),
+    unitLimit: fc.option(fc.integer({ min: 1, max: 3 })),
+  }),
   fc.record({ kind: fc.constantFrom('cancelled' as const, 'pending' as const), at: fc.nat(5) }),
 )
 
@@ -56,7 +65,8 @@ type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 
 async function openProduct(form: object) {
   const open = await openVariantForms()
-  const { app, admin, add, change } = open
+  const { app, admin, add, change, shop } = open
+  const { headers } = admin
   const { product } = (await add(form)).body
   const orders: string[] = []
   const shown = async () =>
@@ -64,7 +74,7 @@ async function openProduct(form: object) {
   const act = async (does: Action): Promise<number> => {
     if (does.kind === 'edit') return (await change(product._id, does.form)).status
     const all = (await shown()).variants
-    const at = all[does.at % all.length]
+    const at = all[(does.at ?? 0) % all.length]
     if (does.kind === 'correct') {
       const same = all.map(({ _id, options, stockItem }) => ({
         _id,
@@ -81,9 +91,19 @@ async function openProduct(form: object) {
       if (status === 201) orders.push(order._id)
       return status
     }
+    if (does.kind === 'deal') {
+      for (const { _id: id } of (await call(app, 'GET', '/flash-deals', { headers })).body
+        .flashDeals) {
+        await call(app, 'DELETE', `/flash-deals/${id}`, { headers })
+      }
+      const { dealPrice, unitLimit } = does
+      const variantId = does.at === undefined || !at ? null : at._id
+      const terms = { productId: product._id, variantId, dealPrice, unitLimit }
+      return (await call(app, 'POST', '/flash-deals', { headers, body: dealBody(shop, [terms]) }))
+        .status
+    }
     const order = orders[does.at % Math.max(1, orders.length)]
     if (order === undefined) return 200
-    const { headers } = admin
     return (
       await call(app, 'PUT', `/admin/orders/${order}/status`, {
         headers,
@@ -91,7 +111,30 @@ async function openProduct(form: object) {
       })
     ).status
   }
-  return { ...open, act, shown }
+  /** What each variant that can be bought costs by the terms of the deal, and in a quote. */
+  const pricesOf = async ({ variants: all }: Product) => {
+    const [deal] = (await call(app, 'GET', '/flash-deals', { headers })).body.flashDeals
+    const terms: FlashDealProduct | undefined = deal?.products[0]
+    const { product: stored } = (
+      await call(app, 'GET', `/admin/products/${product._id}`, { headers })
+    ).body
+    const isOffered = all.some(({ _id, stock }) => _id === terms?.variantId && stock > 0)
+    const hasUnits = terms && terms.unitsSold < (terms.unitLimit ?? Infinity)
+    const available = all.filter(({ stock }) => stock > 0)
+    return Promise.all(
+      available.map(async ({ _id, price }) => {
+        const { price: regular } = stored.variants.find((each: ProductVariant) => each._id === _id)
+        const isFor = terms?.variantId ? isOffered && terms.variantId === _id : true
+        const lowered = terms && hasUnits && isFor ? Math.min(regular, terms.dealPrice) : regular
+        const items = [{ variantId: _id, quantity: 1 }]
+        const quote = await call(app, 'POST', '/orders/quote', {
+          body: { items, district: 'Sylhet' },
+        })
+        return { shown: price, lowered, quoted: quote.body.lines[0].price }
+      }),
+    )
+  }
+  return { ...open, act, shown, pricesOf }
 }
 
 /** What lists show of these variants. */
@@ -108,7 +151,7 @@ function summaryOf(all: readonly ProductVariant[]) {
 }
 
 test(
-  'stock, price, alert and ledger are those of the variants after any sequence of edits and orders',
+  'stock, price, alert and ledger are those of the variants after any sequence of edits, deals and orders',
   { timeout: 240_000 },
   async () => {
     const open = await openProduct({ options: [], variants: [{ price: 5, stock: 3 }] })
@@ -121,6 +164,9 @@ test(
         }
         const product = await open.shown()
         expect(product).toMatchObject(summaryOf(product.variants))
+        for (const { shown, lowered, quoted } of await open.pricesOf(product)) {
+          expect([shown, quoted]).toEqual([lowered, lowered])
+        }
         await assertStockInvariants(open.shop.db)
       }),
       { numRuns: 40, endOnFailure: true },
