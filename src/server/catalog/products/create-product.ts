@@ -21,9 +21,9 @@ import {
   replaceProductImages,
   updateProductRow,
 } from './product-write-queries.ts'
-import { planVariants } from './variants/plan-variants.ts'
-import { saveVariants, unitsOf, withUniqueNumbers } from './variants/save-variants.ts'
-import type { VariantsOfForm } from './variants/variant-change.ts'
+import { planVariants } from './variants/writing/plan-variants.ts'
+import { saveVariants, unitsOf, withUniqueNumbers } from './variants/writing/save-variants.ts'
+import type { VariantsOfForm } from './variants/writing/variant-change.ts'
 import { selectVariants } from './variants/variant-queries.ts'
 
 /** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */

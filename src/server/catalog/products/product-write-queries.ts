@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products } from './product-tables.ts'
-import { insertWithVariants } from './variants/variant-write-queries.ts'
+import { insertWithVariants } from './variants/writing/variant-write-queries.ts'
 
 type ProductColumns = Omit<
   typeof products.$inferInsert,

@@ -16,9 +16,9 @@ import { resolveCategoryPath } from '../categories/categories.ts'
 import { dropMissingColorImages, resolveColorImages } from './color-images.ts'
 import { findProductForAdmin, productNotFound } from './find-products.ts'
 import { referencedImageId, updateProductImages } from './product-images.ts'
-import { openingReference } from './variants/plan-stock.ts'
-import { planVariants } from './variants/plan-variants.ts'
-import { saveVariants } from './variants/save-variants.ts'
+import { openingReference } from './variants/writing/plan-stock.ts'
+import { planVariants } from './variants/writing/plan-variants.ts'
+import { saveVariants } from './variants/writing/save-variants.ts'
 import { selectVariants } from './variants/variant-queries.ts'
 import {
   type LockedProduct,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { TextIssue } from '../../../platform/domain-error.ts'
-import { newId } from '../../../platform/ids.ts'
-import { catalogTexts } from '../../catalog-texts.ts'
+import type { TextIssue } from '../../../../platform/domain-error.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { catalogTexts } from '../../../catalog-texts.ts'
 import type { PlannedVariant, ProductBefore } from './variant-change.ts'
 
 /** A change of an item's stock. */

@@ -6,21 +6,21 @@ import {
   countByStatus,
   newPhone,
   placeOrder,
-} from '../../../../../tests/support/fixtures/order-calls.ts'
-import { times } from '../../../../../tests/support/fixtures/order-fixtures.ts'
+} from '../../../../../../tests/support/fixtures/order-calls.ts'
+import { times } from '../../../../../../tests/support/fixtures/order-fixtures.ts'
 import {
   interleaveAtEveryStatement,
   type Round,
-} from '../../../../../tests/support/faults/interleave-transactions.ts'
-import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
-import { orderBody } from '../../../../../tests/support/fixtures/test-products.ts'
+} from '../../../../../../tests/support/faults/interleave-transactions.ts'
+import { assertStockInvariants } from '../../../../../../tests/support/fixtures/stock-invariants.ts'
+import { orderBody } from '../../../../../../tests/support/fixtures/test-products.ts'
 import {
   large,
   openVariantForms,
   small,
   storage,
-} from '../../../../../tests/support/fixtures/variant-forms.ts'
-import type { Db } from '../../../platform/database/database.ts'
+} from '../../../../../../tests/support/fixtures/variant-forms.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

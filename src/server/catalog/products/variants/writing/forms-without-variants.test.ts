@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
+import { assertStockInvariants } from '../../../../../../tests/support/fixtures/stock-invariants.ts'
 import {
   issuesOf,
   large,
   openVariantForms,
   small,
   storage,
-} from '../../../../../tests/support/fixtures/variant-forms.ts'
+} from '../../../../../../tests/support/fixtures/variant-forms.ts'
 
 test('a form with SPEC’s fields alone leaves the variants of a product with options', async () => {
   const { shop, add, change } = await openVariantForms()

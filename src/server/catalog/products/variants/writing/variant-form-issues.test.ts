@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { call } from '../../../../../tests/support/fixtures/order-calls.ts'
-import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
+import { call } from '../../../../../../tests/support/fixtures/order-calls.ts'
+import { assertStockInvariants } from '../../../../../../tests/support/fixtures/stock-invariants.ts'
 import {
   issuesOf,
   large,
   openVariantForms,
   small,
   storage,
-} from '../../../../../tests/support/fixtures/variant-forms.ts'
+} from '../../../../../../tests/support/fixtures/variant-forms.ts'
 
 test.each<[string, object, string, string]>([
   [

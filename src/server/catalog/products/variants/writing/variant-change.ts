@@ -2,7 +2,7 @@ import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { VariantForm } from '#shared/catalog/variant-form-schemas.ts'
 import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
-import type { StoredVariant, VariantRow } from './variant-queries.ts'
+import type { StoredVariant, VariantRow } from '../variant-queries.ts'
 
 /** A product before a change, locked; of a new one nothing but the id. */
 export interface ProductBefore {

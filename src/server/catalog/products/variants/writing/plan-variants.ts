@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
 import type { Text } from '#shared/languages/texts.ts'
-import { DomainError, type TextIssue } from '../../../platform/domain-error.ts'
-import { catalogTexts } from '../../catalog-texts.ts'
-import { optionsOfForm, storedOptions } from './offered-options.ts'
+import { DomainError, type TextIssue } from '../../../../platform/domain-error.ts'
+import { catalogTexts } from '../../../catalog-texts.ts'
+import { optionsOfForm, storedOptions } from '../offered-options.ts'
 import { planStock, type StockChanges, stockItemIds } from './plan-stock.ts'
 import { newVariant, readVariants, retainedPictures } from './read-variants.ts'
 import type {
@@ -13,7 +13,7 @@ import type {
   VariantsOfForm,
   WantedStock,
 } from './variant-change.ts'
-import type { StoredVariant } from './variant-queries.ts'
+import type { StoredVariant } from '../variant-queries.ts'
 
 /** What a change makes of a product's variants and stock items. */
 export interface VariantPlan extends StockChanges {

@@ -3,13 +3,13 @@ import type { VariantForm } from '#shared/catalog/variant-form-schemas.ts'
 import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
-import { definedOnly } from '../../../platform/content-texts.ts'
-import type { TextIssue } from '../../../platform/domain-error.ts'
-import { newId } from '../../../platform/ids.ts'
-import { catalogTexts } from '../../catalog-texts.ts'
+import { definedOnly } from '../../../../platform/content-texts.ts'
+import type { TextIssue } from '../../../../platform/domain-error.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { catalogTexts } from '../../../catalog-texts.ts'
 import { stockItemIds } from './plan-stock.ts'
 import type { PlannedVariant, ProductBefore, VariantsOfForm } from './variant-change.ts'
-import type { StoredVariant } from './variant-queries.ts'
+import type { StoredVariant } from '../variant-queries.ts'
 
 interface GivenVariants {
   given: readonly VariantForm[]

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { call, newGuest, placeOrder } from '../../../../../tests/support/fixtures/order-calls.ts'
-import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
-import { testImage } from '../../../../../tests/support/fixtures/test-forms.ts'
-import { orderBody } from '../../../../../tests/support/fixtures/test-products.ts'
+import { call, newGuest, placeOrder } from '../../../../../../tests/support/fixtures/order-calls.ts'
+import { assertStockInvariants } from '../../../../../../tests/support/fixtures/stock-invariants.ts'
+import { testImage } from '../../../../../../tests/support/fixtures/test-forms.ts'
+import { orderBody } from '../../../../../../tests/support/fixtures/test-products.ts'
 import {
   issuesOf,
   large,
   openVariantForms,
   small,
   storage,
-} from '../../../../../tests/support/fixtures/variant-forms.ts'
+} from '../../../../../../tests/support/fixtures/variant-forms.ts'
 
 test('a product is made with options, each variant with its price, stock, SKU, barcode and picture', async () => {
   const { shop, add } = await openVariantForms()

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Tx } from '../../../platform/database/database.ts'
-import { productVariants, stockItems } from './variant-tables.ts'
-import type { StoredVariant } from './variant-queries.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { productVariants, stockItems } from '../variant-tables.ts'
+import type { StoredVariant } from '../variant-queries.ts'
 
 type StockItem = Pick<typeof stockItems.$inferSelect, 'id' | 'stock'>
 
