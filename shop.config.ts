@@ -108,6 +108,7 @@ export const shopConfig = {
   invoice: {},
   retention,
   security,
+  calls: { opens: '09:00', closes: '23:00' },
   supportHours: { opens: '09:00', closes: '23:00' },
   social: [
     { network: 'facebook', href: 'https://www.facebook.com/jontro.bd' },

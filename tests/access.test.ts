@@ -65,6 +65,8 @@ test('every endpoint is open to exactly the roles that it declares, and no cache
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (checksByItself.has(key)) continue
     for (const caller of callers) {
+      // The response of a stream does not end: its own test asks for it.
+      if (endpoint.events && caller === 'administrator') continue
       const headers = await headersOf(testShop, caller)
       const { statusCode, headers: sent } = await callEndpoint(testShop.app, key, headers)
       const isPublic = endpoint.access === 'anyone' && key.startsWith('GET ')
@@ -92,6 +94,12 @@ test('every endpoint of staff is open to exactly the permissions that include it
       .where(eq(staffRoles.id, roleId))
     for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
       if (endpoint.access !== 'admin') continue
+      if (
+        endpoint.events &&
+        expandPermissions([word]).some((each) => each === endpoint.permission)
+      ) {
+        continue
+      }
       const response = await callEndpoint(app, key, member.headers)
       const isJson = response.headers['content-type']?.includes('json')
       const failure = isJson ? response.json<{ requiredPermission?: string }>() : {}

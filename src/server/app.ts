@@ -4,6 +4,7 @@ import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/aut
 import { secondFactorEndpoints } from '#shared/api/endpoints/second-factor-endpoints.ts'
 import { auditEndpoints } from '#shared/api/endpoints/audit-endpoints.ts'
 import { staffEndpoints } from '#shared/api/endpoints/staff-endpoints.ts'
+import { callEndpoints } from '#shared/api/endpoints/call-endpoints.ts'
 import { cartEndpoints } from '#shared/api/endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from '#shared/api/endpoints/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from '#shared/api/endpoints/catalog-endpoints.ts'
@@ -48,6 +49,7 @@ import { couponHandlers } from './coupons/coupon-routes.ts'
 import { firstStepHandlers } from './stats/first-steps.ts'
 import { demoHandlers } from './demo/empty-shop.ts'
 import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
+import { callHandlers } from './orders/calls/call-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
 import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.ts'
@@ -145,6 +147,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(settingEndpoints, settingHandlers(shop))
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(orderPageEndpoints, orderPageHandlers(shop))
+  mount(callEndpoints, callHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

@@ -22,6 +22,7 @@ import {
   reserveStock,
   type StockUnits,
 } from '../stock/stock.ts'
+import { callQueueTag } from './calls/call-events.ts'
 import { serializeForAdmin } from './find-orders.ts'
 import { changeLabels } from './labels/order-labels.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
@@ -86,10 +87,15 @@ export function announceChangedStatus(
   { order, repriced }: ChangedStatus,
 ): void {
   const products = order.items.flatMap((item) => item.product ?? [])
-  invalidation.invalidate([...stockTags(products), ...repricingTags(repriced)])
+  invalidation.invalidate([...stockTags(products), ...repricingTags(repriced), callQueueTag])
 }
 
-async function rejectStaleChange(tx: Tx, order: OrderRow, change: StatusChange): Promise<void> {
+/** Throws `edit_conflict` unless the order, which is locked, has the status that is expected. */
+export async function rejectStaleChange(
+  tx: Tx,
+  order: OrderRow,
+  change: Pick<StatusChange, 'expectedStatus'>,
+): Promise<void> {
   const { expectedStatus } = change
   if (expectedStatus === undefined || expectedStatus === order.status) return
   throw new DomainError(

@@ -58,6 +58,8 @@ interface EndpointDetails {
   maxFiles?: number
   /** The response is a file of this media type; its status has no schema. */
   file?: 'application/pdf' | 'text/csv'
+  /** The response is a stream of server-sent events; its status has no schema. */
+  events?: true
   /** Schema of the body per success status; null for a response without a body. */
   responses: { readonly [S in SuccessStatus]?: z.ZodType | null }
   /** What a status means for this endpoint, where that is not obvious. */
@@ -81,7 +83,11 @@ export type ParsedRequest<E extends Endpoint> = {
 export type EndpointResult<E extends Endpoint> = {
   [S in keyof E['responses'] & SuccessStatus]: {
     status: S
-    body: E['file'] extends string ? FileResult : OutputOf<E['responses'][S]>
+    body: E['file'] extends string
+      ? FileResult
+      : E['events'] extends true
+        ? EventStream
+        : OutputOf<E['responses'][S]>
   }
 }[keyof E['responses'] & SuccessStatus]
 
@@ -89,6 +95,12 @@ export type EndpointResult<E extends Endpoint> = {
 export interface FileResult {
   fileName: string
   bytes: Uint8Array
+}
+
+/** What is sent as it comes, until it ends or `destroy` ends it. */
+export interface EventStream {
+  destroy(): unknown
+  once(event: 'close', listener: () => void): unknown
 }
 
 /** What a client receives on success. */

@@ -8,6 +8,7 @@ import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoint
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
 import { auditEndpoints } from './endpoints/audit-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
+import { callEndpoints } from './endpoints/call-endpoints.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from './endpoints/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
@@ -127,6 +128,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...orderAdminEndpoints,
   ...orderPageEndpoints,
+  ...callEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,
   ...searchEventEndpoints,

@@ -22,6 +22,7 @@ export const statusOfError = {
   delivery_paused: 409,
   idempotency_key_reused: 409,
   conflict: 409,
+  lease_lost: 409,
   edit_conflict: 409,
   changed_since: 409,
   deal_overlap: 409,

@@ -165,6 +165,8 @@ export const shopSettingsSchema = z.object({
   invoice: invoiceSchema,
   retention: retentionSchema,
   security: securitySchema,
+  /** When buyers are called; past midnight where it closes before it opens. */
+  calls: z.object({ opens: timeOfDay, closes: timeOfDay }),
   supportHours: z.object({ opens: timeOfDay, closes: timeOfDay }),
   /** Null for a network that the shop does not use yet. */
   social: z.array(z.object({ network: z.enum(socialNetworks), href: httpsUrl.nullable() })),

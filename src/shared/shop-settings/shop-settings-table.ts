@@ -75,6 +75,8 @@ export const shopSettingsTable = {
   'newBuyerOrders.maxUnitsPerNetworkHour': internal('prices'),
   'policies.returnDays': shown('promises'),
   'policies.confirmationCallMinutes': shown('promises'),
+  'calls.opens': internal('promises'),
+  'calls.closes': internal('promises'),
   'emails.senderName': internal('emails'),
   'notifications.newOrderEmail': internal('emails'),
   'notifications.orderEmail': internal('emails'),
@@ -152,6 +154,7 @@ const privateNames = [
   'newBuyerOrders',
   'emails',
   'invoice',
+  'calls',
 ] as const
 
 const contentNames = ['home', 'brands', 'whyChooseUs', 'testimonials', 'faq', 'about'] as const

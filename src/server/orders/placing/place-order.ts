@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages/languages.ts'
+import { callQueueTag } from '../calls/call-events.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { dealUnitsShort, type Order, type OrderRequest } from '#shared/orders/order-schemas.ts'
 import { notFirstOrder } from '#shared/pricing/pricing-texts.ts'
@@ -67,7 +68,11 @@ export async function placeOrder(
     shop.metrics.ordered(placed.isReplay ? 'replayed' : 'placed')
     if (!placed.isReplay) {
       const products = placed.order.items.flatMap((item) => item.product ?? [])
-      shop.invalidation.invalidate([...stockTags(products), ...repricingTags(placed.repriced)])
+      shop.invalidation.invalidate([
+        ...stockTags(products),
+        ...repricingTags(placed.repriced),
+        callQueueTag,
+      ])
       countSearches(shop, request)
     }
     return placed

@@ -5,6 +5,7 @@ import type {
   EndpointResult,
   Endpoint,
   EndpointTable,
+  EventStream,
   FileResult,
   Method,
   ParsedRequest,
@@ -105,6 +106,7 @@ function registerEndpoint(
   { callers, limits }: EndpointGuards,
 ): void {
   const [method, path] = key.split(' ') as [Method, string]
+  const sendEvents = endpoint.events && endStreamsAtClose(server)
   const addRoute = (scope: HttpServer) =>
     scope.route({
       method,
@@ -179,6 +181,7 @@ function registerEndpoint(
     if ('response' in result) {
       return sendCached(request, reply, result.response, { ref: result.ref })
     }
+    if (sendEvents) return sendEvents(reply, result.body as EventStream)
     if (endpoint.file) return sendFile(reply, endpoint.file, result.body as FileResult)
     return reply.code(result.status).send(result.body)
   }
@@ -217,10 +220,25 @@ function sendFile(
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
+/** Sends streams of events, and ends them before the server waits for its responses to end. */
+function endStreamsAtClose(server: HttpServer) {
+  const open = new Set<EventStream>()
+  server.addHook('preClose', async () => {
+    for (const stream of open) stream.destroy()
+  })
+  return (reply: FastifyReply, stream: EventStream) => {
+    open.add(stream)
+    stream.once('close', () => open.delete(stream))
+    // Proxies pass each event on at once.
+    return reply.type('text/event-stream').header('X-Accel-Buffering', 'no').send(stream)
+  }
+}
+
 /** What Fastify checks and serializes; a form's fields are parsed with its files. */
 function routeSchema(endpoint: Endpoint) {
-  const { params, query, body, filesField, file, responses } = endpoint
-  const bodies = file ? [] : Object.entries(responses).filter(([, schema]) => schema !== null)
+  const { params, query, body, filesField, file, events, responses } = endpoint
+  const bodies =
+    file || events ? [] : Object.entries(responses).filter(([, schema]) => schema !== null)
   return {
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

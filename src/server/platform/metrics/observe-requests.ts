@@ -6,6 +6,8 @@ export function observeRequests(server: FastifyInstance, metrics: Metrics): void
   server.decorate('metrics', metrics)
   server.decorateRequest('pageRoute')
   server.addHook('onResponse', async (request, reply) => {
+    // A stream lasts as long as its page is open.
+    if (request.routeOptions.config.described?.endpoint.events) return
     metrics.served({
       method: request.method,
       route: routeLabel(request),

@@ -32,6 +32,7 @@ const publicSettingsSchema = shopSettingsSchema
     newBuyerOrders: true,
     emails: true,
     invoice: true,
+    calls: true,
     pages: true,
   })
   .extend({ pages: z.array(textPageSchema.omit({ body: true })) })

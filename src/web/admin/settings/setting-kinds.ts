@@ -57,6 +57,8 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'policies.priceValidityDays': number,
   'policies.returnDays': number,
   'policies.confirmationCallMinutes': number,
+  'calls.opens': timeOfDay,
+  'calls.closes': timeOfDay,
   'emails.senderName': text,
   'invoice.address': optional(localizedText),
   'invoice.taxNumber': text,

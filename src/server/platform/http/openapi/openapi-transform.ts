@@ -92,8 +92,9 @@ function headersOf({ access, headers = [] }: Endpoint): RequestHeader[] {
 function jsonResponses(endpoint: Endpoint): Record<string, object> {
   const responses: Record<string, object> = {}
   for (const [status, schema] of responsesOf(endpoint)) {
-    const content = endpoint.file
-      ? { [endpoint.file]: { schema: binarySchema } }
+    const mediaType = endpoint.events ? 'text/event-stream' : endpoint.file
+    const content = mediaType
+      ? { [mediaType]: { schema: binarySchema } }
       : schema && { 'application/json': { schema } }
     if (content) responses[status] = { description: descriptionOf(endpoint, status), content }
   }
@@ -113,7 +114,9 @@ function limitDescription({ policy, also = [] }: EndpointLimit): string {
 
 /** Responses without a body, which no schema of zod describes. */
 function emptyResponses(endpoint: Endpoint): Record<string, object> {
-  const empty = responsesOf(endpoint).filter(([, schema]) => schema === null && !endpoint.file)
+  const empty = responsesOf(endpoint).filter(
+    ([, schema]) => schema === null && !endpoint.file && !endpoint.events,
+  )
   return Object.fromEntries(
     empty.map(([status]) => [
       status,

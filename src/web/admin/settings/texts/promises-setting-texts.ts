@@ -8,7 +8,12 @@ export const promiseSettingTexts = texts({
       'policies.returnDays': { label: 'Days in which a product can be returned', hint: '' },
       'policies.confirmationCallMinutes': {
         label: 'Minutes until the confirmation call',
-        hint: 'During the support hours.',
+        hint: 'Only the calling hours count.',
+      },
+      'calls.opens': { label: 'Buyers are called from', hint: 'Times in Dhaka.' },
+      'calls.closes': {
+        label: 'Buyers are called until',
+        hint: 'May be after midnight. The same time as the start means round the clock.',
       },
     },
   },
@@ -19,7 +24,12 @@ export const promiseSettingTexts = texts({
       'policies.returnDays': { label: 'কত দিনের মধ্যে পণ্য ফেরত দেওয়া যায়', hint: '' },
       'policies.confirmationCallMinutes': {
         label: 'কত মিনিটের মধ্যে নিশ্চিত করার কল',
-        hint: 'সাপোর্টের সময়ের মধ্যে।',
+        hint: 'শুধু কল করার সময়টুকু গোনা হয়।',
+      },
+      'calls.opens': { label: 'ক্রেতাদের কল করা শুরু', hint: 'ঢাকার সময়।' },
+      'calls.closes': {
+        label: 'ক্রেতাদের কল করা শেষ',
+        hint: 'মধ্যরাতের পরেও হতে পারে। শুরু ও শেষ একই হলে সারা দিন-রাত।',
       },
     },
   },

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openCallQueue } from '../../../../tests/support/fixtures/call-queue.ts'
+import { call } from '../../../../tests/support/fixtures/order-calls.ts'
+
+const waiting = 10_000
+
+const largeTables = new Set(['orders', 'order_items', 'order_calls', 'order_status_changes'])
+
+interface Sent {
+  text: string
+  values: unknown[]
+}
+
+async function recordStatements(work: () => Promise<unknown>): Promise<Sent[]> {
+  const query = vi.spyOn(Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  await work()
+  const calls = query.mock.calls as unknown as [string | Partial<Sent>, unknown[]?][]
+  const sent = calls.map(([statement, values]) =>
+    typeof statement === 'string'
+      ? { text: statement, values: values ?? [] }
+      : { text: statement.text ?? '', values: statement.values ?? values ?? [] },
+  )
+  query.mockRestore()
+  return sent.filter(({ text }) => !/\bjobs\.|pg_listening|^LISTEN/i.test(text))
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+test('with 10,000 orders waiting, and 20,000 that do not, the next card is a few look-ups by index', async () => {
+  const { shop, app, asma, place } = await openCallQueue()
+  const { db } = shop
+  await place()
+  await db.execute(
+    sql.raw(`
+    insert into orders (id, number, buyer_name, full_name, phone, full_address, district, thana, payment_method,
+        status, subtotal_poisha, delivery_fee_poisha, coupon_discount_poisha, first_order_discount_poisha,
+        total_poisha, created_at, call_due_at)
+      select uuidv7(), i, 'Karim', 'Karim', '+88017' || lpad((i % 9000)::text, 8, '0'), '', '', '', '',
+        (array['pending', 'delivered', 'cancelled'])[1 + i % 3], i, 0, 0, 0, i, now() - i * interval '1 minute',
+        timestamptz '2026-11-25 05:00:00+00' - i * interval '1 second'
+      from generate_series(1, ${3 * waiting}) i;
+    insert into order_items (id, order_id, position, name, price_poisha, quantity)
+      select uuidv7(), id, 0, 'Lamp', 100000, 1 from orders where number ~ '^[0-9]+$' and length(number) < 8;
+    insert into order_status_changes (id, order_id, status) select uuidv7(), id, status from orders;
+    insert into order_calls (id, order_id, outcome, due_at)
+      select uuidv7(), id, 'no_answer', now() from orders where status <> 'pending'`),
+  )
+  await db.execute(sql`vacuum analyze`)
+  const next = async () => {
+    const { body } = await asma.next()
+    await asma.end(body.call.order._id, 'no_answer')
+  }
+  // Prepared statements get their general plan from the sixth time on.
+  for (let warming = 0; warming < 8; warming += 1) await next()
+
+  const statements = await recordStatements(() => asma.next())
+  statements.push(
+    ...(await recordStatements(() =>
+      call(app, 'GET', '/admin/calls/waiting', { headers: asma.headers }),
+    )),
+  )
+  let totalMs = 0
+  for (const { text, values } of statements) {
+    if (!/^\s*(select|update|insert)/i.test(text)) continue
+    const { rows } = await db.$client.query<{
+      'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }]
+    }>(`explain (analyze, format json) ${text}`, values)
+    const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+    if (!explained) throw new Error(`no plan of ${text}`)
+    totalMs += explained['Execution Time']
+    const costly = nodesOf(explained.Plan).filter(
+      (node) =>
+        largeTables.has(node['Relation Name'] ?? '') &&
+        (node['Node Type'] === 'Seq Scan' || node['Actual Rows'] * node['Actual Loops'] > 120),
+    )
+    expect(costly).toEqual([])
+  }
+  expect(statements.length).toBeLessThan(20)
+  expect(totalMs).toBeLessThan(5)
+})

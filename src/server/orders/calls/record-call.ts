@@ -1,0 +1,170 @@
+import { afterCallingMinutes, nextOpening } from '#shared/orders/calling-hours.ts'
+import type { CallOutcomeRequest, RecordedCall } from '#shared/orders/call-schemas.ts'
+import { type CallOutcome, maxUndoSeconds, retryMinutes } from '#shared/orders/calls.ts'
+import type { AdminOrder } from '#shared/orders/order-schemas.ts'
+import { initialStatus, type OrderStatus } from '#shared/orders/order-status.ts'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { isId, newId } from '../../platform/ids.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
+import type { ActingShop } from '../../shop.ts'
+import { announceChangedStatus, changeStatusIn, rejectStaleChange } from '../change-order-status.ts'
+import { lockOrder, type OrderRow } from '../order-queries.ts'
+import { orderTexts } from '../order-texts.ts'
+import {
+  type CallRow,
+  insertCall,
+  lockAgent,
+  markUndone,
+  releaseOtherLeases,
+  selectCalls,
+  updateCallState,
+} from './call-queries.ts'
+import { callTexts } from './call-texts.ts'
+import { newLease } from './next-call.ts'
+
+/** The status that the order gets; the others leave it pending. */
+const statusAfter: Record<CallOutcome, OrderStatus> = {
+  confirmed: 'confirmed',
+  no_answer: initialStatus,
+  wrong_number: initialStatus,
+  wants_changes: initialStatus,
+  cancelled: 'cancelled',
+}
+
+const minuteMs = 60_000
+
+/**
+ * Records how a call ended. A lease that ran out meanwhile is no hindrance unless somebody else has
+ * taken the order: then `lease_lost`. Throws `edit_conflict` where the order is no longer pending.
+ */
+export async function recordCall(
+  shop: ActingShop,
+  agentId: string,
+  orderId: string,
+  { outcome, reason, note }: CallOutcomeRequest,
+): Promise<RecordedCall> {
+  const settings = await findShopSettings(shop)
+  const { changed, nextCallAt } = await inTransaction(shop, async (tx) => {
+    const order = await lockExisting(tx, orderId)
+    if (order.callHeldBy !== agentId) throw leaseLost()
+    await rejectStaleChange(tx, order, { expectedStatus: initialStatus })
+    const now = shop.clock.now()
+    const dueAt = order.callDueAt ?? now
+    const isFirst = (await selectCalls(tx, order.id)).length === 0
+    await insertCall(tx, {
+      id: newId(),
+      orderId: order.id,
+      outcome,
+      reason,
+      note,
+      calledBy: agentId,
+      dueAt,
+      isInTime: isFirst ? isInTime(settings, dueAt, now) : null,
+      createdAt: now,
+      undoneAt: null,
+    })
+    const nextDueAt = dueAfter(outcome, { settings, dueAt, now })
+    await updateCallState(tx, order.id, {
+      dueAt: nextDueAt,
+      lease: outcome === 'wants_changes' ? newLease(shop, agentId) : null,
+    })
+    const status = statusAfter[outcome]
+    const changed = await changeStatusIn(tx, shop, {
+      orderId: order.id,
+      status,
+      expectedStatus: initialStatus,
+      changedBy: agentId,
+      reason,
+    })
+    return { changed, nextCallAt: status === initialStatus ? nextDueAt : null }
+  })
+  announceChangedStatus(shop, changed)
+  return { order: changed.order, nextCallAt: nextCallAt?.toISOString() ?? null }
+}
+
+function isInTime({ calls, policies }: ShopSettings, dueAt: Date, now: Date): boolean {
+  return now <= afterCallingMinutes(calls, dueAt, policies.confirmationCallMinutes)
+}
+
+/**
+ * An order whose status changes keeps its time, in case it becomes pending again. A wrong number is not
+ * called until somebody edits it (`callAgain`).
+ */
+function dueAfter(
+  outcome: CallOutcome,
+  { settings, dueAt, now }: { settings: ShopSettings; dueAt: Date; now: Date },
+): Date | null {
+  if (outcome === 'wrong_number') return null
+  if (outcome !== 'no_answer') return dueAt
+  const later = new Date(now.getTime() + retryMinutes * minuteMs)
+  return nextOpening(settings.calls, later) ?? later
+}
+
+/**
+ * Takes back how one's last call to an order ended, within seconds: status, time and lease are as
+ * before. Throws `edit_conflict` when somebody has changed the status since, `lease_lost` when somebody else
+ * has the order, `conflict` when it is too late or there is nothing to undo, and what the status machinery
+ * throws where stock or coupon are gone.
+ */
+export async function undoCall(
+  shop: ActingShop,
+  agentId: string,
+  orderId: string,
+): Promise<AdminOrder> {
+  const changed = await inTransaction(shop, async (tx) => {
+    await lockAgent(tx, agentId)
+    const order = await lockExisting(tx, orderId)
+    const call = (await selectCalls(tx, order.id)).at(-1)
+    const now = shop.clock.now()
+    rejectUndo(call, agentId, now)
+    await rejectStaleChange(tx, order, { expectedStatus: statusAfter[call.outcome] })
+    if (isHeldByOther(order, agentId, now)) throw leaseLost()
+    const changed = await changeStatusIn(tx, shop, {
+      orderId: order.id,
+      status: initialStatus,
+      expectedStatus: statusAfter[call.outcome],
+      changedBy: agentId,
+    })
+    await markUndone(tx, call.id, now)
+    await releaseOtherLeases(tx, agentId, order.id)
+    await updateCallState(tx, order.id, { dueAt: call.dueAt, lease: newLease(shop, agentId) })
+    return changed
+  })
+  announceChangedStatus(shop, changed)
+  return changed.order
+}
+
+function rejectUndo(
+  call: CallRow | undefined,
+  agentId: string,
+  now: Date,
+): asserts call is CallRow {
+  if (call?.calledBy !== agentId) {
+    throw new DomainError('conflict', (language) => callTexts[language].notUndone.nothing)
+  }
+  if (now.getTime() - call.createdAt.getTime() > maxUndoSeconds * 1000) {
+    throw new DomainError('conflict', (language) => callTexts[language].notUndone.late)
+  }
+}
+
+function isHeldByOther(order: OrderRow, agentId: string, now: Date): boolean {
+  const { callHeldBy, callHeldUntil } = order
+  return callHeldBy !== null && callHeldBy !== agentId && (callHeldUntil ?? now) > now
+}
+
+async function lockExisting(tx: Tx, orderId: string): Promise<OrderRow> {
+  const order = isId(orderId) ? await lockOrder(tx, orderId) : undefined
+  if (!order) throw notFound((language) => orderTexts[language].orderNotFound)
+  return order
+}
+
+function leaseLost(): DomainError {
+  return new DomainError('lease_lost', (language) => callTexts[language].leaseLost)
+}
+
+/** An order is to be called as if it had just come: its phone was changed. The order is locked. */
+export async function callAgain(tx: Tx, { clock }: Pick<ActingShop, 'clock'>, orderId: string) {
+  await updateCallState(tx, orderId, { dueAt: clock.now(), lease: null })
+}
