@@ -10,7 +10,6 @@ import { wordingIn } from '../glossary/glossary.ts'
 import type { RunningDeal } from './product-extensions.ts'
 import { serializePrices } from './variants/variant-prices.ts'
 import {
-  countVariants,
   serializeAdminVariants,
   serializeOfferedOptions,
   serializeOptions,
@@ -169,6 +168,7 @@ function serializeSummary(
 ): ProductSummary {
   const { language, categoryNames } = wording
   const picture = pictures.get(row.pictureId ?? '') ?? null
+  const options = serializeOfferedOptions(row, wording)
   return {
     _id: row.id,
     name: productName(row, language),
@@ -189,8 +189,9 @@ function serializeSummary(
       ...color,
       name: colorName(color.name, row.colors, wording),
     })),
-    options: serializeOfferedOptions(row, wording),
-    variantCount: countVariants(row),
+    options,
+    // Without options each colour is one.
+    variantCount: row.offeredValues?.length ?? options[0]?.values.length ?? 1,
     featured: row.featured,
     rating: row.rating,
     reviewCount: row.reviewCount,

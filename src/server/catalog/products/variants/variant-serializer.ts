@@ -38,16 +38,6 @@ export function serializeOfferedOptions(
   return serializeOptions({ options, colors }, wording).filter(({ values }) => values.length > 0)
 }
 
-/** How many active variants a product has. */
-export function countVariants({
-  offeredValues,
-  ...product
-}: ProductWithOptions & Pick<ProductSummaryRow, 'offeredValues'>): number {
-  if (offeredValues) return offeredValues.length
-  const [colors] = productOptions(product)
-  return colors?.values.length ?? 1
-}
-
 interface VariantContext {
   wording: Wording
   /** The deal of the product that runs now, as far as it is still there. */
