@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '#embedded-postgres'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { type Catalogue, fillCatalogue } from './fill-catalogue.ts'
 import { openDataDir, register, type Resources } from './with-resources.ts'
 
 export interface BenchDatabase {
@@ -12,6 +12,7 @@ export interface BenchDatabase {
 export interface BenchDatabaseOptions {
   /** Size of the catalogue. */
   products: number
+  hasVariants?: boolean
   /** A folder that stores the filled database for the next run; without it the database is temporary. */
   keepIn: string | undefined
   log(line: string): void
@@ -20,31 +21,32 @@ export interface BenchDatabaseOptions {
 /** A database with a generated catalogue of that size, on its own PostgreSQL. */
 export async function openBenchDatabase(
   resources: Resources,
-  { products, keepIn, log: say }: BenchDatabaseOptions,
+  { products, hasVariants = false, keepIn, log: say }: BenchDatabaseOptions,
 ): Promise<BenchDatabase> {
-  const dataDir = await openDataDir(resources, `products-${products}`, keepIn)
+  const name = `products-${products}${hasVariants ? '-with-variants' : ''}`
+  const dataDir = await openDataDir(resources, name, keepIn)
   const starting = startPostgres({ dataDir, log: () => undefined })
   const postgres = await register(resources, starting, (server) => server.stop())
   await migrateDatabase(postgres.url)
-  await fillIfEmpty(postgres.url, products, say)
+  await fillIfEmpty(postgres.url, { products, hasVariants }, say)
   return { url: postgres.url, dataDir }
 }
 
 /** A comment on the table marks a complete shop: an incomplete one is not measured. */
 async function fillIfEmpty(
   url: string,
-  products: number,
+  catalogue: Catalogue,
   say: (line: string) => void,
 ): Promise<void> {
   const [found] = await queryDatabase<{ remark: string | null; isFilled: boolean }>(
     url,
     `select obj_description('products'::regclass) as remark, exists (select from products) as "isFilled"`,
   )
-  const remark = `${products} products`
+  const remark = `${catalogue.products} products${catalogue.hasVariants ? ' with variants' : ''}`
   if (found?.remark === remark) return
   if (found?.isFilled)
     throw new Error(`${url} contains another or an incomplete catalogue; delete its folder`)
-  await fillCatalogue(url, products, say)
+  await fillCatalogue(url, catalogue, say)
   await queryDatabase(url, `comment on table products is '${remark}'`)
 }
 

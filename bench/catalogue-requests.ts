@@ -48,9 +48,15 @@ export function listingSql(turn: number): pg.QueryConfig {
   return {
     name: `bare_listing_${limit}`,
     text: `
-      select p.id, p.name, p.brand, p.current_price_poisha, p.current_original_price_poisha,
+      select p.id, p.name, jsonb_build_object('bn', p.texts -> 'bn' -> 'name' ->> 'text') as names, p.brand,
+        p.current_price_poisha, p.current_original_price_poisha,
+        least(coalesce(p.price_to_poisha, p.price_poisha), p.deal_price_poisha) as price_to,
         p.deal_ends_at, p.category_id,
-        p.subcategory_id, p.stock, p.tags, p.colors, p.featured, p.rating, p.review_count,
+        p.subcategory_id, p.stock, p.tags, p.colors, p.options,
+        case when p.options is not null then (
+          select json_agg(v.option_values order by v.position) from product_variants v
+          where v.product_id = p.id and v.is_active
+        ) end as offered_values, p.featured, p.rating, p.review_count,
         p.created_at, pp.picture_id
       from (
         select id from products where category_id = $1

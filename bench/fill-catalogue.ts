@@ -5,6 +5,12 @@ const subcategoriesEach = 4
 const pictures = 200
 const parallelInserts = 2
 
+export interface Catalogue {
+  products: number
+  /** Whether each product has a choice of storage and colour, three variants with their own price and stock. */
+  hasVariants: boolean
+}
+
 /**
  * Fills a migrated, empty database with a generated catalogue, inside PostgreSQL: names of brand,
  * kind and model in English and Bangla, descriptions that mention other kinds, prices from 100 to 80,000
@@ -12,7 +18,7 @@ const parallelInserts = 2
  */
 export async function fillCatalogue(
   url: string,
-  products: number,
+  { products, hasVariants }: Catalogue,
   log: (line: string) => void,
 ): Promise<void> {
   const pool = new pg.Pool({
@@ -23,11 +29,18 @@ export async function fillCatalogue(
   try {
     await pool.query(prepareTables)
     const indexes = await dropIndexes(pool, 'products')
-    const fill = { table: 'products', rows: products, insert: insertProducts }
+    if (hasVariants)
+      await pool.query('alter table products disable trigger add_variants_of_product')
+    const values = [hasVariants ? options : null]
+    const fill = { table: 'products', rows: products, insert: insertProducts, values }
     await fillInParts(pool, fill, log)
     log('indexes')
     await pool.query("set maintenance_work_mem = '256MB'")
     for (const definition of indexes) await pool.query(definition)
+    if (hasVariants) {
+      log('variants')
+      await pool.query(insertVariants)
+    }
     log('words of the search')
     await pool.query(insertWords)
     await pool.query(`
@@ -63,6 +76,24 @@ const prepareTables = `
   create function pick(words text[], n bigint) returns text language sql immutable parallel safe
     as $$ select words[1 + (abs(hashint8(n)) % array_length(words, 1))] $$;
   alter table products disable trigger words_of_new_products`
+
+const options = JSON.stringify([
+  { name: 'Storage', values: ['128 GB', '256 GB'] },
+  { name: 'Colour', values: ['Black', 'White'] },
+])
+
+/** The first is the cheapest and has units as long as the product has any, so that its summary is right. */
+const insertVariants = `
+  insert into stock_items (id, product_id, stock)
+    select md5(products.id::text || number)::uuid, products.id, (stock + 2 - number) / 3
+    from products, generate_series(0, 2) as number;
+  insert into product_variants (id, product_id, position, option_values, stock_item_id, price_poisha, original_price_poisha)
+    select md5(number || products.id::text)::uuid, products.id, number,
+      (array['{128 GB,Black}', '{256 GB,Black}', '{256 GB,White}'])[number + 1]::text[],
+      md5(products.id::text || number)::uuid, price_poisha * (100 + 35 * number) / 100,
+      original_price_poisha * (100 + 35 * number) / 100
+    from products, generate_series(0, 2) as number;
+  alter table products enable trigger add_variants_of_product`
 
 /** Drops the indexes that belong to no constraint and returns their definitions. */
 async function dropIndexes(pool: pg.Pool, table: string): Promise<string[]> {
@@ -115,7 +146,7 @@ async function fillRange(
 }
 
 const insertProducts = `
-insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, texts, featured, stars_1, stars_2, stars_3, stars_4, stars_5, entry_number, created_at, updated_at)
+insert into products (id, name, brand, description, price_poisha, original_price_poisha, category_id, subcategory_id, stock, tags, colors, specifications, warranty_type, warranty_duration, texts, options, price_to_poisha, featured, stars_1, stars_2, stars_3, stars_4, stars_5, entry_number, created_at, updated_at)
 select
   (lpad(to_hex(1700000000000 + i * 1000), 12, '0') || '7' || substr(md5(i::text), 1, 3) || '8' || substr(md5(i::text), 4, 15))::uuid,
   pick(b, i * 7 + 1) || ' ' || pick(a, i * 7 + 2) || ' ' || pick(k, i * 7 + 3) || ' ' || chr(65 + (i % 26)::int) || (i % 900 + 100),
@@ -133,6 +164,7 @@ select
     'name', jsonb_build_object('text', pick(bn_b, i * 7 + 1) || ' ' || pick(bn_a, i * 7 + 2) || ' ' || pick(bn_k, i * 7 + 3) || ' ' || chr(65 + (i % 26)::int) || (i % 900 + 100), 'source', md5('name')),
     'description', jsonb_build_object('text', pick(bn_b, i * 7 + 1) || ' এর ' || pick(bn_a, i * 7 + 2) || ' ' || pick(bn_k, i * 7 + 3) || ' প্রতিদিনের ' || pick(bn_a, i * 7 + 4) || ' কাজের জন্য তৈরি। বক্সে একটি ' || pick(bn_k, i * 7 + 5) || ' থাকছে, একবার চার্জে চলে ' || (i % 40 + 1) || ' ঘণ্টা, হাতে নিলে ' || pick(bn_a, i * 7 + 6) || ' লাগে। দোকান ছাড়ার আগে হাতে পরীক্ষা করা হয়, ওয়ারেন্টি আছে, আর সাত দিনের মধ্যে সহজেই ফেরত দেওয়া যায়।', 'source', md5('description'))
   )),
+  $4::jsonb, case when $4::jsonb is not null then (100 + abs(hashint8(i)) % 80000) * 170 end,
   i % 50 = 0,
   abs(hashint8(i + 3)) % 6, abs(hashint8(i + 4)) % 8, abs(hashint8(i + 6)) % 12, abs(hashint8(i + 7)) % 30, abs(hashint8(i + 8)) % 50, i,
   now() - ($3::bigint - i) * interval '30 seconds', now()

@@ -22,6 +22,8 @@ const { values } = parseArgs({
     /** Everything once and briefly: shows that the bench works, not how fast the shop is. */
     small: { type: 'boolean', default: false },
     products: { type: 'string' },
+    /** Gives each product options and three variants; orders name no variant, so not for these. */
+    variants: { type: 'boolean', default: false },
     /** Size of the shop that the grown one is compared with. */
     'compare-with': { type: 'string' },
     /** A folder that stores the filled databases for the next run. */
@@ -102,7 +104,8 @@ await withResources((resources) => reportFigures(measureAll(resources), { output
 async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
   const products = Number(values.products ?? scale.products)
   console.log(`A shop of ${products} products`)
-  const shop = await openBenchShop(resources, { products, keepIn: values.keep, log: say })
+  const size = { products, hasVariants: values.variants }
+  const shop = await openBenchShop(resources, { ...size, keepIn: values.keep, log: say })
   for (const name of wanted) yield* measurements[name]?.({ shop, resources }) ?? []
 }
 
