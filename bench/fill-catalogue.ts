@@ -82,15 +82,20 @@ const options = JSON.stringify([
   { name: 'Colour', values: ['Black', 'White'] },
 ])
 
-/** The first is the cheapest and has units as long as the product has any, so that its summary is right. */
+/**
+ * The first is the cheapest and has units as long as the product has any, so that its summary is right. Ids are
+ * in the order of the products', as those that the shop makes are.
+ */
+const variantId = '(left(products.id::text, 35) || number)::uuid'
+
 const insertVariants = `
   insert into stock_items (id, product_id, stock)
-    select md5(products.id::text || number)::uuid, products.id, (stock + 2 - number) / 3
+    select ${variantId}, products.id, (stock + 2 - number) / 3
     from products, generate_series(0, 2) as number;
   insert into product_variants (id, product_id, position, option_values, stock_item_id, price_poisha, original_price_poisha)
-    select md5(number || products.id::text)::uuid, products.id, number,
+    select ${variantId}, products.id, number,
       (array['{128 GB,Black}', '{256 GB,Black}', '{256 GB,White}'])[number + 1]::text[],
-      md5(products.id::text || number)::uuid, price_poisha * (100 + 35 * number) / 100,
+      ${variantId}, price_poisha * (100 + 35 * number) / 100,
       original_price_poisha * (100 + 35 * number) / 100
     from products, generate_series(0, 2) as number;
   alter table products enable trigger add_variants_of_product`

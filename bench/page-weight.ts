@@ -43,7 +43,7 @@ const { values } = parseArgs({
   },
 })
 const density = Number(values.density)
-const maxFirstVisits = 8
+const maxFirstVisits = values.small ? 1 : 8
 const lighthouseVisits = values.small ? 1 : Number(values.visits)
 /** Images are resized at their first request, and responses compressed well after a few. */
 const warmVisits = values.small ? 0 : 4

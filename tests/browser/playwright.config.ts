@@ -1,9 +1,18 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '../support/find-browser.ts'
 
+/**
+ * Minutes long, each in one worker and a shop of its own: they start first, so that no worker waits for them
+ * at the end.
+ */
+const longest = ['**/marked-texts.spec.ts', '**/own-shop.spec.ts']
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  projects: [
+    ...longest.map((testMatch) => ({ name: 'longest', testMatch })),
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: longest },
+  ],
   outputDir: '../../test-results',
   globalSetup: './open-test-shop.ts',
   fullyParallel: true,
