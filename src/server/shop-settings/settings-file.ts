@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { maxPictureBytes } from '#shared/catalog/pictures/picture-limits.ts'
 import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
 import { defaultSettings } from '#content'
+import { mapTexts } from '#shared/shop-settings/map-texts.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import {
@@ -72,7 +73,7 @@ export async function importSettings(
   const after = changeSettings(valuesByKey(current), file.settings)
   const shown = imageIdsOf(after, Object.keys(file.settings).filter(isSettingKey))
   const added = await createPictures(shop, { ...file, shown, signal })
-  const changes = withImageIds(file.settings, added) as SettingsFile['settings']
+  const changes = mapTexts(file.settings, (text) => added.get(text)?.id ?? text)
   const tags: CacheTag[] = []
   await withImages(shop, [...added.values()], { isPermanent: true }, async (tx) => {
     const invalidate = (some: readonly CacheTag[]) => void tags.push(...some)
@@ -143,14 +144,6 @@ function valuesByKey(settings: Readonly<Record<string, unknown>>): Map<SettingKe
     if ((settings[key] ?? null) !== null) values.set(key, settings[key])
   }
   return values
-}
-
-function withImageIds(value: unknown, added: ReadonlyMap<string, OriginalImage>): unknown {
-  if (typeof value === 'string') return added.get(value)?.id ?? value
-  if (Array.isArray(value)) return value.map((each) => withImageIds(each, added))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([name, each]) => [name, withImageIds(each, added)])
-  return Object.fromEntries(entries)
 }
 
 const tooManyPictures: Text = (language) => shopSettingTexts[language].exportTooLarge

@@ -7,6 +7,7 @@ import { formatTaka } from '../money/money.ts'
 import { banglaDeliveryFees, banglaDeliveryTimes } from '../pricing/bangla-delivery-texts.ts'
 import { deliveryTimesText } from '../pricing/delivery-times.ts'
 import { deliveryFeesText } from '../pricing/english-delivery-texts.ts'
+import { mapTexts } from './map-texts.ts'
 import { type PlaceholderName, placeholderNames, placeholderPattern } from './placeholder-names.ts'
 import type { ShopSettings } from './shop-settings-schemas.ts'
 
@@ -63,17 +64,7 @@ function isPlaceholder(name: string): name is PlaceholderName {
 
 /** The same value with the placeholders filled in each `{ en, bn }` inside it. */
 export function withFilledTexts<T>(value: T, settings: PlaceholderSettings): T {
-  const fill = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(fill)
-    if (typeof node !== 'object' || node === null) return node
-    return Object.fromEntries(
-      Object.entries(node).map(([name, each]) => [
-        name,
-        isLanguage(name) && typeof each === 'string'
-          ? fillPlaceholders(each, settings, name)
-          : fill(each),
-      ]),
-    )
-  }
-  return fill(value) as T
+  return mapTexts(value, (text, name) =>
+    isLanguage(name) ? fillPlaceholders(text, settings, name) : text,
+  )
 }

@@ -1,3 +1,5 @@
+import { mapTexts } from '../map-texts.ts'
+
 export interface Paragraph {
   type: 'paragraph'
   content?: Inline[]
@@ -60,15 +62,5 @@ function linesOf(block: Block): string {
 
 /** The same with every piece of text changed. */
 export function withTexts(text: RichText, change: (text: string) => string): RichText {
-  const walk = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(walk)
-    if (typeof node !== 'object' || node === null) return node
-    return Object.fromEntries(
-      Object.entries(node).map(([name, each]) => [
-        name,
-        name === 'text' && typeof each === 'string' ? change(each) : walk(each),
-      ]),
-    )
-  }
-  return walk(text) as RichText
+  return mapTexts(text, (each, name) => (name === 'text' ? change(each) : each))
 }
