@@ -12,7 +12,7 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { keyOfLine } from '../cart-updates.ts'
 import { useCartMutations } from '../use-cart-mutations.ts'
 import { cartPageTexts } from './cart-page-texts.tsx'
-import { LineNotice, lineName, type Notice } from './line-notices.tsx'
+import { LineNotices, lineName, type Notice } from './line-notices.tsx'
 
 interface CartLineProps {
   item: CartItem
@@ -71,20 +71,14 @@ export function CartLine({ item, max, notices, onLeave }: CartLineProps) {
           </div>
         </div>
       </div>
-      {notices.length > 0 && (
-        <div className="mt-3 space-y-2">
-          {notices.map((notice) => (
-            <LineNotice
-              key={notice.kind}
-              item={item}
-              notice={notice}
-              onSetQuantity={setQuantity}
-              onSetVariant={setVariant}
-              onRemove={remove}
-            />
-          ))}
-        </div>
-      )}
+      <LineNotices
+        className="mt-3"
+        item={item}
+        notices={notices}
+        onSetQuantity={setQuantity}
+        onSetVariant={setVariant}
+        onRemove={remove}
+      />
     </li>
   )
 }

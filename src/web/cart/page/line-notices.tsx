@@ -73,6 +73,23 @@ export function blockedLines(items: readonly CartItem[]): CartItem[] {
   return items.filter((item) => lineNotices(items, item, {}, 'en').some(isBlocking))
 }
 
+interface LineNoticesProps extends Omit<LineNoticeProps, 'notice'> {
+  notices: readonly Notice[]
+  className: string
+}
+
+/** The problems of a line. */
+export function LineNotices({ notices, className, ...line }: LineNoticesProps) {
+  if (notices.length === 0) return null
+  return (
+    <div className={clsx('space-y-2', className)}>
+      {notices.map((notice) => (
+        <LineNotice key={notice.kind} notice={notice} {...line} />
+      ))}
+    </div>
+  )
+}
+
 interface LineNoticeProps {
   item: CartItem
   notice: Notice
@@ -82,7 +99,7 @@ interface LineNoticeProps {
 }
 
 /** The problem of a line, with a button that resolves it. */
-export function LineNotice(props: LineNoticeProps) {
+function LineNotice(props: LineNoticeProps) {
   const { item, notice, onSetQuantity, onSetVariant, onRemove } = props
   const t = useTexts(cartPageTexts).line
   if (notice.kind === 'price-changed') {

@@ -6,7 +6,7 @@ import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { isLine } from '../../cart/cart-updates.ts'
 import { useCartLine } from '../../cart/page/cart-line.tsx'
-import { LineNotice, lineNotices, unitsLeft, type Notice } from '../../cart/page/line-notices.tsx'
+import { LineNotices, lineNotices, unitsLeft, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
@@ -41,20 +41,14 @@ export function SummaryLine({ item, notices, onLeave }: SummaryLineProps) {
           {formatTaka(timesTaka(item.product.price, item.quantity), language)}
         </p>
       </div>
-      {notices.length > 0 && (
-        <div className="mt-2 space-y-2">
-          {notices.map((notice) => (
-            <LineNotice
-              key={notice.kind}
-              item={item}
-              notice={notice}
-              onSetQuantity={setQuantity}
-              onSetVariant={setVariant}
-              onRemove={remove}
-            />
-          ))}
-        </div>
-      )}
+      <LineNotices
+        className="mt-2"
+        item={item}
+        notices={notices}
+        onSetQuantity={setQuantity}
+        onSetVariant={setVariant}
+        onRemove={remove}
+      />
     </li>
   )
 }
