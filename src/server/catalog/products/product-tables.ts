@@ -196,8 +196,15 @@ export const products = pgTable(
       .where(sql`${table.originalPricePoisha} > ${table.pricePoisha}`),
     // A short pending list, in kB: an insert is cheap, and a filter reads little before the index.
     index('products_by_facet').using('gin', table.facetKeys).with({ gin_pending_list_limit: 512 }),
+    // With what the prices of their variants are compared with, so that counting reads no rows.
     index('products_with_options')
-      .on(table.createdAt.desc(), table.id.desc())
+      .on(
+        table.createdAt.desc(),
+        table.id.desc(),
+        table.pricePoisha,
+        table.dealPricePoisha,
+        table.dealVariantId,
+      )
       .where(sql`${table.options} is not null`),
     // Without a pending list, which searches would have to scan.
     index('products_search').using('gin', table.search).with({ fastupdate: false }),

@@ -1,0 +1,2 @@
+DROP INDEX "products_with_options";--> statement-breakpoint
+CREATE INDEX "products_with_options" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"current_price_poisha","deal_price_poisha","deal_variant_id") WHERE "products"."options" is not null;
