@@ -36,7 +36,7 @@ interface TestDeal {
   name: string
   /** In an hour by default. */
   endsAt?: Date
-  products: { productId: string; dealPrice: number; unitLimit?: number }[]
+  products: { productId: string; variantId?: string; dealPrice: number; unitLimit?: number }[]
 }
 
 /** Actions of the administrator by the API, to set up a test. */

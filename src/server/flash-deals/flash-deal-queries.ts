@@ -34,6 +34,7 @@ export async function selectDealProducts(db: Tx | Db, dealIds: readonly string[]
       unitLimit: flashDealProducts.unitLimit,
       unitsSold: flashDealProducts.unitsSold,
       name: products.name,
+      hasOptions: sql<boolean>`${products.options} is not null`,
       regularPricePoisha:
         sql<number>`coalesce(${productVariants.pricePoisha}, ${products.regularPricePoisha})`.mapWith(
           Number,

@@ -33,6 +33,7 @@ function serializeDealProduct(row: DealProductRow): FlashDealProduct {
     name: row.name,
     image: row.picture && imageUrl(row.picture),
     variantLabel: row.variantValues && row.variantValues.join(variantLabelSeparator),
+    hasOptions: row.hasOptions,
     regularPrice: takaFromPoisha(row.regularPricePoisha),
   }
 }

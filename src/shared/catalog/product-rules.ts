@@ -53,6 +53,11 @@ export function variantLabel(line: LineOfVariant): string {
   return line.variantLabel || line.selectedColor || ''
 }
 
+/** "Pocket Drive (256 GB)"; the name alone without a label. */
+export function nameWithVariant(name: string, label: string | null | undefined): string {
+  return label ? `${name} (${label})` : name
+}
+
 /** Whether nothing but a colour was chosen of an order's item. */
 export function isColorAlone(line: LineOfVariant): boolean {
   return line.selectedColor !== null && variantLabel(line) === line.selectedColor

@@ -108,6 +108,8 @@ export const flashDealProductSchema = z.object({
   image: z.string().nullable(),
   /** The values of the variant: "Black · 256 GB". */
   variantLabel: z.string().nullable(),
+  /** Whether it has options, so that the deal may be for one of its variants. */
+  hasOptions: z.boolean(),
   /** That of the variant, if any. */
   regularPrice: z.number(),
 })

@@ -75,6 +75,8 @@ export const queryKeys = {
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
   /** Products that match the input in the form of a flash deal. */
   dealProducts: (term: string) => ['edited-deal', 'products', term] as const,
+  /** A product in the form of a flash deal, for its variants. */
+  dealProduct: (id: string) => ['edited-deal', 'product', id] as const,
   /** The search that one without results may mean. */
   nearestSearch: (search: string) => ['nearest-search', search] as const,
   /** What products of a category can be narrowed by. */

@@ -129,6 +129,63 @@ test('a clash and an invalid price are shown at their rows, and the input is kep
   await expect(toast(page, 'Flash Deal Added')).toBeVisible()
 })
 
+test('a deal of one variant is chosen in its row, and the page shows it with that variant alone', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  const admin = await adminClient(request)
+  const variant = (Storage: string, price: number) => ({ options: { Storage }, price, stock: 9 })
+  const product = await admin.addProduct({
+    name: 'Variant Vault',
+    price: 1000,
+    stock: 0,
+    options: [{ name: 'Storage', values: ['128 GB', '256 GB'] }],
+    variants: [variant('128 GB', 1000), variant('256 GB', 1500)],
+  })
+  expectFailures(400)
+  await openAdmin(page, '/admin/flash-deals/add')
+  await fillPeriod(page, 'Vault Deal', -1, 2)
+  await chooseProduct(page, product.name)
+  const terms = productRow(page, product.name)
+  const choice = terms.getByRole('combobox', { name: 'Variant' })
+  await expect(choice.locator('option')).toHaveText([
+    'All that cost more',
+    '128 GB: ৳1,000',
+    '256 GB: ৳1,500',
+  ])
+  await choice.selectOption('256 GB: ৳1,500')
+  await expect(terms).toContainText('Regular price ৳1,500')
+  const price = terms.getByRole('textbox', { name: 'Deal Price' })
+  await price.fill('1500')
+  await submit(page).click()
+  await expect(terms).toContainText('Must be below the regular price of ৳1,500')
+  await price.fill('700')
+  await submit(page).click()
+  await expect(toast(page, 'Flash Deal Added')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit Vault Deal' }).click()
+  await expect(choice.locator('option:checked')).toHaveText('256 GB: ৳1,500')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await axeProblems(page, { within: 'main' })).toEqual([])
+  }
+
+  await page.goto(`/products/${product._id}`)
+  const shown = page.getByRole('main').locator('p.price').first()
+  const countdown = page.getByText('Flash Deal ends in')
+  await expect(page.getByRole('radio', { name: '256 GB' })).toBeChecked()
+  await expect(shown).toContainText('৳700')
+  await expect(countdown).toBeVisible()
+  await page.locator('label', { has: page.getByRole('radio', { name: '128 GB' }) }).click()
+  await expect(shown).toHaveText('৳1,000')
+  await expect(countdown).toBeHidden()
+  await page.goto('/products?search=Variant+Vault')
+  const card = page.getByRole('article').filter({ hasText: product.name })
+  await expect(card).toContainText('From ৳700')
+})
+
 test('of two administrators on one deal the second sees the differences', async ({
   page,
   request,

@@ -88,6 +88,10 @@ test('a list is shown by what it has gained and lost', () => {
     added: ['Studio Headphones for ৳900, at most 5'],
     removed: [],
   })
+  const ofVariant = { ...deal, variantId: 'v', variantLabel: 'Black · 2 m' }
+  expect(
+    shownChange({ field: 'products', before: [deal], after: [ofVariant] }, 'product', 'en'),
+  ).toMatchObject({ added: ['Studio Headphones (Black · 2 m) for ৳900, at most 5'] })
 })
 
 test('a list in another order is shown whole', () => {

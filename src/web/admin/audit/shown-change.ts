@@ -1,3 +1,4 @@
+import { nameWithVariant } from '#shared/catalog/product-rules.ts'
 import { warrantyDuration } from '#shared/catalog/warranty-texts.ts'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { roleNameIn } from '#shared/auth/built-in-roles.ts'
@@ -167,14 +168,19 @@ function itemText(field: string, item: unknown, of: SubjectType, language: Langu
     return `${name} (${code})`
   }
   if (field === 'products') {
-    const { name, dealPrice, unitLimit } = item as DealProduct
-    return t.dealProduct(name, formatTaka(dealPrice, language), unitLimit)
+    const { name, variantLabel, dealPrice, unitLimit } = item as DealProduct
+    return t.dealProduct(
+      nameWithVariant(name, variantLabel),
+      formatTaka(dealPrice, language),
+      unitLimit,
+    )
   }
   return typeof item === 'string' ? item : JSON.stringify(item)
 }
 
 interface DealProduct {
   name: string
+  variantLabel?: string | null
   dealPrice: number
   unitLimit: number | null
 }

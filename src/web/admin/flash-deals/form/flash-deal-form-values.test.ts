@@ -15,6 +15,9 @@ const secondId = '01890000-0000-7000-8000-000000000002'
 
 const row = (own: Partial<DealRow> = {}): DealRow => ({
   productId: firstId,
+  variantId: '',
+  variantLabel: null,
+  hasOptions: false,
   name: 'Arc Mouse',
   image: null,
   regularPrice: 1000,
@@ -75,6 +78,7 @@ const deal: FlashDeal = {
       productId: firstId,
       variantId: null,
       variantLabel: null,
+      hasOptions: false,
       dealPrice: 700,
       unitLimit: null,
       unitsSold: 3,
@@ -95,8 +99,18 @@ test('times are shown in Dhaka, and an unchanged one is sent as it was', () => {
     startsAt: deal.startsAt,
     endsAt: '2026-05-01T13:00',
     updatedAt: deal.updatedAt,
-    products: [{ productId: firstId, dealPrice: 700, unitLimit: null }],
+    products: [{ productId: firstId, variantId: null, dealPrice: 700, unitLimit: null }],
   })
+})
+
+test('a deal of one variant names it, and one of all names none', () => {
+  const ofVariant = { variantId: secondId, variantLabel: '256 GB' }
+  const products = deal.products.map((product) => ({ ...product, ...ofVariant }))
+  const [shown] = valuesOf({ ...deal, products }).products
+  expect(shown).toMatchObject({ variantId: secondId })
+  const [one, all] = [row({ variantId: secondId }), row()]
+  const request = flashDealRequest(values({ products: [one, all] }), null)
+  expect(request.products.map(({ variantId }) => variantId)).toEqual([secondId, null])
 })
 
 test('a name in Bangla is sent once it was changed', () => {
@@ -112,6 +126,7 @@ test('an error of a product is shown at its row, wherever that stands meanwhile'
   const sent = values({ products: [row(), row({ productId: secondId })] })
   const now = values({ products: [row({ productId: secondId })] })
   expect(fieldOfIssue('products.1.dealPrice', sent, now)).toBe('products.0.dealPrice')
+  expect(fieldOfIssue('products.1.variantId', sent, now)).toBe('products.0.variantId')
   expect(fieldOfIssue('products.1.productId', sent, now)).toBe('products.0.productId')
   expect(fieldOfIssue('products.0.productId', sent, now)).toBe('products')
   expect(fieldOfIssue('endsAt', sent, now)).toBeNull()

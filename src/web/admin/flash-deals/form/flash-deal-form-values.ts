@@ -12,6 +12,10 @@ import { dealFormTexts } from './deal-form-texts.ts'
 
 const rowSchema = z.object({
   productId: z.string(),
+  /** Blank is for all that cost more. */
+  variantId: z.string(),
+  variantLabel: z.string().nullable(),
+  hasOptions: z.boolean(),
   name: z.string(),
   image: z.string().nullable(),
   regularPrice: z.number(),
@@ -76,14 +80,20 @@ export function valuesOf(deal: FlashDeal): FlashDealFormValues {
 }
 
 function rowOf(product: FlashDealProduct): DealRow {
-  const { dealPrice, unitLimit } = product
-  return { ...product, dealPrice: String(dealPrice), unitLimit: String(unitLimit ?? '') }
+  const { variantId, dealPrice, unitLimit } = product
+  return {
+    ...product,
+    variantId: variantId ?? '',
+    dealPrice: String(dealPrice),
+    unitLimit: String(unitLimit ?? ''),
+  }
 }
 
 /** A row for a chosen product, still without a price. */
 export function newRow(product: AdminProductList['products'][number]): DealRow {
-  const { _id: productId, name, image, regularPrice } = product
-  return { productId, name, image, regularPrice, unitsSold: 0, dealPrice: '', unitLimit: '' }
+  const { _id: productId, name, image, regularPrice, variantCount } = product
+  const terms = { variantId: '', variantLabel: null, unitsSold: 0, dealPrice: '', unitLimit: '' }
+  return { productId, name, image, regularPrice, hasOptions: variantCount > 1, ...terms }
 }
 
 /** The request. An unchanged time keeps its seconds, which the form does not show. */
@@ -96,8 +106,9 @@ export function flashDealRequest(values: FlashDealFormValues, base: FlashDeal | 
     startsAt: timeOf(startsAt, base?.startsAt),
     endsAt: timeOf(endsAt, base?.endsAt),
     isActive,
-    products: products.map(({ productId, dealPrice, unitLimit }) => ({
+    products: products.map(({ productId, variantId, dealPrice, unitLimit }) => ({
       productId,
+      variantId: variantId === '' ? null : variantId,
       dealPrice: dealPrice.trim() === '' ? Number.NaN : Number(dealPrice),
       unitLimit: unitLimit.trim() === '' ? null : Number(unitLimit),
     })),
@@ -116,7 +127,7 @@ export function fieldOfIssue(path: string, sent: FlashDealFormValues, now: Flash
   const productId = sent.products[Number(index)]?.productId
   const row = now.products.findIndex((product) => product.productId === productId)
   if (row === -1) return 'products'
-  return part === 'unitLimit' || part === 'dealPrice'
+  return part === 'unitLimit' || part === 'dealPrice' || part === 'variantId'
     ? (`products.${row}.${part}` as const)
     : (`products.${row}.productId` as const)
 }

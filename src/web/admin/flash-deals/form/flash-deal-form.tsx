@@ -1,3 +1,4 @@
+import { nameWithVariant } from '#shared/catalog/product-rules.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 import { useNavigate } from 'react-router'
 import type { FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
@@ -170,7 +171,9 @@ function conflictFields(t: DealFormTexts): ConflictField<FlashDealFormValues>[] 
       names: ['products'],
       textOf: ({ products }) =>
         products
-          .map(({ name, dealPrice, unitLimit }) => t.row(name, dealPrice, unitLimit.trim()))
+          .map(({ name, variantLabel, dealPrice, unitLimit }) =>
+            t.row(nameWithVariant(name, variantLabel), dealPrice, unitLimit.trim()),
+          )
           .join('\n'),
     },
   ]

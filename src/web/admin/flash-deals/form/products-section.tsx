@@ -1,10 +1,14 @@
 import { X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { formatTaka } from '#shared/money/money.ts'
+import { api } from '../../../api/client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { labelOfVariant, variantsDiffer } from '../../../storefront/variants/choose-variant.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { NumberInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Select } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { Thumbnail } from '../../../ui/picture.tsx'
 import { newRow, type FlashDealFormValues } from './flash-deal-form-values.ts'
@@ -75,10 +79,11 @@ interface ProductRowProps {
   onRemove: () => void
 }
 
-function ProductRow({ form: { register, formState }, index, row, onRemove }: ProductRowProps) {
+function ProductRow({ form, index, row, onRemove }: ProductRowProps) {
   const language = useLanguage()
   const t = dealFormTexts[language]
-  const errors = formState.errors.products?.[index]
+  const { register } = form
+  const errors = form.formState.errors.products?.[index]
   return (
     <fieldset className="py-4">
       <legend className="sr-only">{row.name}</legend>
@@ -100,6 +105,7 @@ function ProductRow({ form: { register, formState }, index, row, onRemove }: Pro
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
+      {row.hasOptions && <VariantField form={form} index={index} row={row} />}
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
         {/* An error about the product itself, such as another deal, is shown here too. */}
         <Field
@@ -122,5 +128,49 @@ function ProductRow({ form: { register, formState }, index, row, onRemove }: Pro
         </Field>
       </div>
     </fieldset>
+  )
+}
+
+/** Which variant a deal is for. Nothing where all colours of the product are sold alike. */
+function VariantField({ form, index, row }: Omit<ProductRowProps, 'onRemove'>) {
+  const language = useLanguage()
+  const t = dealFormTexts[language]
+  const { data: product } = useQuery({
+    queryKey: queryKeys.dealProduct(row.productId),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/products/:id', { params: { id: row.productId }, signal })).product,
+  })
+  const variants = product?.variants.filter(({ isActive }) => isActive) ?? []
+  if (row.variantId === '' && !(product && variantsDiffer(product))) return null
+  const isListed = row.variantId === '' || variants.some(({ _id }) => _id === row.variantId)
+  const field = form.register(`products.${index}.variantId`, {
+    onChange: ({ target }: { target: HTMLSelectElement }) => {
+      const variant = variants.find(({ _id }) => _id === target.value)
+      const regularPrice = (variant ?? product)?.price
+      form.setValue(
+        `products.${index}.variantLabel`,
+        product && variant ? labelOfVariant(product, variant) : null,
+      )
+      if (regularPrice) form.setValue(`products.${index}.regularPrice`, regularPrice)
+    },
+  })
+  return (
+    <Field
+      label={t.variant}
+      error={form.formState.errors.products?.[index]?.variantId?.message}
+      className="mt-3"
+    >
+      <Select {...field}>
+        <option value="">{t.allVariants}</option>
+        {/* Until the others have loaded, and one that is not sold any more. */}
+        {!isListed && <option value={row.variantId}>{row.variantLabel}</option>}
+        {product &&
+          variants.map((variant) => (
+            <option key={variant._id} value={variant._id}>
+              {`${labelOfVariant(product, variant)}: ${formatTaka(variant.price, language)}`}
+            </option>
+          ))}
+      </Select>
+    </Field>
   )
 }
