@@ -31,6 +31,8 @@ const policies = {
   /** How long search engines may quote a price. */
   priceValidityDays: 30,
   confirmationCallMinutes: 30,
+  /** After which a guest's order that nobody could confirm gives its stock back. */
+  unconfirmedHours: 48,
 } satisfies ShopSettings['policies']
 
 /** Units in one order of a guest, or of a customer before the first delivery; more by phone call. */

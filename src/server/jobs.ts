@@ -30,6 +30,8 @@ export interface JobPayloads {
   cleanup: Record<string, never>
   /** Every night, when backups are on: writes the whole shop into one file. */
   backup: Record<string, never>
+  /** Every hour: frees the stock of orders that nobody could confirm. */
+  releaseUnconfirmed: Record<string, never>
   /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
   updateStats: Record<string, never>
 }
@@ -50,6 +52,7 @@ const queues = {
     pollSeconds: 30,
     policy: { expireInSeconds: 23 * 3600, retryLimit: 2, retryDelay: 600 },
   },
+  releaseUnconfirmed: { name: 'release-unconfirmed', pollSeconds: 30 },
   updateStats: { name: 'fold-stats', pollSeconds: 5 },
 } as const satisfies Record<keyof JobPayloads, JobQueueSettings>
 
@@ -59,6 +62,7 @@ const timeZone = shopTimeZone
 const schedules = (backupTime: string | null): JobSchedule<keyof JobPayloads>[] => [
   // At the time of least traffic.
   { kind: 'cleanup', cron: '40 3 * * *', timeZone },
+  { kind: 'releaseUnconfirmed', cron: '7 * * * *', timeZone },
   { kind: 'updateStats', cron: '*/5 * * * *', timeZone },
   { kind: 'backup', cron: backupTime && dailyAt(backupTime), timeZone },
 ]
@@ -108,6 +112,7 @@ export interface EmailPayloads {
   'second-factor': { customerId: string; change: SecondFactorChange } & InLanguage
   'order-confirmation': { orderId: string }
   'new-order': { orderId: string }
+  'order-released': { orderId: string }
   'contact-message': { messageId: string }
   'launch-notice': { email: string; productId: string } & InLanguage
   'staff-invitation': { invitationId: string } & InLanguage
@@ -138,6 +143,7 @@ const queueOfEmail = {
   'second-factor': 'sendUrgentEmail',
   'order-confirmation': 'sendEmail',
   'new-order': 'sendEmail',
+  'order-released': 'sendEmail',
   'contact-message': 'sendEmail',
   'launch-notice': 'sendEmail',
   'staff-invitation': 'sendUrgentEmail',

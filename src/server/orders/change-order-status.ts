@@ -148,6 +148,7 @@ async function applyChange(
     label: order.number,
     before: { status: order.status },
     after: { status: change.status },
+    reason: change.reason ?? null,
   })
   return repriced
 }

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { phonePart } from '#shared/addresses/phone.ts'
-import { type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
+import { initialStatus, type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
@@ -180,7 +180,13 @@ export async function updateStatus(
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: order.status, statusSince: order.at, updatedAt: order.at })
+    .set({
+      status: order.status,
+      statusSince: order.at,
+      updatedAt: order.at,
+      // An order that waits again is called again.
+      ...(order.status === initialStatus && { callDueAt: order.at }),
+    })
     .where(eq(orders.id, order.id))
   await tx.insert(orderStatusChanges).values(change)
 }

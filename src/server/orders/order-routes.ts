@@ -15,7 +15,8 @@ import {
   listOrders,
   trackOrder,
 } from './find-orders.ts'
-import { cancelHeldOrders, findHeldUnits } from './unit-limits/held-units.ts'
+import { cancelHeldOrders, findHeldUnits } from './unconfirmed/held-units.ts'
+import { reopenReleasedOrder } from './unconfirmed/reopen-released.ts'
 import { idempotencyKeyOf } from './placing/idempotency-keys.ts'
 import { orderTexts } from './order-texts.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -63,6 +64,11 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
     },
     'POST /orders/track': async ({ body, language }) => {
       const order = await trackOrder(shop, body, language)
+      if (!order) throw notFound((language) => orderTexts[language].notTracked)
+      return ok({ order })
+    },
+    'POST /orders/reopen': async ({ actor, body, language }) => {
+      const order = await reopenReleasedOrder({ ...shop, actor }, body, language)
       if (!order) throw notFound((language) => orderTexts[language].notTracked)
       return ok({ order })
     },

@@ -2,6 +2,8 @@ import { variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { unanswered } from '#shared/orders/status-reasons.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import { inEnglish, type Wording } from '../catalog/products/product-wording.ts'
@@ -26,7 +28,13 @@ export function serializeTrackedOrder(record: OrderRecord, wording: Wording): Tr
     total: takaFromPoisha(order.totalPoisha),
     timeline: changes.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
     createdAt: order.createdAt.toISOString(),
+    ...(isReleased(record) && { canReopen: true }),
   }
+}
+
+/** Whether the shop has cancelled it because nobody answered: its buyer may take it up again. */
+export function isReleased({ order, changes }: Pick<OrderRecord, 'order' | 'changes'>): boolean {
+  return orderStatusTable[order.status].isCancelled && changes.at(-1)?.reason === unanswered
 }
 
 export function serializeOrder(record: OrderRecord, wording: Wording): Order {

@@ -21,6 +21,7 @@ export const orderTexts = texts({
       available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`,
     changedMeanwhile: (status: OrderStatus) =>
       `Somebody else has set this order to ${orderStatusTexts.en[status].label} meanwhile. Nothing was changed.`,
+    notReleased: 'This order was cancelled. Call us if you still want it.',
     notReopened: {
       outOfStock: 'This order cannot be reopened: its products are no longer in stock.',
       firstOrder:
@@ -44,6 +45,7 @@ export const orderTexts = texts({
         : `${name} স্টকে আছে মাত্র ${formatCount(available, 'bn')}টি।`,
     changedMeanwhile: (status) =>
       `এর মধ্যে অন্য কেউ অর্ডারটির স্ট্যাটাস “${orderStatusTexts.bn[status].label}” করেছেন। কিছুই পরিবর্তন হয়নি।`,
+    notReleased: 'অর্ডারটি বাতিল হয়েছে। এখনও নিতে চাইলে আমাদের কল করুন।',
     notReopened: {
       outOfStock: 'অর্ডারটি আবার চালু করা যাবে না: এর পণ্য আর স্টকে নেই।',
       firstOrder: 'অর্ডারটি আবার চালু করা যাবে না: প্রথম অর্ডারের ছাড় এখন এই ক্রেতার পরের একটি অর্ডারে আছে।',

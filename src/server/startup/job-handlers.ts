@@ -10,6 +10,8 @@ import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
 import { orderMentionEmail } from '../orders/notes/mention-email.ts'
 import { recordSentMail } from '../orders/emails/sent-mails.ts'
 import { newOrderEmail } from '../orders/emails/new-order-email.ts'
+import { orderReleasedEmail } from '../orders/unconfirmed/order-released-email.ts'
+import { releaseUnconfirmedOrders } from '../orders/unconfirmed/release-unconfirmed.ts'
 import { jobActor } from '../platform/actor.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
@@ -43,6 +45,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'second-factor': (payload) => secondFactorEmail(shop, payload),
     'order-confirmation': (payload, mailId) => orderConfirmationEmail(shop, payload, mailId),
     'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),
+    'order-released': (payload) => orderReleasedEmail(shop, payload),
     'contact-message': (payload) => contactMessageEmail(shop, payload),
     'launch-notice': (payload) => launchNoticeEmail(shop, payload),
     'staff-invitation': (payload) => invitationEmail(shop, payload),
@@ -59,6 +62,11 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     removeUnusedImages: ({ pictureIds }) => removeUnusedImages(shop, pictureIds),
     cleanup: () => runCleanup({ ...shop, actor: jobActor('nightly cleanup') }),
     backup: () => runNightlyBackup(shop),
+    releaseUnconfirmed: async () => {
+      const actor = jobActor('release of unconfirmed orders')
+      const released = await releaseUnconfirmedOrders({ ...shop, actor })
+      if (released > 0) shop.log.info({ released }, 'unconfirmed orders released')
+    },
     updateStats: () => updateStats(shop),
     sendEmail: (payload) => send(payload, 'normal'),
     sendUrgentEmail: (payload) => send(payload, 'urgent'),

@@ -148,6 +148,8 @@ const orderFields = {
   total: z.number(),
   timeline: z.array(statusChangeSchema),
   createdAt: z.string(),
+  /** True where the shop has cancelled it because nobody answered: its buyer may take it up again. */
+  canReopen: z.boolean().optional(),
 }
 
 export const orderSchema = z.object({

@@ -66,6 +66,8 @@ const policiesSchema = z.object({
   firstOrderPercent: z.number(say('percent')).min(0, say('percent')).max(100, say('percent')),
   priceValidityDays: days,
   confirmationCallMinutes: count,
+  /** After which a guest's order that nobody could confirm gives its stock back. */
+  unconfirmedHours: count,
 })
 
 /** The units of those to whom nothing was delivered yet. */

@@ -35,6 +35,17 @@ export const emailTexts = texts({
       notYours:
         'You ordered nothing? Then somebody mistyped their e-mail address: you can ignore this mail.',
     },
+    released: {
+      subject: (number: string) => `We could not reach you about order ${number}`,
+      preview: 'Your order is on hold. You can take it up again.',
+      heading: (number: string) => `Your order ${number} waits for you`,
+      whatHappened:
+        'We called the phone number of the order three times and nobody answered. Without your word we send nothing, so others may buy its products now.',
+      wayBack:
+        'You still want it? Open the order with its phone number and press “I still want it”. The price stays the same while there is stock.',
+      open: 'Open the order',
+      call: (phone: string) => `Or call ${phone}.`,
+    },
     launch: {
       subject: (product: string) => `Available now: ${product}`,
       preview: 'The product that you asked about can be bought now.',
@@ -126,6 +137,17 @@ export const emailTexts = texts({
         `${minutesBn(minutes)} মধ্যে প্রতিটি অর্ডারের মোবাইল নম্বরে কল করে আমরা অর্ডারটি নিশ্চিত করব। টাকা দেবেন ক্যাশে, পণ্য হাতে পেয়ে।`,
       notYours:
         'আপনি কিছু অর্ডার করেননি? তাহলে কেউ নিজের ইমেইল ঠিকানা ভুল লিখেছেন: এই মেইল নিয়ে আপনার কিছু করতে হবে না।',
+    },
+    released: {
+      subject: (number) => `অর্ডার ${number} নিয়ে আপনাকে পাওয়া যায়নি`,
+      preview: 'আপনার অর্ডারটি থেমে আছে। চাইলে আবার চালু করতে পারেন।',
+      heading: (number) => `আপনার অর্ডার ${number} আপনার অপেক্ষায়`,
+      whatHappened:
+        'অর্ডারের ফোন নম্বরে আমরা তিনবার কল করেছি, কেউ ধরেননি। আপনার কথা ছাড়া আমরা কিছু পাঠাই না, তাই পণ্যগুলো এখন অন্যরা কিনতে পারবেন।',
+      wayBack:
+        'এখনও নিতে চান? ফোন নম্বর দিয়ে অর্ডারটি খুলুন এবং “আমি এখনও নিতে চাই” চাপুন। স্টক থাকলে দাম একই থাকবে।',
+      open: 'অর্ডার খুলুন',
+      call: (phone) => `অথবা কল করুন ${phone} নম্বরে।`,
     },
     launch: {
       subject: (product) => `এখন পাওয়া যাচ্ছে: ${product}`,

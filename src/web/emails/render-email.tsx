@@ -10,6 +10,7 @@ import { newOrders } from './new-orders.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderDigest } from './order-digest.ts'
 import { orderMention } from './order-mention.ts'
+import { orderReleased } from './order-released.ts'
 import { passwordCode } from './password-code.ts'
 import { secondFactor } from './second-factor.ts'
 import { staffInvitation } from './staff-invitation.ts'
@@ -23,6 +24,7 @@ const templates = {
   'order-confirmation': orderConfirmation,
   'order-digest': orderDigest,
   'order-mention': orderMention,
+  'order-released': orderReleased,
   'password-code': passwordCode,
   'second-factor': secondFactor,
   'staff-invitation': staffInvitation,

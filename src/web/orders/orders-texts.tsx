@@ -80,6 +80,13 @@ export const ordersTexts = texts({
       submit: 'Track Order',
       placedOn: (date: string) => `Placed on ${date}`,
       payment: (method: string) => `Payment: ${method}`,
+      released: {
+        title: 'We could not reach you',
+        text: 'We called three times and nobody answered, so others may buy these products now. You can take the order up again at the same prices while there is stock. We will call you once more before we send it.',
+        confirmPhone: 'Confirm with the phone number of the order.',
+        submit: 'I still want it',
+        reopened: 'Your order is with us again. Please expect our call.',
+      },
     },
   },
   bn: {
@@ -148,6 +155,13 @@ export const ordersTexts = texts({
       submit: 'অর্ডার ট্র্যাক করুন',
       placedOn: (date) => `অর্ডারের তারিখ ${date}`,
       payment: (method) => `পেমেন্ট: ${method}`,
+      released: {
+        title: 'আপনাকে পাওয়া যায়নি',
+        text: 'আমরা তিনবার কল করেছি, কেউ ধরেননি। তাই পণ্যগুলো এখন অন্যরা কিনতে পারেন। স্টক থাকলে একই দামে অর্ডারটি আবার চালু করতে পারেন। পাঠানোর আগে আমরা আরেকবার কল করব।',
+        confirmPhone: 'অর্ডারের মোবাইল নম্বর দিয়ে নিশ্চিত করুন।',
+        submit: 'আমি এখনও নিতে চাই',
+        reopened: 'আপনার অর্ডারটি আবার চালু হয়েছে। আমাদের কলের অপেক্ষায় থাকুন।',
+      },
     },
   },
 })

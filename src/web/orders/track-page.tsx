@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/loading.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ReopenForm } from './reopen-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TrackForm } from './track-form.tsx'
 import { useTrackedOrder } from './use-tracked-order.ts'
@@ -25,20 +26,29 @@ export default function TrackPage() {
 
 function Tracking({ number }: { number: string }) {
   const t = useTexts(ordersTexts).track
-  const { order, isLoading, tracking } = useTrackedOrder(number)
+  const { order, isLoading, tracking, reopening } = useTrackedOrder(number)
   return (
     <div className="page-width flex justify-center pt-8 md:pt-12">
       <div className="w-full max-w-2xl">
         <h1 className="text-3xl font-bold">{t.title}</h1>
         {order === null && isLoading && <Skeleton className="mt-6 h-96 rounded-card" />}
         {order === null && !isLoading && <TrackForm orderNumber={number} mutation={tracking} />}
-        <div role="status">{order !== null && <TrackedOrderView order={order} />}</div>
+        <div role="status">
+          {order !== null && <TrackedOrderView order={order} isReopened={reopening.isSuccess} />}
+        </div>
+        {order?.canReopen && (
+          <ReopenForm
+            orderNumber={order.orderNumber}
+            phone={tracking.variables?.phone ?? ''}
+            mutation={reopening}
+          />
+        )}
       </div>
     </div>
   )
 }
 
-function TrackedOrderView({ order }: { order: TrackedOrder }) {
+function TrackedOrderView({ order, isReopened }: { order: TrackedOrder; isReopened: boolean }) {
   const t = useTexts(ordersTexts)
   const language = useLanguage()
   return (
@@ -52,6 +62,7 @@ function TrackedOrderView({ order }: { order: TrackedOrder }) {
         </div>
         <StatusBadge status={order.status} />
       </div>
+      {isReopened && <p className="p-5 font-medium">{t.track.released.reopened}</p>}
       <div className="p-5">
         <OrderTimeline order={order} />
       </div>

@@ -21,6 +21,11 @@ export function useTrackedOrder(number: string) {
     { error: 'silent' },
   )
 
-  const order: TrackedOrder | null = tracking.data ?? placed.data ?? null
-  return { order, isLoading: placed.isLoading, tracking }
+  const reopening = useApiMutation(
+    async (request: TrackRequest) => (await api('POST /orders/reopen', { body: request })).order,
+    { error: 'silent' },
+  )
+
+  const order: TrackedOrder | null = reopening.data ?? tracking.data ?? placed.data ?? null
+  return { order, isLoading: placed.isLoading, tracking, reopening }
 }

@@ -73,6 +73,13 @@ export const orderEndpoints = {
     body: trackRequestSchema,
     responses: { 200: z.object({ order: trackedOrderSchema }) },
   },
+  'POST /orders/reopen': {
+    summary: 'Take up an order again that was cancelled because nobody answered the shop’s calls',
+    access: 'anyone',
+    limit: { policy: 'tracking', phone: 'phone' },
+    body: trackRequestSchema,
+    responses: { 200: z.object({ order: trackedOrderSchema }) },
+  },
 } as const satisfies EndpointTable
 
 export const orderAdminEndpoints = {
@@ -106,13 +113,13 @@ export const orderAdminEndpoints = {
     responseDescriptions: { 200: 'The packing slips as one PDF file, A4.' },
   },
   'GET /admin/held-units': {
-    summary: 'The units that unconfirmed orders hold, by product and by network',
+    summary: 'The units that unconfirmed orders hold, by product, network and phone',
     access: 'admin',
     permission: 'read_orders',
     responses: { 200: heldUnitsSchema },
   },
   'POST /admin/held-units/cancel': {
-    summary: 'Cancel the unconfirmed orders of a network that were placed until a time',
+    summary: 'Cancel the unconfirmed orders of a network or phone that were placed until a time',
     access: 'admin',
     permission: 'write_orders',
     body: cancelHeldRequestSchema,

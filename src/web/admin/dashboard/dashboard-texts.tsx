@@ -62,15 +62,16 @@ export const dashboardTexts = texts({
       text: (units: string, orders: string) =>
         `${units} in ${orders} that nobody has confirmed yet`,
       byProduct: 'Held by product',
-      byNetwork: 'Held by network',
-      networks:
-        'Several orders came from each of these networks. A mobile carrier is one network for all of its customers.',
+      byOrigin: 'Held by phone and network',
+      origins:
+        'Several orders came from each of these phones and networks. A mobile carrier is one network for all of its customers.',
+      phone: (number: string) => `Phone ${number}`,
       network: (name: string) => `Network ${name}`,
       fromTo: (from: string, to: string) => `${from} to ${to}`,
       cancel: (orders: string) => `Cancel ${orders}`,
       cancelTitle: 'Cancel Orders',
-      cancelText: (orders: string, units: string, network: string) =>
-        `Are you sure you want to cancel ${orders} with ${units} from network ${network}? The units go back into stock.`,
+      cancelText: (orders: string, units: string, origin: string) =>
+        `Are you sure you want to cancel ${orders} with ${units}? They came from: ${origin}. The units go back into stock.`,
       keep: 'Keep Them',
       cancelled: 'Orders cancelled',
       cancelledText: (orders: string) => `${orders} cancelled; the units are back in stock.`,
@@ -158,15 +159,16 @@ export const dashboardTexts = texts({
       title: 'অনিশ্চিত অর্ডারে আটকে থাকা স্টক',
       text: (units, orders) => `${orders} এখনো নিশ্চিত করা হয়নি, তাতে ${units} পণ্য আটকে আছে`,
       byProduct: 'পণ্য অনুযায়ী',
-      byNetwork: 'নেটওয়ার্ক অনুযায়ী',
-      networks:
-        'নিচের প্রতিটি নেটওয়ার্ক থেকে একাধিক অর্ডার এসেছে। একটি মোবাইল অপারেটরের সব গ্রাহক একই নেটওয়ার্কে থাকেন।',
+      byOrigin: 'ফোন ও নেটওয়ার্ক অনুযায়ী',
+      origins:
+        'নিচের প্রতিটি ফোন বা নেটওয়ার্ক থেকে একাধিক অর্ডার এসেছে। একটি মোবাইল অপারেটরের সব গ্রাহক একই নেটওয়ার্কে থাকেন।',
+      phone: (number) => `ফোন ${number}`,
       network: (name) => `নেটওয়ার্ক ${name}`,
       fromTo: (from, to) => `${from} থেকে ${to}`,
       cancel: (orders) => `${orders} বাতিল করুন`,
       cancelTitle: 'অর্ডার বাতিল করুন',
-      cancelText: (orders, units, network) =>
-        `নেটওয়ার্ক ${network} থেকে আসা ${orders} (${units} পণ্য) বাতিল করবেন? পণ্যগুলো স্টকে ফিরে যাবে।`,
+      cancelText: (orders, units, origin) =>
+        `${origin} থেকে আসা ${orders} (${units} পণ্য) বাতিল করবেন? পণ্যগুলো স্টকে ফিরে যাবে।`,
       keep: 'থাকুক',
       cancelled: 'অর্ডার বাতিল হয়েছে',
       cancelledText: (orders) => `${orders} বাতিল হয়েছে; পণ্যগুলো স্টকে ফিরে এসেছে।`,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
-import type { HeldByNetwork } from '#shared/orders/held-unit-schemas.ts'
+import type { CancelHeldRequest, HeldUnits as Held } from '#shared/orders/held-unit-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api, type EndpointResponse } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
@@ -18,7 +18,7 @@ const refetchIntervalMs = 60_000
 
 /**
  * The units that unconfirmed orders hold. Orders that one person made up can be cancelled together: they
- * came from one network.
+ * came from one network or name one phone.
  */
 export function HeldUnits() {
   const { held: t, ...counted } = useTexts(dashboardTexts)
@@ -28,18 +28,19 @@ export function HeldUnits() {
     refetchInterval: refetchIntervalMs,
   })
   if (!held.data || held.data.orders === 0) return null
-  const { orders, units, products, networks } = held.data
+  const { orders, units, products } = held.data
+  const origins = originsOf(held.data, t)
   return (
     <SectionCard title={t.title} text={t.text(counted.units(units), counted.orders(orders))}>
       <div className="grid gap-6 xl:grid-cols-2">
         <HeldByProduct products={products} />
-        {networks.length > 0 && <HeldByNetworks networks={networks} />}
+        {origins.length > 0 && <HeldByOrigin origins={origins} />}
       </div>
     </SectionCard>
   )
 }
 
-function HeldByProduct({ products }: Pick<EndpointResponse<'GET /admin/held-units'>, 'products'>) {
+function HeldByProduct({ products }: Pick<Held, 'products'>) {
   const { held: t } = useTexts(dashboardTexts)
   return (
     <ul aria-label={t.byProduct} className="divide-y divide-line">
@@ -68,13 +69,38 @@ function Amounts({ orders, units }: { orders: number; units: number }) {
   )
 }
 
-function HeldByNetworks({ networks }: { networks: HeldByNetwork[] }) {
+/** Where several unconfirmed orders came from. */
+interface Origin {
+  name: string
+  orders: number
+  units: number
+  firstPlacedAt: string
+  lastPlacedAt: string
+  cancelRequest: CancelHeldRequest
+}
+
+function originsOf({ networks, phones }: Held, t: DashboardTexts['held']): Origin[] {
+  return [
+    ...phones.map(({ phone, ...held }) => ({
+      ...held,
+      name: t.phone(phone),
+      cancelRequest: { phone, placedUntil: held.lastPlacedAt },
+    })),
+    ...networks.map(({ network, ...held }) => ({
+      ...held,
+      // Enough of the hash to tell networks apart.
+      name: t.network(network.slice(0, 6)),
+      cancelRequest: { network, placedUntil: held.lastPlacedAt },
+    })),
+  ]
+}
+
+function HeldByOrigin({ origins }: { origins: Origin[] }) {
   const language = useLanguage()
   const t = dashboardTexts[language]
-  const [asked, setAsked] = useState<HeldByNetwork | null>(null)
+  const [asked, setAsked] = useState<Origin | null>(null)
   const cancel = useApiMutation(
-    ({ network, lastPlacedAt: placedUntil }: HeldByNetwork) =>
-      api('POST /admin/held-units/cancel', { body: { network, placedUntil } }),
+    ({ cancelRequest }: Origin) => api('POST /admin/held-units/cancel', { body: cancelRequest }),
     {
       success: ({ cancelled }) => ({
         title: t.held.cancelled,
@@ -86,28 +112,28 @@ function HeldByNetworks({ networks }: { networks: HeldByNetwork[] }) {
   )
   return (
     <div>
-      <p className="text-sm text-muted">{t.held.networks}</p>
-      <ul aria-label={t.held.byNetwork} className="mt-2 divide-y divide-line">
-        {networks.map((each) => (
-          <li key={each.network} className="flex flex-wrap items-center gap-3 py-2">
+      <p className="text-sm text-muted">{t.held.origins}</p>
+      <ul aria-label={t.held.byOrigin} className="mt-2 divide-y divide-line">
+        {origins.map((origin) => (
+          <li key={origin.name} className="flex flex-wrap items-center gap-3 py-2">
             <div className="min-w-44 flex-1 text-sm">
-              <p className="font-medium">{t.held.network(shortName(each))}</p>
+              <p className="font-medium">{origin.name}</p>
               <p className="text-muted">
                 {t.held.fromTo(
-                  formatDateTime(each.firstPlacedAt, language),
-                  formatDateTime(each.lastPlacedAt, language),
+                  formatDateTime(origin.firstPlacedAt, language),
+                  formatDateTime(origin.lastPlacedAt, language),
                 )}
               </p>
             </div>
-            <Amounts {...each} />
+            <Amounts {...origin} />
             <Allowed permission="write_orders">
               <Button
                 variant="secondary"
                 size="small"
                 className="max-sm:w-full"
-                onClick={() => setAsked(each)}
+                onClick={() => setAsked(origin)}
               >
-                {t.held.cancel(t.orders(each.orders))}
+                {t.held.cancel(t.orders(origin.orders))}
               </Button>
             </Allowed>
           </li>
@@ -127,12 +153,6 @@ function HeldByNetworks({ networks }: { networks: HeldByNetwork[] }) {
   )
 }
 
-function question(network: HeldByNetwork, { held, ...counted }: DashboardTexts): string {
-  const { orders, units } = network
-  return held.cancelText(counted.orders(orders), counted.units(units), shortName(network))
-}
-
-/** Enough of the hash to tell networks apart. */
-function shortName({ network }: HeldByNetwork): string {
-  return network.slice(0, 6)
+function question({ name, orders, units }: Origin, t: DashboardTexts): string {
+  return t.held.cancelText(t.orders(orders), t.units(units), name)
 }

@@ -15,6 +15,10 @@ export const promiseSettingTexts = texts({
         label: 'Buyers are called until',
         hint: 'May be after midnight. The same time as the start means round the clock.',
       },
+      'policies.unconfirmedHours': {
+        label: 'Hours that an unconfirmed order holds its stock',
+        hint: 'A guest whom three calls did not reach loses the order after this time. They are told by e-mail and can take it up again.',
+      },
     },
   },
   bn: {
@@ -30,6 +34,10 @@ export const promiseSettingTexts = texts({
       'calls.closes': {
         label: 'ক্রেতাদের কল করা শেষ',
         hint: 'মধ্যরাতের পরেও হতে পারে। শুরু ও শেষ একই হলে সারা দিন-রাত।',
+      },
+      'policies.unconfirmedHours': {
+        label: 'নিশ্চিত না হওয়া অর্ডার কত ঘণ্টা স্টক ধরে রাখে',
+        hint: 'তিনবার কল করেও গেস্ট ক্রেতাকে না পেলে এই সময়ের পর অর্ডারটি বাতিল হয়। ইমেইলে জানানো হয়, ক্রেতা চাইলে অর্ডারটি আবার চালু করতে পারেন।',
       },
     },
   },

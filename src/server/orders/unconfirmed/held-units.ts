@@ -5,40 +5,43 @@ import type { ActingShop, Shop } from '../../shop.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 import {
   selectHeldByNetwork,
+  selectHeldByPhone,
   selectHeldByProduct,
   selectHeldOrderIds,
   selectHeldTotals,
 } from './held-unit-queries.ts'
 
-/** The units that unconfirmed orders hold, by product and by network. */
+/** The units that unconfirmed orders hold, by product, by network and by phone. */
 export async function findHeldUnits({ db }: Pick<Shop, 'db'>): Promise<HeldUnits> {
-  const [totals, products, networks] = await Promise.all([
+  const [totals, products, networks, phones] = await Promise.all([
     selectHeldTotals(db),
     selectHeldByProduct(db),
     selectHeldByNetwork(db),
+    selectHeldByPhone(db),
   ])
+  return { ...totals, products, networks: networks.map(withTimes), phones: phones.map(withTimes) }
+}
+
+function withTimes<T extends { firstPlacedAt: Date; lastPlacedAt: Date }>(held: T) {
+  const { firstPlacedAt, lastPlacedAt } = held
   return {
-    ...totals,
-    products,
-    networks: networks.map(({ firstPlacedAt, lastPlacedAt, ...each }) => ({
-      ...each,
-      firstPlacedAt: firstPlacedAt.toISOString(),
-      lastPlacedAt: lastPlacedAt.toISOString(),
-    })),
+    ...held,
+    firstPlacedAt: firstPlacedAt.toISOString(),
+    lastPlacedAt: lastPlacedAt.toISOString(),
   }
 }
 
 /**
- * Cancels the unconfirmed orders of a network that were placed until a time, each in a transaction of
+ * Cancels the unconfirmed orders of a network or phone that were placed until a time, each in a transaction of
  * its own: after a failure the rest can be cancelled again. Returns how many were cancelled; an order
  * that somebody confirms meanwhile is not.
  */
 export async function cancelHeldOrders(
   shop: ActingShop,
-  { network, placedUntil }: CancelHeldRequest,
+  { placedUntil, ...origin }: CancelHeldRequest,
   changedBy: string,
 ): Promise<number> {
-  const ids = await selectHeldOrderIds(shop.db, { network, placedUntil: new Date(placedUntil) })
+  const ids = await selectHeldOrderIds(shop.db, { ...origin, placedUntil: new Date(placedUntil) })
   let cancelled = 0
   for (const orderId of ids) {
     const change = {

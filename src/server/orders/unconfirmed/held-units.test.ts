@@ -20,8 +20,13 @@ async function openShop() {
   const lamp = await addProduct(open.shop, { name: 'Lamp', stock: 500 })
   const mouse = await addProduct(open.shop, { name: 'Mouse', stock: 500 })
   const admin = await addCustomer(open.shop, { role: 'admin' })
-  const order = async (remoteAddress: string, productId: string, quantity: number) => {
-    const payload = orderBody([{ productId, quantity }], { phone: newPhone() })
+  const order = async (
+    remoteAddress: string,
+    productId: string,
+    quantity: number,
+    phone = newPhone(),
+  ) => {
+    const payload = orderBody([{ productId, quantity }], { phone })
     const response = await open.app.inject({
       method: 'POST',
       url: '/api/orders',
@@ -43,7 +48,7 @@ async function openShop() {
 
 test('the units that unconfirmed orders hold are shown by product and by network', async () => {
   const { lamp, mouse, order, held, setStatus } = await openShop()
-  expect(await held()).toEqual({ orders: 0, units: 0, products: [], networks: [] })
+  expect(await held()).toEqual({ orders: 0, units: 0, products: [], networks: [], phones: [] })
   for (const _ of times(3, () => 0)) await order('203.0.113.66', lamp, 10)
   await order('198.51.100.1', mouse, 2)
   await setStatus(await order('198.51.100.1', mouse, 7), 'confirmed')
@@ -63,7 +68,22 @@ test('the units that unconfirmed orders hold are shown by product and by network
         lastPlacedAt: expect.any(String),
       },
     ],
+    phones: [],
   })
+})
+
+test('the orders of one phone are cancelled together', async () => {
+  const { shop, lamp, order, held, cancel } = await openShop()
+  const phone = newPhone()
+  for (const network of ['198.51.100.1', '203.0.113.66']) await order(network, lamp, 3, phone)
+  await order('203.0.113.67', lamp, 1)
+  const { phones } = await held()
+  expect(phones).toMatchObject([{ phone: `+88${phone}`, orders: 2, units: 6 }])
+  const body = { phone: phones[0].phone, placedUntil: phones[0].lastPlacedAt }
+  expect((await cancel({ ...body, network: 'both' })).status).toBe(400)
+  expect(await cancel(body)).toEqual({ status: 200, body: { cancelled: 2 } })
+  expect(await stockOf(shop.db, lamp)).toBe(499)
+  await assertStockInvariants(shop.db)
 })
 
 test('the orders of one network are cancelled together, and neither others nor later ones', async () => {

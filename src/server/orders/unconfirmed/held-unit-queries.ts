@@ -34,16 +34,17 @@ export async function selectHeldByProduct(db: Db) {
     .limit(shownRows)
 }
 
+const placed = {
+  orders: orderCount,
+  units,
+  firstPlacedAt: sql`min(${orders.createdAt})`.mapWith(orders.createdAt),
+  lastPlacedAt: sql`max(${orders.createdAt})`.mapWith(orders.createdAt),
+}
+
 /** Networks with more than one unconfirmed order. */
 export async function selectHeldByNetwork(db: Db) {
   return db
-    .select({
-      network: sql<string>`${orders.clientNetwork}`,
-      orders: orderCount,
-      units,
-      firstPlacedAt: sql`min(${orders.createdAt})`.mapWith(orders.createdAt),
-      lastPlacedAt: sql`max(${orders.createdAt})`.mapWith(orders.createdAt),
-    })
+    .select({ network: sql<string>`${orders.clientNetwork}`, ...placed })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(and(isUnconfirmed, isNotNull(orders.clientNetwork)))
@@ -53,17 +54,30 @@ export async function selectHeldByNetwork(db: Db) {
     .limit(shownRows)
 }
 
-/** The unconfirmed orders of a network that were placed until a time, oldest first. */
+/** Phones with more than one unconfirmed order. */
+export async function selectHeldByPhone(db: Db) {
+  return db
+    .select({ phone: orders.phone, ...placed })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(isUnconfirmed)
+    .groupBy(orders.phone)
+    .having(gt(orderCount, 1))
+    .orderBy(desc(units), orders.phone)
+    .limit(shownRows)
+}
+
+/** The unconfirmed orders of a network or phone that were placed until a time, oldest first. */
 export async function selectHeldOrderIds(
   db: Db,
-  { network, placedUntil }: { network: string; placedUntil: Date },
+  { placedUntil, ...origin }: ({ network: string } | { phone: string }) & { placedUntil: Date },
 ): Promise<string[]> {
+  const isOfOrigin =
+    'network' in origin ? eq(orders.clientNetwork, origin.network) : eq(orders.phone, origin.phone)
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(isUnconfirmed, eq(orders.clientNetwork, network), lte(orders.createdAt, placedUntil)),
-    )
+    .where(and(isUnconfirmed, isOfOrigin, lte(orders.createdAt, placedUntil)))
     .orderBy(orders.createdAt, orders.id)
   return rows.map(({ id }) => id)
 }
