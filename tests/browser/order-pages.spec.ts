@@ -1,4 +1,5 @@
 import { adminClient } from './admin-client.ts'
+import { axeProblems } from './axe-problems.ts'
 import { newCustomer, newPhone, openAccount, storeToken } from './customers.ts'
 import { expect, test } from './shop-test.ts'
 import {
@@ -152,3 +153,41 @@ test('a number that no order can have is explained at its field', async ({ page 
   await page.getByRole('main').getByRole('button', { name: 'Track Order' }).click()
   await expect(number).toHaveAccessibleDescription(/the digits 0 to 9 and the letters A to F/)
 })
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px an order that nobody answered for is taken up again where it is tracked`, async ({
+    page,
+    request,
+  }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Patient Printer', price: 2500, stock: 9 })
+    const phone = newPhone()
+    const body = {
+      items: [{ productId: product._id, quantity: 1 }],
+      shippingAddress: delivery(phone),
+    }
+    const order = await (await request.post('/api/orders', { data: body })).json()
+    // The job that releases orders runs by the hour: its answer is put in, the rest is the shop's.
+    const tracked = { ...order, status: 'cancelled', canReopen: true }
+    await page.route('**/api/orders/track', (route) => route.fulfill({ json: { order: tracked } }))
+    const asked: unknown[] = []
+    await page.route('**/api/orders/reopen', async (route) => {
+      asked.push(route.request().postDataJSON())
+      await route.fulfill({ json: { order } })
+    })
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, `/track?order=${order.orderNumber}`)
+    await textBox(page, 'Phone number').fill(phone)
+    await page.getByRole('button', { name: 'Track Order' }).click()
+    const released = page.getByRole('region', { name: 'We could not reach you' })
+    await expect(released).toContainText('others may buy these products now')
+    expect(await axeProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+    await released.getByRole('button', { name: 'I still want it' }).click()
+    await expect(page.getByRole('status')).toContainText('Your order is with us again.')
+    await expect(released).toBeHidden()
+    expect(asked).toMatchObject([{ orderNumber: order.orderNumber }])
+  })
+}

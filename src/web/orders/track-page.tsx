@@ -33,9 +33,6 @@ function Tracking({ number }: { number: string }) {
         <h1 className="text-3xl font-bold">{t.title}</h1>
         {order === null && isLoading && <Skeleton className="mt-6 h-96 rounded-card" />}
         {order === null && !isLoading && <TrackForm orderNumber={number} mutation={tracking} />}
-        <div role="status">
-          {order !== null && <TrackedOrderView order={order} isReopened={reopening.isSuccess} />}
-        </div>
         {order?.canReopen && (
           <ReopenForm
             orderNumber={order.orderNumber}
@@ -43,6 +40,9 @@ function Tracking({ number }: { number: string }) {
             mutation={reopening}
           />
         )}
+        <div role="status">
+          {order !== null && <TrackedOrderView order={order} isReopened={reopening.isSuccess} />}
+        </div>
       </div>
     </div>
   )

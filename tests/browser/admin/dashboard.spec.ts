@@ -198,6 +198,7 @@ test('the dashboard shows what unconfirmed orders hold, and cancels those of one
     units: 3004,
     products: [{ productId: 'a', name: 'Reading Lamp', orders: 61, units: 3000 }],
     networks: [{ network: 'Kx83bQ-and-more', orders: 60, units: 3000, ...network }],
+    phones: [{ phone: '+8801712345678', orders: 2, units: 4, ...network }],
   }
   await page.route('**/api/admin/held-units', (route) => route.fulfill({ json: held }))
   const asked: unknown[] = []
@@ -208,7 +209,10 @@ test('the dashboard shows what unconfirmed orders hold, and cancels those of one
   await openAdmin(page, '/admin')
   const section = page.getByRole('region', { name: 'Held by unconfirmed orders' })
   await expect(section.getByText('3,004 units in 63 orders')).toBeVisible()
-  const row = section.getByRole('list', { name: 'Held by network' }).getByRole('listitem')
+  const row = section
+    .getByRole('list', { name: 'Held by phone and network' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Network' })
   await expect(row).toContainText('Network Kx83bQ')
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -220,7 +224,9 @@ test('the dashboard shows what unconfirmed orders hold, and cancels those of one
   }
   await row.getByRole('button', { name: 'Cancel 60 orders' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Orders' })
-  await expect(dialog).toContainText('cancel 60 orders with 3,000 units from network Kx83bQ?')
+  await expect(dialog).toContainText(
+    'cancel 60 orders with 3,000 units? They came from: Network Kx83bQ.',
+  )
   await dialog.getByRole('button', { name: 'Keep Them' }).click()
   expect(asked).toEqual([])
   await row.getByRole('button', { name: 'Cancel 60 orders' }).click()

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobActor } from '../../platform/actor.ts'
 import { newId } from '../../platform/ids.ts'
-import { call, newPhone } from '../../../../tests/support/fixtures/order-calls.ts'
+import { type ApiResponse, call, newPhone } from '../../../../tests/support/fixtures/order-calls.ts'
+import { interleaveAtEveryStatement } from '../../../../tests/support/faults/interleave-transactions.ts'
 import { stockOf, times } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
@@ -129,6 +130,10 @@ test('its buyer hears of it by mail, and takes it up again with number and phone
     { status: 'pending', reason: null },
   ])
   // It is called again: the calls of before do not count.
+  const waiting = new Date(shop.clock.now().getTime() - 49 * hourMs)
+  const called = new Date(waiting.getTime() - hourMs)
+  await shop.db.update(orders).set({ statusSince: waiting }).where(eq(orders.id, id))
+  await shop.db.update(orderCalls).set({ createdAt: called }).where(eq(orderCalls.orderId, id))
   expect(await release()).toBe(0)
   expect(await statusOf(id)).toBe('pending')
   await assertStockInvariants(shop.db)
@@ -172,4 +177,33 @@ test('of the release and a confirmation at the same time one wins', async () => 
   }
   await assertStockInvariants(shop.db)
   expect(await stockOf(shop.db, lamp)).toBeGreaterThanOrEqual(5)
+})
+
+test('an order that somebody confirms while its buyer takes it up again is confirmed or waits', async () => {
+  const { database, shop, order, release, reopen, statusOf, admin, app } = await openShop()
+  const statements = await interleaveAtEveryStatement<ApiResponse, ApiResponse>(
+    database,
+    async () => {
+      const { id, number } = await order({ quantity: 1 })
+      await release()
+      const body = { status: 'confirmed', expectedStatus: 'cancelled' }
+      return {
+        transaction: () => reopen(number),
+        concurrent: () => call(app, 'PUT', `/admin/orders/${id}/status`, { ...admin, body }),
+        check: async (reopened, confirmed) => {
+          expect(reopened.status).toBe(200)
+          expect(reopened.body.order).not.toHaveProperty('shippingAddress')
+          const status = confirmed.status === 200 ? 'confirmed' : 'pending'
+          expect(await statusOf(id)).toBe(status)
+          expect(reopened.body.order.status).toBe(status)
+          await call(app, 'PUT', `/admin/orders/${id}/status`, {
+            ...admin,
+            body: { status: 'cancelled' },
+          })
+        },
+      }
+    },
+  )
+  expect(statements).toBeGreaterThan(5)
+  await assertStockInvariants(shop.db)
 })
