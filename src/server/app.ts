@@ -28,6 +28,7 @@ import {
   searchLogEndpoints,
   synonymEndpoints,
 } from '#shared/api/endpoints/search-endpoints.ts'
+import { stockEndpoints } from '#shared/api/endpoints/stock-endpoints.ts'
 import {
   glossaryEndpoints,
   translationEndpoints,
@@ -76,6 +77,7 @@ import { settingEndpoints } from '#shared/api/endpoints/setting-endpoints.ts'
 import { shopName } from '#shared/shop-settings/setting-placeholders.ts'
 import { lastShopSettings } from './shop-settings/shop-settings.ts'
 import { settingHandlers } from './shop-settings/shop-setting-routes.ts'
+import { stockHandlers } from './stock-history/movement-routes.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
 /** Healthy while the database responds; the error handler turns a failure into 503. */
@@ -157,6 +159,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(searchEventEndpoints, searchEventHandlers(shop))
   mount(searchLogEndpoints, searchLogHandlers(shop))
   mount(synonymEndpoints, synonymHandlers(shop))
+  mount(stockEndpoints, stockHandlers(shop))
   mount(glossaryEndpoints, glossaryHandlers(shop))
   mount(translationEndpoints, translationHandlers(shop))
   const replyNotFound: RouteHandlerMethod = (request, reply) => {

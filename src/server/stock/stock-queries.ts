@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { StockReason } from '#shared/stock/movement-schemas.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import {
   productVariants,
@@ -8,7 +9,7 @@ import {
 import type { Tx } from '../platform/database/database.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
-import { stockMovements, type StockReason } from './stock-tables.ts'
+import { stockMovements } from './stock-tables.ts'
 
 export interface StockUnits {
   productId: string
@@ -70,9 +71,9 @@ const move = prepared(
       where ${products.id} = changed.product_id
     ),
     entered as (
-      insert into ${stockMovements} (id, product_id, stock_item_id, quantity, reason, cause_id)
+      insert into ${stockMovements} (id, product_id, stock_item_id, quantity, reason, cause_id, actor_id, created_at)
       select movement_id, product_id, id, quantity, ${sql.placeholder('reason')}::text,
-        ${sql.placeholder('referenceId')}::uuid
+        ${sql.placeholder('referenceId')}::uuid, ${sql.placeholder('actorId')}::uuid, clock_timestamp()
       from moved
     )
     select id, product_id as "productId", stock = 0 or stock = quantity as "reachesOrLeavesZero" from moved`,
@@ -95,8 +96,11 @@ export async function moveStock(
     movementIds: units.map(() => newId()),
     reason,
     referenceId,
+    actorId: memberOfStaff(tx),
   })
 }
+
+const memberOfStaff = ({ actor }: Tx) => (actor.kind === 'staff' ? actor.id : null)
 
 /** Writes the products' stock and prices from their variants; their rows are locked. */
 export async function summariseProducts(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -157,9 +161,15 @@ export async function insertMovements(
   movements: readonly StockUnits[],
   { reason, referenceId }: StockReference,
 ): Promise<void> {
+  const common = {
+    reason,
+    referenceId,
+    actorId: memberOfStaff(tx),
+    createdAt: sql`clock_timestamp()`,
+  }
   await tx
     .insert(stockMovements)
-    .values(movements.map((movement) => ({ id: newId(), ...movement, reason, referenceId })))
+    .values(movements.map((movement) => ({ id: newId(), ...movement, ...common })))
 }
 
 /** The units that a reference has moved of a stock item; null when it has moved none. */

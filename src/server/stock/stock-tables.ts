@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { StockReason } from '#shared/stock/movement-schemas.ts'
 import { createdAtColumn } from '../platform/database/columns.ts'
-
-export type StockReason = 'opening' | 'order' | 'cancellation' | 'reopening' | 'adjustment'
 
 /**
  * The stock ledger: every stock movement with its reference; their sum is the stock of its item. One
@@ -21,6 +20,9 @@ export const stockMovements = pgTable(
     reason: text('reason').$type<StockReason>().notNull(),
     /** What caused it: an order, a change of an order's status, an administrator's change. */
     referenceId: uuid('cause_id').notNull(),
+    /** The member of staff who caused it. */
+    actorId: uuid('actor_id'),
+    /** Taken while the product is locked: the order in which an item's units moved. */
     createdAt: createdAtColumn(),
   },
   (table) => [

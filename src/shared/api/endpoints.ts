@@ -25,6 +25,7 @@ import {
   searchLogEndpoints,
   synonymEndpoints,
 } from './endpoints/search-endpoints.ts'
+import { stockEndpoints } from './endpoints/stock-endpoints.ts'
 import { glossaryEndpoints, translationEndpoints } from './endpoints/translation-endpoints.ts'
 
 const acceptedSchema = z.object({ message: z.string() })
@@ -134,6 +135,7 @@ export const endpoints = {
   ...searchEventEndpoints,
   ...searchLogEndpoints,
   ...synonymEndpoints,
+  ...stockEndpoints,
   ...glossaryEndpoints,
   ...translationEndpoints,
 }

@@ -1,6 +1,8 @@
+import { orderBody } from '../../support/fixtures/test-products.ts'
 import { adminClient, productOf } from '../admin-client.ts'
 import { openAdmin } from '../admin-pages.ts'
-import { newCode } from '../customers.ts'
+import { axeProblems } from '../axe-problems.ts'
+import { newCode, newPhone } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
 import { cell, option, storage, variant, variants } from '../variant-form.ts'
@@ -114,4 +116,43 @@ test('a product without options has SKU, barcode and weight beside its price', a
     { options: {}, sku: `${name}-C`, barcode: null, weightGrams: 120, price: 500 },
   ])
   expect(stock).toBe(7)
+})
+
+test('the history of a stock says what moved it, who did it and for which order', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(503)
+  const admin = await adminClient(request)
+  const { _id: id, variants: kinds } = await admin.addProduct(storage(newCode('Prodip ')))
+  const phone = newPhone()
+  const ordered = await request.post('/api/orders', {
+    data: orderBody([{ variantId: kinds[0]?._id ?? '', quantity: 2 }], { phone }),
+  })
+  expect(ordered.status()).toBe(201)
+  const [order] = await admin.ordersOf(phone)
+  await openAdmin(page, `/admin/products/edit/${id}`)
+  await variant(page, '128 GB').getByRole('button', { name: 'More of 128 GB' }).click()
+  await page.getByRole('button', { name: 'Stock history of 128 GB' }).press('Enter')
+  const history = page.getByRole('dialog', { name: 'Stock history of 128 GB' })
+  await expect(history.getByRole('row')).toHaveCount(3)
+  await expect(history.getByRole('row').nth(1)).toContainText(
+    `Ordered · Order ${order?.orderNumber}Buyer−21`,
+  )
+  await expect(history.getByRole('row').nth(2)).toContainText('First stock')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await axeProblems(page)).toEqual([])
+  expect(await history.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Stock history of 128 GB' })).toBeFocused()
+
+  await page.route('**/movements?*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  const { _id: lamp } = await admin.addProduct({ name: newCode('Lamp '), price: 500, stock: 0 })
+  await openAdmin(page, `/admin/products/edit/${lamp}`)
+  await page.getByRole('button', { name: /^Stock history of Lamp/ }).click()
+  await expect(page.getByText('The stock history could not be loaded')).toBeVisible()
+  await page.unroute('**/movements?*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Nothing has moved this stock yet.')).toBeVisible()
 })

@@ -15,6 +15,7 @@ import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inpu
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { VariantField } from './variants/variant-field.tsx'
 import { codeFields } from './variants/variant-values.ts'
+import { StockHistory } from '../stock-history/stock-history.tsx'
 import { variantsId, variantsTexts } from './variants/variants-texts.ts'
 import { productFormTexts } from './product-form-texts.ts'
 import { blankSpecification, isNamed, type ProductFormControl } from './product-form-values.ts'
@@ -85,10 +86,11 @@ function SeeVariants({ text }: { text: string }) {
   )
 }
 
-export function PriceFields({ form: { control } }: { form: ProductFormState }) {
+export function PriceFields({ form: { control, conflict } }: { form: ProductFormState }) {
   const { fields } = useTexts(productFormTexts)
   const { register, formState } = control
   const { errors } = formState
+  const [variant] = conflict.base?.variants ?? []
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -102,6 +104,7 @@ export function PriceFields({ form: { control } }: { form: ProductFormState }) {
           <NumberInput {...register('stock')} />
         </Field>
       </div>
+      {variant && <StockHistory variantId={variant._id} name={conflict.base?.name ?? ''} />}
       <Discount control={control} />
     </>
   )

@@ -8,6 +8,7 @@ import { Select } from '../../../../ui/forms/inputs.tsx'
 import { FormThumbnail } from '../../../../ui/uploads/form-thumbnail.tsx'
 import { productFormTexts } from '../product-form-texts.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
+import { StockHistory } from '../../stock-history/stock-history.tsx'
 import { withOwnStock, withSharedStock } from './change-stocks.ts'
 import type { EditRows } from './use-variant-rows.ts'
 import { labelOfRow, offeredOptions, type VariantRow } from './variant-values.ts'
@@ -16,17 +17,20 @@ import { variantsTexts } from './variants-texts.ts'
 interface VariantDetailsProps {
   control: Control<ProductFormValues>
   row: VariantRow
+  label: string
   onEdit: EditRows
   onImages: (keys: string[]) => void
   onRemove: () => void
 }
 
 /** What is behind a variant's fold: the stock that it is sold from, its pictures, and its removal. */
-export function VariantDetails({ control, row, onEdit, onImages, onRemove }: VariantDetailsProps) {
+export function VariantDetails(props: VariantDetailsProps) {
+  const { control, row, label, onEdit, onImages, onRemove } = props
   const t = useTexts(variantsTexts)
   return (
     <div className="mt-3 space-y-4 rounded-control bg-background p-3 sm:p-4">
       <StockChoice control={control} row={row} onEdit={onEdit} />
+      {row.variantId !== null && <StockHistory variantId={row.variantId} name={label} />}
       <PictureChoice control={control} chosen={row.images} onChange={onImages} />
       <Button
         variant="secondary"

@@ -117,6 +117,7 @@ export const VariantItem = memo(function VariantItem(props: VariantItemProps) {
           <VariantDetails
             control={control}
             row={row}
+            label={label}
             onEdit={onEdit}
             onImages={(images) => change({ images })}
             onRemove={() => onRemove(row.key)}

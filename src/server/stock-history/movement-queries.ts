@@ -1,0 +1,63 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { productVariants } from '../catalog/products/variants/variant-tables.ts'
+import { customers } from '../customers/customer-tables.ts'
+import { orderChanges } from '../orders/edits/order-change-tables.ts'
+import { orders, orderStatusChanges } from '../orders/order-tables.ts'
+import type { Db } from '../platform/database/database.ts'
+import { stockMovements } from '../stock/stock-tables.ts'
+
+/** Where the stock of a variant is; null for none. */
+export async function selectStockItem(db: Db, variantId: string) {
+  const { productId, stockItemId } = productVariants
+  const [row] = await db
+    .select({ productId, stockItemId })
+    .from(productVariants)
+    .where(eq(productVariants.id, variantId))
+  return row ?? null
+}
+
+type StockItem = NonNullable<Awaited<ReturnType<typeof selectStockItem>>>
+
+/** The movements of a stock item, newest first; orders and people are looked up for the page alone. */
+export function movementList(db: Db, { productId, stockItemId }: StockItem) {
+  const { id, quantity, reason, referenceId, actorId, createdAt } = stockMovements
+  const from = db
+    .select({
+      id,
+      quantity,
+      reason,
+      referenceId,
+      actorId,
+      createdAt,
+      stockAfter: sql<number>`(sum(${quantity}) over (order by ${createdAt}, ${id}))::int`.as(
+        'stock_after',
+      ),
+    })
+    .from(stockMovements)
+    .where(
+      and(eq(stockMovements.productId, productId), eq(stockMovements.stockItemId, stockItemId)),
+    )
+    .as('movements')
+  const order = sql`select coalesce(
+      (select order_id from ${orderStatusChanges} where id = ${from.referenceId}),
+      (select order_id from ${orderChanges} where id = ${from.referenceId}),
+      ${from.referenceId})`
+  const who = sql`coalesce(${from.actorId},
+      (select changed_by from ${orderStatusChanges} where id = ${from.referenceId}))`
+  return {
+    from,
+    columns: {
+      at: from.createdAt,
+      quantity: from.quantity,
+      stockAfter: from.stockAfter,
+      reason: from.reason,
+      actorId: sql<string | null>`${who}`.as('who'),
+      actorName: sql<string | null>`(select name from ${customers} where id = ${who})`.as('name'),
+      orderId: sql<string | null>`(select id from ${orders} where id = (${order}))`.as('of_order'),
+      orderNumber: sql<string | null>`(select number from ${orders} where id = (${order}))`.as(
+        'order_number',
+      ),
+    },
+    orderBy: [desc(from.createdAt), desc(from.id)],
+  }
+}
