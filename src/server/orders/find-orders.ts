@@ -2,13 +2,8 @@ import { holdsAll } from '#shared/api/permissions.ts'
 import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
 import type { FileResult } from '#shared/api/endpoint.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { dayInDhaka, startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
-import type {
-  AdminOrder,
-  Order,
-  OrderListQuery,
-  TrackedOrder,
-} from '#shared/orders/order-schemas.ts'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+import type { AdminOrder, Order, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { findGlossary, wordingIn } from '../catalog/glossary/glossary.ts'
 import { inEnglish } from '../catalog/products/product-wording.ts'
 import { findCustomerNames } from '../customers/customers.ts'
@@ -21,7 +16,6 @@ import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import {
   customerOrderList,
-  orderList,
   selectDealUnits,
   selectOrderRecord,
   selectOrderRecords,
@@ -160,26 +154,6 @@ export async function trackOrder(
 ): Promise<TrackedOrder | null> {
   const record = await selectTrackedOrder(shop.db, track)
   return record ? serializeTrackedOrder(record, await wordingIn(shop, language)) : null
-}
-
-/**
- * The administrator's table of orders, newest first. Days are those of Dhaka, both included; a first
- * day after the last one lists nothing.
- */
-export async function listOrders(
-  shop: Shop,
-  query: OrderListQuery,
-): Promise<{ orders: AdminOrder[]; pagination: Pagination }> {
-  const { status, from, to, search } = query
-  const filters = {
-    status,
-    placedFrom: from === undefined ? undefined : startOfDay(from),
-    placedBefore: to === undefined ? undefined : startOfNextDay(to),
-    search,
-  }
-  const { rows, pagination } = await readListPage(shop.db, orderList(filters), query)
-  const records = await selectOrderRecords(shop.db, rows)
-  return { orders: await serializeForAdmin(shop.db, records), pagination }
 }
 
 /** Orders with the names of those who changed their status. */

@@ -1,12 +1,10 @@
-import { and, eq, getTableColumns, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { phonePart } from '#shared/addresses/phone.ts'
-import { initialStatus, type OrderStatus, statusesThat } from '#shared/orders/order-status.ts'
+import { and, eq, getTableColumns, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { initialStatus, statusesThat } from '#shared/orders/order-status.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
-import { searchText } from '../platform/database/lists/text-search.ts'
-import { orderItems, orderRequests, orders, orderStatusChanges, orderText } from './order-tables.ts'
+import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -86,13 +84,12 @@ export async function selectTrackedOrder(
 
 /** A customer's own orders, newest first. */
 export function customerOrderList(customerId: string) {
-  return { ...allOrders, where: eq(orders.customerId, customerId) }
-}
-
-const allOrders = {
-  from: orders,
-  columns: getTableColumns(orders),
-  orderBy: newestFirst(orders.createdAt, orders.id),
+  return {
+    from: orders,
+    columns: getTableColumns(orders),
+    where: eq(orders.customerId, customerId),
+    orderBy: newestFirst(orders.createdAt, orders.id),
+  }
 }
 
 /** Earlier orders are counted no further. */
@@ -122,30 +119,6 @@ export async function countEarlierOrders(
     })
     .from(earlier)
   return row ?? { placed: 0, cancelled: 0 }
-}
-
-export interface OrderFilters {
-  status?: OrderStatus | undefined
-  /** Placed at this time or later, and before that one. */
-  placedFrom?: Date | undefined
-  placedBefore?: Date | undefined
-  /** Part of a number, name, e-mail or phone; a phone in any writing. */
-  search?: string | undefined
-}
-
-/** The administrator's list of orders, newest first. */
-export function orderList({ status, placedFrom, placedBefore, search }: OrderFilters) {
-  // Numbers are shown as #1A2B3C4D.
-  const term = search && (phonePart(search) ?? search.replace(/^#/, ''))
-  return {
-    ...allOrders,
-    where: and(
-      status && eq(orders.status, status),
-      placedFrom && gte(orders.createdAt, placedFrom),
-      placedBefore && lt(orders.createdAt, placedBefore),
-    ),
-    search: term ? searchText(orderText(orders), term) : undefined,
-  }
 }
 
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {

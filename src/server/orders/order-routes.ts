@@ -12,9 +12,9 @@ import {
   findOrder,
   findPackingSlips,
   listCustomerOrders,
-  listOrders,
   trackOrder,
 } from './find-orders.ts'
+import { listOrders } from './listing/list-orders.ts'
 import { cancelHeldOrders, findHeldUnits } from './unconfirmed/held-units.ts'
 import { reopenReleasedOrder } from './unconfirmed/reopen-released.ts'
 import { idempotencyKeyOf } from './placing/idempotency-keys.ts'

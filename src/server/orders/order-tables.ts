@@ -117,6 +117,12 @@ export const orders = pgTable(
       .on(table.clientNetwork, table.createdAt.desc())
       .where(sql`${table.clientNetwork} is not null`),
     index('orders_of_status_newest').on(table.status, table.createdAt.desc(), table.id.desc()),
+    // The administrator's list by these.
+    index('orders_of_district_newest').on(table.district, table.createdAt.desc(), table.id.desc()),
+    index('orders_by_amount').on(table.totalPoisha.desc(), table.id.desc()),
+    index('orders_taken_by_phone_newest')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.source} = 'phone'`),
     index('orders_to_call')
       .on(table.callDueAt)
       .where(sql`${table.status} = 'pending' and ${table.callDueAt} is not null`),

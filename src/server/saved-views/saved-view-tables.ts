@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '../customers/customer-tables.ts'
 import { createdAtColumn } from '../platform/database/columns.ts'
 
@@ -7,10 +7,8 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid('id').primaryKey(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    isShared: boolean('is_shared').notNull(),
+    /** Who sees it; null for a shared one, which is the shop's. */
+    ownerId: uuid('owner_id').references(() => customers.id, { onDelete: 'cascade' }),
     /** Which list, as its address names it: "orders". */
     page: text('page').notNull(),
     name: text('name').notNull(),

@@ -17,8 +17,7 @@ import { warrantySchema } from '../catalog/product-schemas.ts'
 import { choiceProblemCodes, variantChoiceSchema } from '../catalog/variant-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { languages } from '../languages/languages.ts'
-import { adminListQuerySchema } from '../api/pagination.ts'
-import { optionalQuery, pageQuery, queryDay } from '../api/parameters.ts'
+import { pageQuery } from '../api/parameters.ts'
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
@@ -166,13 +165,6 @@ export const adminOrderSchema = orderSchema.extend({
 /** The query of GET /orders/user. */
 export const ownOrdersQuerySchema = z.object(pageQuery({ default: 20, max: 100, maxPage: 1000 }))
 
-/** The query of GET /admin/orders; days are those of Dhaka, both included. */
-export const orderListQuerySchema = adminListQuerySchema.extend({
-  status: optionalQuery(z.enum(orderStatuses, orderStatusMessage)),
-  from: queryDay,
-  to: queryDay,
-})
-
 /** The query of GET /admin/invoices: ids of orders, comma separated. */
 export const invoicesQuerySchema = z.object({
   orders: z
@@ -273,8 +265,6 @@ export type OrderRequestInput = z.input<typeof orderRequestSchema>
 export type QuoteRequest = z.output<typeof quoteRequestSchema>
 
 export type AdminOrder = z.output<typeof adminOrderSchema>
-
-export type OrderListQuery = z.output<typeof orderListQuerySchema>
 
 export type Order = z.output<typeof orderSchema>
 

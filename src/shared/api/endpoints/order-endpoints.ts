@@ -4,10 +4,10 @@ import {
   cancelledOrdersSchema,
   heldUnitsSchema,
 } from '../../orders/held-unit-schemas.ts'
+import { orderListQuerySchema } from '../../orders/order-list-schemas.ts'
 import {
   adminOrderSchema,
   invoicesQuerySchema,
-  orderListQuerySchema,
   orderRequestSchema,
   orderSchema,
   ownOrdersQuerySchema,
@@ -84,7 +84,7 @@ export const orderEndpoints = {
 
 export const orderAdminEndpoints = {
   'GET /admin/orders': {
-    summary: 'List orders, newest first, by status, days, number, name, phone or e-mail',
+    summary: 'List orders by status, days, district, amount, source, label, calls or search',
     access: 'admin',
     permission: 'read_orders',
     query: orderListQuerySchema,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addOrders, readsOfLists } from '../../../tests/support/fixtures/long-lists.ts'
-import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
-import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { addOrders, readsOfLists } from '../../../../tests/support/fixtures/long-lists.ts'
+import { call, newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
+import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
 import {
   addCategory,
   addProduct,
   orderBody,
-} from '../../../tests/support/fixtures/test-products.ts'
-import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+} from '../../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 
 async function openShop() {
   const open = await createTestShop()
@@ -83,8 +83,79 @@ test('status, days, search and pages narrow the list together', async () => {
   expect(await idsOf({ ...query, status: '', search: '' })).toHaveLength(4)
 })
 
+test('each filter lists its own orders, and each sort has its order', async () => {
+  const { shop, place, idsOf, setStatus } = await openShop()
+  const [plain, phoned, labelled, called] = [
+    await place('Plain', { placedAt: '2026-05-01T06:00:00Z' }),
+    await place('Phoned', { placedAt: '2026-05-02T06:00:00Z' }),
+    await place('Labelled', { placedAt: '2026-05-03T06:00:00Z' }),
+    await place('Called', { placedAt: '2026-05-04T06:00:00Z' }),
+  ]
+  const set = (id: string, columns: ReturnType<typeof sql>) =>
+    shop.db.execute(sql`update orders set ${columns} where id = ${id}`)
+  await set(
+    plain,
+    sql`subtotal_poisha = 100, delivery_fee_poisha = 0, first_order_discount_poisha = 0, total_poisha = 100`,
+  )
+  await set(phoned, sql`source = 'phone', district = 'Khulna', call_due_at = '2026-01-01'`)
+  await set(labelled, sql`labels = '{"Eid gift",vip}', call_due_at = null`)
+  await set(
+    called,
+    sql`subtotal_poisha = 9900000, delivery_fee_poisha = 0, first_order_discount_poisha = 0, total_poisha = 9900000`,
+  )
+  const addCall = (outcome: string, at: string, undoneAt: string | null = null) =>
+    shop.db.execute(sql`
+      insert into order_calls (id, order_id, outcome, due_at, created_at, undone_at)
+      values (gen_random_uuid(), ${called}, ${outcome}, now(), ${at}, ${undoneAt})`)
+  await addCall('wrong_number', '2026-05-05')
+  await addCall('no_answer', '2026-05-06')
+  await addCall('wants_changes', '2026-05-07', '2026-05-07')
+  await setStatus(plain, { status: 'shipped' })
+
+  const newest = [called, labelled, phoned, plain]
+  const listed: [Record<string, string>, string[]][] = [
+    [{}, newest],
+    [{ sort: 'newest' }, newest],
+    [{ sort: 'oldest' }, newest.toReversed()],
+    [
+      { sort: 'amount' },
+      [called, ...(await idsOf({ amountFrom: '2', amountTo: '90000', sort: 'amount' })), plain],
+    ],
+    [{ sort: 'due' }, [phoned, called]],
+    [{ status: 'shipped' }, [plain]],
+    [{ status: 'shipped,pending' }, newest],
+    [{ status: 'shipped,cancelled' }, [plain]],
+    [{ district: 'khulna' }, [phoned]],
+    [{ amountTo: '1' }, [plain]],
+    [{ amountFrom: '99000' }, [called]],
+    [{ amountFrom: '৯৯০০০', amountTo: '99000.00' }, [called]],
+    [{ source: 'phone' }, [phoned]],
+    [{ source: 'web' }, [called, labelled, plain]],
+    [{ label: 'Eid gift' }, [labelled]],
+    [{ label: 'Eid' }, []],
+    [{ calls: 'waiting' }, [called, phoned]],
+    [{ calls: 'no_answer' }, [called]],
+    [{ calls: 'wrong_number' }, []],
+    [{ calls: 'wants_changes' }, []],
+    [{ calls: 'no_answer', source: 'phone' }, []],
+  ]
+  for (const [query, ids] of listed)
+    expect({ query, ids: await idsOf(query) }).toEqual({ query, ids })
+  await setStatus(called, { status: 'confirmed' })
+  expect(await idsOf({ calls: 'no_answer' })).toEqual([])
+})
+
 test.each([
   ['status', 'lost'],
+  ['status', 'pending,lost'],
+  ['status', 'pending,pending '],
+  ['district', 'Atlantis'],
+  ['amountFrom', '-1'],
+  ['amountTo', 'much'],
+  ['source', 'fax'],
+  ['label', 'a\0'],
+  ['calls', 'lost'],
+  ['sort', 'random'],
   ['from', 'yesterday'],
   ['from', '2026-02-30'],
   ['to', '2026-13-01'],
@@ -191,4 +262,40 @@ test('no list of the administration reads a whole table', async () => {
   })
   expect(reads.length).toBeGreaterThan(60)
   expect(reads.filter(({ rows }) => rows >= 12_000)).toEqual([])
+}, 180_000)
+
+test('every filter and sort of the orders reads an index', async () => {
+  const { shop, list } = await openShop()
+  await addOrders(shop.db, 4, 3000)
+  await shop.db.execute(sql`
+    insert into order_calls (id, order_id, outcome, due_at)
+    select gen_random_uuid(), id, (array['no_answer', 'wrong_number'])[1 + ascii(number) % 2], now()
+    from orders where status = 'pending'`)
+  await shop.db.execute(sql`vacuum analyze order_calls`)
+  const filters = [
+    'status=pending,shipped',
+    'district=Sylhet',
+    'amountFrom=100&amountTo=120',
+    'amountFrom=11990',
+    'source=phone',
+    'label=vip',
+    'label=unknown',
+    'calls=waiting',
+    'calls=no_answer',
+    'calls=wants_changes',
+    'status=pending&district=Khulna',
+    'district=Sylhet&amountFrom=100&amountTo=500&source=phone&label=vip',
+    'search=customer%205&district=Sylhet&source=phone',
+  ]
+  const reads = await readsOfLists(shop.db, async () => {
+    for (const filter of ['', ...filters]) {
+      for (const sort of ['', 'oldest', 'amount', 'due']) {
+        expect(
+          await list(Object.fromEntries(new URLSearchParams(`${filter}&sort=${sort}`))),
+        ).toMatchObject({ status: 200 })
+      }
+    }
+  })
+  expect(reads.length).toBeGreaterThan(100)
+  expect(reads.filter(({ rows }) => rows >= 10_500)).toEqual([])
 }, 180_000)

@@ -1,0 +1,88 @@
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { phonePart } from '#shared/addresses/phone.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
+import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
+import type { CallState, OrderSort } from '#shared/orders/order-filters.ts'
+import type { OrderFilter } from '#shared/orders/order-list-schemas.ts'
+import { initialStatus } from '#shared/orders/order-status.ts'
+import { newestFirst } from '../../platform/database/lists/list-page.ts'
+import { searchText } from '../../platform/database/lists/text-search.ts'
+import { orderCalls } from '../calls/order-call-tables.ts'
+import { orders, orderText } from '../order-tables.ts'
+
+/** The administrator's list of orders: each filter and each sort has an index of its own. */
+export function orderList(filter: OrderFilter) {
+  const sort = filter.sort ?? 'newest'
+  return {
+    from: orders,
+    columns: getTableColumns(orders),
+    where: and(matches(filter), sort === 'due' ? isToBeCalled() : undefined),
+    search: searchOf(filter.search),
+    orderBy: orderBy[sort],
+  }
+}
+
+function matches(filter: OrderFilter): SQL | undefined {
+  const { status, from, to, district, amountFrom, amountTo, source, label, calls } = filter
+  return and(
+    status &&
+      (status.length === 1 ? eq(orders.status, status[0]!) : inArray(orders.status, status)),
+    from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
+    to === undefined ? undefined : lt(orders.createdAt, startOfNextDay(to)),
+    district && eq(orders.district, district),
+    amountFrom === undefined ? undefined : gte(orders.totalPoisha, poishaFromTaka(amountFrom)),
+    amountTo === undefined ? undefined : lte(orders.totalPoisha, poishaFromTaka(amountTo)),
+    // As the partial indexes say it.
+    source && sql`${orders.source} = ${sql.raw(`'${source}'`)}`,
+    label === undefined ? undefined : hasLabel(label),
+    calls && isInCallState(calls),
+  )
+}
+
+function hasLabel(label: string): SQL {
+  return sql`${orders.labels} @> array[${label}]::text[] and ${orders.labels} <> '{}'`
+}
+
+/** Pending orders alone are called. */
+function isToBeCalled(): SQL | undefined {
+  return and(sql`${orders.status} = ${sql.raw(`'${initialStatus}'`)}`, isNotNull(orders.callDueAt))
+}
+
+function isInCallState(state: CallState): SQL | undefined {
+  if (state === 'waiting') return isToBeCalled()
+  return and(
+    sql`${orders.status} = ${sql.raw(`'${initialStatus}'`)}`,
+    sql`(
+      select ${orderCalls.outcome} from ${orderCalls}
+      where ${orderCalls.orderId} = ${orders.id} and ${orderCalls.undoneAt} is null
+      order by ${orderCalls.createdAt} desc limit 1
+    ) = ${state}`,
+  )
+}
+
+function searchOf(search: string | undefined) {
+  // Numbers are shown as #1A2B3C4D.
+  const term = search && (phonePart(search) ?? search.replace(/^#/, ''))
+  return term ? searchText(orderText(orders), term) : undefined
+}
+
+const orderBy: Record<OrderSort, SQL[]> = {
+  newest: newestFirst(orders.createdAt, orders.id),
+  oldest: [sql`${orders.createdAt} asc nulls first`, sql`${orders.id} asc nulls first`],
+  amount: [sql`${orders.totalPoisha} desc nulls last`, sql`${orders.id} desc nulls last`],
+  due: [sql`${orders.callDueAt}`, sql`${orders.id}`],
+}

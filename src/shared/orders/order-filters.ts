@@ -1,0 +1,15 @@
+/** How the administrator's list of orders may be sorted; `due` lists only those that are to be called. */
+export const orderSorts = ['newest', 'oldest', 'amount', 'due'] as const
+
+export type OrderSort = (typeof orderSorts)[number]
+
+/** Where the call of a pending order stands: nobody has to call by now, or how the last call ended. */
+export const callStates = ['waiting', 'no_answer', 'wrong_number', 'wants_changes'] as const
+
+export type CallState = (typeof callStates)[number]
+
+/** A label of an order. */
+export const maxLabelLength = 40
+
+/** So many orders may be chosen and changed together. */
+export const maxOrdersAtOnce = 500

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { districtSchema } from '../addresses/address-schemas.ts'
+import { adminListQuerySchema } from '../api/pagination.ts'
+import { optionalQuery, queryAmount, queryDay, queryText } from '../api/parameters.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { callStates, orderSorts } from './order-filters.ts'
+import { orderListTexts } from './order-list-texts.ts'
+import { type OrderStatus, orderStatuses } from './order-status.ts'
+import { orderTexts } from './order-texts.ts'
+import { orderSources } from './orders.ts'
+
+const say = (name: 'source' | 'calls' | 'sort') =>
+  inEachLanguage((language) => orderListTexts[language][name])
+
+/** Statuses, comma separated; in the order of the table. */
+const statusesSchema = z.string().transform((written, context): OrderStatus[] => {
+  const names = written.split(',')
+  const chosen = orderStatuses.filter((status) => names.includes(status))
+  if (chosen.length === new Set(names).size) return chosen
+  context.addIssue({
+    code: 'custom',
+    message: inEachLanguage((language) => orderTexts[language].status),
+  })
+  return z.NEVER
+})
+
+/**
+ * Which orders are listed, and in which order. Days are those of Dhaka and amounts are taka, both ends
+ * included; `label` is a whole label.
+ */
+export const orderFilterSchema = z.object({
+  search: queryText,
+  status: optionalQuery(statusesSchema),
+  from: queryDay,
+  to: queryDay,
+  district: optionalQuery(districtSchema),
+  amountFrom: queryAmount,
+  amountTo: queryAmount,
+  source: optionalQuery(z.enum(orderSources, say('source'))),
+  label: queryText,
+  calls: optionalQuery(z.enum(callStates, say('calls'))),
+  sort: optionalQuery(z.enum(orderSorts, say('sort'))),
+})
+
+/** The query of GET /admin/orders. */
+export const orderListQuerySchema = adminListQuerySchema.extend(orderFilterSchema.shape)
+
+export type OrderFilter = z.output<typeof orderFilterSchema>
+
+export type OrderListQuery = z.output<typeof orderListQuerySchema>
