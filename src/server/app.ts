@@ -20,6 +20,7 @@ import {
 } from '#shared/api/endpoints.ts'
 import { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from '#shared/api/endpoints/message-endpoints.ts'
+import { bulkOrderEndpoints } from '#shared/api/endpoints/bulk-order-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from '#shared/api/endpoints/order-page-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/endpoints/review-endpoints.ts'
@@ -51,6 +52,7 @@ import { firstStepHandlers } from './stats/first-steps.ts'
 import { demoHandlers } from './demo/empty-shop.ts'
 import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
 import { callHandlers } from './orders/calls/call-routes.ts'
+import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
 import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.ts'
@@ -150,6 +152,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(orderAdminEndpoints, orderAdminHandlers(shop))
   mount(orderPageEndpoints, orderPageHandlers(shop))
   mount(callEndpoints, callHandlers(shop))
+  mount(bulkOrderEndpoints, bulkOrderHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

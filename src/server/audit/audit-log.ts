@@ -8,7 +8,12 @@ import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type ActingDb, inTransaction } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
-import { type AuditEntryRow, auditList, deleteEntriesBefore } from './audit-queries.ts'
+import {
+  type AuditEntryRow,
+  auditList,
+  deleteEntriesBefore,
+  selectActorsOfRequest,
+} from './audit-queries.ts'
 
 type Permissions = readonly string[]
 
@@ -59,6 +64,16 @@ export function serializeEntry(
     requestId,
     network,
   }
+}
+
+/** Whether there are entries of this request, all by this member of staff. */
+export async function isOwnGroup(
+  { db }: Pick<Shop, 'db'>,
+  requestId: string,
+  actorId: string,
+): Promise<boolean> {
+  const actors = await selectActorsOfRequest(db, requestId)
+  return actors.length === 1 && actors[0]?.actorId === actorId
 }
 
 const maxExported = 50_000

@@ -74,6 +74,14 @@ export async function selectEntriesOfRequest(db: Tx | Db, requestId: string) {
     .orderBy(asc(auditEntries.id))
 }
 
+/** Who has written the entries of a request. */
+export async function selectActorsOfRequest(db: Tx | Db, requestId: string) {
+  return db
+    .selectDistinct({ actorId: auditEntries.actorId })
+    .from(auditEntries)
+    .where(eq(auditEntries.requestId, requestId))
+}
+
 /** The entry that took another one back. */
 export async function selectUndoOf(db: Tx | Db, id: string): Promise<AuditEntryRow | null> {
   const [row] = await db.select(entryColumns).from(auditEntries).where(eq(auditEntries.undoOf, id))

@@ -11,7 +11,7 @@ import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { releaseDealUnits, retakeDealUnits } from '../flash-deals/deal-units.ts'
-import { type Tx, inTransaction } from '../platform/database/database.ts'
+import { type Tx, inRolledBackTransaction, inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop, Clock } from '../shop.ts'
@@ -49,6 +49,8 @@ export interface StatusChange {
 
 export interface ChangedStatus {
   order: AdminOrder
+  /** False when it had the status already. */
+  isChanged: boolean
   /** The products that changed their price. */
   repriced: string[]
 }
@@ -62,9 +64,26 @@ export async function changeOrderStatus(
   shop: ActingShop,
   change: StatusChange,
 ): Promise<AdminOrder> {
+  return (await commitChange(shop, change)).order
+}
+
+/** The same; false when the order had the status already. */
+export async function moveOrder(shop: ActingShop, change: StatusChange): Promise<boolean> {
+  return (await commitChange(shop, change)).isChanged
+}
+
+/** What `moveOrder` would return or throw now, without the change. */
+export async function previewMove(shop: ActingShop, change: StatusChange): Promise<boolean> {
+  const { isChanged } = await inRolledBackTransaction(shop, (tx) =>
+    changeStatusIn(tx, shop, change),
+  )
+  return isChanged
+}
+
+async function commitChange(shop: ActingShop, change: StatusChange): Promise<ChangedStatus> {
   const changed = await inTransaction(shop, (tx) => changeStatusIn(tx, shop, change))
   announceChangedStatus(shop, changed)
-  return changed.order
+  return changed
 }
 
 /** The same as a part of a transaction; after its commit, `announceChangedStatus` tells the caches. */
@@ -76,10 +95,10 @@ export async function changeStatusIn(
   if (!isId(change.orderId)) throw orderNotFound()
   const before = await lockOrder(tx, change.orderId)
   if (!before) throw orderNotFound()
-  const isSame = before.status === change.status
-  if (!isSame) await rejectStaleChange(tx, before, change)
-  const repriced = isSame ? [] : await applyChange(tx, clock, before, change)
-  return { order: await readOrder(tx, before.id), repriced }
+  const isChanged = before.status !== change.status
+  if (isChanged) await rejectStaleChange(tx, before, change)
+  const repriced = isChanged ? await applyChange(tx, clock, before, change) : []
+  return { order: await readOrder(tx, before.id), isChanged, repriced }
 }
 
 export function announceChangedStatus(

@@ -9,6 +9,7 @@ import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
 import { auditEndpoints } from './endpoints/audit-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { callEndpoints } from './endpoints/call-endpoints.ts'
+import { bulkOrderEndpoints } from './endpoints/bulk-order-endpoints.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from './endpoints/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
@@ -130,6 +131,7 @@ export const endpoints = {
   ...orderAdminEndpoints,
   ...orderPageEndpoints,
   ...callEndpoints,
+  ...bulkOrderEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,
   ...searchEventEndpoints,

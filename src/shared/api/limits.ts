@@ -183,6 +183,12 @@ export const limitPolicies = {
     message: say('invitations'),
     counters: [count('account', 60, hour), count('email', 10, hour)],
   },
+  /** Of staff: a call for some of the chosen orders, so that a page can say how far it is. */
+  bulkChange: {
+    message: say('bulkChanges'),
+    counters: [count('account', 1000, quarter)],
+    networkConcurrency: 2,
+  },
   /** By those who are invited; the token cannot be guessed, but a password is hashed. */
   invitationLink: attempts(count('network', 60, quarter)),
   accountChange: {

@@ -1,15 +1,12 @@
 import {
   and,
-  desc,
   eq,
   getTableColumns,
   gte,
   inArray,
-  isNull,
   isNotNull,
   lt,
   lte,
-  ne,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -36,11 +33,15 @@ export function orderList(filter: OrderFilter) {
   }
 }
 
+/** The same, of the ids alone. */
+export function orderIdList(filter: OrderFilter) {
+  return { ...orderList(filter), columns: { id: orders.id } }
+}
+
 function matches(filter: OrderFilter): SQL | undefined {
   const { status, from, to, district, amountFrom, amountTo, source, label, calls } = filter
   return and(
-    status &&
-      (status.length === 1 ? eq(orders.status, status[0]!) : inArray(orders.status, status)),
+    status && inArray(orders.status, status),
     from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
     to === undefined ? undefined : lt(orders.createdAt, startOfNextDay(to)),
     district && eq(orders.district, district),

@@ -147,6 +147,24 @@ export async function inTransaction<T>(
   }
 }
 
+/** What a transaction with this work would return or throw, all of it but the commit. */
+export async function inRolledBackTransaction<T>(
+  acting: ActingDb,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const undone = { result: undefined as T }
+  const rollback = new Error('rolled back on purpose')
+  try {
+    await inTransaction(acting, async (tx) => {
+      undone.result = await work(tx)
+      throw rollback
+    })
+  } catch (error) {
+    if (error !== rollback) throw error
+  }
+  return undone.result
+}
+
 /** For a statement that needs no transaction around it. */
 export function writing({ db, actor }: ActingDb): Writer {
   return Object.assign(Object.create(db) as Writer, { actor })

@@ -1,0 +1,22 @@
+import { bulkRequestSchema, bulkResultSchema, orderIdsSchema } from '../../orders/bulk-schemas.ts'
+import { orderFilterSchema } from '../../orders/order-list-schemas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+
+export const bulkOrderEndpoints = {
+  'GET /admin/orders/ids': {
+    summary:
+      'The ids of all orders that match; 409 when they are more than can be changed together',
+    access: 'admin',
+    permission: 'read_orders',
+    query: orderFilterSchema,
+    responses: { 200: orderIdsSchema },
+  },
+  'POST /admin/orders/bulk': {
+    summary: 'Move orders to a status, each by itself, or preview which would move and why not',
+    access: 'admin',
+    permission: 'write_orders',
+    limit: { policy: 'bulkChange' },
+    body: bulkRequestSchema,
+    responses: { 200: bulkResultSchema },
+  },
+} as const satisfies EndpointTable
