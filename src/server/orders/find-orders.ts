@@ -25,6 +25,7 @@ import {
   type OrderRow,
 } from './order-queries.ts'
 import type { renderInvoicePdf } from './invoices/invoice-pdf.ts'
+import type { renderParcelLabels } from './packing/parcel-label-pdf.ts'
 import type { renderPackingSlips } from './packing/packing-slip-pdf.ts'
 import { itemsInOwnLanguage } from './item-texts.ts'
 import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
@@ -37,6 +38,11 @@ const renderTask = {
 const packingSlipTask = {
   file: new URL('packing/packing-slip-pdf.ts', import.meta.url),
   name: 'renderPackingSlips',
+}
+
+const parcelLabelTask = {
+  file: new URL('packing/parcel-label-pdf.ts', import.meta.url),
+  name: 'renderParcelLabels',
 }
 
 /** A page of a customer's own orders, newest first. */
@@ -112,6 +118,19 @@ export async function findPackingSlips(
     ? `packing-slips-${dayInDhaka(shop.clock.now())}`
     : `packing-slip-${first.order.number}`
   return { fileName: `${name}.pdf`, bytes }
+}
+
+/** The labels of the parcels of these orders as one PDF, in the same order; null when one does not exist. */
+export async function findParcelLabels(
+  shop: Shop,
+  orderIds: readonly string[],
+  language: Language,
+): Promise<FileResult | null> {
+  const records = await selectOrderRecordsByIds(shop.db, orderIds)
+  if (records.length < orderIds.length) return null
+  const labels = { records, settings: await findShopSettings(shop), language }
+  const bytes = await shop.workers.run<typeof renderParcelLabels>(parcelLabelTask, labels)
+  return { fileName: `labels-${dayInDhaka(shop.clock.now())}.pdf`, bytes }
 }
 
 /** Each in the language of its order. */

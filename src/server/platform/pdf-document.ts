@@ -21,13 +21,15 @@ interface Box {
   height: number
 }
 
-/** A4 pages that texts of Latin and Bangla script are written on, from top to bottom. Points. */
+/** Pages, A4 by default, that texts of Latin and Bangla script are written on, from top to bottom. Points. */
 export interface PdfDocument {
   readonly left: number
   readonly right: number
   y: number
   /** Writes into a box at `y`, wrapped at its width; returns where the text ends. `y` stays. */
   write(text: string, box: TextBox): number
+  /** How tall a text is at most in a box. */
+  heightOf(text: string, box: TextStyle & { width: number }): number
   /** A PNG or JPEG, as large as it fits into a box at `y`. */
   image(bytes: Buffer, box: Box): void
   line(): void
@@ -41,18 +43,28 @@ export interface PdfDocument {
   finish(): Promise<Buffer>
 }
 
+interface Page {
+  width: number
+  height: number
+  margin: number
+}
+
+/** In points, of which a millimetre has 72 / 25.4. */
+const a4: Page = { width: 595.28, height: 841.89, margin: 48 }
+
 interface DocumentInfo {
+  page?: Page
   title: string
   author: string
   at: Date
   language: Language
 }
 
-const margin = 48
 const textColor = '#1a1f1d'
 
 /** pdfkit and its fonts are loaded at the first PDF only: loading takes a moment. */
 export async function createPdfDocument({
+  page: { width, height, margin } = a4,
   title,
   author,
   at,
@@ -60,7 +72,7 @@ export async function createPdfDocument({
 }: DocumentInfo): Promise<PdfDocument> {
   const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadFonts()])
   const info = { Title: title, Author: author, CreationDate: at }
-  const document = new Document({ size: 'A4', margin, info, lang: language })
+  const document = new Document({ size: [width, height], margin, info, lang: language })
   for (const { name, bytes } of fonts) document.registerFont(name, bytes)
   const finished = collect(document)
   const right = document.page.width - margin
@@ -70,6 +82,13 @@ export async function createPdfDocument({
     y: margin,
     write(text, box) {
       return writeRuns(document, text, box, this.y)
+    },
+    heightOf(text, { width, size = 10, weight = 'regular' }) {
+      document.fontSize(size)
+      const heights = scriptRuns(text).map(({ script }) =>
+        document.font(fontName(script, weight)).heightOfString(text, { width }),
+      )
+      return Math.max(0, ...heights)
     },
     image(bytes, { x, width, height }) {
       document.image(bytes, x, this.y, { fit: [width, height] })

@@ -92,10 +92,10 @@ export type EndpointResult<E extends Endpoint> = {
 }[keyof E['responses'] & SuccessStatus]
 
 /** A file that the browser shows or saves under this name. */
-export interface FileResult {
-  fileName: string
-  bytes: Uint8Array
-}
+export type FileResult = { fileName: string } & (
+  | { bytes: Uint8Array; stream?: never }
+  | { stream: AsyncIterable<unknown>; bytes?: never }
+)
 
 /** What is sent as it comes, until it ends or `destroy` ends it. */
 export interface EventStream {

@@ -189,6 +189,12 @@ export const limitPolicies = {
     counters: [count('account', 1000, quarter)],
     networkConcurrency: 2,
   },
+  /** Of staff: each may read everything that there is. */
+  exportedList: {
+    message: say('exports'),
+    counters: [count('account', 60, hour)],
+    maxAtOnce: 3,
+  },
   /** By those who are invited; the token cannot be guessed, but a password is hashed. */
   invitationLink: attempts(count('network', 60, quarter)),
   accountChange: {

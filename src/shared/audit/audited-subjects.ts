@@ -36,6 +36,7 @@ export const auditActions = {
   accepted: 'accepted',
   signed_out: 'ended the sessions of',
   emptied: 'emptied',
+  exported: 'exported',
   removed_expired: 'removed what had expired of',
 } as const
 

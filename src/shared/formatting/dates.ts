@@ -92,6 +92,12 @@ export function timeInDhaka(moment: Date): string {
   return new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 16)
 }
 
+/** The time in Dhaka for programs: 2026-11-05T16:05:30+06:00. */
+export function isoInDhaka(moment: Date): string {
+  const shown = new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 19)
+  return `${shown}${dhakaOffset}`
+}
+
 /** The day in Dhaka as YYYY-MM-DD. */
 export function dayInDhaka(moment: Date): string {
   return new Date(moment.getTime() + dhakaOffsetMs).toISOString().slice(0, 10)

@@ -8,8 +8,5 @@ export const callStates = ['waiting', 'no_answer', 'wrong_number', 'wants_change
 
 export type CallState = (typeof callStates)[number]
 
-/** A label of an order. */
-export const maxLabelLength = 40
-
 /** So many orders may be chosen and changed together. */
 export const maxOrdersAtOnce = 500

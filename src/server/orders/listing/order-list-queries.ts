@@ -10,15 +10,18 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { maxListTotal } from '#shared/api/pagination.ts'
 import { phonePart } from '#shared/addresses/phone.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import type { CallState, OrderSort } from '#shared/orders/order-filters.ts'
 import type { OrderFilter } from '#shared/orders/order-list-schemas.ts'
 import { initialStatus } from '#shared/orders/order-status.ts'
-import { newestFirst } from '../../platform/database/lists/list-page.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { countUpTo, newestFirst } from '../../platform/database/lists/list-page.ts'
 import { searchText } from '../../platform/database/lists/text-search.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
+import type { OrderRow } from '../order-queries.ts'
 import { orders, orderText } from '../order-tables.ts'
 
 /** The administrator's list of orders: each filter and each sort has an index of its own. */
@@ -36,6 +39,34 @@ export function orderList(filter: OrderFilter) {
 /** The same, of the ids alone. */
 export function orderIdList(filter: OrderFilter) {
   return { ...orderList(filter), columns: { id: orders.id } }
+}
+
+const exportBatch = 500
+
+/** All orders that match, newest first, some at a time: no connection is held while a client is slow. */
+export async function* readExportBatches(
+  db: Db,
+  filter: OrderFilter,
+): AsyncGenerator<OrderRow[], void> {
+  const { where, search, orderBy } = orderList({ ...filter, sort: undefined })
+  // Where very many match, reading all in their order is sooner done than searching each time.
+  const isNear =
+    search && (await countUpTo(db, orders, search.indexed, maxListTotal + 1)) > maxListTotal
+  const found = isNear ? search.matches : search?.indexed
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db
+      // A Date is too coarse to go on from.
+      .select({ ...getTableColumns(orders), placedAt: sql<string>`${orders.createdAt}::text` })
+      .from(orders)
+      .where(and(where, found, filter.sort === 'due' ? isToBeCalled() : undefined, after))
+      .orderBy(...orderBy)
+      .limit(exportBatch)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < exportBatch) return
+    after = sql`(${orders.createdAt}, ${orders.id}) < (${last.placedAt}::timestamptz, ${last.id}::uuid)`
+  }
 }
 
 function matches(filter: OrderFilter): SQL | undefined {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type {
   Access,
@@ -212,12 +213,14 @@ const disposition = { 'application/pdf': 'inline', 'text/csv': 'attachment' } as
 function sendFile(
   reply: FastifyReply,
   mediaType: keyof typeof disposition,
-  { fileName, bytes }: FileResult,
+  { fileName, bytes, stream }: FileResult,
 ) {
   return reply
     .type(mediaType)
     .header('Content-Disposition', `${disposition[mediaType]}; filename="${fileName}"`)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .send(
+      bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : Readable.from(stream),
+    )
 }
 
 /** Sends streams of events, and ends them before the server waits for its responses to end. */

@@ -1,5 +1,6 @@
 import { bulkRequestSchema, bulkResultSchema, orderIdsSchema } from '../../orders/bulk-schemas.ts'
 import { orderFilterSchema } from '../../orders/order-list-schemas.ts'
+import { invoicesQuerySchema } from '../../orders/order-schemas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 
 export const bulkOrderEndpoints = {
@@ -18,5 +19,25 @@ export const bulkOrderEndpoints = {
     limit: { policy: 'bulkChange' },
     body: bulkRequestSchema,
     responses: { 200: bulkResultSchema },
+  },
+  'GET /admin/exports/orders.csv': {
+    summary: 'The orders that match as a table for a spreadsheet; needs read_orders too',
+    access: 'admin',
+    permission: 'read_customers',
+    limit: { policy: 'exportedList' },
+    query: orderFilterSchema,
+    file: 'text/csv',
+    responses: { 200: null },
+    responseDescriptions: { 200: 'A line for each order, newest first, amounts in taka.' },
+  },
+  'GET /admin/parcel-labels': {
+    summary: 'The labels of several parcels in one file, 10 x 15 cm',
+    access: 'admin',
+    permission: 'read_orders',
+    limit: { policy: 'invoice' },
+    query: invoicesQuerySchema,
+    file: 'application/pdf',
+    responses: { 200: null },
+    responseDescriptions: { 200: 'The labels as one PDF file, a page each.' },
   },
 } as const satisfies EndpointTable

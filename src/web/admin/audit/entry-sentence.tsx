@@ -45,13 +45,11 @@ function sentence(entry: AuditEntry, language: Language, who: ReactNode, what: R
   const fields = entry.changes.map(({ field }) => fieldText(field, entry.subject.type, language))
   if (entry.undoOf !== null) return t.undid(who, fields, what)
   if (entry.action === 'changed') return t.changed(who, fields, what)
+  const kind = auditTexts[language].subjectKinds[entry.subject.type]
+  if (entry.action === 'exported') return t.exported(who, kind)
   if (entry.action === 'removed_expired') {
     const removed = entry.changes.find(({ field }) => field === 'removed')?.after
-    return t.removedExpired(
-      who,
-      Number(removed ?? 0),
-      auditTexts[language].subjectKinds[entry.subject.type],
-    )
+    return t.removedExpired(who, Number(removed ?? 0), kind)
   }
   return t.actions[entry.action](who, what)
 }

@@ -8,7 +8,7 @@ type SubjectTexts = Record<AuditedSubjectType, (name: string) => string>
 
 /** What somebody did with a subject; `what` may be a link. */
 type ActionTexts = Record<
-  Exclude<AuditAction, 'changed' | 'removed_expired'>,
+  Exclude<AuditAction, 'changed' | 'exported' | 'removed_expired'>,
   (who: ReactNode, what: ReactNode) => ReactNode
 >
 
@@ -142,6 +142,11 @@ export const sentenceTexts = texts({
         {who} undid a change of {englishList(fields)} of {what}
       </>
     ),
+    exported: (who: ReactNode, kind: string): ReactNode => (
+      <>
+        {who} exported {kind.toLowerCase()}
+      </>
+    ),
     removedExpired: (who: ReactNode, count: number, kind: string): ReactNode => (
       <>
         {who} removed {formatCount(count, 'en')} expired {kind.toLowerCase()}
@@ -170,6 +175,11 @@ export const sentenceTexts = texts({
     undid: (who, fields, what) => (
       <>
         {who} {what}: {banglaList(fields)} ফিরিয়ে নিয়েছেন
+      </>
+    ),
+    exported: (who, kind) => (
+      <>
+        {who} ফাইলে নামিয়েছেন: {kind}
       </>
     ),
     removedExpired: (who, count, kind) => (

@@ -1,0 +1,121 @@
+import { localDigits } from '#shared/formatting/digits.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { formatPoisha } from '#shared/money/money.ts'
+import { pageSettings } from '#shared/shop-settings/page-settings.ts'
+import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import { createPdfDocument, type PdfDocument, type TextStyle } from '../../platform/pdf-document.ts'
+import type { OrderRecord, OrderRow } from '../order-queries.ts'
+import { cashToCollect, placeText } from './packing-slip-pdf.ts'
+import { parcelLabelTexts } from './parcel-label-texts.ts'
+
+const millimetre = 72 / 25.4
+
+/** As label printers have them: 10 x 15 cm. */
+const page = { width: 100 * millimetre, height: 150 * millimetre, margin: 5 * millimetre }
+
+const cashHeight = 76
+
+export interface ParcelLabels {
+  records: readonly OrderRecord[]
+  /** Of the sender. */
+  settings: ShopSettings
+  /** Of those who pack. */
+  language: Language
+}
+
+/**
+ * The labels of parcels, a page each: barcode of the order, address in letters as large as fit, and the
+ * cash to collect. Runs in the worker pool and imports nothing of the database.
+ */
+export async function renderParcelLabels({
+  records,
+  settings,
+  language,
+}: ParcelLabels): Promise<Uint8Array> {
+  const numbers = records.map(({ order }) => order.number).join(', ')
+  const newest = Math.max(...records.map(({ order }) => order.createdAt.getTime()))
+  const pdf = await createPdfDocument({
+    page,
+    title: parcelLabelTexts[language].title(numbers),
+    author: settings.name,
+    at: new Date(newest),
+    language,
+  })
+  for (const [index, record] of records.entries()) {
+    if (index > 0) pdf.newPage()
+    drawLabel(pdf, record, settings, language)
+  }
+  return pdf.finish()
+}
+
+function drawLabel(
+  pdf: PdfDocument,
+  record: OrderRecord,
+  settings: ShopSettings,
+  language: Language,
+): void {
+  drawHead(pdf, record.order, settings, language)
+  const bottom = page.height - page.margin - cashHeight
+  drawAddress(pdf, addressLines(record.order, language), bottom - 8)
+  pdf.y = bottom
+  drawCash(pdf, record, language)
+}
+
+function drawHead(
+  pdf: PdfDocument,
+  order: OrderRow,
+  settings: ShopSettings,
+  language: Language,
+): void {
+  const { left, right } = pdf
+  const box = { x: left, width: right - left }
+  const { name, phones } = pageSettings(settings, language)
+  const sender = [name, localDigits(phones[0]?.shown ?? '', language)].filter(Boolean).join(' · ')
+  pdf.y = pdf.write(parcelLabelTexts[language].from(sender), { ...box, size: 9 }) + 4
+  pdf.barcode(order.number, { ...box, height: 52 })
+  pdf.y += 56
+  pdf.y = pdf.write(`#${order.number}`, { ...box, size: 18, weight: 'bold' }) + 2
+  pdf.line()
+  pdf.y += 8
+}
+
+interface Line extends TextStyle {
+  text: string
+  size: number
+}
+
+/** As the buyer has written it; the courier reads the phone first. */
+function addressLines(order: OrderRow, language: Language): Line[] {
+  return [
+    { text: order.fullName, size: 18, weight: 'bold' },
+    { text: localDigits(order.phone.replace(/^\+88/, ''), language), size: 22, weight: 'bold' },
+    { text: order.fullAddress, size: 16 },
+    { text: placeText(order, language), size: 18, weight: 'bold' },
+  ]
+}
+
+const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
+
+/** In the largest letters that end above `bottom`. */
+function drawAddress(pdf: PdfDocument, lines: readonly Line[], bottom: number): void {
+  const width = pdf.right - pdf.left
+  const scaled = scales.map((scale) => lines.map((line) => ({ ...line, size: line.size * scale })))
+  const heightOf = (some: readonly Line[]) =>
+    some.reduce((sum, { text, ...style }) => sum + pdf.heightOf(text, { ...style, width }), 0)
+  const fitting = scaled.find((some) => pdf.y + heightOf(some) <= bottom) ?? scaled.at(-1) ?? []
+  for (const { text, ...style } of fitting) {
+    pdf.y = pdf.write(text, { ...style, x: pdf.left, width })
+  }
+}
+
+function drawCash(pdf: PdfDocument, { order, items }: OrderRecord, language: Language): void {
+  const t = parcelLabelTexts[language]
+  const box = { x: pdf.left, width: pdf.right - pdf.left }
+  const cash = cashToCollect(order)
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  pdf.line()
+  pdf.y += 6
+  pdf.write(t.units(units), { ...box, align: 'right', size: 10 })
+  pdf.y = pdf.write(cash === 0 ? t.nothingToCollect : t.toCollect, { ...box, size: 10 })
+  if (cash > 0) pdf.write(formatPoisha(cash, language), { ...box, size: 28, weight: 'bold' })
+}

@@ -1,0 +1,24 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+
+export type CsvValue = string | number
+
+/**
+ * A table for a spreadsheet, written as it is read: UTF-8 with a byte order mark, which Excel needs for
+ * Bangla. What a spreadsheet would take for a formula is text; numbers stay numbers. When a row fails,
+ * the stream breaks off, so that nobody takes a part for the whole.
+ */
+export function csvStream(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly CsvValue[]>,
+): Readable {
+  const csv = stringify({
+    header: true,
+    columns: [...columns],
+    bom: true,
+    escape_formulas: true,
+  })
+  // The reader of the stream gets its error.
+  pipeline(Readable.from(rows), csv, () => undefined)
+  return csv
+}
