@@ -25,6 +25,7 @@ export const order = {
     'flash-deals',
     'translations',
     'orders',
+    'saved-views',
     'reviews',
     'contact',
     'search',

@@ -20,6 +20,7 @@ import {
 } from '#shared/api/endpoints.ts'
 import { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from '#shared/api/endpoints/message-endpoints.ts'
+import { savedViewEndpoints } from '#shared/api/endpoints/saved-view-endpoints.ts'
 import { bulkOrderEndpoints } from '#shared/api/endpoints/bulk-order-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from '#shared/api/endpoints/order-page-endpoints.ts'
@@ -52,6 +53,7 @@ import { firstStepHandlers } from './stats/first-steps.ts'
 import { demoHandlers } from './demo/empty-shop.ts'
 import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
 import { callHandlers } from './orders/calls/call-routes.ts'
+import { savedViewHandlers } from './saved-views/saved-view-routes.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
@@ -153,6 +155,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(orderPageEndpoints, orderPageHandlers(shop))
   mount(callEndpoints, callHandlers(shop))
   mount(bulkOrderEndpoints, bulkOrderHandlers(shop))
+  mount(savedViewEndpoints, savedViewHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

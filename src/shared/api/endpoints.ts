@@ -21,6 +21,7 @@ import { messageAdminEndpoints } from './endpoints/message-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from './endpoints/order-page-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './endpoints/review-endpoints.ts'
+import { savedViewEndpoints } from './endpoints/saved-view-endpoints.ts'
 import {
   searchEventEndpoints,
   searchLogEndpoints,
@@ -132,6 +133,7 @@ export const endpoints = {
   ...orderPageEndpoints,
   ...callEndpoints,
   ...bulkOrderEndpoints,
+  ...savedViewEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,
   ...searchEventEndpoints,
