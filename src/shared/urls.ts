@@ -123,6 +123,7 @@ export const urls = {
   adminFlashDealEdit: page('/admin/flash-deals/edit/:id'),
   adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
   adminOrder: page('/admin/orders/:id'),
+  adminCalls: page('/admin/calls'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
   adminReviews: page<'/admin/reviews', 'search' | 'state' | 'rating' | 'page'>('/admin/reviews'),

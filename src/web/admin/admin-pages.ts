@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   Mail,
   Package,
+  Phone,
   Search,
   Settings2,
   ShieldCheck,
@@ -60,6 +61,7 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'read_orders',
     link: { label: 'orders', icon: ShoppingBag },
   },
+  { path: urls.adminCalls(), permission: 'write_orders', link: { label: 'calls', icon: Phone } },
   {
     path: urls.adminCoupons(),
     permission: 'read_coupons',

@@ -41,6 +41,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/categories',
     '/admin/flash-deals',
     '/admin/orders',
+    '/admin/calls',
     '/admin/coupons',
     '/admin/users',
     '/admin/reviews',

@@ -8,12 +8,13 @@ import { formatCappedCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { LanguageLink } from '../languages/language-switch.tsx'
-import { useLanguage } from '../languages/language.ts'
+import { useLanguage, useTexts } from '../languages/language.ts'
 import { ShopLogo } from '../shell/logo.tsx'
 import { api } from '../api/client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { adminPages } from './admin-pages.ts'
 import { adminTexts } from './admin-texts.ts'
+import { useWaitingCalls } from './calls/waiting-calls.ts'
 
 interface AdminSidebarProps {
   user: UserWithAddresses
@@ -56,6 +57,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
                 >
                   <Icon aria-hidden className="size-[1.125rem]" />
                   {t.pages[label]} {path === urls.adminMessages() && <UnreadMessages />}
+                  {path === urls.adminCalls() && <WaitingCalls />}
                 </Link>
               </li>
             )
@@ -108,19 +110,34 @@ function storeLanguage(language: Language): void {
   void api('PUT /admin/language', { body: { language }, transport }).catch(() => {})
 }
 
-/** The number of unread messages in the sidebar; nothing when there are none. */
+/** The number of unread messages. */
 function UnreadMessages() {
-  const language = useLanguage()
   const { data } = useQuery({
     queryKey: queryKeys.unreadMessages,
     queryFn: ({ signal }) => api('GET /admin/unread-messages', { signal }),
     staleTime: 30_000,
   })
-  if (!data || data.count === 0) return null
+  return <Count counted={data} label={useTexts(adminTexts).unread} />
+}
+
+/** The number of orders that are to be called. */
+function WaitingCalls() {
+  return <Count counted={useWaitingCalls()} label={useTexts(adminTexts).waiting} />
+}
+
+interface CountProps {
+  counted: { count: number; isCapped: boolean } | undefined
+  label: string
+}
+
+/** Behind the name of a page; nothing when nothing waits there. */
+function Count({ counted, label }: CountProps) {
+  const language = useLanguage()
+  if (!counted || counted.count === 0) return null
   return (
     <span className="ml-auto min-w-6 rounded-full bg-brand px-2 py-0.5 text-center text-xs font-bold text-white tabular-nums">
-      {formatCappedCount(data, language)}
-      <span className="sr-only">{adminTexts[language].unread}</span>
+      {formatCappedCount(counted, language)}
+      <span className="sr-only">{label}</span>
     </span>
   )
 }

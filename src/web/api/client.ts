@@ -119,6 +119,34 @@ export async function apiFile<C extends FileCall>(
   }
 }
 
+interface EventOptions {
+  signal: AbortSignal
+  onOpen: () => void
+  onEvent: () => void
+}
+
+/**
+ * Calls back with each server-sent event, of which the page needs no more than that it came, until the
+ * stream ends. EventSource sends no token. Failures are ApiErrors.
+ */
+export async function apiEvents(
+  call: 'GET /admin/calls/events',
+  { signal, onOpen, onEvent }: EventOptions,
+): Promise<void> {
+  const response = await send(call, { signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw networkError()
+  onOpen()
+  for (let line = ''; ;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const lines = (line + value).split('\n')
+    line = lines.pop() ?? ''
+    // Lines that begin with a colon keep the connection open.
+    if (lines.some((each) => each.startsWith('event:'))) onEvent()
+  }
+}
+
 async function send(call: string, request: AnyRequest = {}): Promise<Response> {
   const token = request.token === undefined ? readToken() : request.token
   const [method = 'GET', path = ''] = call.split(' ')

@@ -65,6 +65,10 @@ export const queryKeys = {
   stats: ['admin', 'GET /admin/stats'] as const,
   /** The count in the sidebar; a change of any list makes it stale too. */
   unreadMessages: ['admin', 'GET /admin/unread-messages'] as const,
+  /** The order that one has to call. */
+  nextCall: ['next-call'] as const,
+  /** The count in the sidebar; a change of any list makes it stale too. */
+  waitingCalls: ['admin', 'GET /admin/calls/waiting'] as const,
   staffInvitations: ['admin', 'GET /admin/staff/invitations'] as const,
   staffSessions: (id: string) => ['admin', 'GET /admin/staff/:id/sessions', id] as const,
   invitation: (token: string) => ['invitation', token] as const,

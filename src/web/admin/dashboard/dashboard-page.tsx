@@ -14,6 +14,7 @@ import { Allowed } from '../allowed.tsx'
 import { Attention } from './attention.tsx'
 import { BackupNotice } from './backup-notice.tsx'
 import { BestSellers } from './best-sellers.tsx'
+import { CallPunctuality } from './call-punctuality.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { dashboardTexts } from './dashboard-texts.tsx'
 import { EmptyShopCard } from './empty-shop-card.tsx'
@@ -61,6 +62,7 @@ export default function DashboardPage() {
         <Allowed permission="read_orders">
           <HeldUnits />
         </Allowed>
+        <CallPunctuality />
         <SectionTiles />
         <Allowed permission="read_backup">
           <BackupNotice shows="news" />

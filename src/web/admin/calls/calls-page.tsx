@@ -1,0 +1,96 @@
+import { MoonStar, PhoneCall } from 'lucide-react'
+import { useState } from 'react'
+import { callOutcomes, type CallOutcome } from '#shared/orders/calls.ts'
+import { useTexts } from '../../languages/language.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { CallCard } from './call-card.tsx'
+import { CallOutcomes, CancelDialog, choiceOfKey } from './call-outcomes.tsx'
+import { callTexts } from './call-texts.ts'
+import { useCallQueue } from './use-call-queue.ts'
+import { useWaitingCalls } from './waiting-calls.ts'
+
+export const meta = unindexedMeta((language) => callTexts[language].title)
+
+/** One order at a time, whose buyer is to be called; the next one comes by itself. */
+export default function CallsPage() {
+  const t = useTexts(callTexts)
+  const { next, end, undo, undoable } = useCallQueue()
+  const waiting = useWaitingCalls()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const call = next.data?.call ?? null
+  const isPending = end.isPending || undo.isPending || next.isFetching
+
+  const choose = (outcome: CallOutcome, reason?: string) => {
+    if (!call || isPending) return
+    setIsCancelling(false)
+    end.mutate({ call, outcome, ...(reason !== undefined && { reason }) })
+  }
+  const chooseOrAsk = (outcome: CallOutcome) => {
+    if (outcome === 'cancelled') setIsCancelling(true)
+    else choose(outcome)
+  }
+  return (
+    <div className="mx-auto max-w-2xl">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-2xl font-bold">{t.title}</h1>
+        {waiting && <p className="text-sm text-muted">{t.waiting(waiting)}</p>}
+      </div>
+      <div role="status" className="my-3 min-h-12">
+        {undoable && (
+          <div className="flex min-h-12 items-center justify-between gap-3 rounded-control bg-foreground py-1 pr-1 pl-4 text-white">
+            <p className="min-w-0 break-words">
+              {t.ended(undoable.call.order.orderNumber, undoable.outcome)}
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              className="min-h-11"
+              isPending={undo.isPending}
+              onClick={() => undo.mutate(undoable)}
+            >
+              {t.undo}
+            </Button>
+          </div>
+        )}
+      </div>
+      {next.isPending && <LoadingBlocks label={t.loading} blocks={['h-96']} />}
+      {next.isError && !next.data && (
+        <ErrorState title={t.failed} error={next.error} onRetry={() => void next.refetch()} />
+      )}
+      {call && (
+        <CallCard
+          key={call.order._id}
+          call={call}
+          onKeyDown={(event) => {
+            const outcome = choiceOfKey(event, callOutcomes)
+            if (outcome) chooseOrAsk(outcome)
+          }}
+        >
+          <CallOutcomes
+            call={call}
+            isPending={isPending}
+            onChoose={chooseOrAsk}
+            onCancel={(reason) => choose('cancelled', reason)}
+          />
+        </CallCard>
+      )}
+      {next.data && !call && <Nobody opensAt={next.data.opensAt} />}
+      <CancelDialog
+        isOpen={isCancelling}
+        onCancel={(reason) => choose('cancelled', reason)}
+        onClose={() => setIsCancelling(false)}
+      />
+    </div>
+  )
+}
+
+function Nobody({ opensAt }: { opensAt: string | undefined }) {
+  const t = useTexts(callTexts)
+  if (opensAt === undefined) {
+    return <EmptyState visual={{ icon: PhoneCall }} title={t.nobody} text={t.nobodyText} />
+  }
+  return <EmptyState visual={{ icon: MoonStar }} title={t.closed} text={t.closedText(opensAt)} />
+}

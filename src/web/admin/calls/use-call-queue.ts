@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { Call } from '#shared/orders/call-schemas.ts'
+import { type CallOutcome, undoSeconds } from '#shared/orders/calls.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
+import { callTexts } from './call-texts.ts'
+import { useCallEvents } from './use-call-events.ts'
+
+/** Without events, and for what becomes due by the clock. */
+const pollMs = 15_000
+
+const slowPollMs = 60_000
+
+interface Ending {
+  call: Call
+  outcome: CallOutcome
+  reason?: string
+}
+
+/** The order that one has to call, how its call ends, and what can be taken back. */
+export function useCallQueue() {
+  const t = useTexts(callTexts)
+  const client = useQueryClient()
+  const [undoable, setUndoable] = useState<Ending | null>(null)
+  const onChange = useCallback(() => {
+    void client.invalidateQueries({ queryKey: queryKeys.waitingCalls })
+    // An order that somebody is on the phone about stays.
+    const shown = client.getQueryData<{ call: Call | null }>(queryKeys.nextCall)
+    if (!shown?.call) void client.invalidateQueries({ queryKey: queryKeys.nextCall })
+  }, [client])
+  const isConnected = useCallEvents(onChange)
+  const next = useQuery({
+    queryKey: queryKeys.nextCall,
+    queryFn: ({ signal }) => api('POST /admin/calls/next', { signal }),
+    refetchInterval: ({ state }) => {
+      if (state.data?.call) return false
+      return isConnected ? slowPollMs : pollMs
+    },
+    staleTime: 0,
+  })
+  const reload = () => client.refetchQueries({ queryKey: queryKeys.nextCall })
+  const invalidates = [queryKeys.lists]
+  const end = useApiMutation(
+    ({ call, outcome, reason }: Ending) =>
+      api('POST /admin/calls/:id', {
+        params: { id: call.order._id },
+        body: { outcome, ...(reason !== undefined && { reason }) },
+      }),
+    {
+      error: t.error,
+      onSuccess: (_, ending) => {
+        setUndoable(ending)
+        return reload()
+      },
+      onError: reload,
+      invalidates,
+    },
+  )
+  const undo = useApiMutation(
+    ({ call }: Ending) => api('POST /admin/calls/:id/undo', { params: { id: call.order._id } }),
+    {
+      error: t.undoError,
+      onSuccess: async () => {
+        await reload()
+        setUndoable(null)
+      },
+      onError: () => setUndoable(null),
+      invalidates,
+    },
+  )
+
+  useEffect(() => {
+    if (undoable === null) return
+    const timer = setTimeout(() => setUndoable(null), undoSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [undoable])
+
+  return { next, end, undo, undoable }
+}
