@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     await expect(card).toContainText('This phone has ordered nothing else.')
     expect(await axeProblems(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBe(360)
+    expect(width).toBeLessThanOrEqual(360)
     await page.goto('/bn/admin/calls')
     await expect(page.getByRole('region', { name: 'Rahima Begum-কে কল করুন' })).toBeVisible()
     expect(await axeProblems(page)).toEqual([])

@@ -1,4 +1,5 @@
 import { Ban, Check, PencilLine, PhoneMissed, PhoneOff, type LucideIcon } from 'lucide-react'
+import { clsx } from 'clsx'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Call } from '#shared/orders/call-schemas.ts'
 import { callOutcomes, type CallOutcome, triesBeforeCancelling } from '#shared/orders/calls.ts'
@@ -61,7 +62,7 @@ export function CallOutcomes({ call, isPending, onChoose, onCancel }: CallOutcom
           </LinkButton>
         </Offer>
       )}
-      <div role="group" aria-label={t.outcome} className="grid grid-cols-2 gap-2 sm:grid-cols-5">
+      <div role="group" aria-label={t.outcome} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {callOutcomes.map((outcome, index) => {
           const Icon = icons[outcome]
           return (
@@ -70,7 +71,8 @@ export function CallOutcomes({ call, isPending, onChoose, onCancel }: CallOutcom
               variant={outcome === 'confirmed' ? 'primary' : 'secondary'}
               aria-keyshortcuts={String(index + 1)}
               aria-disabled={isPending || undefined}
-              className={outcome === 'confirmed' ? 'min-h-12 max-sm:col-span-2' : 'min-h-12 px-2'}
+              size={outcome === 'confirmed' ? 'medium' : 'small'}
+              className={clsx('min-h-12', outcome === 'confirmed' ? 'col-span-full' : 'px-2')}
               icon={<Icon aria-hidden className="size-4.5 shrink-0" />}
               onClick={() => onChoose(outcome)}
             >

@@ -34,27 +34,28 @@ export default function CallsPage() {
   }
   return (
     <div className="mx-auto max-w-2xl">
-      <div className="flex items-center justify-between gap-4">
+      <div className="relative mb-3 flex min-h-12 items-center justify-between gap-4">
         <h1 className="text-2xl font-bold">{t.title}</h1>
-        {waiting && <p className="text-sm text-muted">{t.waiting(waiting)}</p>}
-      </div>
-      <div role="status" className="my-3 min-h-12">
-        {undoable && (
-          <div className="flex min-h-12 items-center justify-between gap-3 rounded-control bg-foreground py-1 pr-1 pl-4 text-white">
-            <p className="min-w-0 break-words">
-              {t.ended(undoable.call.order.orderNumber, undoable.outcome)}
-            </p>
-            <Button
-              variant="secondary"
-              size="small"
-              className="min-h-11"
-              isPending={undo.isPending}
-              onClick={() => undo.mutate(undoable)}
-            >
-              {t.undo}
-            </Button>
-          </div>
-        )}
+        {waiting && waiting.count > 0 && <p className="text-sm text-muted">{t.waiting(waiting)}</p>}
+        {/* Over the title, so that nothing below it moves under a thumb. */}
+        <div role="status" className="absolute inset-0 empty:hidden">
+          {undoable && (
+            <div className="flex min-h-full items-center justify-between gap-3 rounded-control bg-foreground py-0.5 pr-0.5 pl-4 text-white">
+              <p className="min-w-0 break-words">
+                {t.ended(undoable.call.order.orderNumber, undoable.outcome)}
+              </p>
+              <Button
+                variant="secondary"
+                size="small"
+                className="min-h-11"
+                isPending={undo.isPending}
+                onClick={() => undo.mutate(undoable)}
+              >
+                {t.undo}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
       {next.isPending && <LoadingBlocks label={t.loading} blocks={['h-96']} />}
       {next.isError && !next.data && (

@@ -34,7 +34,12 @@ export function useCallQueue() {
   const isConnected = useCallEvents(onChange)
   const next = useQuery({
     queryKey: queryKeys.nextCall,
-    queryFn: ({ signal }) => api('POST /admin/calls/next', { signal }),
+    queryFn: async ({ signal }) => {
+      const taken = await api('POST /admin/calls/next', { signal })
+      // It waits no longer.
+      void client.invalidateQueries({ queryKey: queryKeys.waitingCalls })
+      return taken
+    },
     refetchInterval: ({ state }) => {
       if (state.data?.call) return false
       return isConnected ? slowPollMs : pollMs
