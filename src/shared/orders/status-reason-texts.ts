@@ -1,5 +1,7 @@
 import type { Language } from '../languages/languages.ts'
+import { storedIn } from '../languages/stored-sentences.ts'
 import { texts } from '../languages/texts.ts'
+import { cancelReasonTexts } from './cancel-reason-texts.ts'
 
 /** Why the shop itself cancels an order: its buyer could not be reached. They may take it up again. */
 export const unanswered = 'unanswered'
@@ -9,7 +11,11 @@ const reasonTexts = texts({
   bn: { unanswered: 'তিনবার কল করেও সাড়া পাওয়া যায়নি' },
 })
 
-/** The reason of a change of status as staff read it: the shop's own in their language, else as typed. */
+/**
+ * The reason of a change of status as staff read it: the shop's own and those that the page of calls offers in
+ * their language, else as typed.
+ */
 export function statusReasonText(reason: string, language: Language): string {
-  return reason === unanswered ? reasonTexts[language].unanswered : reason
+  if (reason === unanswered) return reasonTexts[language].unanswered
+  return storedIn(cancelReasonTexts, reason, language)
 }
