@@ -13,6 +13,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
 const elsewhere = [
+  'POST /admin/orders/:id/edit',
   'POST /admin/held-units/cancel',
   'POST /admin/orders/bulk',
   'POST /admin/calls/next',

@@ -22,6 +22,7 @@ import { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.t
 import { messageAdminEndpoints } from '#shared/api/endpoints/message-endpoints.ts'
 import { savedViewEndpoints } from '#shared/api/endpoints/saved-view-endpoints.ts'
 import { bulkOrderEndpoints } from '#shared/api/endpoints/bulk-order-endpoints.ts'
+import { orderEditEndpoints } from '#shared/api/endpoints/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from '#shared/api/endpoints/order-page-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/endpoints/review-endpoints.ts'
@@ -55,6 +56,7 @@ import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
 import { callHandlers } from './orders/calls/call-routes.ts'
 import { savedViewHandlers } from './saved-views/saved-view-routes.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
+import { orderEditHandlers } from './orders/edits/order-edit-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
 import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.ts'
@@ -156,6 +158,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(callEndpoints, callHandlers(shop))
   mount(bulkOrderEndpoints, bulkOrderHandlers(shop))
   mount(savedViewEndpoints, savedViewHandlers(shop))
+  mount(orderEditEndpoints, orderEditHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

@@ -111,6 +111,7 @@ export interface EmailPayloads {
   welcome: { customerId: string } & InLanguage
   'second-factor': { customerId: string; change: SecondFactorChange } & InLanguage
   'order-confirmation': { orderId: string }
+  'order-changed': { orderId: string; changeId: string }
   'new-order': { orderId: string }
   'order-released': { orderId: string }
   'contact-message': { messageId: string }
@@ -142,6 +143,7 @@ const queueOfEmail = {
   welcome: 'sendEmail',
   'second-factor': 'sendUrgentEmail',
   'order-confirmation': 'sendEmail',
+  'order-changed': 'sendEmail',
   'new-order': 'sendEmail',
   'order-released': 'sendEmail',
   'contact-message': 'sendEmail',

@@ -152,7 +152,7 @@ const screens: Screen[] = [
     bn: ['৪৫ মিনিটের মধ্যে'],
   },
   {
-    screen: <OrderTotals order={{ ...totals, appliedCoupon: null, total: 535 }} />,
+    screen: <OrderTotals order={{ ...totals, appliedCoupon: null, adjustments: [], total: 535 }} />,
     en: ['First order, 5% off'],
     bn: ['প্রথম অর্ডার, ৫% ছাড়'],
   },

@@ -58,6 +58,10 @@ export async function checkCoupon(
   if (!row.isActive) return rejected((language) => couponTexts[language].paused)
   if (row.expiresAt < now) return rejected((language) => couponTexts[language].expired)
   if (row.usageLimit !== null && row.usedCount >= row.usageLimit) return usedUpCoupon
+  return checkAmount(row, amount)
+}
+
+function checkAmount(row: CouponRow, amount: Poisha): CouponCheck {
   if (amount < row.minimumPoisha) {
     return rejected((language) => couponTexts[language].needsOrderOf(row.minimumPoisha))
   }
@@ -67,6 +71,20 @@ export async function checkCoupon(
     coupon: { id: row.id, code: row.code, description, terms: couponTerms(row) },
     row,
   }
+}
+
+/**
+ * Whether the coupon of an order, which has counted its use, still fits the order when it is of this
+ * amount. What came after its use, such as its expiry, does not matter.
+ */
+export async function checkHeldCoupon(
+  db: Tx | Db,
+  id: string | null,
+  amount: Poisha,
+): Promise<CouponCheck> {
+  const row = id === null ? undefined : await selectCoupon(db, id)
+  if (!row) return rejected((language) => couponTexts[language].notValid)
+  return checkAmount(row, amount)
 }
 
 export const usedUpCoupon = {

@@ -26,8 +26,8 @@ export async function takeDealUnits(
   lines: readonly SoldLine[],
   soldOutProducts: readonly string[],
 ): Promise<string[]> {
-  const { repriced, results } = await take(tx, clock, lines, soldOutProducts)
-  if (results.some((result) => result === 'too few' || result === 'gone')) {
+  const { repriced, rows } = await take(tx, clock, lines, soldOutProducts)
+  if (rows.some(({ result }) => result === 'too few' || result === 'gone')) {
     throw new DomainError('price_changed', (language) => flashDealTexts[language].justEnded)
   }
   return repriced
@@ -43,11 +43,26 @@ export async function retakeDealUnits(
   lines: readonly SoldLine[],
   soldOutProducts: readonly string[],
 ): Promise<string[]> {
-  const { repriced, results } = await take(tx, clock, lines, soldOutProducts)
-  if (results.includes('too few')) {
+  const { repriced, soldOut } = await takeFurtherDealUnits(tx, clock, lines, soldOutProducts)
+  if (soldOut.size > 0) {
     throw new DomainError('deal_sold_out', (language) => flashDealTexts[language].unitsSold)
   }
   return repriced
+}
+
+/**
+ * Takes further units of lines that an order has already, also of a deal that has ended. Returns the
+ * products of which too few are left too; the caller must then roll back.
+ */
+export async function takeFurtherDealUnits(
+  tx: Tx,
+  clock: Clock,
+  lines: readonly SoldLine[],
+  soldOutProducts: readonly string[],
+): Promise<{ repriced: string[]; soldOut: ReadonlySet<string> }> {
+  const { repriced, rows } = await take(tx, clock, lines, soldOutProducts)
+  const soldOut = rows.filter(({ result }) => result === 'too few')
+  return { repriced, soldOut: new Set(soldOut.map(({ productId }) => productId)) }
 }
 
 /** Gives the units of a cancelled order back; a sold out deal that still runs sells again. */
@@ -76,7 +91,7 @@ async function take(
   const lastTaken = rows.filter(({ result }) => result === 'last taken')
   const ended = [...lastTaken.map(({ productId }) => productId), ...soldOutProducts]
   const repriced = await syncDealPrices(tx, clock, ended)
-  return { repriced, results: rows.map(({ result }) => result) }
+  return { repriced, rows }
 }
 
 function unitsByDeal(lines: readonly SoldLine[]): DealUnits[] {

@@ -23,13 +23,13 @@ import {
   type StockUnits,
 } from '../stock/stock.ts'
 import { callQueueTag } from './calls/call-events.ts'
-import { serializeForAdmin } from './find-orders.ts'
+import { selectStockReferences } from './edits/order-change-queries.ts'
+import { readAdminOrder } from './find-orders.ts'
 import { changeLabels } from './labels/order-labels.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
 import {
   lockOrder,
   selectItems,
-  selectOrderRecordsByIds,
   updateStatus,
   type OrderItemRow,
   type OrderRow,
@@ -98,7 +98,7 @@ export async function changeStatusIn(
   const isChanged = before.status !== change.status
   if (isChanged) await rejectStaleChange(tx, before, change)
   const repriced = isChanged ? await applyChange(tx, clock, before, change) : []
-  return { order: await readOrder(tx, before.id), isChanged, repriced }
+  return { order: await readAdminOrder(tx, before.id), isChanged, repriced }
 }
 
 export function announceChangedStatus(
@@ -121,15 +121,9 @@ export async function rejectStaleChange(
     'edit_conflict',
     (language) => orderTexts[language].changedMeanwhile(order.status),
     {
-      details: { current: await readOrder(tx, order.id) },
+      details: { current: await readAdminOrder(tx, order.id) },
     },
   )
-}
-
-async function readOrder(tx: Tx, id: string): Promise<AdminOrder> {
-  const [order] = await serializeForAdmin(tx, await selectOrderRecordsByIds(tx, [id]))
-  if (!order) throw orderNotFound()
-  return order
 }
 
 /**
@@ -262,7 +256,7 @@ async function findUnits(
     tx,
     lines.map((line) => line.productId),
   )
-  return findUnitsOfOrder(tx, orderId, lines)
+  return findUnitsOfOrder(tx, await selectStockReferences(tx, orderId), lines)
 }
 
 function orderNotFound(): DomainError {

@@ -9,6 +9,7 @@ import { inEnglish } from '../catalog/products/product-wording.ts'
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
+import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import { readLogo } from '../shop-settings/setting-pictures.ts'
@@ -28,6 +29,7 @@ import type { renderInvoicePdf } from './invoices/invoice-pdf.ts'
 import type { renderParcelLabels } from './packing/parcel-label-pdf.ts'
 import type { renderPackingSlips } from './packing/packing-slip-pdf.ts'
 import { itemsInOwnLanguage } from './item-texts.ts'
+import { orderTexts } from './order-texts.ts'
 import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
 const renderTask = {
@@ -173,6 +175,13 @@ export async function trackOrder(
 ): Promise<TrackedOrder | null> {
   const record = await selectTrackedOrder(shop.db, track)
   return record ? serializeTrackedOrder(record, await wordingIn(shop, language)) : null
+}
+
+/** An order as the staff read it; throws `not_found`. */
+export async function readAdminOrder(db: Tx | Db, id: string): Promise<AdminOrder> {
+  const [order] = await serializeForAdmin(db, await selectOrderRecordsByIds(db, [id]))
+  if (!order) throw notFound((language) => orderTexts[language].orderNotFound)
+  return order
 }
 
 /** Orders with the names of those who changed their status. */

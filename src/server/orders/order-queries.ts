@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, lt, lte, ne, or, sql } from 'drizzle
 import { initialStatus, statusesThat } from '#shared/orders/order-status.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
+import { nextUpdatedAt } from '../platform/database/edit-conflicts.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
@@ -156,7 +157,7 @@ export async function updateStatus(
     .set({
       status: order.status,
       statusSince: order.at,
-      updatedAt: order.at,
+      updatedAt: nextUpdatedAt(orders.updatedAt, order.at),
       // An order that waits again is called again.
       ...(order.status === initialStatus && { callDueAt: order.at }),
     })

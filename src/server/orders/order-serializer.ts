@@ -25,6 +25,10 @@ export function serializeTrackedOrder(record: OrderRecord, wording: Wording): Tr
     couponDiscount: takaFromPoisha(order.couponDiscountPoisha),
     firstOrderDiscount: takaFromPoisha(order.firstOrderDiscountPoisha),
     appliedCoupon: order.couponCode === null ? null : { code: order.couponCode },
+    adjustments: order.adjustments.map(({ label, amountPoisha }) => ({
+      label,
+      amount: takaFromPoisha(amountPoisha),
+    })),
     total: takaFromPoisha(order.totalPoisha),
     timeline: changes.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
     createdAt: order.createdAt.toISOString(),
@@ -67,10 +71,11 @@ export function serializeAdminOrder(
       at: createdAt.toISOString(),
       changedBy: (changedBy && names.get(changedBy)) || null,
     })),
+    updatedAt: record.order.updatedAt.toISOString(),
   }
 }
 
-function serializeItem(row: OrderItemRow): OrderItem {
+export function serializeItem(row: OrderItemRow): OrderItem {
   return {
     _id: row.id,
     product: row.productId,
@@ -111,6 +116,7 @@ export function totalRows(order: OrderRow, language: Language): TotalRow[] {
     },
     ...discount(t.coupon(order.couponCode ?? ''), couponDiscountPoisha),
     ...discount(firstOrderLabel(percent, language), firstOrderDiscountPoisha),
+    ...order.adjustments.map(({ label, amountPoisha }) => ({ label, value: amount(amountPoisha) })),
     { label: t.total(order.paymentMethod), value: amount(order.totalPoisha), isStrong: true },
   ]
 }

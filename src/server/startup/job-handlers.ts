@@ -9,6 +9,7 @@ import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } fr
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
 import { orderMentionEmail } from '../orders/notes/mention-email.ts'
 import { recordSentMail } from '../orders/emails/sent-mails.ts'
+import { orderChangedEmail } from '../orders/emails/order-changed-email.ts'
 import { newOrderEmail } from '../orders/emails/new-order-email.ts'
 import { orderReleasedEmail } from '../orders/unconfirmed/order-released-email.ts'
 import { releaseUnconfirmedOrders } from '../orders/unconfirmed/release-unconfirmed.ts'
@@ -44,6 +45,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     welcome: (payload) => welcomeEmail(shop, payload),
     'second-factor': (payload) => secondFactorEmail(shop, payload),
     'order-confirmation': (payload, mailId) => orderConfirmationEmail(shop, payload, mailId),
+    'order-changed': (payload) => orderChangedEmail(shop, payload),
     'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),
     'order-released': (payload) => orderReleasedEmail(shop, payload),
     'contact-message': (payload) => contactMessageEmail(shop, payload),

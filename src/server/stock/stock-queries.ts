@@ -107,22 +107,28 @@ export async function summariseProducts(tx: Tx, ids: readonly string[]): Promise
   await tx.execute(sql`select summarise_products(${sql.param([...ids])}::uuid[])`)
 }
 
-/** What an order took of products, as the ledger has it; without a stock item where that was deleted. */
-export async function selectUnitsTaken(tx: Tx, orderId: string, productIds: readonly string[]) {
+/**
+ * What references, an order and its edits, have taken of products in all, as the ledger has it; without
+ * a stock item where that was deleted.
+ */
+export async function selectUnitsTaken(
+  tx: Tx,
+  references: readonly string[],
+  productIds: readonly string[],
+) {
+  const quantity = sql<number>`-sum(${stockMovements.quantity})::int`
   return tx
-    .select({
-      productId: stockMovements.productId,
-      stockItemId: stockItems.id,
-      quantity: sql<number>`-${stockMovements.quantity}`,
-    })
+    .select({ productId: stockMovements.productId, stockItemId: stockItems.id, quantity })
     .from(stockMovements)
     .leftJoin(stockItems, eq(stockItems.id, stockMovements.stockItemId))
     .where(
       and(
         inArray(stockMovements.productId, [...productIds]),
-        eq(stockMovements.referenceId, orderId),
+        inArray(stockMovements.referenceId, [...references]),
       ),
     )
+    .groupBy(stockMovements.productId, stockItems.id)
+    .having(sql`sum(${stockMovements.quantity}) <> 0`)
 }
 
 export interface SoldLine {

@@ -17,6 +17,7 @@ import {
 } from './stock-queries.ts'
 import { stockTexts } from './stock-texts.ts'
 
+export { selectStockItemsOfLines as findStockItems }
 export type { StockReference, StockUnits }
 
 /**
@@ -28,16 +29,17 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /**
- * The units of an order's lines by the stock items that it took them from, which may be those of other
- * variants by now. The lines of a product of which one was deleted go by what they name.
+ * The units of an order's lines by the stock items that it and its edits, the `references`, took them
+ * from, which may be those of other variants by now. The lines of a product of which one was deleted go
+ * by what they name.
  */
 export async function findUnitsOfOrder(
   tx: Tx,
-  orderId: string,
+  references: readonly string[],
   lines: readonly (SoldLine & { quantity: number })[],
 ): Promise<StockUnits[]> {
   const ids = lines.map((line) => line.productId)
-  const taken = Map.groupBy(await selectUnitsTaken(tx, orderId, ids), (units) => units.productId)
+  const taken = Map.groupBy(await selectUnitsTaken(tx, references, ids), (units) => units.productId)
   const isKnown = (productId: string) =>
     taken.get(productId)?.every((units) => units.stockItemId !== null) ?? false
   const known = [...taken.values()]
@@ -98,6 +100,24 @@ export async function releaseStock(
   reference: StockReference,
 ): Promise<string[]> {
   return (await moveAndSummarise(tx, unitsByStockItem(lines), reference)).turnedProducts
+}
+
+/**
+ * Takes the units that an edit adds to an order and gives back those that it no longer holds, with one
+ * entry in the ledger for the difference of each stock item. Returns as `reserveStock`, of the products of
+ * which a variant sold out or can be bought again.
+ */
+export async function exchangeStock(
+  tx: Tx,
+  { taken, released }: { taken: readonly StockUnits[]; released: readonly StockUnits[] },
+  reference: StockReference,
+): Promise<{ tooFew: string[]; turnedProducts: string[] }> {
+  const added = taken.map((units) => ({ ...units, quantity: -units.quantity }))
+  const moves = unitsByStockItem([...released, ...added]).filter(({ quantity }) => quantity !== 0)
+  if (moves.length === 0) return { tooFew: [], turnedProducts: [] }
+  const { moved, turnedProducts } = await moveAndSummarise(tx, moves, reference)
+  const short = moves.filter((move) => move.quantity < 0 && !moved.has(move.stockItemId))
+  return { tooFew: short.map((move) => move.stockItemId), turnedProducts }
 }
 
 /** Returns the stock items that were changed, and the products of those that reached or left zero. */

@@ -18,6 +18,7 @@ import { settingEndpoints } from './endpoints/setting-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './endpoints/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './endpoints/message-endpoints.ts'
+import { orderEditEndpoints } from './endpoints/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from './endpoints/order-page-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './endpoints/review-endpoints.ts'
@@ -134,6 +135,7 @@ export const endpoints = {
   ...callEndpoints,
   ...bulkOrderEndpoints,
   ...savedViewEndpoints,
+  ...orderEditEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,
   ...searchEventEndpoints,

@@ -24,6 +24,7 @@ export const statusOfError = {
   conflict: 409,
   lease_lost: 409,
   edit_conflict: 409,
+  not_editable: 409,
   changed_since: 409,
   deal_overlap: 409,
   deal_sold_out: 409,

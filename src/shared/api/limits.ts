@@ -206,6 +206,11 @@ export const limitPolicies = {
     message: say('orderNotes'),
     counters: [count('account', 600, hour)],
   },
+  /** Of staff: previews count too. */
+  orderEdit: {
+    message: say('orderEdits'),
+    counters: [count('account', 3000, hour)],
+  },
   review: {
     message: say('reviews'),
     counters: [count('account', 60, hour)],

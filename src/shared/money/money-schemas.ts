@@ -17,3 +17,12 @@ export function takaSchema(missing: string) {
     .max(maxTaka, say('tooLarge'))
     .refine(hasAtMostTwoDecimals, say('twoDecimals'))
 }
+
+/** The same below zero too. */
+export function signedTakaSchema(missing: string) {
+  return z
+    .number({ error: ({ input }) => (input === undefined ? missing : say('number')) })
+    .min(-maxTaka, say('tooLarge'))
+    .max(maxTaka, say('tooLarge'))
+    .refine(hasAtMostTwoDecimals, say('twoDecimals'))
+}

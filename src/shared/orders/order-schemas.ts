@@ -129,6 +129,9 @@ export const orderItemSchema = z.object({
 
 const orderStatusMessage = say((t) => t.status)
 
+/** What the staff agreed with the buyer: a surcharge, or, below zero, a discount. */
+export const adjustmentSchema = z.object({ label: z.string(), amount: z.number() })
+
 export const statusChangeSchema = z.object({ status: z.enum(orderStatuses), at: z.string() })
 
 const orderFields = {
@@ -144,6 +147,7 @@ const orderFields = {
   couponDiscount: z.number(),
   firstOrderDiscount: z.number(),
   appliedCoupon: z.object({ code: z.string() }).nullable(),
+  adjustments: z.array(adjustmentSchema),
   total: z.number(),
   timeline: z.array(statusChangeSchema),
   createdAt: z.string(),
@@ -160,6 +164,8 @@ export const orderSchema = z.object({
 /** An order as administrators see it, with the author of each status change; null when it was placed. */
 export const adminOrderSchema = orderSchema.extend({
   timeline: z.array(statusChangeSchema.extend({ changedBy: z.string().nullable() })),
+  /** Of its status, its content and where it goes: an edit names it. */
+  updatedAt: z.string(),
 })
 
 /** The query of GET /orders/user. */

@@ -40,6 +40,8 @@ test.each(orderStatuses)(
     // Revenue was paid for, and an order to be paid has its units reserved.
     expect(rule.countsAsRevenue && rule.isPayable).toBe(false)
     expect(rule.isPayable && !rule.holdsStock).toBe(false)
+    // An edit moves the units that the order holds.
+    expect(rule.isEditable && !rule.holdsStock).toBe(false)
   },
 )
 

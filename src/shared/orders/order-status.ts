@@ -7,6 +7,8 @@ type OrderStatusRule = Payment & {
   step: number | null
   /** The order's units are reserved (taken out of stock), and its coupon use counts. */
   holdsStock: boolean
+  /** What it contains, what it costs and where it goes may be changed. */
+  isEditable: boolean
   /** Its total counts as revenue, from the time of the change to this status. */
   countsAsRevenue: boolean
   /** It excludes the buyer's next order from the first-order discount. */
@@ -42,6 +44,7 @@ export const orderStatusTable = {
     tone: 'yellow',
     step: 1,
     holdsStock: true,
+    isEditable: true,
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
     allowsReview: false,
@@ -55,6 +58,7 @@ export const orderStatusTable = {
     tone: 'blue',
     step: 2,
     holdsStock: true,
+    isEditable: true,
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
     allowsReview: false,
@@ -68,6 +72,7 @@ export const orderStatusTable = {
     tone: 'purple',
     step: 3,
     holdsStock: true,
+    isEditable: false,
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
     allowsReview: false,
@@ -81,6 +86,7 @@ export const orderStatusTable = {
     tone: 'green',
     step: 4,
     holdsStock: true,
+    isEditable: false,
     countsAsRevenue: true,
     countsAsEarlierOrder: true,
     allowsReview: true,
@@ -94,6 +100,7 @@ export const orderStatusTable = {
     tone: 'red',
     step: null,
     holdsStock: false,
+    isEditable: false,
     countsAsRevenue: false,
     countsAsEarlierOrder: false,
     allowsReview: false,

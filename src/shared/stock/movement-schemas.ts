@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { paginationSchema } from '../api/pagination.ts'
 
-export const stockReasons = ['opening', 'order', 'cancellation', 'reopening', 'adjustment'] as const
+export const stockReasons = [
+  'opening',
+  'order',
+  'edit',
+  'cancellation',
+  'reopening',
+  'adjustment',
+] as const
 
 export type StockReason = (typeof stockReasons)[number]
 

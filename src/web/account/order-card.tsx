@@ -57,6 +57,10 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
             {discount > 0 && (
               <SummaryRow label={t.discount} amount={formatTaka(-discount, language)} />
             )}
+            {order.adjustments.map(({ label, amount }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may be alike
+              <SummaryRow key={at} label={label} amount={formatTaka(amount, language)} />
+            ))}
             <div className="flex justify-between gap-4 pt-1 text-base font-semibold text-foreground">
               <dt>{t.total}</dt>
               <dd className="price">{formatTaka(order.total, language)}</dd>

@@ -91,6 +91,8 @@ test('a row of the orders has number, items, customer, address, total, status an
     deliveryFee: 0,
     couponDiscount: 0,
     firstOrderDiscount: 0,
+    adjustments: [],
+    updatedAt: '2026-07-19T10:00:00Z',
     appliedCoupon: null,
     total: 2000,
     timeline: [],

@@ -27,6 +27,17 @@ export const emailTexts = texts({
       follow: 'Follow your order',
       change: (phone: string) => `Something to change? Call ${phone} before the parcel leaves us.`,
     },
+    changed: {
+      subject: (number: string) => `Your order ${number} was changed`,
+      preview: (total: string) => `It is ${total} now, in cash when it arrives.`,
+      heading: (number: string) => `We have changed your order ${number}`,
+      total: (from: string, to: string): string =>
+        from === to
+          ? `The total is still ${to}. You pay it in cash when the parcel is in your hands.`
+          : `The total was ${from} and is ${to} now. You pay it in cash when the parcel is in your hands.`,
+      notAgreed: (phone: string) =>
+        `Is something not as we agreed? Call ${phone} before the parcel leaves us.`,
+    },
     digest: {
       subject: (count: number, shop: string) => `Your ${count} orders at ${shop}`,
       heading: (count: number) => `Thank you, we have your ${count} orders`,
@@ -129,6 +140,16 @@ export const emailTexts = texts({
       deliveredTo: (address) => `ডেলিভারির ঠিকানা: ${address}`,
       follow: 'অর্ডার ট্র্যাক করুন',
       change: (phone) => `কিছু বদলাতে চান? পার্সেল পাঠানোর আগে ${phone} নম্বরে কল করুন।`,
+    },
+    changed: {
+      subject: (number) => `আপনার অর্ডার ${number} পরিবর্তন হয়েছে`,
+      preview: (total) => `এখন সর্বমোট ${total}, হাতে পেয়ে ক্যাশে দেবেন।`,
+      heading: (number) => `আপনার অর্ডার ${number} আমরা পরিবর্তন করেছি`,
+      total: (from, to) =>
+        from === to
+          ? `সর্বমোট আগের মতোই ${to}। পার্সেল হাতে পেয়ে ক্যাশে দেবেন।`
+          : `সর্বমোট ছিল ${from}, এখন ${to}। পার্সেল হাতে পেয়ে ক্যাশে দেবেন।`,
+      notAgreed: (phone) => `কথামতো হয়নি কিছু? পার্সেল পাঠানোর আগে ${phone} নম্বরে কল করুন।`,
     },
     digest: {
       subject: (count, shop) => `${shop} থেকে আপনার ${formatCount(count, 'bn')}টি অর্ডার`,

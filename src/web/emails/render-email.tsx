@@ -7,6 +7,7 @@ import { emailText, type EmailTemplate } from './email-template.ts'
 import { launchNotice } from './launch-notice.ts'
 import { newOrder } from './new-order.ts'
 import { newOrders } from './new-orders.ts'
+import { orderChanged } from './order-changed.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderDigest } from './order-digest.ts'
 import { orderMention } from './order-mention.ts'
@@ -21,6 +22,7 @@ const templates = {
   'launch-notice': launchNotice,
   'new-order': newOrder,
   'new-orders': newOrders,
+  'order-changed': orderChanged,
   'order-confirmation': orderConfirmation,
   'order-digest': orderDigest,
   'order-mention': orderMention,

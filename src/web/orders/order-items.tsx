@@ -73,7 +73,13 @@ export function OrderItemRow({ item, isForAdmin }: OrderItemRowProps) {
 
 type Totals = Pick<
   TrackedOrder,
-  'subtotal' | 'deliveryFee' | 'couponDiscount' | 'firstOrderDiscount' | 'appliedCoupon' | 'total'
+  | 'subtotal'
+  | 'deliveryFee'
+  | 'couponDiscount'
+  | 'firstOrderDiscount'
+  | 'appliedCoupon'
+  | 'adjustments'
+  | 'total'
 >
 
 /** The totals of a placed order. */
@@ -103,6 +109,15 @@ export function OrderTotals({ order }: { order: Totals }) {
           tone="good"
         />
       )}
+      {order.adjustments.map(({ label, amount }, at) => (
+        <TotalRow
+          // oxlint-disable-next-line react/no-array-index-key -- two may be alike
+          key={at}
+          label={label}
+          amount={formatTaka(amount, language)}
+          {...(amount < 0 && { tone: 'good' })}
+        />
+      ))}
       <TotalRow label={t.total} amount={formatTaka(total, language)} isTotal />
     </dl>
   )

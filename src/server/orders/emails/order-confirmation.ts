@@ -60,7 +60,12 @@ export async function orderConfirmationEmail(
   return { to: email, ...digestOf(records, shop, glossary) }
 }
 
-async function isOwnAddress(db: Db, { customerId }: OrderRow, email: string): Promise<boolean> {
+/** Whether the order's customer has verified this address. */
+export async function isOwnAddress(
+  db: Db,
+  { customerId }: OrderRow,
+  email: string,
+): Promise<boolean> {
   return customerId !== null && selectIsVerified(db, customerId, email)
 }
 
@@ -133,14 +138,14 @@ function digestOf(records: readonly OrderRecord[], shop: Shop, glossary: Glossar
   } as const
 }
 
-function deliveryAddress({ language, district, ...order }: OrderRow): string {
+export function deliveryAddress({ language, district, ...order }: OrderRow): string {
   const thana = thanaName(district, order.thana, language)
   const place = `${thana}, ${districtName(district, language)}`
   return `${order.fullName}, ${order.fullAddress}, ${place} (${order.phone})`
 }
 
 /** Customers find it in their account; guests track it by number and phone. */
-function orderUrl({ customerId, number, language }: OrderRow, shop: Shop): string {
+export function orderUrl({ customerId, number, language }: OrderRow, shop: Shop): string {
   const path = customerId === null ? urls.track({ order: number }) : urls.accountOrders()
   return pageUrl(shop, language, path)
 }

@@ -6,7 +6,8 @@ import { initialStatus } from '#shared/orders/order-status.ts'
 import { translatedName } from '../../catalog/products/product-wording.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Buyer } from './buyer.ts'
-import type { OrderRecord } from '../order-queries.ts'
+import type { OrderItemRow, OrderRecord } from '../order-queries.ts'
+import type { OrderLine } from './price-lines.ts'
 import type { PricedOrder } from './price-order.ts'
 
 interface NewOrder {
@@ -22,7 +23,7 @@ export function newOrderRecord(
   now: Date,
   { orderId, buyer, request, price, language }: NewOrder,
 ): OrderRecord {
-  const { lines, products, totals, coupon } = price
+  const { lines, totals, coupon } = price
   const status = initialStatus
   return {
     order: {
@@ -55,13 +56,24 @@ export function newOrderRecord(
       createdAt: now,
       updatedAt: now,
     },
-    items: lines.map((line, position) => {
-      const product = products.get(line.productId)
-      const translated = product ? translatedName(product, language) : null
-      return { id: newId(), orderId, position, translatedName: translated, ...line }
-    }),
+    items: lines.map((line, position) => ({
+      id: newId(),
+      orderId,
+      position,
+      ...soldItem(line, price, language),
+    })),
     changes: [
       { id: newId(), orderId, status, changedBy: buyer.customerId, reason: null, createdAt: now },
     ],
   }
+}
+
+/** A line as an order stores it, with its name in the order's language. */
+export function soldItem(
+  { line: _line, stockItemId: _stockItemId, isDealLimited: _isDealLimited, ...item }: OrderLine,
+  { products }: Pick<PricedOrder, 'products'>,
+  language: Language,
+): Omit<OrderItemRow, 'id' | 'orderId' | 'position'> {
+  const product = products.get(item.productId)
+  return { ...item, translatedName: product ? translatedName(product, language) : null }
 }

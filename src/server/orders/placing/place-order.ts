@@ -18,13 +18,8 @@ import { newId } from '../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { lockProducts, reserveStock, type StockReference } from '../../stock/stock.ts'
 import { type Buyer, orderIdentity } from './buyer.ts'
-import {
-  priceOrder,
-  type OrderLine,
-  type OrderProblem,
-  type PricedOrder,
-  type PriceRequest,
-} from './price-order.ts'
+import { priceOrder, type OrderProblem, type PricedOrder } from './price-order.ts'
+import type { OrderLine } from './price-lines.ts'
 import { quoteOrder } from './quote-order.ts'
 import { isFirstOrder, lockOrdersOf } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
@@ -151,16 +146,20 @@ async function reserveLines(
   return turnedProducts
 }
 
-function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest): PriceRequest {
+function toPriceRequest({ items, couponCode, shippingAddress }: OrderRequest) {
   return { items, couponCode, district: shippingAddress.district }
 }
 
-/** Throws the first problem: of lines and stock first, then of prices, then of the coupon. */
 function rejectFirstProblem(problems: readonly OrderProblem[]): void {
+  const problem = firstRejecting(problems)
+  if (problem) throw toDomainError(problem)
+}
+
+/** The first problem: of lines and stock first, then of prices, then of the coupon. */
+export function firstRejecting(problems: readonly OrderProblem[]): RejectingProblem | undefined {
   const rejecting = problems.filter(isRejecting)
   const ofLines = rejecting.filter((each) => 'line' in each && each.code !== 'price_changed')
-  const [problem] = [...ofLines, ...rejecting]
-  if (problem) throw toDomainError(problem)
+  return ofLines[0] ?? rejecting[0]
 }
 
 type RejectingProblem = OrderProblem & {

@@ -1,17 +1,8 @@
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import type { Warranty } from '#shared/catalog/product-schemas.ts'
-import type { VariantChoice } from '#shared/catalog/variant-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Text } from '#shared/languages/texts.ts'
-import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
-import {
-  dealUnitsShort,
-  type lineProblemCodes,
-  type OrderRequest,
-  type QuoteRequest,
-} from '#shared/orders/order-schemas.ts'
+import type { Poisha } from '#shared/money/money.ts'
 import { pausedDelivery } from '#shared/orders/paused-delivery.ts'
-import { dealUnitsMessage, priceLines } from '#shared/pricing/deal-prices.ts'
 import {
   cartTotals,
   type CartTotals,
@@ -19,57 +10,20 @@ import {
   type OrderTotals,
   orderTotals,
 } from '#shared/pricing/order-totals.ts'
-import {
-  choiceProblem,
-  chooseVariant,
-  offeredVariant,
-} from '../../catalog/products/variants/choose-variant.ts'
 import { findPurchasables, type Purchasable } from '../../catalog/products/find-products.ts'
 import { productName } from '../../catalog/products/product-wording.ts'
-import { checkCoupon, type UsableCoupon } from '../../coupons/coupons.ts'
+import { checkCoupon, checkHeldCoupon, type UsableCoupon } from '../../coupons/coupons.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import type { Buyer } from './buyer.ts'
-import { orderTexts } from '../order-texts.ts'
+import {
+  type LineProblem,
+  type OrderLine,
+  type PricedLines,
+  priceRequestedLines,
+  type RequestedLine,
+} from './price-lines.ts'
 import { findUnitProblems } from '../unit-limits/unit-limits.ts'
-
-type RequestedLine = OrderRequest['items'][number]
-
-/** A line as it can be sold: the shop's own name, picture, price and warranty. */
-export interface OrderLine {
-  productId: string
-  /** Null where it makes no difference which one it is. */
-  variantId: string | null
-  /** What it is sold from; null where it cannot be sold. */
-  stockItemId: string | null
-  sku: string | null
-  /** In English; null without options. */
-  variantLabel: string | null
-  /** In English. */
-  name: string
-  image: string | null
-  pricePoisha: number
-  quantity: number
-  selectedColor: string
-  warrantyType: Warranty['type']
-  warrantyDuration: string
-  /** The flash deal that sets its price and whose units it uses. */
-  flashDealId: string | null
-}
-
-/** What is wrong with a line, and which of the request's lines it is. */
-export interface LineProblem {
-  code: (typeof lineProblemCodes)[number] | typeof dealUnitsShort
-  message: Text
-  line: number
-  productId: string
-  variantId: string | null
-  selectedColor: string
-  /** The variants that fit, of which one must be named. */
-  choices?: VariantChoice[]
-  /** Units in stock, at the deal price, or allowed, where that is fewer. */
-  available?: number
-}
 
 interface RequestProblem {
   code: 'invalid_coupon' | 'coupon_used_up' | 'too_many_units' | 'delivery_paused'
@@ -78,8 +32,7 @@ interface RequestProblem {
 
 export type OrderProblem = LineProblem | RequestProblem
 
-export interface PricedOrder {
-  lines: OrderLine[]
+export interface PricedOrder extends Omit<PricedLines, 'problems'> {
   /** By id, those that are sold. */
   products: ReadonlyMap<string, Purchasable>
   totals: OrderTotals
@@ -92,7 +45,14 @@ export interface PricedOrder {
 }
 
 /** What is priced: the lines and the district. */
-export type PriceRequest = Pick<QuoteRequest, 'items' | 'district' | 'couponCode'>
+export interface PriceRequest {
+  items: RequestedLine[]
+  /** Null where it is not chosen yet. */
+  district: string | null
+  couponCode: string | null
+  /** Of an order that is edited, which has counted a use of it; its id is null where it is gone. */
+  heldCoupon?: { id: string | null } | null
+}
 
 interface PriceOptions {
   now: Date
@@ -102,49 +62,57 @@ interface PriceOptions {
   isFirst: boolean
   /** Of an order; a quote knows none. */
   phone?: string | null
+  /** The discount of a first order; that of the settings unless the order was promised another. */
+  firstOrderPercent?: number
+  /** False where the staff order: new buyers may order only so many units. */
+  hasUnitLimits?: boolean
+  /** Units that an edit gives back, by stock item: they can be sold again. */
+  released?: ReadonlyMap<string, number>
 }
 
 /** What a request costs and what is wrong with it, for a quote and for the order itself. It only reads. */
 export async function priceOrder(
   shop: Pick<Shop, 'findRunningDeals' | 'rateLimits'>,
   db: Tx | Db,
-  { customerId, network }: Buyer,
+  { customerId, network }: Pick<Buyer, 'customerId' | 'network'>,
   request: PriceRequest,
-  { now, settings, isFirst, phone = null }: PriceOptions,
+  options: PriceOptions,
 ): Promise<PricedOrder> {
   const { items } = request
+  const { now, settings, isFirst, phone = null, hasUnitLimits = true } = options
   const { delivery, policies } = settings
-  const productIds = items.map((item) => item.productId)
+  // An item of a deleted product names none.
+  const productIds = items.flatMap(({ productId }) => (productId === '' ? [] : productId))
   const purchasables = await findPurchasables(shop, db, productIds, now)
-  const problems: OrderProblem[] = []
-  const offered = offeredLines(items, purchasables, problems)
-  const lines = pricedLines(offered, problems)
-  const limitedLines = lines.map((line, at) => {
-    const { productId, variantId, selectedColor, quantity, flashDealId } = line
-    const isLimited = typeof offered[at]?.deal?.unitsLeft === 'number'
-    const limitedDealId = isLimited ? flashDealId : null
-    const nameIn = nameOf(purchasables, line)
-    return { productId, variantId, selectedColor, quantity, nameIn, limitedDealId }
-  })
-  problems.push(
-    ...stockProblems(offered),
-    ...(await findUnitProblems(shop, db, { customerId, network, phone }, limitedLines, {
-      now,
-      settings,
-    })),
-  )
+  const released = options.released ?? new Map<string, number>()
+  const priced = priceRequestedLines(items, purchasables, released)
+  const { lines, keptLines } = priced
+  const problems: OrderProblem[] = [...priced.problems]
+  if (hasUnitLimits) {
+    const limitedLines = lines.map((line) => {
+      const { productId, variantId, selectedColor, quantity, flashDealId } = line
+      const limitedDealId = line.isDealLimited ? flashDealId : null
+      const nameIn = nameOf(purchasables, line)
+      return { productId, variantId, selectedColor, quantity, nameIn, limitedDealId }
+    })
+    const buyer = { customerId, network, phone }
+    problems.push(...(await findUnitProblems(shop, db, buyer, limitedLines, { now, settings })))
+  }
   const paused = pausedDelivery(delivery, request.district)
   if (paused) problems.push({ code: 'delivery_paused', message: paused })
-  const cart = cartTotals(delivery, lines, request.district)
-  const coupon = await findCoupon(db, now, request.couponCode, cart, problems)
+  const sold = keptLines.map(({ item, quantity }) => ({ pricePoisha: item.pricePoisha, quantity }))
+  const cart = cartTotals(delivery, [...lines, ...sold], request.district)
+  const coupon = await findCoupon(db, now, request, cart, problems)
+  const { firstOrderPercent = policies.firstOrderPercent } = options
   const totalsIf = (first: boolean) =>
     orderTotals(cart, {
       coupon: coupon?.terms ?? null,
-      firstOrderPercent: first ? policies.firstOrderPercent : 0,
+      firstOrderPercent: first ? firstOrderPercent : 0,
     })
   const totals = totalsIf(isFirst)
   return {
     lines,
+    keptLines,
     products: purchasables,
     totals,
     otherTotal: totalsIf(!isFirst).total,
@@ -153,101 +121,18 @@ export async function priceOrder(
   }
 }
 
-type OfferedLine = ReturnType<typeof offeredLines>[number]
-
-/** The requested lines whose product is sold, with the variant that each of them means. */
-function offeredLines(
-  requested: readonly RequestedLine[],
-  purchasables: ReadonlyMap<string, Purchasable>,
-  problems: OrderProblem[],
-) {
-  return requested.flatMap((request, line) => {
-    const { productId, variantId = null, selectedColor } = request
-    const product = purchasables.get(productId)
-    const position = { line, productId, variantId, selectedColor }
-    if (!product) {
-      const message: Text = (language) => orderTexts[language].notSold
-      problems.push({ code: 'not_found', message, ...position })
-      return []
-    }
-    const choice = chooseVariant(product, position)
-    const variant = offeredVariant(product, position)
-    const { regularPricePoisha, deal } = variant
-    return { ...request, position, product, choice, variant, regularPricePoisha, deal }
-  })
-}
-
-/** The lines at the shop's prices; variants that are missing, and prices that have changed. */
-function pricedLines(offered: readonly OfferedLine[], problems: OrderProblem[]): OrderLine[] {
-  return priceLines(offered).map((priced) => {
-    const { product, variant, productId, quantity, pricePoisha, isDealPrice } = priced
-    problems.push(...lineProblems(priced))
-    return {
-      productId,
-      variantId: variant.id,
-      stockItemId: variant.stockItemId,
-      sku: variant.sku,
-      variantLabel: variant.label || null,
-      name: product.name,
-      image: variant.image,
-      pricePoisha,
-      quantity,
-      selectedColor: variant.color,
-      warrantyType: product.warrantyType,
-      warrantyDuration: product.warrantyDuration,
-      flashDealId: isDealPrice && variant.deal ? variant.deal.id : null,
-    }
-  })
-}
-
-function lineProblems({
-  product,
-  choice,
-  position,
-  price,
-  pricePoisha,
-  unitsShort,
-}: OfferedLine & { pricePoisha: Poisha; unitsShort: number | null }): LineProblem[] {
-  const nameIn = (language: Language) => productName(product, language)
-  const ofChoice = choiceProblem(product, choice)
-  const problems: LineProblem[] = ofChoice ? [{ ...ofChoice, ...position }] : []
-  if (typeof price === 'number' && poishaFromTaka(price) !== pricePoisha) {
-    const message: Text = (language) => orderTexts[language].priceChanged(nameIn(language))
-    problems.push({ code: 'price_changed', message, ...position })
-  }
-  if (unitsShort !== null) {
-    const message: Text = (language) => dealUnitsMessage(nameIn(language), unitsShort, language)
-    problems.push({ code: dealUnitsShort, message, ...position, available: unitsShort })
-  }
-  return problems
-}
-
-/** The lines whose stock has fewer units than are requested, all lines together that share it. */
-function stockProblems(offered: readonly OfferedLine[]): LineProblem[] {
-  const wanted = new Map<string, number>()
-  const stockOf = ({ productId, variant }: OfferedLine) => variant.stockItemId ?? productId
-  for (const line of offered) {
-    wanted.set(stockOf(line), (wanted.get(stockOf(line)) ?? 0) + line.quantity)
-  }
-  return offered.flatMap((line) => {
-    const { product, variant, position } = line
-    const { stock: available } = variant
-    if ((wanted.get(stockOf(line)) ?? 0) <= available) return []
-    const message: Text = (language) =>
-      orderTexts[language].outOfStock(productName(product, language), available)
-    return [{ code: 'out_of_stock' as const, message, ...position, available }]
-  })
-}
-
 async function findCoupon(
   db: Tx | Db,
   now: Date,
-  code: string | null,
+  { couponCode, heldCoupon = null }: PriceRequest,
   cart: CartTotals,
   problems: OrderProblem[],
 ): Promise<UsableCoupon | null> {
-  if (code === null) return null
-  const check = await checkCoupon(db, now, code, orderAmount(cart))
+  if (couponCode === null && heldCoupon === null) return null
+  const amount = orderAmount(cart)
+  const check = heldCoupon
+    ? await checkHeldCoupon(db, heldCoupon.id, amount)
+    : await checkCoupon(db, now, couponCode ?? '', amount)
   if (check.ok) return check.coupon
   problems.push({ code: check.code, message: check.message })
   return null

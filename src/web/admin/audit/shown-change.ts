@@ -88,6 +88,7 @@ const moneyFields = new Set([
   'minimumOrderAmount',
   'maximumDiscount',
   'dealPrice',
+  'total',
 ])
 
 const timeFields = new Set(['expiryDate', 'startsAt', 'endsAt'])

@@ -13,6 +13,7 @@ export const stockHistoryTexts = texts({
     reasons: {
       opening: 'First stock',
       order: 'Ordered',
+      edit: 'Order changed',
       cancellation: 'Order cancelled',
       reopening: 'Cancelled order taken up again',
       adjustment: 'Stock changed in the product',
@@ -35,6 +36,7 @@ export const stockHistoryTexts = texts({
     reasons: {
       opening: 'প্রথম স্টক',
       order: 'অর্ডার হয়েছে',
+      edit: 'অর্ডার পরিবর্তন হয়েছে',
       cancellation: 'অর্ডার বাতিল হয়েছে',
       reopening: 'বাতিল অর্ডার আবার চালু হয়েছে',
       adjustment: 'পণ্যে স্টক বদলানো হয়েছে',

@@ -1,0 +1,248 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '#shared/languages/languages.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
+import type { EditedOrder, EditPreview, EditRequest } from '#shared/orders/edits/edit-schemas.ts'
+import { editTexts } from '#shared/orders/edits/edit-texts.ts'
+import { dealUnitsShort } from '#shared/orders/order-schemas.ts'
+import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { findProductsOfVariants } from '../../catalog/products/find-products.ts'
+import { stockTags } from '../../catalog/catalog-cache.ts'
+import { releaseCoupon } from '../../coupons/coupons.ts'
+import { repricingTags } from '../../flash-deals/deal-prices.ts'
+import { takeDealUnits } from '../../flash-deals/deal-units.ts'
+import { enqueueEmail } from '../../jobs.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
+import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { isId, newId } from '../../platform/ids.ts'
+import type { ActingShop } from '../../shop.ts'
+import { exchangeStock, lockProducts } from '../../stock/stock.ts'
+import { readAdminOrder } from '../find-orders.ts'
+import { lockOrder, selectItems, type OrderItemRow, type OrderRow } from '../order-queries.ts'
+import { orderTexts } from '../order-texts.ts'
+import type { PricedOrder } from '../placing/price-order.ts'
+import { recordEdit } from './audited-edit.ts'
+import { changesOfEdit, orderContent, serializeChange } from './edited-content.ts'
+import { editedItems, editedOrder } from './edited-rows.ts'
+import { rejectProblems, serializeProblem } from './edit-problems.ts'
+import { type EditedLines, matchLines } from './match-lines.ts'
+import {
+  insertOrderChange,
+  selectSingleVariants,
+  updateOrderContent,
+  type OrderChangeRow,
+} from './order-change-queries.ts'
+import { priceEdit } from './price-edit.ts'
+
+export interface EditOptions {
+  /** The member of staff. */
+  changedBy: string
+  /** Of the problems of a preview. */
+  language: Language
+}
+
+/** What became of an edit in its transaction. */
+interface Edited {
+  preview: EditPreview
+  /** Null where nothing changes. */
+  change: OrderChangeRow | null
+  productIds: string[]
+  repriced: string[]
+}
+
+/**
+ * Changes what an order contains, where it goes and what it costs, before it is shipped. Only the
+ * difference moves in stock and flash deals. A dry run does the same and takes it back.
+ * Throws `not_editable` and `edit_conflict` with the order as `current`, `price_changed` with the
+ * fresh `preview` when the total is not the expected one, and the first problem of a preview.
+ */
+export async function editOrder(
+  shop: ActingShop,
+  orderId: string,
+  request: EditRequest,
+  options: EditOptions,
+): Promise<EditPreview | EditedOrder> {
+  if (!isId(orderId)) throw orderNotFound()
+  const readCurrent = () => readAdminOrder(shop.db, orderId)
+  const edit = (tx: Tx) => editInTransaction(tx, shop, orderId, request, options)
+  if (request.dryRun) return rejectStaleEdit(() => rolledBack(shop, edit), readCurrent)
+  const { preview, change, productIds, repriced } = await rejectStaleEdit(
+    () => inTransaction(shop, edit),
+    readCurrent,
+  )
+  shop.invalidation.invalidate([...stockTags(productIds), ...repricingTags(repriced)])
+  return {
+    order: await readCurrent(),
+    change: change && serializeChange(change, preview.changes),
+  }
+}
+
+class RolledBack extends Error {
+  readonly preview: EditPreview
+
+  constructor(preview: EditPreview) {
+    super('the preview of an edit was taken back')
+    this.preview = preview
+  }
+}
+
+/** Edits, and takes it back. */
+async function rolledBack(
+  shop: ActingShop,
+  edit: (tx: Tx) => Promise<Edited>,
+): Promise<EditPreview> {
+  try {
+    return await inTransaction(shop, async (tx) => {
+      throw new RolledBack((await edit(tx)).preview)
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.preview
+    throw error
+  }
+}
+
+/** Locks in the order in which a change of status does: order, products, units of deals, coupon. */
+async function editInTransaction(
+  tx: Tx,
+  shop: ActingShop,
+  orderId: string,
+  request: EditRequest,
+  { changedBy, language }: EditOptions,
+): Promise<Edited> {
+  const order = await lockEditable(tx, orderId, request)
+  const edited = await lockLines(tx, order, request)
+  const { price, released, problems, repriced } = await priceEdit(tx, shop, edited, request)
+  const now = shop.clock.now()
+  const before = { order, items: [...edited.items] }
+  const after = {
+    order: editedOrder(now, order, request, price),
+    items: editedItems(edited, price),
+  }
+  const preview: EditPreview = {
+    before: orderContent(before),
+    after: orderContent(after),
+    changes: changesOfEdit(before, after),
+    problems: problems.map((problem) => serializeProblem(problem, language)),
+  }
+  const productIds = [...before.items, ...after.items].flatMap((item) => item.productId ?? [])
+  const result = { preview, change: null, productIds, repriced }
+  if (request.dryRun && problems.some(({ code }) => code !== dealUnitsShort)) return result
+  rejectProblems(problems)
+  if (!request.dryRun) rejectIfTotalChanged(after.order, request, preview)
+  if (isDeepStrictEqual(preview.before, preview.after)) return result
+
+  const change: OrderChangeRow = {
+    id: newId(),
+    orderId,
+    changedBy,
+    note: request.note || null,
+    before: preview.before,
+    after: preview.after,
+    totalBeforePoisha: order.totalPoisha,
+    totalAfterPoisha: after.order.totalPoisha,
+    createdAt: now,
+  }
+  const turned = await exchangeUnits(tx, price, released, change.id)
+  const dealProducts = await takeDealUnits(tx, shop.clock, price.lines, turned)
+  if (order.couponId !== null && after.order.couponId === null) {
+    await releaseCoupon(tx, order.couponId)
+  }
+  await updateOrderContent(tx, after.order, changedRows(before.items, after.items))
+  await insertOrderChange(tx, change)
+  const { note } = change
+  await recordEdit(tx, shop.clock, { order, ...preview, note })
+  if (order.buyerEmail !== null) {
+    await enqueueEmail(shop.jobs, tx, { kind: 'order-changed', orderId, changeId: change.id })
+  }
+  return { ...result, change, repriced: [...repriced, ...dealProducts] }
+}
+
+async function lockEditable(tx: Tx, id: string, { updatedAt }: EditRequest): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw orderNotFound()
+  if (!orderStatusTable[order.status].isEditable) {
+    throw new DomainError(
+      'not_editable',
+      (language) => editTexts[language].notEditable(order.status),
+      {
+        details: { current: await readAdminOrder(tx, id) },
+      },
+    )
+  }
+  if (order.updatedAt > new Date(updatedAt)) throw new StaleEditError()
+  return order
+}
+
+/** Locks the products of the order and of the edit, and reads what the lines are. */
+async function lockLines(tx: Tx, order: OrderRow, { lines }: EditRequest): Promise<EditedLines> {
+  const named = lines.flatMap(({ variantId }) => variantId ?? [])
+  const productOf = await findProductsOfVariants(tx, named)
+  const unlocked = await selectItems(tx, order.id)
+  await lockProducts(tx, [
+    ...unlocked.flatMap((item) => item.productId ?? []),
+    ...lines.flatMap(({ productId }) => productId ?? []),
+    ...productOf.values(),
+  ])
+  // One of them may have been deleted while it was waited for.
+  const items = (await selectItems(tx, order.id)).toSorted((a, b) => a.position - b.position)
+  const withoutVariant = items.flatMap(({ productId, variantId }) =>
+    variantId === null && productId !== null ? [productId] : [],
+  )
+  const singleVariants = await selectSingleVariants(tx, withoutVariant)
+  return { order, items, lines: matchLines(lines, items, singleVariants), productOf }
+}
+
+function rejectIfTotalChanged(
+  { totalPoisha }: OrderRow,
+  { expectedTotal }: EditRequest,
+  preview: EditPreview,
+): void {
+  if (typeof expectedTotal !== 'number' || poishaFromTaka(expectedTotal) === totalPoisha) return
+  throw new DomainError('price_changed', (language) => editTexts[language].totalChanged, {
+    details: { preview },
+  })
+}
+
+/**
+ * The stock was compared with the lines while it was locked: it suffices. Returns the products of which
+ * a variant sold out or can be bought again.
+ */
+async function exchangeUnits(
+  tx: Tx,
+  { lines, keptLines }: PricedOrder,
+  released: Parameters<typeof exchangeStock>[1]['released'],
+  referenceId: string,
+): Promise<string[]> {
+  const added = [
+    ...lines,
+    ...keptLines.map(({ item, quantity, stockItemId }) => ({
+      productId: item.productId,
+      quantity: quantity - item.quantity,
+      stockItemId,
+    })),
+  ]
+  const taken = added.flatMap(({ productId, stockItemId, quantity }) =>
+    productId === null || stockItemId === null ? [] : [{ productId, stockItemId, quantity }],
+  )
+  const reference = { reason: 'edit', referenceId } as const
+  const { tooFew, turnedProducts } = await exchangeStock(tx, { taken, released }, reference)
+  if (tooFew.length > 0) throw new Error('stock has changed while its product was locked')
+  return turnedProducts
+}
+
+function changedRows(before: readonly OrderItemRow[], after: readonly OrderItemRow[]) {
+  const old = new Map(before.map((item) => [item.id, item]))
+  const isIn = new Set(after.map(({ id }) => id))
+  return {
+    changed: after.filter((item) => {
+      const was = old.get(item.id)
+      return was !== undefined && !isDeepStrictEqual(was, item)
+    }),
+    added: after.filter(({ id }) => !old.has(id)),
+    removed: before.flatMap(({ id }) => (isIn.has(id) ? [] : [id])),
+  }
+}
+
+function orderNotFound(): DomainError {
+  return notFound((language) => orderTexts[language].orderNotFound)
+}

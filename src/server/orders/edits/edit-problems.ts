@@ -1,0 +1,129 @@
+import type { ErrorCode } from '#shared/api/error-codes.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage, type Text } from '#shared/languages/texts.ts'
+import type {
+  EditProblem as ProblemOnTheWire,
+  EditRequest,
+} from '#shared/orders/edits/edit-schemas.ts'
+import { editTexts } from '#shared/orders/edits/edit-texts.ts'
+import { dealUnitsShort } from '#shared/orders/order-schemas.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { OrderRow } from '../order-queries.ts'
+import type { OrderProblem, PricedOrder } from '../placing/price-order.ts'
+import { editedTotal } from './edited-rows.ts'
+import type { MatchedLine } from './match-lines.ts'
+
+type LineProblem = Extract<OrderProblem, { line: number }>
+
+/** Why an edit is refused, with the field of the request. */
+export interface EditProblem {
+  code: ProblemOnTheWire['code']
+  message: Text
+  path: string
+  line?: number
+  variantId?: string | null
+  available?: number | undefined
+  choices?: LineProblem['choices'] | undefined
+}
+
+interface PricedEdit {
+  order: OrderRow
+  lines: readonly MatchedLine[]
+  request: EditRequest
+  price: PricedOrder
+  /** Products of which lines want more units at a deal's price than are left. */
+  soldOut: ReadonlySet<string>
+  /** Whether it goes to another district. */
+  isMoved: boolean
+}
+
+/** The problems of a new order that are problems of an edit too, and those that only an edit has. */
+export function problemsOfEdit(edit: PricedEdit): EditProblem[] {
+  const { order, price, isMoved } = edit
+  // An order that was placed before the pause is delivered all the same.
+  const ofOrder = price.problems.filter(({ code }) => isMoved || code !== 'delivery_paused')
+  return [
+    ...ofOrder.map((problem) => ofNewOrder(problem, order)),
+    ...soldOutLines(edit),
+    ...belowZero(edit),
+  ]
+}
+
+function ofNewOrder(problem: OrderProblem, { couponCode }: OrderRow): EditProblem {
+  const { code, message } = problem
+  if ('line' in problem) {
+    const { line, variantId, available, choices } = problem
+    const path = `lines.${line}.${fieldOf(code)}`
+    return { code, message, path, line, variantId, available, choices }
+  }
+  if (code === 'delivery_paused') return { code, message, path: 'shippingAddress.district' }
+  if (code === 'too_many_units') return { code, message, path: 'lines' }
+  const without: Text = (language) =>
+    editTexts[language].couponNoLongerFits(couponCode ?? '', inLanguage(message, language))
+  return { code, message: without, path: 'dropCoupon' }
+}
+
+function fieldOf(code: OrderProblem['code']): string {
+  switch (code) {
+    case 'price_changed':
+      return 'price'
+    case 'not_found':
+    case 'variant_required':
+    case 'variant_unavailable':
+    case 'color_unavailable':
+      return 'variantId'
+    default:
+      return 'quantity'
+  }
+}
+
+function soldOutLines({ lines, soldOut }: PricedEdit): EditProblem[] {
+  return lines.flatMap(({ item, isKept, request }, line) => {
+    const isRaised = item && isKept && request.quantity > item.quantity
+    if (!isRaised || !item.flashDealId || !soldOut.has(item.productId ?? '')) return []
+    const message: Text = (language) => editTexts[language].dealSoldOut(item.name)
+    const path = `lines.${line}.quantity`
+    const { variantId, quantity: available } = item
+    return [{ code: 'deal_sold_out' as const, message, path, line, variantId, available }]
+  })
+}
+
+function belowZero({ order, request, price }: PricedEdit): EditProblem[] {
+  if (editedTotal(order, request, price) >= 0) return []
+  const message: Text = (language) => editTexts[language].belowZero
+  return [{ code: 'invalid', message, path: 'adjustments' }]
+}
+
+/** Throws the first problem, with all of them as issues of their fields. */
+export function rejectProblems(problems: readonly EditProblem[]): void {
+  const rejecting = problems.flatMap(({ code, ...problem }) =>
+    code === dealUnitsShort ? [] : [{ ...problem, code }],
+  )
+  const [first] = rejecting
+  if (!first) return
+  const { message, choices } = first
+  throw new DomainError(errorCode(first.code), message, {
+    issues: rejecting.map(({ path, message: text }) => ({ path, message: text })),
+    ...(choices && { details: { choices } }),
+  })
+}
+
+/** What is not offered is a wrong value of its field. */
+function errorCode(code: Exclude<EditProblem['code'], typeof dealUnitsShort>): ErrorCode {
+  return code === 'color_unavailable' || code === 'variant_unavailable' ? 'invalid' : code
+}
+
+export function serializeProblem(
+  { code, message, path, line, variantId, available, choices }: EditProblem,
+  language: Language,
+): ProblemOnTheWire {
+  return {
+    code,
+    message: inLanguage(message, language),
+    path,
+    ...(line === undefined ? {} : { line }),
+    ...(variantId ? { variantId } : {}),
+    ...(available === undefined ? {} : { available }),
+    ...(choices && { choices }),
+  }
+}

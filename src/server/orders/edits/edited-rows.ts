@@ -1,0 +1,79 @@
+import { withStoredThana } from '#shared/addresses/thanas.ts'
+import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
+import type { EditRequest } from '#shared/orders/edits/edit-schemas.ts'
+import { newId } from '../../platform/ids.ts'
+import type { OrderItemRow, OrderRow } from '../order-queries.ts'
+import type { StoredAdjustment } from '../order-tables.ts'
+import { soldItem } from '../placing/new-order-record.ts'
+import type { PricedOrder } from '../placing/price-order.ts'
+import type { EditedLines } from './match-lines.ts'
+
+/** The items as they are to be, in order: those that stay in their places, then those that are added. */
+export function editedItems(
+  { order, items, lines }: EditedLines,
+  price: PricedOrder,
+): OrderItemRow[] {
+  let position = Math.max(-1, ...items.map((item) => item.position))
+  const kept = price.keptLines.map(({ item, quantity }) => ({ ...item, quantity }))
+  const sold = price.lines.map((line): OrderItemRow => {
+    const repriced = lines[line.line]?.item
+    position += repriced ? 0 : 1
+    return {
+      id: repriced?.id ?? newId(),
+      orderId: order.id,
+      position: repriced?.position ?? position,
+      ...soldItem(line, price, order.language),
+    }
+  })
+  return [...kept, ...sold].toSorted((a, b) => a.position - b.position)
+}
+
+/** The order as it is to be. */
+export function editedOrder(
+  now: Date,
+  order: OrderRow,
+  request: EditRequest,
+  price: PricedOrder,
+): OrderRow {
+  const { totals, coupon } = price
+  const { shippingAddress } = request
+  const adjustments = editedAdjustments(order, request)
+  return {
+    ...order,
+    ...(shippingAddress && withStoredThana(shippingAddress)),
+    // A guest is called as the parcel is addressed.
+    ...(shippingAddress && order.buyerName === order.fullName && order.customerId === null
+      ? { buyerName: shippingAddress.fullName }
+      : {}),
+    subtotalPoisha: totals.subtotal,
+    deliveryFeePoisha: totals.deliveryFee,
+    couponDiscountPoisha: totals.couponDiscount,
+    firstOrderDiscountPoisha: totals.firstOrderDiscount,
+    totalPoisha: editedTotal(order, request, price),
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? null,
+    adjustments,
+    adjustmentPoisha: sumOf(adjustments),
+    // Two changes within a millisecond still differ: an edit compares the times.
+    updatedAt: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)),
+  }
+}
+
+export function editedTotal(
+  order: OrderRow,
+  request: EditRequest,
+  { totals }: PricedOrder,
+): Poisha {
+  return totals.total + sumOf(editedAdjustments(order, request))
+}
+
+function editedAdjustments(order: OrderRow, { adjustments }: EditRequest): StoredAdjustment[] {
+  return (
+    adjustments?.map(({ label, amount }) => ({ label, amountPoisha: poishaFromTaka(amount) })) ??
+    order.adjustments
+  )
+}
+
+function sumOf(adjustments: readonly StoredAdjustment[]): Poisha {
+  return adjustments.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0)
+}

@@ -1,0 +1,39 @@
+import {
+  type EmailTemplate,
+  orderLines,
+  type OrderLinesProps,
+  paragraph,
+  shopPhone,
+  small,
+} from './email-template.ts'
+import { emailTexts } from './email-texts.ts'
+
+/** Amounts are written out, such as ৳1,200. */
+export interface OrderChangedProps extends OrderLinesProps {
+  orderNumber: string
+  totalBefore: string
+  total: string
+  /** Null in an e-mail to an address that nobody verified. */
+  deliveryAddress: string | null
+  /** Where the order is followed. */
+  orderUrl: string
+}
+
+/** What an order contains and costs after the staff have changed it. */
+export const orderChanged: EmailTemplate<OrderChangedProps> = {
+  subject: ({ orderNumber }, { language }) => emailTexts[language].changed.subject(orderNumber),
+  body({ orderNumber, totalBefore, total, items, totalRows, deliveryAddress, orderUrl }, to) {
+    const { changed: t, confirmation } = emailTexts[to.language]
+    return {
+      preview: t.preview(total),
+      heading: t.heading(orderNumber),
+      blocks: [
+        paragraph(t.total(totalBefore, total)),
+        ...orderLines({ items, totalRows }),
+        ...(deliveryAddress === null ? [] : [paragraph(confirmation.deliveredTo(deliveryAddress))]),
+        { kind: 'button', label: confirmation.follow, href: orderUrl },
+        small(t.notAgreed(shopPhone(to))),
+      ],
+    }
+  },
+}
