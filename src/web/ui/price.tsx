@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { discountPercent } from '#shared/catalog/product-rules.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
@@ -21,14 +22,24 @@ export function Price(props: PriceProps) {
   const language = useLanguage()
   const percent = discountPercent(price, originalPrice)
   const isPage = size === 'page'
+  // In lakhs, beside the price before and the badge: smaller on a phone, so that all fit in a line.
+  const isLong = price >= 100_000
   return (
     <p className={isPage ? 'price flex flex-wrap items-baseline gap-x-2' : 'card-amount'}>
-      <span className={isPage ? 'text-3xl font-bold tracking-tight' : undefined}>
+      <span
+        className={
+          isPage
+            ? clsx('text-3xl font-bold tracking-tight', isLong && 'max-sm:text-2xl/9')
+            : undefined
+        }
+      >
         {percent !== null && <span className="sr-only">{t.priceNow}</span>}
         {isFrom ? t.from(formatTaka(price, language)) : formatTaka(price, language)}
       </span>
       {percent !== null && originalPrice !== null && (
-        <s className={isPage ? 'text-lg text-faint' : undefined}>
+        <s
+          className={isPage ? clsx('text-lg text-faint', isLong && 'max-sm:text-base') : undefined}
+        >
           <span className="sr-only">{t.priceBefore}</span>
           {formatTaka(originalPrice, language)}
         </s>
