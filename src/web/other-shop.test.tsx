@@ -167,7 +167,9 @@ const screens: Screen[] = [
     bn: ['৩-৪ দিনে (শহরের বাইরে ৫-৮ দিনে)'],
   },
   {
-    screen: <ProductAssurances warranty={mouse.warranty} />,
+    screen: (
+      <ProductAssurances warranty={mouse.warranty} shown={{ price: 500, stock: 1 }} others={[]} />
+    ),
     en: [
       '48 hours in Dhaka, 3-4 days to divisional cities and 5-8 days elsewhere',
       '৳60 in Dhaka, ৳90 in Gazipur, ৳130 in every other district',

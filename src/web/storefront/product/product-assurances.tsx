@@ -7,20 +7,29 @@ import { useLanguage, useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { productTexts } from './product-texts.tsx'
 
+interface Offer {
+  price: number
+  stock: number
+}
+
+interface AssurancesProps {
+  warranty: Warranty
+  /** What is chosen. */
+  shown: Offer
+  /** What else can be chosen. */
+  others: readonly Offer[]
+}
+
 /** Delivery, payment, warranty and returns: the common questions before a purchase. */
-export function ProductAssurances({ warranty }: { warranty: Warranty }) {
+export function ProductAssurances({ warranty, ...offers }: AssurancesProps) {
   const t = useTexts(productTexts)
   const language = useLanguage()
-  const { delivery, deliveryTexts, policies } = useShopSettings()
+  const { policies } = useShopSettings()
   const { returnDays } = policies
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">
       <Assurance icon={Truck} title={t.delivery}>
-        {t.deliveryText(
-          deliveryTexts.times,
-          deliveryTexts.fees,
-          formatTaka(delivery.freeFromTaka, language),
-        )}
+        <DeliveryText {...offers} />
       </Assurance>
       <Assurance icon={Wallet} title={t.cashOnDelivery}>
         {t.cashOnDeliveryText}
@@ -32,6 +41,31 @@ export function ProductAssurances({ warranty }: { warranty: Warranty }) {
         {t.returnsText(returnDays)}
       </Assurance>
     </ul>
+  )
+}
+
+/** Of what is chosen, with room for what is said of the others, so that nothing moves with the choice. */
+function DeliveryText({ shown, others }: Omit<AssurancesProps, 'warranty'>) {
+  const t = useTexts(productTexts)
+  const language = useLanguage()
+  const { delivery, deliveryTexts } = useShopSettings()
+  const { times, fees } = deliveryTexts
+  const textOf = ({ price, stock }: Offer) => {
+    if (stock === 0) return t.deliverySoldOut(times)
+    if (price >= delivery.freeFromTaka) return t.deliveryFree(times)
+    return t.deliveryText(times, fees, formatTaka(delivery.freeFromTaka, language))
+  }
+  const text = textOf(shown)
+  const rest = new Set(others.map(textOf).filter((each) => each !== text))
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span>{text}</span>
+      {[...rest].map((each) => (
+        <span key={each} aria-hidden className="invisible">
+          {each}
+        </span>
+      ))}
+    </span>
   )
 }
 

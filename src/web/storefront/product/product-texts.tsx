@@ -34,6 +34,8 @@ export const productTexts = texts({
     delivery: 'Delivery anywhere in Bangladesh',
     deliveryText: (times: string, fees: string, freeFrom: string) =>
       `In ${times}. ${fees}. Free on orders of ${freeFrom} or more.`,
+    deliveryFree: (times: string) => `In ${times}. Free at this price.`,
+    deliverySoldOut: (times: string) => `Sold out for now. Once it is back: in ${times}.`,
     cashOnDelivery: 'Cash on delivery',
     cashOnDeliveryText: 'Pay when the parcel is in your hands.',
     noWarrantyText: 'This product comes without a warranty; your right to return it stays.',
@@ -79,6 +81,8 @@ export const productTexts = texts({
     delivery: 'সারা বাংলাদেশে ডেলিভারি',
     deliveryText: (times, fees, freeFrom) =>
       `${times}। ডেলিভারি চার্জ ${fees}। ${freeFrom} বা তার বেশি অর্ডারে ফ্রি ডেলিভারি।`,
+    deliveryFree: (times) => `${times}। এই দামে ডেলিভারি ফ্রি।`,
+    deliverySoldOut: (times) => `এখন স্টক শেষ। স্টকে এলে ${times}।`,
     cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
     cashOnDeliveryText: 'পার্সেল হাতে পেয়ে টাকা দিন।',
     noWarrantyText: 'এই পণ্যে ওয়ারেন্টি নেই; তবে ফেরত দেওয়ার সুযোগ থাকছে।',

@@ -28,7 +28,7 @@ export function PurchasePanel({ product, variant, onChoose, pageUrl }: PurchaseP
         {variant && <VariantChoices product={product} variant={variant} onChoose={onChoose} />}
       </BuyBox>
       <ChatLinks product={shown} pageUrl={pageUrl} />
-      <ProductAssurances warranty={product.warranty} />
+      <ProductAssurances warranty={product.warranty} shown={shown} others={product.variants} />
     </div>
   )
 }
