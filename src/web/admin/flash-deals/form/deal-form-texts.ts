@@ -80,7 +80,7 @@ export const dealFormTexts = texts({
     sold: (units) => `এই ডিলে ${formatCount(units, 'bn')}টি বিক্রি`,
     remove: (name) => `${name} বাদ দিন`,
     variant: 'ভ্যারিয়েন্ট',
-    allVariants: 'যেগুলোর দাম এর চেয়ে বেশি, সব',
+    allVariants: 'যেগুলোর দাম বেশি, সেগুলো সব',
     dealPrice: 'ডিলের দাম (৳)',
     dealPriceRequired: 'ডিলের দাম দিন',
     units: 'কয়টি',

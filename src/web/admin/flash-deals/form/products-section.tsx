@@ -160,7 +160,8 @@ function VariantField({ form, index, row }: Omit<ProductRowProps, 'onRemove'>) {
       error={form.formState.errors.products?.[index]?.variantId?.message}
       className="mt-3"
     >
-      <Select {...field}>
+      {/* Its options change when they have loaded: without its value it would go to the first. */}
+      <Select {...field} value={row.variantId}>
         <option value="">{t.allVariants}</option>
         {/* Until the others have loaded, and one that is not sold any more. */}
         {!isListed && <option value={row.variantId}>{row.variantLabel}</option>}
