@@ -120,6 +120,25 @@ test('filters and sorting go by the price of the variant that has the deal', asy
   expect(await idsOf('minPrice=750&sortBy=price')).toEqual([cable, productId])
 })
 
+test('facets count a variant by its deal price', async () => {
+  const { shop, get } = await openShop()
+  const productId = await addProduct(shop, { name: 'Tower' })
+  const { '2 TB': large } = await setVariants(shop.db, productId, ['Storage'], {
+    '1 TB': { stock: 1, pricePoisha: 6_000_00 },
+    '2 TB': { stock: 1, pricePoisha: 9_000_00 },
+  })
+  await addDeal(shop, [{ productId, variantId: large.id, dealPrice: 4000 }])
+  const bandsOf = async (storage: string) => {
+    const { facets } = await get(`/products?facets=true&option.storage=${storage}`)
+    const { values } = facets.find(({ name }: { name: string }) => name === 'price')
+    return values
+      .filter(({ count }: { count: number }) => count > 0)
+      .map(({ value }: { value: string }) => value)
+  }
+  expect(await bandsOf('1tb')).toEqual(['5000-15000'])
+  expect(await bandsOf('2tb')).toEqual(['0-5000'])
+})
+
 test('a variant that sells out takes the deal price with it, and brings it back with its stock', async () => {
   const { shop, productId, small, large, order, setStatus, prices, get, change, shown } =
     await openShop({ large: 2 })
