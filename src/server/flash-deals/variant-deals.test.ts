@@ -120,6 +120,18 @@ test('filters and sorting go by the price of the variant that has the deal', asy
   expect(await idsOf('minPrice=750&sortBy=price')).toEqual([cable, productId])
 })
 
+test('a search sorts by the cheapest fitting variant at its deal price', async () => {
+  const { shop, productId, large, get } = await openShop()
+  const other = await addProduct(shop, { name: 'Drive Two' })
+  await setVariants(shop.db, other, ['Storage'], { '128 GB': { stock: 1, pricePoisha: 800_00 } })
+  await addDeal(shop, [{ productId, variantId: large.id }])
+  const query = 'search=drive&sortBy=price&option.storage=128gb,256gb'
+  expect((await get(`/products?${query}`)).products).toMatchObject([
+    { _id: productId },
+    { _id: other },
+  ])
+})
+
 test('facets count a variant by its deal price', async () => {
   const { shop, get } = await openShop()
   const productId = await addProduct(shop, { name: 'Tower' })
@@ -169,6 +181,16 @@ test('a variant that sells out takes the deal price with it, and brings it back 
   await change({ variants: stocks(0) })
   expect(await prices()).toEqual(after)
   expect((await order(small.id, 1000)).status).toBe(201)
+  await assertStockInvariants(shop.db)
+})
+
+test('a variant sold out at its regular price brings the deal price back when its order is cancelled', async () => {
+  const { productId, shop, large, order, setStatus, prices } = await openShop({ large: 2 })
+  await addDeal(shop, [{ productId, variantId: large.id, unitLimit: 1 }])
+  const { status, body } = await order(large.id, 1500, 2)
+  expect([status, (await prices()).price]).toEqual([201, 1000])
+  await setStatus(body._id, 'cancelled')
+  expect((await prices()).price).toBe(700)
   await assertStockInvariants(shop.db)
 })
 
