@@ -92,7 +92,16 @@ test('a number that waits opens the list of just that', async ({ page, request }
   const client = await adminClient(request)
   const product = await client.addProduct({ name: newCode('Low Lamp '), price: 100, stock: 10 })
   await openAdmin(page, '/admin')
-  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  const waiting = page.getByRole('region', { name: 'Today’s work' })
+  await expect(waiting.getByRole('listitem')).toContainText([
+    'To call',
+    'To confirm',
+    'To ship',
+    'On the way',
+    'Unread messages',
+    'Sold out',
+    'Low stock',
+  ])
   await expect(waiting.getByRole('link', { name: /^To confirm/ })).toHaveAttribute(
     'href',
     '/admin/orders?status=pending',

@@ -11,7 +11,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useMayOpen } from '../admin-pages.ts'
 import { Allowed } from '../allowed.tsx'
-import { Attention } from './attention.tsx'
 import { BackupNotice } from './backup-notice.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { CallPunctuality } from './call-punctuality.tsx'
@@ -24,6 +23,7 @@ import { OrdersByStatus } from './orders-by-status.tsx'
 import { SalesChart } from './charts/sales-chart.tsx'
 import { SectionTiles } from './section-tiles.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { TodaysWork } from './todays-work.tsx'
 
 export const meta = unindexedMeta((language) => dashboardTexts[language].title)
 
@@ -88,8 +88,8 @@ function Numbers({ stats }: { stats: EndpointResponse<'GET /admin/stats'> }) {
           {storedIn(shopWarningTexts, warning, language)}
         </p>
       ))}
+      <TodaysWork stats={stats} />
       <StatCards stats={stats} />
-      <Attention stats={stats} />
       <SalesChart days={stats.revenuePerDay} />
       <div className="grid gap-5 xl:grid-cols-2">
         <OrdersByStatus counts={stats.ordersByStatus} />

@@ -9,14 +9,14 @@ export function DashboardSkeleton() {
   const t = useTexts(dashboardTexts)
   return (
     <div role="status" aria-label={t.loading} className="space-y-5">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
+        {slots(7).map((slot) => (
+          <Skeleton key={slot} className="h-22 rounded-card" />
+        ))}
+      </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {slots(4).map((slot) => (
           <Skeleton key={slot} className="h-32 rounded-card" />
-        ))}
-      </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
-        {slots(5).map((slot) => (
-          <Skeleton key={slot} className="h-22 rounded-card" />
         ))}
       </div>
       <Skeleton className="h-112 rounded-card" />

@@ -24,10 +24,12 @@ export const dashboardTexts = texts({
       nothingEarlier: (days: number) => `No earlier ${days} days to compare with`,
       inDays: (days: number) => `in ${days} days`,
     },
-    attention: {
-      title: 'Waiting for you',
+    work: {
+      title: 'Today’s work',
+      toCall: 'To call',
       toConfirm: 'To confirm',
       toShip: 'To ship',
+      onTheWay: 'On the way',
       lowStock: 'Low stock',
       soldOut: 'Sold out',
       unreadMessages: 'Unread messages',
@@ -121,10 +123,12 @@ export const dashboardTexts = texts({
       nothingEarlier: (days) => `তুলনা করার মতো আগের ${formatCount(days, 'bn')} দিনের হিসাব নেই`,
       inDays: (days) => `গত ${formatCount(days, 'bn')} দিনে`,
     },
-    attention: {
-      title: 'আপনার অপেক্ষায়',
+    work: {
+      title: 'আজকের কাজ',
+      toCall: 'কল করতে হবে',
       toConfirm: 'নিশ্চিত করতে হবে',
       toShip: 'পাঠাতে হবে',
+      onTheWay: 'পথে আছে',
       lowStock: 'স্টক কম',
       soldOut: 'স্টক শেষ',
       unreadMessages: 'না-পড়া মেসেজ',

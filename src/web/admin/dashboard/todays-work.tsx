@@ -5,36 +5,40 @@ import type { CappedCount, Stats } from '#shared/stats/stats-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { useMayOpen } from '../admin-pages.ts'
+import { useWaitingCalls } from '../calls/waiting-calls.ts'
 import { dashboardTexts } from './dashboard-texts.tsx'
 
 const exactly = (count: number): CappedCount => ({ count, isCapped: false })
 
-/** What needs the owner's attention; each number links to the filtered list. */
-export function Attention({ stats }: { stats: Stats }) {
+/** What waits to be done, in the order in which a day's work does it; each number links to its list. */
+export function TodaysWork({ stats }: { stats: Stats }) {
   const language = useLanguage()
-  const { attention: t } = dashboardTexts[language]
+  const { work: t } = dashboardTexts[language]
   const mayOpen = useMayOpen()
-  const { pending, confirmed } = stats.ordersByStatus
+  const toCall = useWaitingCalls()
+  const { pending, confirmed, shipped } = stats.ordersByStatus
   const waiting = [
+    ...(toCall ? [{ label: t.toCall, count: toCall, to: urls.adminCalls() }] : []),
     { label: t.toConfirm, count: exactly(pending), to: urls.adminOrders({ status: 'pending' }) },
     { label: t.toShip, count: exactly(confirmed), to: urls.adminOrders({ status: 'confirmed' }) },
-    { label: t.lowStock, count: stats.lowStock, to: urls.adminProducts({ stock: 'low' }) },
-    { label: t.soldOut, count: stats.soldOut, to: urls.adminProducts({ stock: 'out' }) },
+    { label: t.onTheWay, count: exactly(shipped), to: urls.adminOrders({ status: 'shipped' }) },
     {
       label: t.unreadMessages,
       count: stats.unreadMessages,
       to: urls.adminMessages({ state: 'unread' }),
     },
+    { label: t.soldOut, count: stats.soldOut, to: urls.adminProducts({ stock: 'out' }) },
+    { label: t.lowStock, count: stats.lowStock, to: urls.adminProducts({ stock: 'low' }) },
   ].filter(({ to }) => mayOpen(to))
   if (waiting.length === 0) return null
   return (
-    <section aria-labelledby="attention">
-      <h2 id="attention" className="mb-3 text-lg font-semibold">
+    <section aria-labelledby="todays-work">
+      <h2 id="todays-work" className="mb-3 text-lg font-semibold">
         {t.title}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-5">
+      <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
         {waiting.map(({ label, count, to }) => (
-          <li key={label} className="max-sm:last:col-span-2">
+          <li key={label} className="max-sm:last:odd:col-span-2">
             <Link
               to={to}
               className={clsx(
@@ -49,7 +53,7 @@ export function Attention({ stats }: { stats: Stats }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </ol>
     </section>
   )
 }
