@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTexts } from '../../languages/language.ts'
-import { ConfirmDialog } from '../dialog.tsx'
+import { useConfirmedAction } from './confirmed-action.tsx'
 import { RowActions, type ConfirmedAction, type RowAction } from './row-actions.tsx'
 import { tableTexts } from './table-texts.ts'
 
@@ -47,34 +47,12 @@ const breakpoints = { md: '48rem', xl: '80rem' }
 /** Rows as a table, or as cards where the screen is narrow; one confirmation for all of them. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(`(width < ${breakpoints[props.cardsBelow ?? 'xl']})`)
-  const [pendingAction, setPendingAction] = useState<ConfirmedAction | null>(null)
-  const [isConfirming, setIsConfirming] = useState(false)
-  const [isPending, setIsPending] = useState(false)
-
-  const confirm = (action: ConfirmedAction) => {
-    setPendingAction(action)
-    setIsConfirming(true)
-  }
-  const run = async () => {
-    setIsPending(true)
-    await pendingAction?.run()
-    setIsPending(false)
-    setIsConfirming(false)
-  }
-
+  const { confirm, dialog } = useConfirmedAction()
   const Rows = isNarrow ? Cards : Table
   return (
     <>
       <Rows {...props} onConfirm={confirm} />
-      {pendingAction && (
-        <ConfirmDialog
-          isOpen={isConfirming}
-          {...pendingAction.confirmation}
-          isPending={isPending}
-          onConfirm={() => void run()}
-          onClose={() => setIsConfirming(false)}
-        />
-      )}
+      {dialog}
     </>
   )
 }
