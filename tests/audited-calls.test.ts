@@ -8,7 +8,8 @@ import { coupon, dealOf, openOffice } from './support/fixtures/office.ts'
 import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
 
 /**
- * Their own tests look at the log: two leave an entry for each order, one empties the shop, two are undo.
+ * Their own tests look at the log: two leave an entry for each order, one empties the shop, two are undo,
+ * and the same note again is another one.
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
@@ -19,6 +20,7 @@ const elsewhere = [
   'POST /admin/calls/next',
   'POST /admin/calls/:id',
   'POST /admin/calls/:id/undo',
+  'POST /admin/orders/:id/notes',
   'POST /admin/empty-shop',
   'POST /admin/settings/pictures',
   'DELETE /admin/first-steps',

@@ -104,7 +104,8 @@ export function requestIdOf(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null ? (requestIds.get(answer) ?? null) : null
 }
 
-type FileCall = 'GET /orders/:id/invoice' | 'GET /admin/invoices' | 'GET /admin/exports/audit.csv'
+/** Every call whose response is a file. */
+type FileCall = { [C in Call]: Endpoints[C] extends { file: string } ? C : never }[Call]
 
 /** Fetches a file that needs authorisation. Failures are ApiErrors. */
 export async function apiFile<C extends FileCall>(

@@ -63,6 +63,9 @@ export const queryKeys = {
   settings: ['admin', 'GET /admin/settings'] as const,
   /** The dashboard's numbers; a change of any list makes them stale too. */
   stats: ['admin', 'GET /admin/stats'] as const,
+  orderPage: (id: string) => ['admin', 'GET /admin/orders/:id', id] as const,
+  orderLabels: ['admin', 'GET /admin/order-labels'] as const,
+  orderColleagues: ['admin', 'GET /admin/order-colleagues'] as const,
   /** The count in the sidebar; a change of any list makes it stale too. */
   unreadMessages: ['admin', 'GET /admin/unread-messages'] as const,
   /** The order that one has to call. */

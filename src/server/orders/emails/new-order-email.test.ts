@@ -117,7 +117,7 @@ test('the e-mail has all that the confirmation call needs', async () => {
     'Coupon EID',
     '−৳200',
     '৳1,501',
-    `https://shop.example.com/admin/orders?search=${order.orderNumber}`,
+    `https://shop.example.com/admin/orders/${order._id}`,
   ]) {
     expect(text).toContain(part)
   }

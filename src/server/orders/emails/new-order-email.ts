@@ -74,7 +74,7 @@ async function digestFrom(shop: Shop, { createdAt, id }: OrderRow, from: Date, l
   const orders = records.map(({ order, items }) => ({
     orderNumber: order.number,
     text: `${formatPoisha(order.totalPoisha, language)}, ${order.district}: ${itemsText(items, language)}`,
-    orderUrl: pageUrl(shop, language, urls.adminOrders({ search: order.number })),
+    orderUrl: pageUrl(shop, language, urls.adminOrder({ id: order.id })),
   }))
   const listUrl = pageUrl(shop, language, urls.adminOrders({ status: initialStatus }))
   const props = { orders, count: ids.length, listUrl }
@@ -106,7 +106,7 @@ async function singleEmail(shop: Shop, { order, items }: OrderRecord, language: 
       history: historyText(order, await countEarlierOrders(shop.db, order), language),
       items: items.map((item) => orderedItem(item, shop.publicUrl, language)),
       totalRows: totalRows(order, language),
-      orderUrl: pageUrl(shop, language, urls.adminOrders({ search: number })),
+      orderUrl: pageUrl(shop, language, urls.adminOrder({ id: order.id })),
     },
   } as const
 }

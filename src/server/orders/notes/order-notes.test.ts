@@ -54,6 +54,17 @@ test('a note stays with the order, and the mentioned get one e-mail each', async
   expect(await mailed()).toEqual([{ noteId: body.note._id, customerId: karim.id }])
   const page = await call(app, 'GET', `/admin/orders/${order._id}`, { headers: owner.headers })
   expect(page.body.notes).toEqual([body.note])
+  const log = await call(app, 'GET', `/admin/audit?subjectId=${order._id}&subjectType=order`, {
+    headers: owner.headers,
+  })
+  expect(log.body.entries).toMatchObject([
+    {
+      actor: { name: 'Moni Owner' },
+      action: 'changed',
+      changes: [{ field: 'note', before: null, after: body.note.text }],
+      canUndo: false,
+    },
+  ])
 })
 
 test('the e-mail is in the language of its reader, and goes to nobody who has left', async () => {

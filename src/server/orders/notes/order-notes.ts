@@ -38,10 +38,11 @@ export async function writeNote(
       mailed.map((customerId) => ({ kind: 'order-mention', noteId: note.id, customerId })),
     )
     await recordChange(tx, clock, {
-      action: 'created',
+      action: 'changed',
       type: 'order',
       id: orderId,
       label: orderNumber,
+      before: { note: null },
       after: { note: text },
     })
     return serializeNote(note, await findCustomerNames(tx, [author, ...mentions]))

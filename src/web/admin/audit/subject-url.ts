@@ -14,7 +14,7 @@ export function subjectUrl({
     case 'flash_deal':
       return urls.adminFlashDealEdit({ id })
     case 'order':
-      return urls.adminOrders({ search })
+      return urls.adminOrder({ id })
     case 'coupon':
       return urls.adminCoupons({ search })
     case 'review':

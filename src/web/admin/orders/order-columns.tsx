@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
+import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { StatusBadge } from '../../orders/status-badge.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -62,16 +64,23 @@ export const orderColumns = (language: Language): Column<AdminOrder>[] => [
   },
 ]
 
-/** The short number; the customer's eight characters on hovering and for screen readers. */
+/**
+ * The short number, which leads to the order's page; the customer's eight characters on hovering and for
+ * screen readers.
+ */
 function OrderName({ order: { _id, items } }: { order: AdminOrder }) {
   const t = useTexts(ordersTexts)
   const number = `#${orderNumber(_id)}`
   return (
     <>
-      <span aria-hidden title={number} className="block font-semibold tabular-nums">
-        {shortOrderNumber(_id)}
-      </span>
-      <span className="sr-only">{number}</span>
+      <Link
+        to={urls.adminOrder({ id: _id })}
+        title={number}
+        className="block w-max font-semibold tabular-nums hover:underline"
+      >
+        <span aria-hidden>{shortOrderNumber(_id)}</span>
+        <span className="sr-only">{number}</span>
+      </Link>
       <span className="text-muted">{t.items(items.length)}</span>
     </>
   )

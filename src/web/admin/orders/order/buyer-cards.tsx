@@ -1,0 +1,114 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import type { User } from '#shared/auth/user-schemas.ts'
+import { formatDate } from '#shared/formatting/dates.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { OrderOfPage, OtherOrder } from '#shared/orders/order-page-schemas.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
+import { orderStatuses } from '#shared/orders/order-status.ts'
+import { urls } from '#shared/urls.ts'
+import { useAddressLine } from '../../../addresses/address-line.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { StatusBadge } from '../../../orders/status-badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { orderPageTexts } from './order-page-texts.ts'
+
+/** Where the order goes, and how its recipient is reached. */
+export function DeliveryCard({ order: { shippingAddress: to } }: { order: OrderOfPage }) {
+  const t = useTexts(orderPageTexts)
+  const language = useLanguage()
+  const addressLine = useAddressLine()
+  const phone = localDigits(to.phone, language)
+  return (
+    <SectionCard title={t.delivery}>
+      <p className="font-medium break-words">{to.fullName}</p>
+      <p className="break-words text-muted">{addressLine(to)}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <a href={`tel:${to.phone}`} className={buttonClass('primary', 'medium')}>
+          <Phone aria-hidden className="size-4" />
+          {t.call(phone)}
+        </a>
+        <a
+          href={`https://wa.me/${to.phone.replace('+', '')}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary', 'medium')}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          {t.whatsApp}
+        </a>
+      </div>
+    </SectionCard>
+  )
+}
+
+/** Who ordered; their account where the reader may see customers. */
+export function BuyerCard(props: { order: OrderOfPage; customer: User | null }) {
+  const { order, customer } = props
+  const t = useTexts(orderPageTexts)
+  const { name, email } = order.user
+  return (
+    <SectionCard title={t.buyer}>
+      <p className="font-medium break-words">{name}</p>
+      <p className="break-words text-muted">
+        {email === null ? (
+          t.noEmail
+        ) : (
+          <a href={`mailto:${email}`} className="hover:underline">
+            {email}
+          </a>
+        )}
+      </p>
+      {customer && (
+        <p className="mt-2">
+          <Link to={urls.adminUsers({ search: customer.email })} className="text-brand underline">
+            {t.account}
+          </Link>
+        </p>
+      )}
+    </SectionCard>
+  )
+}
+
+/** The buyer's other orders and how they ended. */
+export function OtherOrdersCard({ orders }: { orders: readonly OtherOrder[] }) {
+  const t = useTexts(orderPageTexts)
+  const language = useLanguage()
+  const counts = orderStatuses.flatMap((status) => {
+    const count = orders.filter((order) => order.status === status).length
+    return count === 0 ? [] : [t.ended(count, orderStatusTexts[language][status].label)]
+  })
+  return (
+    <SectionCard
+      title={t.otherOrders}
+      text={counts.length === 0 ? t.noOtherOrders : counts.join(' · ')}
+    >
+      {orders.length > 0 && (
+        <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+          {orders.map((order) => (
+            <li key={order._id} className="flex items-center gap-3 py-2">
+              <div className="min-w-0 flex-1">
+                <Link
+                  to={urls.adminOrder({ id: order._id })}
+                  className="font-medium tabular-nums hover:underline"
+                >
+                  #{order.orderNumber}
+                </Link>
+                <p className="text-sm text-muted">
+                  {formatDate(order.createdAt, language)}
+                  {order.source === 'phone' && `, ${t.byPhone}`}
+                </p>
+              </div>
+              <div className="text-right">
+                <StatusBadge status={order.status} />
+                <p className="price text-sm">{formatTaka(order.total, language)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,54 @@
+import { PackageCheck } from 'lucide-react'
+import { orderNumber } from '#shared/orders/orders.ts'
+import type { OrderOfPage } from '#shared/orders/order-page-schemas.ts'
+import { apiFile } from '../../../api/client.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { InvoiceButton, saveFile } from '../../../orders/invoice-button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirmedAction } from '../../../ui/data-table/confirmed-action.tsx'
+import { RowActions } from '../../../ui/data-table/row-actions.tsx'
+import { useStatusActions } from '../status-actions.ts'
+import { orderPageTexts } from './order-page-texts.ts'
+
+/** The status as SPEC has it, and the papers of the order. */
+export function OrderActions({ order }: { order: OrderOfPage }) {
+  const t = useTexts(orderPageTexts)
+  const actions = useStatusActions()
+  const { confirm, dialog } = useConfirmedAction()
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <RowActions
+        row={order}
+        rowName={({ orderNumber: number }) => t.title(number)}
+        actions={actions}
+        onConfirm={confirm}
+      />
+      <InvoiceButton orderId={order._id} />
+      <PackingSlipButton orderId={order._id} />
+      {dialog}
+    </div>
+  )
+}
+
+function PackingSlipButton({ orderId }: { orderId: string }) {
+  const t = useTexts(orderPageTexts)
+  const slip = useApiMutation(
+    () => apiFile('GET /admin/packing-slips', { query: { orders: orderId } }),
+    {
+      error: t.packingSlipFailed,
+      onSuccess: ({ fileName, blob }) =>
+        saveFile(blob, fileName ?? `packing-slip-${orderNumber(orderId)}.pdf`),
+    },
+  )
+  return (
+    <Button
+      variant="secondary"
+      isPending={slip.isPending}
+      icon={<PackageCheck aria-hidden className="size-4" />}
+      onClick={() => slip.mutate()}
+    >
+      {t.packingSlip}
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageX } from 'lucide-react'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { orderNumber } from '#shared/orders/orders.ts'
+import type { OrderPage as OrderPageData } from '#shared/orders/order-page-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { OrderItems, OrderTotals } from '../../../orders/order-items.tsx'
+import { StatusBadge } from '../../../orders/status-badge.tsx'
+import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { LoadingBlocks } from '../../../ui/loading.tsx'
+import { History } from '../../audit/history.tsx'
+import { RecordNotFound } from '../../edit-page.tsx'
+import type { Route } from './+types/order-page.ts'
+import { BuyerCard, DeliveryCard, OtherOrdersCard } from './buyer-cards.tsx'
+import { LabelsCard } from './labels-card.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { orderPageTexts } from './order-page-texts.ts'
+import { TimelineCard } from './timeline-card.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const title = orderPageTexts[siteOf(matches).language].title(orderNumber(params.id))
+  return pageMeta(matches, { title, noIndex: true })
+}
+
+/** An order with all that happened to it, and what can be done with it. */
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const t = useTexts(orderPageTexts)
+  const { id } = params
+  const page = useQuery({
+    queryKey: queryKeys.orderPage(id),
+    queryFn: ({ signal }) => api('GET /admin/orders/:id', { params: { id }, signal }),
+    staleTime: 5000,
+  })
+  if (page.isPending) {
+    return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-80', 'h-64']} />
+  }
+  if (page.isError) {
+    const isGone = page.error instanceof ApiError && page.error.status === 404
+    return isGone ? (
+      <RecordNotFound
+        icon={PackageX}
+        title={t.notFound}
+        list={{ label: t.list, to: urls.adminOrders() }}
+      />
+    ) : (
+      <ErrorState title={t.failed} error={page.error} onRetry={() => void page.refetch()} />
+    )
+  }
+  return <LoadedOrder page={page.data} />
+}
+
+function LoadedOrder({ page }: { page: OrderPageData }) {
+  const { order } = page
+  const t = useTexts(orderPageTexts)
+  const language = useLanguage()
+  const title = t.title(order.orderNumber)
+  const placed = t.placed(formatDateTime(order.createdAt, language))
+  return (
+    <div className="mx-auto max-w-6xl">
+      <Breadcrumb crumbs={[{ label: t.list, to: urls.adminOrders() }, { label: title }]} />
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl font-bold tabular-nums">{title}</h1>
+        <StatusBadge status={order.status} />
+      </div>
+      <p className="mt-1 mb-5 text-muted">
+        {placed}, {t.source[order.source]}
+      </p>
+      <OrderActions order={order} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <SectionCard title={t.items}>
+          <OrderItems items={order.items} isForAdmin />
+          <div className="mt-4 border-t border-line pt-4">
+            <OrderTotals order={order} />
+          </div>
+        </SectionCard>
+        <div className="space-y-5 lg:row-span-2">
+          <DeliveryCard order={order} />
+          <BuyerCard order={order} customer={page.customer} />
+          <LabelsCard order={order} />
+          <OtherOrdersCard orders={page.otherOrders} />
+          <History subjectType="order" subjectId={order._id} />
+        </div>
+        <TimelineCard orderId={order._id} timeline={page.timeline} />
+      </div>
+    </div>
+  )
+}

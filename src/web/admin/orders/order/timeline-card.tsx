@@ -1,0 +1,140 @@
+import { clsx } from 'clsx'
+import {
+  CirclePlay,
+  Mail,
+  MessageSquareText,
+  PencilLine,
+  Phone,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { OrderEvent } from '#shared/orders/order-page-schemas.ts'
+import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { statusIcons } from '../../../orders/status-badge.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { Allowed } from '../../allowed.tsx'
+import { NoteForm } from './note-form.tsx'
+import { orderPageTexts } from './order-page-texts.ts'
+
+const filters = { all: null, calls: 'call', notes: 'note', mails: 'mail' } as const
+type Filter = keyof typeof filters
+const filterNames = Object.keys(filters) as Filter[]
+
+interface TimelineCardProps {
+  orderId: string
+  timeline: readonly OrderEvent[]
+}
+
+/** What happened to the order, newest first, below the box for a new note. */
+export function TimelineCard({ orderId, timeline }: TimelineCardProps) {
+  const { timeline: t } = useTexts(orderPageTexts)
+  const [filter, setFilter] = useState<Filter>('all')
+  const kind = filters[filter]
+  const shown = timeline.filter((event) => kind === null || event.kind === kind).toReversed()
+  return (
+    <SectionCard title={t.title}>
+      <Allowed permission="write_orders">
+        <NoteForm orderId={orderId} />
+      </Allowed>
+      <div role="group" aria-label={t.show} className="mt-5 mb-4 flex flex-wrap gap-2">
+        {filterNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === filter}
+            onClick={() => setFilter(name)}
+            className={clsx(
+              'min-h-11 rounded-full border px-4 text-sm font-medium',
+              name === filter ? 'border-foreground bg-foreground text-white' : 'border-line',
+            )}
+          >
+            {t[name]}
+          </button>
+        ))}
+      </div>
+      {shown.length === 0 && <p className="text-muted">{t.none}</p>}
+      <ol className="space-y-4">
+        {shown.map((event, index) => (
+          <TimelineEvent key={`${event.at} ${event.kind} ${index}`} event={event} />
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
+
+function TimelineEvent({ event }: { event: OrderEvent }) {
+  const { timeline: t } = useTexts(orderPageTexts)
+  const language = useLanguage()
+  const Icon = event.kind === 'status' ? statusIcons[event.status] : icons[event.kind]
+  const isUndone = event.kind === 'call' && event.isUndone
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand"
+      >
+        <Icon className="size-[1.125rem]" />
+      </span>
+      <div className="min-w-0 flex-1 text-[0.9375rem]">
+        <p className={clsx('font-medium', isUndone && 'text-muted line-through')}>
+          {titleOf(event, language)}
+        </p>
+        <Details event={event} />
+        <p className="text-sm text-muted">
+          <time dateTime={event.at}>{formatDateTime(event.at, language)}</time>
+          {event.by !== null && `, ${t.by(event.by)}`}
+          {isUndone && `, ${t.undone}`}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const icons: Record<Exclude<OrderEvent['kind'], 'status'>, LucideIcon> = {
+  placed: CirclePlay,
+  call: Phone,
+  change: PencilLine,
+  mail: Mail,
+  note: MessageSquareText,
+}
+
+function titleOf(event: OrderEvent, language: Language): string {
+  const { timeline: t } = orderPageTexts[language]
+  switch (event.kind) {
+    case 'placed':
+      return t.placed[event.source]
+    case 'call':
+      return t.outcomes[event.outcome]
+    case 'change':
+      return event.totalBefore === event.totalAfter
+        ? t.changedAlike
+        : t.changed(formatTaka(event.totalBefore, language), formatTaka(event.totalAfter, language))
+    case 'status':
+      return t.status(orderStatusTexts[language][event.status].label)
+    case 'mail':
+      return t.sent[event.mail]
+    case 'note':
+      return t.note
+  }
+}
+
+/** What somebody wrote: a note, or why. */
+function Details({ event }: { event: OrderEvent }): ReactNode {
+  const { timeline: t } = useTexts(orderPageTexts)
+  const reason = 'reason' in event && event.reason !== null ? t.reason(event.reason) : null
+  const note = event.kind === 'note' ? event.note.text : 'note' in event ? event.note : null
+  return (
+    <>
+      {reason !== null && <p className="break-words">{reason}</p>}
+      {note !== null && (
+        <p className="my-1 rounded-lg bg-background px-3 py-2 break-words whitespace-pre-line">
+          {note}
+        </p>
+      )}
+    </>
+  )
+}
