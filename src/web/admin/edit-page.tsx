@@ -45,13 +45,21 @@ export const filledOnce = {
   refetchOnReconnect: false,
 }
 
-export function RecordNotFound(props: { icon: LucideIcon; title: string; list: List }) {
-  const { icon, title, list } = props
+interface RecordNotFoundProps {
+  icon: LucideIcon
+  title: string
+  list: List
+  /** `h1` where this is the page's only heading. */
+  level?: 'h1' | 'h2'
+}
+
+export function RecordNotFound({ icon, title, list, level = 'h2' }: RecordNotFoundProps) {
   const t = useTexts(adminTexts)
   return (
     <EmptyState
       visual={{ icon }}
       title={title}
+      level={level}
       text={t.recordGone}
       action={<LinkButton to={list.to}>{t.backTo(list.label)}</LinkButton>}
     />

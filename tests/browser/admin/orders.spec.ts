@@ -1,41 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { dayInDhaka } from '../../../src/shared/formatting/dates.ts'
 import type { Order } from '../../../src/shared/orders/order-schemas.ts'
 import { adminClient } from '../admin-client.ts'
-import { newCode, newPhone } from '../customers.ts'
+import { newPhone } from '../customers.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { openAdmin } from '../admin-pages.ts'
+import { placeOrder } from '../placed-order.ts'
 import { expect, test } from '../shop-test.ts'
 import { toast } from '../shopping.ts'
-
-/** A guest's order of one unit, by the API. */
-async function placeOrder(
-  request: APIRequestContext,
-  { phone = newPhone(), guestEmail }: { phone?: string; guestEmail?: string } = {},
-): Promise<Order> {
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
-  const cart = (await (await request.get('/api/cart')).json()) as { guestId: string }
-  const response = await request.post('/api/orders', {
-    headers: { 'X-Guest-Id': cart.guestId, 'Idempotency-Key': newCode('order-') },
-    data: {
-      items: [{ productId: product._id, quantity: 1 }],
-      shippingAddress: {
-        fullName: 'Rahima Begum',
-        phone,
-        fullAddress: 'House 12, Road 3',
-        district: 'Sylhet',
-        thana: 'Zindabazar',
-      },
-      guestEmail,
-    },
-  })
-  expect(response.ok(), await response.text()).toBe(true)
-  const [order] = await admin.ordersOf(phone)
-  if (!order) throw new Error('The order is not listed.')
-  return order
-}
 
 const numberOf = (order: Order) => order._id.slice(-8).toUpperCase()
 

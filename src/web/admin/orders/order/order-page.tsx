@@ -48,6 +48,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
         icon={PackageX}
         title={t.notFound}
         list={{ label: t.list, to: urls.adminOrders() }}
+        level="h1"
       />
     ) : (
       <ErrorState title={t.failed} error={page.error} onRetry={() => void page.refetch()} />
@@ -73,7 +74,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
         {placed}, {t.source[order.source]}
       </p>
       <OrderActions order={order} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <SectionCard title={t.items}>
           <OrderItems items={order.items} isForAdmin />
           <div className="mt-4 border-t border-line pt-4">
