@@ -65,6 +65,7 @@ export const queryKeys = {
   stats: ['admin', 'GET /admin/stats'] as const,
   orderPage: (id: string) => ['admin', 'GET /admin/orders/:id', id] as const,
   orderLabels: ['admin', 'GET /admin/order-labels'] as const,
+  savedViews: (page: string) => ['saved-views', page] as const,
   orderColleagues: ['admin', 'GET /admin/order-colleagues'] as const,
   /** The count in the sidebar; a change of any list makes it stale too. */
   unreadMessages: ['admin', 'GET /admin/unread-messages'] as const,

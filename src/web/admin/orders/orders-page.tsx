@@ -1,43 +1,36 @@
 import { Eye, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import type { Language } from '#shared/languages/languages.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
-import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { History } from '../audit/history.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { ordersTexts, type OrdersTexts } from './orders-texts.ts'
+import { DownloadCsv } from './download-csv.tsx'
+import { useOrderSelection } from './bulk/selection.ts'
+import { useOrderFilters } from './order-filters.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
+import { useRememberedPlace } from './list-place.ts'
+import { ordersTexts } from './orders-texts.ts'
 import { SelectedOrders } from './selected-orders.tsx'
-import { statusLabels, useStatusActions } from './status-actions.ts'
+import { useStatusActions } from './status-actions.ts'
 
 export const meta = unindexedMeta((language) => ordersTexts[language].title)
-
-const orderFilters = (language: Language, t: OrdersTexts): ListFilter[] => [
-  choiceFilter(
-    'status',
-    t.columns.status,
-    t.allStatuses,
-    Object.fromEntries(statusLabels(language)),
-  ),
-  { kind: 'day', name: 'from', label: t.from, before: 'to' },
-  { kind: 'day', name: 'to', label: t.to, after: 'from' },
-]
 
 export default function OrdersPage() {
   const language = useLanguage()
   const t = ordersTexts[language]
-  const filters = orderFilters(language, t)
+  const filters = useOrderFilters()
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/orders', params)
   const [shown, setShown] = useState<AdminOrder | null>(null)
-  const [selected, setSelected] = useState<readonly string[]>([])
+  const selection = useOrderSelection()
+  useRememberedPlace()
   const actions: RowAction<AdminOrder>[] = [
     {
       kind: 'button',
@@ -63,10 +56,15 @@ export default function OrdersPage() {
         rowName: ({ _id }) => t.order(orderNumber(_id)),
         columns: orderColumns(language),
         actions,
-        selection: { keys: selected, onChange: setSelected },
+        selection: {
+          keys: selection.ids,
+          onChange: (keys) => selection.change(keys, params.page),
+        },
       }}
       search={{ placeholder: t.search }}
       filters={filters}
+      views={<ViewTabs params={params} />}
+      toolbar={<DownloadCsv params={params} />}
       backTo={{ url: urls.admin(), label: t.backToDashboard }}
       empty={{
         icon: ShoppingBag,
@@ -75,7 +73,7 @@ export default function OrdersPage() {
           search === '' && Object.keys(set).length === 0 ? t.emptyText : t.emptyFiltered,
       }}
     >
-      <SelectedOrders ids={selected} onClear={() => setSelected([])} />
+      <SelectedOrders selection={selection} params={params} pagination={query.data?.pagination} />
       <OrderDetailsDialog
         order={shownNow}
         onClose={() => setShown(null)}

@@ -18,7 +18,6 @@ export const ordersTexts = texts({
     },
     items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
     noEmail: 'No e-mail',
-    allStatuses: 'All statuses',
     from: 'From',
     to: 'To',
     order: (number: string) => `order #${number}`,
@@ -37,11 +36,6 @@ export const ordersTexts = texts({
     updatedText: (number: string, status: string) => `Order #${number} is now ${status}.`,
     error: 'Error',
     updateFailed: 'Failed to update order status.',
-    selectedOrders: 'Selected orders',
-    selected: (count: number) => (count === 1 ? '1 order selected' : `${count} orders selected`),
-    clear: 'Clear',
-    downloadInvoices: 'Download Invoices',
-    invoicesFailed: 'The invoices did not arrive',
   },
   bn: {
     title: 'অর্ডার',
@@ -58,7 +52,6 @@ export const ordersTexts = texts({
     },
     items: (count) => `${formatCount(count, 'bn')}টি পণ্য`,
     noEmail: 'ইমেইল নেই',
-    allStatuses: 'সব অবস্থা',
     from: 'শুরুর দিন',
     to: 'শেষ দিন',
     order: (number) => `অর্ডার #${number}`,
@@ -76,12 +69,5 @@ export const ordersTexts = texts({
     updatedText: (number, status) => `অর্ডার #${number} এখন “${status}” অবস্থায় আছে।`,
     error: 'সমস্যা হয়েছে',
     updateFailed: 'অর্ডারের অবস্থা আপডেট করা যায়নি।',
-    selectedOrders: 'বাছাই করা অর্ডার',
-    selected: (count) => `${formatCount(count, 'bn')}টি অর্ডার বাছাই করা হয়েছে`,
-    clear: 'বাছাই বাদ দিন',
-    downloadInvoices: 'ইনভয়েস ডাউনলোড করুন',
-    invoicesFailed: 'ইনভয়েস আসেনি',
   },
 })
-
-export type OrdersTexts = (typeof ordersTexts)['en']

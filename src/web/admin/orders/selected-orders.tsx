@@ -1,58 +1,109 @@
 import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import type { Pagination } from '#shared/api/pagination.ts'
 import { maxInvoicesAtOnce } from '#shared/orders/orders.ts'
-import { orderTexts } from '#shared/orders/order-texts.ts'
-import { apiFile } from '../../api/client.ts'
+import { api, apiFile } from '../../api/client.ts'
+import { errorMessage } from '../../api/errors.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { useTexts } from '../../languages/language.ts'
 import { saveFile } from '../../orders/invoice-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ordersTexts } from './orders-texts.ts'
+import type { ListParams } from '../../ui/data-table/list-params.ts'
+import { Allowed } from '../allowed.tsx'
+import { BulkStatusDialog } from './bulk/bulk-status-dialog.tsx'
+import { bulkTexts } from './bulk/bulk-texts.ts'
+import type { OrderSelection } from './bulk/selection.ts'
 
 interface SelectedOrdersProps {
-  ids: readonly string[]
-  onClear: () => void
+  selection: OrderSelection
+  params: ListParams
+  /** Of the list. */
+  pagination: Pagination | undefined
 }
 
 /** What can be done with all selected orders, at the bottom of the window while there are any. */
-export function SelectedOrders({ ids, onClear }: SelectedOrdersProps) {
-  const t = useTexts(ordersTexts)
-  const language = useLanguage()
-  const invoices = useApiMutation(
-    () => apiFile('GET /admin/invoices', { query: { orders: ids.join(',') } }),
-    {
-      error: t.invoicesFailed,
-      onSuccess: ({ fileName, blob }) => saveFile(blob, fileName ?? 'invoices.pdf'),
-    },
+export function SelectedOrders({ selection, params, pagination }: SelectedOrdersProps) {
+  const t = useTexts(bulkTexts)
+  const [isChanging, setIsChanging] = useState(false)
+  const { ids, pages, isOfAll } = selection
+  const all = useApiMutation(
+    () => api('GET /admin/orders/ids', { query: { search: params.search, ...params.filters } }),
+    { error: 'silent', onSuccess: (answer) => selection.selectAll(answer.ids) },
   )
   if (ids.length === 0) return null
 
+  const hasMore = pagination !== undefined && pagination.totalItems > ids.length
   const isTooMany = ids.length > maxInvoicesAtOnce
   return (
     <div
       role="group"
       aria-label={t.selectedOrders}
-      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float"
+      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-float"
     >
-      <p className="flex-1 font-medium">
-        {t.selected(ids.length)}
-        {isTooMany && (
-          <span className="block font-normal text-muted">
-            {orderTexts[language].tooManyInvoices(maxInvoicesAtOnce)}
-          </span>
+      <div className="min-w-40 flex-1 max-sm:basis-full">
+        <p role="status" className="font-medium">
+          {isOfAll ? t.allSelected(ids.length) : t.selected(ids.length, pages)}
+        </p>
+        {isTooMany && <p className="text-sm text-muted">{t.atMostFiles(maxInvoicesAtOnce)}</p>}
+        {all.error && (
+          <p role="alert" className="text-sm font-medium text-sale">
+            {errorMessage(all.error)}
+          </p>
         )}
-      </p>
-      <Button variant="ghost" onClick={onClear}>
+      </div>
+      {hasMore && !isOfAll && (
+        <Button variant="ghost" size="small" isPending={all.isPending} onClick={() => all.mutate()}>
+          {t.selectAll}
+        </Button>
+      )}
+      <Button variant="ghost" size="small" onClick={selection.clear}>
         {t.clear}
       </Button>
-      <Button
-        isPending={invoices.isPending}
-        disabled={isTooMany}
-        icon={<FileDown aria-hidden className="size-4" />}
-        onClick={() => invoices.mutate()}
-        className="max-sm:w-full"
-      >
-        {t.downloadInvoices}
-      </Button>
+      <div role="group" aria-label={t.print} className="flex flex-wrap gap-2 max-sm:w-full">
+        <FileButton call="GET /admin/invoices" ids={ids} label={t.invoices} name="invoices.pdf" />
+        <FileButton
+          call="GET /admin/packing-slips"
+          ids={ids}
+          label={t.packingSlips}
+          name="packing-slips.pdf"
+        />
+        <FileButton call="GET /admin/parcel-labels" ids={ids} label={t.labels} name="labels.pdf" />
+      </div>
+      <Allowed permission="write_orders">
+        <Button onClick={() => setIsChanging(true)} className="max-sm:w-full">
+          {t.changeStatus}
+        </Button>
+        <BulkStatusDialog isOpen={isChanging} ids={ids} onClose={() => setIsChanging(false)} />
+      </Allowed>
     </div>
+  )
+}
+
+interface FileButtonProps {
+  call: 'GET /admin/invoices' | 'GET /admin/packing-slips' | 'GET /admin/parcel-labels'
+  ids: readonly string[]
+  label: string
+  /** Where the shop names none. */
+  name: string
+}
+
+function FileButton({ call, ids, label, name }: FileButtonProps) {
+  const t = useTexts(bulkTexts)
+  const file = useApiMutation(() => apiFile(call, { query: { orders: ids.join(',') } }), {
+    error: t.fileFailed,
+    onSuccess: ({ fileName, blob }) => saveFile(blob, fileName ?? name),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={file.isPending}
+      disabled={ids.length > maxInvoicesAtOnce}
+      icon={<FileDown aria-hidden className="size-4" />}
+      onClick={() => file.mutate()}
+      className="max-sm:flex-1"
+    >
+      {label}
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../languages/language.ts'
+import { useMediaQuery } from '../use-media-query.ts'
 import { useConfirmedAction } from './confirmed-action.tsx'
 import { RowActions, type ConfirmedAction, type RowAction } from './row-actions.tsx'
 import { tableTexts } from './table-texts.ts'
@@ -232,18 +233,5 @@ export function TwoLines({ top, bottom }: { top: ReactNode; bottom?: ReactNode }
       <p className="truncate">{top}</p>
       {bottom !== undefined && bottom !== null && <p className="truncate text-muted">{bottom}</p>}
     </>
-  )
-}
-
-/** Whether a media query matches; the administration is rendered in the browser only. */
-function useMediaQuery(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
   )
 }

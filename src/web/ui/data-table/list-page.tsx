@@ -36,6 +36,8 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   }
   /** Where the list belongs to. */
   backTo?: { url: string; label: string }
+  /** Saved views, above the filters. */
+  views?: ReactNode
   /** What adds to the list, beside its search. */
   toolbar?: ReactNode
   /** Between the heading and the rows: a form that the toolbar opens. */
@@ -48,8 +50,19 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
 export function ListPage<Row, Data extends { pagination?: PaginationData }>(
   props: ListPageProps<Row, Data>,
 ) {
-  const { title, noun, errorTitle, params, query, search, filters, toolbar, panel, children } =
-    props
+  const {
+    title,
+    noun,
+    errorTitle,
+    params,
+    query,
+    search,
+    filters,
+    views,
+    toolbar,
+    panel,
+    children,
+  } = props
   const t = useTexts(tableTexts)
   const language = useLanguage()
   const pagination = query.data?.pagination
@@ -78,6 +91,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
           />
         )}
       </div>
+      {views}
       {filters && <ListFilters filters={filters} params={params} />}
       {panel}
       <div ref={list} className="mt-5" aria-busy={query.isPlaceholderData || undefined}>

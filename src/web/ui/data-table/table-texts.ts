@@ -1,4 +1,4 @@
-import { formatCappedCount } from '#shared/formatting/numbers.ts'
+import { formatCappedCount, formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 /** What a list holds: "3 orders", "৩টি অর্ডার". */
@@ -25,6 +25,8 @@ export const tableTexts = texts({
     select: (row: string) => `Select ${row}`,
     selectAll: 'Select all',
     filters: 'Filters',
+    filtersSet: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+    showRows: 'Show',
     clearFilters: 'Clear filters',
     search: ({ many }: Noun) => `Search ${many}`,
     loading: ({ many }: Noun) => `Loading ${many}`,
@@ -39,6 +41,8 @@ export const tableTexts = texts({
     select: (row) => `${row} বাছাই করুন`,
     selectAll: 'সব বাছাই করুন',
     filters: 'ফিল্টার',
+    filtersSet: (count) => (count === 0 ? 'ফিল্টার' : `ফিল্টার (${formatCount(count, 'bn')})`),
+    showRows: 'দেখুন',
     clearFilters: 'ফিল্টার মুছুন',
     search: ({ many }) => `${many} খুঁজুন`,
     loading: ({ many }) => `${many} লোড হচ্ছে`,

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { districtName } from '#shared/addresses/bangla-names.ts'
+import { districts } from '#shared/addresses/districts.ts'
+import { callStates, orderSorts } from '#shared/orders/order-filters.ts'
+import { orderSources } from '#shared/orders/orders.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useLanguage } from '../../languages/language.ts'
+import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
+import { orderFilterTexts } from './order-filter-texts.ts'
+import { ordersTexts } from './orders-texts.ts'
+import { statusLabels } from './status-actions.ts'
+
+/** What the list of orders is narrowed and sorted by, by the names of its API. */
+export function useOrderFilters(): ListFilter[] {
+  const language = useLanguage()
+  const t = ordersTexts[language]
+  const f = orderFilterTexts[language]
+  const { data } = useQuery({
+    queryKey: queryKeys.orderLabels,
+    queryFn: ({ signal }) => api('GET /admin/order-labels', { signal }),
+    staleTime: 60_000,
+  })
+  const labels = data?.labels ?? []
+  const named = <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
+    Object.fromEntries(values.map((value) => [value, name(value)]))
+  return [
+    {
+      kind: 'choices',
+      name: 'status',
+      label: t.columns.status,
+      options: statusLabels(language).map(([value, label]) => ({ value, label })),
+    },
+    { kind: 'day', name: 'from', label: t.from, before: 'to' },
+    { kind: 'day', name: 'to', label: t.to, after: 'from' },
+    choiceFilter(
+      'district',
+      f.district,
+      f.allDistricts,
+      named(districts, (district) => districtName(district, language)),
+    ),
+    { kind: 'amount', name: 'amountFrom', label: f.amountFrom },
+    { kind: 'amount', name: 'amountTo', label: f.amountTo },
+    choiceFilter(
+      'calls',
+      f.calls,
+      f.allCalls,
+      named(callStates, (state) => f.callStates[state]),
+    ),
+    choiceFilter(
+      'source',
+      f.source,
+      f.allSources,
+      named(orderSources, (source) => f.sources[source]),
+    ),
+    choiceFilter(
+      'label',
+      f.label,
+      f.allLabels,
+      named(labels, (label) => label),
+    ),
+    choiceFilter(
+      'sort',
+      f.sort,
+      f.sorts.newest,
+      named(
+        orderSorts.filter((sort) => sort !== 'newest'),
+        (sort) => f.sorts[sort],
+      ),
+    ),
+  ]
+}

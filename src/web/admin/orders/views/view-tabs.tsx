@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { BookmarkPlus, Pencil, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SavedView } from '#shared/saved-views/saved-view-schemas.ts'
+import { api } from '../../../api/client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { useMay } from '../../../api/session.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { ListParams } from '../../../ui/data-table/list-params.ts'
+import { ViewForm } from './view-form.tsx'
+import { viewTexts } from './view-texts.ts'
+
+/** The saved views of the orders as tabs, and buttons to save what is shown and to edit what is saved. */
+export function ViewTabs({ params }: { params: ListParams }) {
+  const t = useTexts(viewTexts)
+  const may = useMay()
+  const [edited, setEdited] = useState<SavedView | 'new' | null>(null)
+  const { data } = useQuery({
+    queryKey: queryKeys.savedViews('orders'),
+    queryFn: ({ signal }) => api('GET /admin/saved-views', { query: { page: 'orders' }, signal }),
+    staleTime: 60_000,
+  })
+  const views = data?.views ?? []
+  const shown = queryOf({ search: params.search, ...params.filters })
+  const current = views.find(({ query }) => sorted(query) === shown)
+  const mayEdit = current && (!current.isShared || may('write_orders'))
+  const close = () => setEdited(null)
+  if (views.length === 0 && shown === '') return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      <nav
+        aria-label={t.views}
+        className="flex min-w-0 flex-1 gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] max-sm:basis-full"
+      >
+        <ViewLink to="?" isCurrent={shown === ''}>
+          {t.all}
+        </ViewLink>
+        {views.map((view) => (
+          <ViewLink key={view._id} to={`?${view.query}`} isCurrent={view === current}>
+            {view.name}
+            {view.isShared && (
+              <>
+                <Users aria-hidden className="size-3.5 text-faint" />
+                <span className="sr-only">({t.sharedMark})</span>
+              </>
+            )}
+          </ViewLink>
+        ))}
+      </nav>
+      {shown !== '' && !current && (
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<BookmarkPlus aria-hidden className="size-4" />}
+          onClick={() => setEdited('new')}
+        >
+          {t.save}
+        </Button>
+      )}
+      {mayEdit && (
+        <IconButton label={t.edit(current.name)} onClick={() => setEdited(current)}>
+          <Pencil aria-hidden className="size-4" />
+        </IconButton>
+      )}
+      <Dialog
+        isOpen={edited !== null}
+        onClose={close}
+        title={edited === 'new' ? t.save : t.editTitle}
+        width="max-w-md"
+      >
+        {edited !== null && (
+          <ViewForm
+            view={edited === 'new' ? null : edited}
+            query={edited === 'new' ? shown : edited.query}
+            onClose={close}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+function ViewLink({
+  to,
+  isCurrent,
+  children,
+}: {
+  to: string
+  isCurrent: boolean
+  children: React.ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        '-mb-px flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 text-sm font-semibold -outline-offset-3',
+        isCurrent
+          ? 'border-brand text-brand'
+          : 'border-transparent text-muted hover:text-foreground',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** In one order, so that equal ones are equal texts. */
+function queryOf(values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+  query.sort()
+  return String(query)
+}
+
+const sorted = (query: string) => queryOf(Object.fromEntries(new URLSearchParams(query)))
