@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { adminClient } from '../admin-client.ts'
+import { openAdmin } from '../admin-pages.ts'
+import { axeProblems } from '../axe-problems.ts'
+import { newCode, newPhone } from '../customers.ts'
+import { placeOrder } from '../placed-order.ts'
+import { expect, test } from '../shop-test.ts'
+import { toast } from '../shopping.ts'
+
+test('selected orders are previewed, changed together and taken back by one press', async ({
+  page,
+  request,
+}) => {
+  const phone = newPhone()
+  const orders = [
+    await placeOrder(request, { phone }),
+    await placeOrder(request, { phone: newPhone() }),
+  ]
+  const admin = await adminClient(request)
+  await admin.setStatus(orders[1]?._id ?? '', 'shipped')
+  await openAdmin(page, '/admin/orders')
+  for (const { _id } of orders) {
+    await page.getByLabel(`Select order #${_id.slice(-8).toUpperCase()}`).check()
+  }
+  const bar = page.getByRole('group', { name: 'Selected orders' })
+  await expect(bar).toContainText('2 orders selected')
+  await bar.getByRole('button', { name: 'Change status' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change status' })
+  await dialog.getByLabel('New status').selectOption('shipped')
+  await expect(dialog).toContainText('1 order will be Shipped.')
+  await expect(dialog).toContainText('It is Shipped already.')
+  expect(await axeProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Set 1 order to Shipped' }).click()
+  await expect(dialog).toContainText('1 order set to Shipped.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await toast(page, 'Orders Updated').getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(async () => (await admin.ordersOf(phone)).map(({ status }) => status))
+    .toEqual(['pending'])
+})
+
+test('filters are saved as a view, and the list is there again after an order', async ({
+  page,
+}) => {
+  const name = newCode('View ')
+  await openAdmin(page, '/admin/orders')
+  const filters = page.getByRole('group', { name: 'Filters' })
+  await filters.getByLabel('District').selectOption('Sylhet')
+  await filters.getByLabel('Sort by').selectOption('amount')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const views = page.getByRole('navigation', { name: 'Saved views' })
+  await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  await views.getByRole('link', { name: 'All orders' }).click()
+  await views.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/district=Sylhet&sort=amount/)
+  await page.getByRole('button', { name: `Edit view ${name}` }).click()
+  await page.getByRole('button', { name: 'Delete view' }).click()
+  await expect(views.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('on a phone the filters are in a sheet, and the table is downloaded', async ({
+  page,
+  request,
+}) => {
+  const order = await placeOrder(request)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, '/admin/orders')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('button', { name: 'Pending' }).click()
+  expect(await axeProblems(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const table = await readFile(await (await download).path(), 'utf8')
+  expect(table).toContain(order._id.slice(-8).toUpperCase())
+})
