@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { apiDescription } from '#shared/api/api-description.ts'
 import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
+import { customerPageEndpoints } from '#shared/api/endpoints/customer-page-endpoints.ts'
 import { secondFactorEndpoints } from '#shared/api/endpoints/second-factor-endpoints.ts'
 import { auditEndpoints } from '#shared/api/endpoints/audit-endpoints.ts'
 import { staffEndpoints } from '#shared/api/endpoints/staff-endpoints.ts'
@@ -49,6 +50,7 @@ import { catalogHandlers } from './catalog/catalog-routes.ts'
 import { glossaryHandlers } from './catalog/glossary/glossary-routes.ts'
 import { synonymHandlers } from './catalog/search/synonyms/synonym-routes.ts'
 import { contactHandlers, messageAdminHandlers } from './contact/contact-routes.ts'
+import { customerPageHandlers } from './customer-page/customer-page-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
 import { firstStepHandlers } from './stats/first-steps.ts'
 import { demoHandlers } from './demo/empty-shop.ts'
@@ -159,6 +161,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(bulkOrderEndpoints, bulkOrderHandlers(shop))
   mount(savedViewEndpoints, savedViewHandlers(shop))
   mount(orderEditEndpoints, orderEditHandlers(shop))
+  mount(customerPageEndpoints, customerPageHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))

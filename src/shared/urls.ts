@@ -126,6 +126,7 @@ export const urls = {
   adminCalls: page('/admin/calls'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
+  adminUser: page('/admin/users/:id'),
   adminReviews: page<'/admin/reviews', 'search' | 'state' | 'rating' | 'page'>('/admin/reviews'),
   adminSearches: page<'/admin/search', 'search' | 'state' | 'page'>('/admin/search'),
   adminSynonyms: page<'/admin/search/synonyms', 'search' | 'page'>('/admin/search/synonyms'),

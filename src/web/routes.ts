@@ -56,6 +56,7 @@ export default [
     at(urls.adminOrder, 'admin/orders/order/order-page.tsx'),
     at(urls.adminCoupons, 'admin/coupons/coupons-page.tsx'),
     at(urls.adminUsers, 'admin/users/users-page.tsx'),
+    at(urls.adminUser, 'admin/users/customer/customer-page.tsx'),
     at(urls.adminReviews, 'admin/reviews/reviews-page.tsx', { id: 'admin-reviews' }),
     at(urls.adminSearches, 'admin/search/searches-page.tsx'),
     at(urls.adminSynonyms, 'admin/search/synonyms-page.tsx'),

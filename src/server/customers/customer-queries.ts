@@ -25,6 +25,7 @@ export async function selectCustomer(db: Tx | Db, id: string) {
     .select({
       ...customerColumns,
       language: customers.language,
+      blockedAt: customers.blockedAt,
       staffRole: { id: staffRoles.id, name: staffRoles.name, permissions: staffRoles.permissions },
       secondFactor: {
         methods: secondFactorMethodsColumn,

@@ -1,3 +1,4 @@
+import type { Address } from '#shared/addresses/address-schemas.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import type { Profile } from '#shared/auth/auth-schemas.ts'
 import type { User, UserWithAddresses } from '#shared/auth/user-schemas.ts'
@@ -14,11 +15,30 @@ import {
   selectCustomerNames,
   updateProfile,
 } from './customer-queries.ts'
-import { serializeUser, serializeUserWithAddresses } from './customer-serializer.ts'
+import {
+  serializeAddress,
+  serializeUser,
+  serializeUserWithAddresses,
+} from './customer-serializer.ts'
 
 export async function findUser(db: Tx | Db, customerId: string): Promise<User | null> {
   const customer = await selectCustomer(db, customerId)
   return customer && serializeUser(customer)
+}
+
+/** An account as the staff see it, with its addresses. */
+export async function findAccount(
+  db: Tx | Db,
+  customerId: string,
+): Promise<(User & { isBlocked: boolean; addresses: Address[] }) | null> {
+  const customer = await selectCustomer(db, customerId)
+  if (!customer) return null
+  const addresses = await selectAddresses(db, customerId)
+  return {
+    ...serializeUser(customer),
+    isBlocked: customer.blockedAt !== null,
+    addresses: addresses.map(serializeAddress),
+  }
 }
 
 /** In which a member of staff has chosen to use the administration; null for everybody else. */

@@ -83,6 +83,16 @@ export async function setStaffRole(tx: Tx, id: string, role: string | null): Pro
   return rows.length > 0
 }
 
+/** Whether an account is blocked, locked until the transaction ends; null when there is none. */
+export async function lockAccountBlock(tx: Tx, id: string): Promise<{ isBlocked: boolean } | null> {
+  const [row] = await tx
+    .select({ isBlocked: sql<boolean>`${customers.blockedAt} is not null` })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('no key update')
+  return row ?? null
+}
+
 export async function setBlockedAt(tx: Tx, id: string, blockedAt: Date | null): Promise<void> {
   await tx
     .update(customers)

@@ -15,6 +15,7 @@ import { isId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { withdrawSentBy } from './invitations/invitation-queries.ts'
 import {
+  lockAccountBlock,
   lockRoles,
   lockStaff,
   selectMember,
@@ -117,12 +118,32 @@ async function assignRole(tx: Tx, actorId: string, id: string, roleId: string | 
   await endSessionsOf(tx, id)
 }
 
+/**
+ * Blocks an account, or lifts the block; its sessions end. That of a member of staff takes the permissions
+ * of `changeMember`.
+ */
+export async function changeBlock(
+  shop: ActingShop,
+  actorId: string,
+  { id, isBlocked }: { id: string; isBlocked: boolean },
+): Promise<void> {
+  if (!isId(id)) throw unknownUser()
+  await inTransaction(shop, async (tx) => {
+    // Whoever makes somebody a member of staff waits for this lock.
+    await lockStaff(tx)
+    const before = await auditedMember(tx, id)
+    await setBlocked(tx, actorId, id, isBlocked ? shop.clock.now() : null)
+    await recordMember(tx, shop, id, before)
+  })
+}
+
 /** What the audit log compares of an account; the log names a role by its name, which is unique. */
 async function auditedMember(tx: Tx, id: string) {
   const member = (await lockStaff(tx)).get(id)
   const roles = await lockRoles(tx)
   const role = roles.find((each) => each.id === member?.roleId)
-  return { role: role?.name ?? null, isBlocked: member?.isBlocked ?? false }
+  const account = member ?? (await lockAccountBlock(tx, id))
+  return { role: role?.name ?? null, isBlocked: account?.isBlocked ?? false }
 }
 
 async function recordMember(
@@ -167,20 +188,27 @@ export function staffIdOf({ actor }: Pick<ActingShop, 'actor'>): string {
 }
 
 /**
- * Blocks another member since `blockedAt`, with the invitations that they sent, or lifts the block.
- * Throws what `assignRole` throws.
+ * Blocks another account since `blockedAt`, with the invitations that it sent, or lifts the block. Of a
+ * member of staff it throws what `assignRole` throws.
  */
 async function setBlocked(tx: Tx, actorId: string, id: string, blockedAt: Date | null) {
   if (id === actorId) throw new DomainError('conflict', (language) => staffTexts[language].ownBlock)
-  const { roles, staff } = await lockForActor(tx, actorId)
-  const member = staff.get(id)
-  if (!member) throw unknownMember()
-  if (member.isBlocked === (blockedAt !== null)) return
-  requireRights(roles, staff.get(actorId), member.roleId)
-  if (blockedAt !== null) rejectLastOwner({ roles, staff }, id)
+  const isMember = (await lockStaff(tx)).has(id)
+  const locked = isMember ? await lockForActor(tx, actorId) : null
+  const account = locked?.staff.get(id) ?? (await lockAccountBlock(tx, id))
+  if (!account) throw unknownUser()
+  if (account.isBlocked === (blockedAt !== null)) return
+  if (locked) requireBlockRights(locked, actorId, id, blockedAt !== null)
   await setBlockedAt(tx, id, blockedAt)
   if (blockedAt !== null) await withdrawSentBy(tx, id, blockedAt)
   await endSessionsOf(tx, id)
+}
+
+/** Nobody blocks a member who may do more than they, nor the last owner. */
+function requireBlockRights(locked: LockedStaff, actorId: string, id: string, isBlocking: boolean) {
+  const { roles, staff } = locked
+  requireRights(roles, staff.get(actorId), staff.get(id)?.roleId ?? '')
+  if (isBlocking) rejectLastOwner(locked, id)
 }
 
 interface LockedStaff {

@@ -5,6 +5,7 @@ import { emptyShopSchema } from '../demo/empty-shop-schemas.ts'
 import { firstStepsSchema } from '../stats/first-steps-schemas.ts'
 import { statsQuerySchema, statsSchema } from '../stats/stats-schemas.ts'
 import { authEndpoints, customerAdminEndpoints } from './endpoints/auth-endpoints.ts'
+import { customerPageEndpoints } from './endpoints/customer-page-endpoints.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor-endpoints.ts'
 import { auditEndpoints } from './endpoints/audit-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
@@ -136,6 +137,7 @@ export const endpoints = {
   ...bulkOrderEndpoints,
   ...savedViewEndpoints,
   ...orderEditEndpoints,
+  ...customerPageEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,
   ...searchEventEndpoints,

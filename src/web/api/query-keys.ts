@@ -64,6 +64,7 @@ export const queryKeys = {
   /** The dashboard's numbers; a change of any list makes them stale too. */
   stats: ['admin', 'GET /admin/stats'] as const,
   orderPage: (id: string) => ['admin', 'GET /admin/orders/:id', id] as const,
+  customerPage: (id: string) => ['admin', 'GET /admin/users/:id', id] as const,
   orderLabels: ['admin', 'GET /admin/order-labels'] as const,
   savedViews: (page: string) => ['saved-views', page] as const,
   orderColleagues: ['admin', 'GET /admin/order-colleagues'] as const,

@@ -133,7 +133,7 @@ function serializeEdit(row: EditRow, names: Names): MadeEdit {
   }
 }
 
-function serializeOtherOrder(row: OtherOrderRow): OtherOrder {
+export function serializeOtherOrder(row: OtherOrderRow): OtherOrder {
   return {
     _id: row.id,
     orderNumber: row.number,

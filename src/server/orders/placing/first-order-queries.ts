@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/order-status.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statement.ts'
+import { customers } from '../../customers/customer-tables.ts'
 import { orders } from '../order-tables.ts'
 
 export interface OrderIdentity {
@@ -35,6 +36,27 @@ const selectEarlierOrder = prepared('orders_of_identity', (db) => earlierOrder(d
 const selectDiscountedOrder = prepared('discounted_orders_of_identity', (db) =>
   earlierOrder(db, gt(orders.firstOrderDiscountPoisha, 0)),
 )
+
+const selectStanding = prepared('standing_of_identity', (db) =>
+  db
+    .select({
+      hasOrdered: sql<boolean>`exists(${earlierOrder(db)})`,
+      isBlocked: sql<boolean>`exists(
+        select from ${customers} as blocked
+        where blocked.phone = ${sql.placeholder('phone')} and blocked.blocked_at is not null)`,
+    })
+    .from(sql`(values (1)) as one`),
+)
+
+/** Whether it would be their first order, and whether an account with this phone is blocked. */
+export async function findStanding(
+  tx: Tx,
+  identity: OrderIdentity,
+): Promise<{ isFirst: boolean; isBlocked: boolean }> {
+  const [row] = await selectStanding(tx, { ...identity })
+  if (!row) throw new Error('a statement without a condition has no row')
+  return { isFirst: !row.hasOrdered, isBlocked: row.isBlocked }
+}
 
 /** Whether no order of this account, phone or e-mail counts as an earlier one. */
 export async function isFirstOrder(db: Tx | Db, identity: OrderIdentity): Promise<boolean> {

@@ -21,7 +21,7 @@ import { type Buyer, orderIdentity } from './buyer.ts'
 import { priceOrder, type OrderProblem, type PricedOrder } from './price-order.ts'
 import type { OrderLine } from './price-lines.ts'
 import { quoteOrder } from './quote-order.ts'
-import { isFirstOrder, lockOrdersOf } from './first-order-queries.ts'
+import { findStanding, lockOrdersOf } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import { enqueueOrderEmails } from '../emails/order-emails.ts'
@@ -46,7 +46,8 @@ export interface PlacedOrder {
  * Places an order: stock, coupon use, order, emptied cart and the jobs of its e-mails commit together
  * or not at all.
  * Throws DomainErrors: `out_of_stock`, `price_changed` (with the fresh quote), `invalid_coupon`,
- * `coupon_used_up`, `not_found`, `too_many_units`, `delivery_paused`, `idempotency_key_reused`.
+ * `coupon_used_up`, `not_found`, `too_many_units`, `delivery_paused`, `idempotency_key_reused`, and
+ * `blocked` for the phone of a blocked account.
  */
 export async function placeOrder(
   shop: ActingShop,
@@ -106,7 +107,8 @@ async function placeInTransaction(
   const identity = orderIdentity(buyer, request)
   const network = shop.rateLimits.isEnforced ? buyer.network : null
   await lockOrdersOf(tx, { ...identity, network })
-  const isFirst = await isFirstOrder(tx, identity)
+  const { isFirst, isBlocked } = await findStanding(tx, identity)
+  if (isBlocked) throw new DomainError('blocked', (language) => orderTexts[language].blocked)
   // In the transaction: an order is priced with one version of all settings.
   const settings = await readShopSettings(shop, tx)
   const options = { now, settings, isFirst, phone: identity.phone }

@@ -20,7 +20,7 @@ export function subjectUrl({
     case 'review':
       return urls.adminReviews({ search })
     case 'customer':
-      return label === null ? null : urls.adminUsers({ search })
+      return label === null ? null : urls.adminUser({ id })
     case 'synonyms':
       return urls.adminSynonyms({ search: search.split(', ')[0] })
     case 'glossary_term':

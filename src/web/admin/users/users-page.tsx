@@ -1,6 +1,7 @@
 import { useUndo } from '../undo/use-undo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag, Users } from 'lucide-react'
+import { Link } from 'react-router'
 import { roles, type Role, type User } from '#shared/auth/user-schemas.ts'
 import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -136,7 +137,12 @@ function UserName({ user }: { user: User }) {
       >
         {user.name.slice(0, 1).toUpperCase()}
       </span>
-      <span className="truncate text-[0.9375rem] font-medium">{user.name}</span>
+      <Link
+        to={urls.adminUser({ id: user._id })}
+        className="truncate text-[0.9375rem] font-medium hover:underline"
+      >
+        {user.name}
+      </Link>
     </span>
   )
 }

@@ -63,7 +63,7 @@ export function BuyerCard(props: { order: OrderOfPage; customer: User | null }) 
       </p>
       {customer && (
         <p className="mt-2">
-          <Link to={urls.adminUsers({ search: customer.email })} className="text-brand underline">
+          <Link to={urls.adminUser({ id: customer._id })} className="text-brand underline">
             {t.account}
           </Link>
         </p>
@@ -75,16 +75,25 @@ export function BuyerCard(props: { order: OrderOfPage; customer: User | null }) 
 /** The buyer's other orders and how they ended. */
 export function OtherOrdersCard({ orders }: { orders: readonly OtherOrder[] }) {
   const t = useTexts(orderPageTexts)
+  return <OrderListCard title={t.otherOrders} orders={orders} none={t.noOtherOrders} />
+}
+
+interface OrderListCardProps {
+  title: string
+  orders: readonly OtherOrder[]
+  none: string
+}
+
+/** Orders of one buyer, with how many of them ended how. */
+export function OrderListCard({ title, orders, none }: OrderListCardProps) {
+  const t = useTexts(orderPageTexts)
   const language = useLanguage()
   const counts = orderStatuses.flatMap((status) => {
     const count = orders.filter((order) => order.status === status).length
     return count === 0 ? [] : [t.ended(count, orderStatusTexts[language][status].label)]
   })
   return (
-    <SectionCard
-      title={t.otherOrders}
-      text={counts.length === 0 ? t.noOtherOrders : counts.join(' · ')}
-    >
+    <SectionCard title={title} text={counts.length === 0 ? none : counts.join(' · ')}>
       {orders.length > 0 && (
         <ul className="max-h-80 divide-y divide-line overflow-y-auto">
           {orders.map((order) => (

@@ -1,0 +1,17 @@
+import { ok } from '#shared/api/endpoint.ts'
+import type { customerPageEndpoints } from '#shared/api/endpoints/customer-page-endpoints.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../shop.ts'
+import { changeBlock } from '../staff/staff.ts'
+import { findCustomerOfPage, findCustomerPage } from './customer-page.ts'
+
+export function customerPageHandlers(shop: Shop): HandlersFor<typeof customerPageEndpoints> {
+  return {
+    'GET /admin/users/:id': async ({ caller, params, language }) =>
+      ok(await findCustomerPage(shop, caller.customer.permissions, params.id, language)),
+    'PUT /admin/users/:id/blocked': async ({ actor, caller, params, body }) => {
+      await changeBlock({ ...shop, actor }, caller.customer.id, { ...params, ...body })
+      return ok({ user: await findCustomerOfPage(shop.db, params.id) })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { holdsAll } from '#shared/api/permissions.ts'
+import type { CustomerOfPage, CustomerPage } from '#shared/customers/customer-page-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { findAccount } from '../customers/customers.ts'
+import { staffTexts } from '../staff/staff-texts.ts'
+import { findOrdersOfCustomer } from '../orders/page/customer-orders.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/domain-error.ts'
+import { isId } from '../platform/ids.ts'
+import { listOwnReviews } from '../reviews/list-reviews.ts'
+import type { Shop } from '../shop.ts'
+
+/** An account with all that belongs to it, for a member of staff with these permissions. */
+export async function findCustomerPage(
+  shop: Shop,
+  permissions: readonly string[],
+  id: string,
+  language: Language,
+): Promise<CustomerPage> {
+  const user = await findCustomerOfPage(shop.db, id)
+  const [ofOrders, reviews] = await Promise.all([
+    holdsAll(permissions, ['read_orders'])
+      ? findOrdersOfCustomer(shop.db, { customerId: id, phone: user.phone })
+      : { orders: [], totals: null, notes: [] },
+    holdsAll(permissions, ['read_reviews']) ? listOwnReviews(shop, id, language) : [],
+  ])
+  return { user, ...ofOrders, reviews }
+}
+
+export async function findCustomerOfPage(db: Db, id: string): Promise<CustomerOfPage> {
+  const user = isId(id) ? await findAccount(db, id) : null
+  if (!user) throw notFound((language) => staffTexts[language].unknownUser)
+  return user
+}

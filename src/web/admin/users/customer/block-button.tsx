@@ -1,0 +1,49 @@
+import type { CustomerOfPage } from '#shared/customers/customer-page-schemas.ts'
+import { api } from '../../../api/client.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { useSession } from '../../../api/session.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useConfirmedAction } from '../../../ui/data-table/confirmed-action.tsx'
+import { customerPageTexts } from './customer-page-texts.ts'
+
+/** Blocks a customer or lifts the block, after a question; absent for one's own account. */
+export function BlockButton({ user }: { user: CustomerOfPage }) {
+  const t = useTexts(customerPageTexts)
+  const ownId = useSession().user?._id
+  const { confirm, dialog } = useConfirmedAction()
+  const { _id: id, name, isBlocked } = user
+  const change = useApiMutation(
+    (block: boolean) =>
+      api('PUT /admin/users/:id/blocked', { params: { id }, body: { isBlocked: block } }),
+    {
+      success: (_, block) => ({ title: block ? t.nowBlocked : t.nowUnblocked }),
+      error: t.blockFailed,
+      invalidates: [queryKeys.lists],
+    },
+  )
+  if (id === ownId) return null
+  const label = isBlocked ? t.unblock : t.block
+  const confirmation = isBlocked
+    ? {
+        title: t.unblock,
+        description: t.unblockText(name),
+        confirmLabel: label,
+        tone: 'primary' as const,
+      }
+    : { title: t.blockTitle, description: t.blockText(name), confirmLabel: label }
+  const run = () => Promise.allSettled([change.mutateAsync(!isBlocked)])
+  return (
+    <>
+      <Button
+        variant={isBlocked ? 'secondary' : 'danger'}
+        isPending={change.isPending}
+        onClick={() => confirm({ confirmation, run })}
+      >
+        {label}
+      </Button>
+      {dialog}
+    </>
+  )
+}

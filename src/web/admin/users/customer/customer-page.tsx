@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import type { CustomerPage as CustomerPageData } from '#shared/customers/customer-page-schemas.ts'
+import { formatDate } from '#shared/formatting/dates.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { useMay } from '../../../api/session.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { LoadingBlocks } from '../../../ui/loading.tsx'
+import { Allowed } from '../../allowed.tsx'
+import { History } from '../../audit/history.tsx'
+import { RecordNotFound } from '../../edit-page.tsx'
+import { OrderListCard } from '../../orders/order/buyer-cards.tsx'
+import type { Route } from './+types/customer-page.ts'
+import { BlockButton } from './block-button.tsx'
+import {
+  AddressesCard,
+  ContactCard,
+  NotesCard,
+  ReviewsCard,
+  TotalsCard,
+} from './customer-cards.tsx'
+import { customerPageTexts } from './customer-page-texts.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: customerPageTexts[siteOf(matches).language].title, noIndex: true })
+
+/** A customer with orders, spend, addresses, reviews and notes; blocks and unblocks them. */
+export default function CustomerPage({ params }: Route.ComponentProps) {
+  const t = useTexts(customerPageTexts)
+  const { id } = params
+  const page = useQuery({
+    queryKey: queryKeys.customerPage(id),
+    queryFn: ({ signal }) => api('GET /admin/users/:id', { params: { id }, signal }),
+    staleTime: 5000,
+  })
+  if (page.isPending) {
+    return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-64']} />
+  }
+  if (page.isError) {
+    const isGone = page.error instanceof ApiError && page.error.status === 404
+    const list = { label: t.list, to: urls.adminUsers() }
+    return isGone ? (
+      <RecordNotFound icon={UserX} title={t.notFound} list={list} level="h1" />
+    ) : (
+      <ErrorState title={t.failed} error={page.error} onRetry={() => void page.refetch()} />
+    )
+  }
+  return <LoadedCustomer page={page.data} />
+}
+
+function LoadedCustomer({ page }: { page: CustomerPageData }) {
+  const { user, orders, totals, reviews, notes } = page
+  const t = useTexts(customerPageTexts)
+  const language = useLanguage()
+  const may = useMay()
+  return (
+    <div className="mx-auto max-w-6xl">
+      <Breadcrumb crumbs={[{ label: t.list, to: urls.adminUsers() }, { label: user.name }]} />
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl font-bold wrap-anywhere">{user.name}</h1>
+        {user.isBlocked && <Badge tone="red">{t.blocked}</Badge>}
+      </div>
+      <p className="mt-1 mb-5 text-muted">{t.joined(formatDate(user.createdAt, language))}</p>
+      <div className="flex flex-wrap gap-3">
+        <Allowed permission="write_customers">
+          <BlockButton user={user} />
+        </Allowed>
+        <Allowed permission="read_messages">
+          <LinkButton to={urls.adminMessages({ search: user.email })} variant="secondary">
+            {t.messages}
+          </LinkButton>
+        </Allowed>
+      </div>
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <div className="space-y-5">
+          <ContactCard user={user} />
+          {totals && <TotalsCard totals={totals} />}
+          <AddressesCard addresses={user.addresses} />
+          <History subjectType="customer" subjectId={user._id} />
+        </div>
+        <div className="space-y-5">
+          {totals && <OrderListCard title={t.orders} orders={orders} none={t.noOrders} />}
+          {totals && <NotesCard notes={notes} />}
+          {may('read_reviews') && <ReviewsCard reviews={reviews} />}
+        </div>
+      </div>
+    </div>
+  )
+}
