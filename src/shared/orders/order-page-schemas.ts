@@ -20,7 +20,12 @@ export const maxLabelLength = 40
 export const maxOtherOrders = 50
 
 /** Mails about an order that its page names. */
-export const orderMailKinds = ['order-confirmation', 'new-order', 'order-changed'] as const
+export const orderMailKinds = [
+  'order-confirmation',
+  'new-order',
+  'order-changed',
+  'order-released',
+] as const
 
 export const noteRequestSchema = z.object({
   text: requiredText(

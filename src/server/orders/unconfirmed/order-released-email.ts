@@ -17,6 +17,7 @@ export async function orderReleasedEmail(
   const { language, number } = record.order
   return {
     to: record.order.buyerEmail,
+    about: { kind: 'order-released', orderIds: [orderId] },
     template: 'order-released',
     language,
     props: {

@@ -12,6 +12,7 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { OrderEvent } from '#shared/orders/order-page-schemas.ts'
+import { statusReasonText } from '#shared/orders/status-reason-texts.ts'
 import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { statusIcons } from '../../../orders/status-badge.tsx'
@@ -125,7 +126,9 @@ function titleOf(event: OrderEvent, language: Language): string {
 /** What somebody wrote: a note, or why. */
 function Details({ event }: { event: OrderEvent }): ReactNode {
   const { timeline: t } = useTexts(orderPageTexts)
-  const reason = 'reason' in event && event.reason !== null ? t.reason(event.reason) : null
+  const language = useLanguage()
+  const given = 'reason' in event ? event.reason : null
+  const reason = given === null ? null : t.reason(statusReasonText(given, language))
   const note = event.kind === 'note' ? event.note.text : 'note' in event ? event.note : null
   return (
     <>
