@@ -1,4 +1,3 @@
-import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 /** The page of one customer in the administration. */
