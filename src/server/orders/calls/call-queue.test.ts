@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { onDay, openCallQueue } from '../../../../tests/support/fixtures/call-queue.ts'
 import { call } from '../../../../tests/support/fixtures/order-calls.ts'
+import { linesOf, orderEditor } from '../../../../tests/support/fixtures/order-edits.ts'
 import { stockOf } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import { orderCalls } from './order-call-tables.ts'
@@ -91,8 +92,9 @@ test('who did not answer is called again in an hour, in the morning if that is t
   expect(body.nextCallAt).toBe(onDay('09:00', '2026-11-26').toISOString())
 })
 
-test('a wrong number is not called again', async () => {
-  const { place, clock, asma } = await openCallQueue()
+test('a wrong number is not called again until an edit changes the phone', async () => {
+  const open = await openCallQueue()
+  const { place, clock, asma, app, shop } = open
   const order = await place()
   await asma.next()
   expect((await asma.end(order, 'wrong_number')).body).toMatchObject({
@@ -101,6 +103,20 @@ test('a wrong number is not called again', async () => {
   })
   clock.advance({ minutes: 300 })
   expect((await asma.next()).body).toEqual({ call: null })
+  const { edit, read } = await orderEditor({ app, shop })
+  const before = await read(order)
+  const lines = linesOf(before)
+  const { shippingAddress } = before
+  const elsewhere = { ...shippingAddress, thana: 'Amberkhana' }
+  expect((await edit(order, { lines, shippingAddress: elsewhere })).status).toBe(200)
+  expect((await asma.next()).body).toEqual({ call: null })
+  const other = { ...elsewhere, phone: '01899999999' }
+  expect((await edit(order, { lines, shippingAddress: other })).status).toBe(200)
+  expect((await asma.next()).body.call).toMatchObject({
+    order: { _id: order, shippingAddress: { phone: '+8801899999999' } },
+    attempts: 1,
+    dueAt: clock.now().toISOString(),
+  })
 })
 
 test('an order whose buyer wants changes stays with its agent until it is confirmed', async () => {

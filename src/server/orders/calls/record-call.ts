@@ -90,7 +90,7 @@ function isInTime({ calls, policies }: ShopSettings, dueAt: Date, now: Date): bo
 
 /**
  * An order whose status changes keeps its time, in case it becomes pending again. A wrong number is not
- * called until somebody edits it (`callAgain`).
+ * called until an edit changes the phone.
  */
 function dueAfter(
   outcome: CallOutcome,
@@ -119,7 +119,6 @@ export async function undoCall(
     const call = (await selectCalls(tx, order.id)).at(-1)
     const now = shop.clock.now()
     rejectUndo(call, agentId, now)
-    await rejectStaleChange(tx, order, { expectedStatus: statusAfter[call.outcome] })
     if (isHeldByOther(order, agentId, now)) throw leaseLost()
     const changed = await changeStatusIn(tx, shop, {
       orderId: order.id,
@@ -162,9 +161,4 @@ async function lockExisting(tx: Tx, orderId: string): Promise<OrderRow> {
 
 function leaseLost(): DomainError {
   return new DomainError('lease_lost', (language) => callTexts[language].leaseLost)
-}
-
-/** An order is to be called as if it had just come: its phone was changed. The order is locked. */
-export async function callAgain(tx: Tx, { clock }: Pick<ActingShop, 'clock'>, orderId: string) {
-  await updateCallState(tx, orderId, { dueAt: clock.now(), lease: null })
 }

@@ -6,6 +6,7 @@ import { editTexts } from '#shared/orders/edits/edit-texts.ts'
 import { dealUnitsShort } from '#shared/orders/order-schemas.ts'
 import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { findProductsOfVariants } from '../../catalog/products/find-products.ts'
+import { callQueueTag } from '../calls/call-events.ts'
 import { stockTags } from '../../catalog/catalog-cache.ts'
 import { releaseCoupon } from '../../coupons/coupons.ts'
 import { repricingTags } from '../../flash-deals/deal-prices.ts'
@@ -70,7 +71,7 @@ export async function editOrder(
     () => inTransaction(shop, edit),
     readCurrent,
   )
-  shop.invalidation.invalidate([...stockTags(productIds), ...repricingTags(repriced)])
+  shop.invalidation.invalidate([...stockTags(productIds), ...repricingTags(repriced), callQueueTag])
   return {
     order: await readCurrent(),
     change: change && serializeChange(change, preview.changes),

@@ -45,6 +45,8 @@ export function editedOrder(
     ...(shippingAddress && order.buyerName === order.fullName && order.customerId === null
       ? { buyerName: shippingAddress.fullName }
       : {}),
+    // After a wrong number: a new one is called.
+    callDueAt: isOtherPhone(order, request) ? (order.callDueAt ?? now) : order.callDueAt,
     subtotalPoisha: totals.subtotal,
     deliveryFeePoisha: totals.deliveryFee,
     couponDiscountPoisha: totals.couponDiscount,
@@ -57,6 +59,10 @@ export function editedOrder(
     // Two changes within a millisecond still differ: an edit compares the times.
     updatedAt: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)),
   }
+}
+
+function isOtherPhone({ phone }: OrderRow, { shippingAddress }: EditRequest): boolean {
+  return shippingAddress != null && shippingAddress.phone !== phone
 }
 
 export function editedTotal(
