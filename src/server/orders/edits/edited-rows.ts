@@ -62,7 +62,7 @@ export function editedOrder(
 }
 
 function isOtherPhone({ phone }: OrderRow, { shippingAddress }: EditRequest): boolean {
-  return shippingAddress != null && shippingAddress.phone !== phone
+  return Boolean(shippingAddress) && shippingAddress?.phone !== phone
 }
 
 export function editedTotal(
