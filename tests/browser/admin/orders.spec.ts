@@ -144,7 +144,7 @@ test('status and days narrow the list together with the search, all in the URL',
   await filters.getByRole('button', { name: 'Shipped' }).click()
   await filters.getByRole('button', { name: 'Pending' }).click()
   const today = dayInDhaka(new Date())
-  await filters.getByLabel('From').fill(today)
+  await filters.getByLabel('From', { exact: true }).fill(today)
   await filters.getByLabel('To', { exact: true }).fill(today)
   await expect(row).toBeVisible()
   await expect(page).toHaveURL(
