@@ -1,6 +1,7 @@
-import { ArrowLeft, Menu } from 'lucide-react'
+import { ArrowLeft, Menu, Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Outlet, useNavigate } from 'react-router'
+import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -8,38 +9,45 @@ import { Dialog } from '../ui/dialog.tsx'
 import { AdminGuard } from './admin-guard.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
 import { adminTexts } from './admin-texts.ts'
+import { PaletteButton, usePalette } from './palette/use-palette.tsx'
 import { RequiredNotice } from './security/required-notice.tsx'
 import { SecondFactorDialog } from './security/second-factor-dialog.tsx'
 
 export const meta = unindexedMeta((language) => adminTexts[language].title)
 
-/** The administration's frame: a sidebar on desktops, a menu and a back link on phones. */
 export default function AdminShell() {
+  return <AdminGuard>{(user) => <Frame user={user} />}</AdminGuard>
+}
+
+/** The administration's frame: a sidebar on desktops, a menu and a back link on phones. */
+function Frame({ user }: { user: UserWithAddresses }) {
+  const palette = usePalette()
   return (
-    <AdminGuard>
-      {(user) => (
-        <div
-          data-page-background
-          className="min-h-dvh bg-background lg:grid lg:grid-cols-[15rem_1fr]"
-        >
-          <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-surface p-4 max-lg:hidden">
-            <AdminSidebar user={user} />
-          </aside>
-          <div className="min-w-0">
-            <MobileBar>{(close) => <AdminSidebar user={user} onChoose={close} />}</MobileBar>
-            <main id="main" tabIndex={-1} className="p-4 pb-16 outline-none sm:p-6 lg:p-8">
-              <RequiredNotice user={user} />
-              <Outlet />
-            </main>
-          </div>
-          <SecondFactorDialog methods={user.secondFactor?.methods ?? []} />
-        </div>
-      )}
-    </AdminGuard>
+    <div data-page-background className="min-h-dvh bg-background lg:grid lg:grid-cols-[15rem_1fr]">
+      <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-surface p-4 max-lg:hidden">
+        <AdminSidebar user={user} search={<PaletteButton onClick={palette.open} />} />
+      </aside>
+      <div className="min-w-0">
+        <MobileBar onSearch={palette.open}>
+          {(close) => <AdminSidebar user={user} onChoose={close} />}
+        </MobileBar>
+        <main id="main" tabIndex={-1} className="p-4 pb-16 outline-none sm:p-6 lg:p-8">
+          <RequiredNotice user={user} />
+          <Outlet />
+        </main>
+      </div>
+      <SecondFactorDialog methods={user.secondFactor?.methods ?? []} />
+      {palette.dialogs}
+    </div>
   )
 }
 
-function MobileBar({ children }: { children: (close: () => void) => ReactNode }) {
+interface MobileBarProps {
+  onSearch: () => void
+  children: (close: () => void) => ReactNode
+}
+
+function MobileBar({ onSearch, children }: MobileBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const navigate = useNavigate()
   const t = useTexts(adminTexts)
@@ -56,6 +64,15 @@ function MobileBar({ children }: { children: (close: () => void) => ReactNode })
         <ArrowLeft aria-hidden className="size-5" />
       </IconButton>
       <p className="flex-1 font-semibold">{t.title}</p>
+      <IconButton
+        variant="bare"
+        label={t.palette.title}
+        aria-haspopup="dialog"
+        onClick={onSearch}
+        className="rounded-control hover:bg-background"
+      >
+        <Search aria-hidden className="size-5" />
+      </IconButton>
       <IconButton
         variant="bare"
         label={t.menu}

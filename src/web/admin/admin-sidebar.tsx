@@ -2,6 +2,7 @@ import { roleIn } from '#shared/auth/built-in-roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { LockKeyhole, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import { formatCappedCount } from '#shared/formatting/numbers.ts'
@@ -19,13 +20,15 @@ import { useWaitingCalls } from './calls/waiting-calls.ts'
 interface AdminSidebarProps {
   user: UserWithAddresses
   onChoose?: () => void
+  /** Above the pages. */
+  search?: ReactNode
 }
 
 const item = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium'
 
 const footerItem = clsx(item, 'text-muted hover:bg-background hover:text-foreground')
 
-export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
+export function AdminSidebar({ user, onChoose, search }: AdminSidebarProps) {
   const { pathname } = useLocation()
   const language = useLanguage()
   const t = adminTexts[language]
@@ -37,6 +40,7 @@ export function AdminSidebar({ user, onChoose }: AdminSidebarProps) {
       <p className="flex items-center gap-2.5 px-2 pb-4 max-lg:hidden">
         <ShopLogo nameClass="text-lg" />
       </p>
+      {search}
       <nav aria-label={t.title} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
         <ul className="space-y-0.5">
           {pages.map(({ path, link: { label, icon: Icon } }) => {

@@ -1,6 +1,7 @@
 import { useUndo } from '../undo/use-undo.ts'
 import { Pencil, Plus, TicketPercent, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
 import { couponStatus, type CouponStatus } from '#shared/coupons/coupons.ts'
 import { api } from '../../api/client.ts'
@@ -123,6 +124,13 @@ export default function CouponsPage() {
   )
   const draft: CouponDraft | null = useFormDraft(couponDraftName)
   const [isFormOpen, setIsFormOpen] = useState(draft !== null && draft.subject === null)
+  // "New coupon" of the palette, also while the page is shown.
+  const { key, state } = useLocation()
+  const [knownKey, setKnownKey] = useState('')
+  if (key !== knownKey) {
+    setKnownKey(key)
+    if (state === 'new') setIsFormOpen(true)
+  }
   const [edited, setEdited] = useState(draft?.subject ?? null)
   const ownDraft = draft?.subject && draft.subject._id === edited?._id ? draft : null
   const addButton = useRef<HTMLButtonElement>(null)

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { adminPages } from '../admin-pages.ts'
+import { actionPlaces, matchingPlaces, pagePlaces } from './places.ts'
+import { isPaletteKey, plainKey, shortcuts, withKey } from './shortcuts.ts'
+
+const namesOf = (term: string) =>
+  matchingPlaces([...pagePlaces, ...actionPlaces], term).map(({ name }) => name.en)
+
+test('a page is found by words of its name in either language, in any order and case', () => {
+  expect(namesOf('COUPON')).toEqual(['Coupons', 'New coupon'])
+  expect(namesOf('কুপন')).toEqual(['Coupons', 'New coupon'])
+  expect(namesOf('deal new')).toEqual(['New flash deal'])
+  expect(namesOf('নতুন deal')).toEqual(['New flash deal'])
+  expect(namesOf('zzz')).toEqual([])
+})
+
+test('a page of the settings is found by what stands on it', () => {
+  expect(namesOf('settings fees')).toContain('Settings: Delivery')
+  expect(namesOf('চার্জ')).toContain('Settings: Delivery')
+})
+
+test('every page of the menu can be jumped to, and each place has its own id', () => {
+  const linked = adminPages.flatMap(({ path, link }) => (link ? [path] : []))
+  expect(pagePlaces.map(({ url }) => url)).toEqual(expect.arrayContaining(linked))
+  const ids = [...pagePlaces, ...actionPlaces].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+const pressed = (key: string, own: Partial<Parameters<typeof plainKey>[0]> = {}) => ({
+  key,
+  code: '',
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...own,
+})
+
+test('a shortcut begins again after a key that does not belong to it', () => {
+  const typed = (keys: string) => [...keys].reduce(withKey, '')
+  for (const { keys } of shortcuts) expect(typed(keys)).toBe(keys)
+  expect(typed('gx')).toBe('')
+  expect(typed('gxo')).toBe('')
+  expect(typed('ggo')).toBe('go')
+  expect(typed('g/')).toBe('/')
+})
+
+test('shortcuts are the keys of a Latin keyboard, also under a Bangla one, and nothing held', () => {
+  expect(plainKey(pressed('G', { shiftKey: true }))).toBe('g')
+  expect(plainKey(pressed('হ', { code: 'KeyG' }))).toBe('g')
+  expect(plainKey(pressed('য়', { code: 'Slash' }))).toBe('/')
+  expect(plainKey(pressed('Enter', { code: 'Enter' }))).toBeNull()
+  expect(plainKey(pressed('g', { ctrlKey: true }))).toBeNull()
+  expect(plainKey(pressed('g', { metaKey: true }))).toBeNull()
+})
+
+test('the palette has ⌘K on Apple’s keyboards and Ctrl-K on others', () => {
+  expect(isPaletteKey(pressed('k', { ctrlKey: true }), false)).toBe(true)
+  expect(isPaletteKey(pressed('ক', { code: 'KeyK', ctrlKey: true }), false)).toBe(true)
+  expect(isPaletteKey(pressed('k', { ctrlKey: true }), true)).toBe(false)
+  expect(isPaletteKey(pressed('k', { metaKey: true }), true)).toBe(true)
+  expect(isPaletteKey(pressed('k'), false)).toBe(false)
+})

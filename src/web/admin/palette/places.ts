@@ -1,0 +1,92 @@
+import {
+  Keyboard,
+  LockKeyhole,
+  PhoneOutgoing,
+  Plus,
+  Settings2,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Permission } from '#shared/api/permissions.ts'
+import { languages, type Language } from '#shared/languages/languages.ts'
+import { settingPages } from '#shared/shop-settings/shop-settings-table.ts'
+import { urls } from '#shared/urls.ts'
+import { adminPages } from '../admin-pages.ts'
+import { adminTexts } from '../admin-texts.ts'
+import { settingPageTexts, settingsTexts } from '../settings/settings-texts.ts'
+import { paletteTexts } from './palette-texts.ts'
+
+/** A page of the administration, or something to do there. */
+export interface Place {
+  id: string
+  icon: LucideIcon
+  name: Record<Language, string>
+  /** Found by it too, but not shown. */
+  more?: Record<Language, string>
+  /** Beside what its page needs. */
+  permission?: Permission
+  /** Absent for the sheet of shortcuts. */
+  url?: string
+  /** What the page does when it is reached, in the state of the history. */
+  state?: 'new'
+}
+
+function inEach<T>(valueOf: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(languages.map((each) => [each, valueOf(each)])) as Record<Language, T>
+}
+
+export const pagePlaces: readonly Place[] = [
+  ...adminPages.flatMap(({ path, link }) =>
+    link
+      ? [
+          {
+            id: path,
+            url: path,
+            icon: link.icon,
+            name: inEach((l) => adminTexts[l].pages[link.label]),
+          },
+        ]
+      : [],
+  ),
+  {
+    id: urls.adminSecurity(),
+    url: urls.adminSecurity(),
+    icon: LockKeyhole,
+    name: inEach((l) => adminTexts[l].security),
+  },
+  ...settingPages.map((page) => ({
+    id: urls.adminSettings({ page }),
+    url: urls.adminSettings({ page }),
+    icon: Settings2,
+    name: inEach((l) => `${settingsTexts[l].title}: ${settingPageTexts[page][l].title}`),
+    more: inEach((l) => settingPageTexts[page][l].text),
+  })),
+]
+
+const nameOf = (action: keyof (typeof paletteTexts)['en']['actions']) =>
+  inEach((l) => paletteTexts[l].actions[action])
+
+export const actionPlaces: readonly Place[] = [
+  { id: 'next-call', icon: PhoneOutgoing, name: nameOf('nextCall'), url: urls.adminCalls() },
+  { id: 'new-product', icon: Plus, name: nameOf('newProduct'), url: urls.adminProductNew() },
+  { id: 'new-deal', icon: Plus, name: nameOf('newFlashDeal'), url: urls.adminFlashDealNew() },
+  {
+    id: 'new-coupon',
+    icon: Plus,
+    name: nameOf('newCoupon'),
+    permission: 'write_coupons',
+    url: urls.adminCoupons(),
+    state: 'new',
+  },
+  { id: 'shortcuts', icon: Keyboard, name: nameOf('shortcuts') },
+]
+
+const folded = (text: string) => text.normalize('NFC').toLowerCase()
+
+/** Those in which every word occurs, in either language: a Bangla reader may type "coupon". */
+export function matchingPlaces(places: readonly Place[], term: string): readonly Place[] {
+  const words = folded(term).split(/\s+/).filter(Boolean)
+  return places.filter(({ name, more }) => {
+    const text = folded([...Object.values(name), ...Object.values(more ?? {})].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}

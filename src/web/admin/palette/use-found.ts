@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Permission } from '#shared/api/permissions.ts'
+import { api } from '../../api/client.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useMay } from '../../api/session.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+const debounceMs = 200
+const minLength = 2
+const limit = 5
+
+/** What the lists find that one may read; nothing of an earlier term. A newer term ends their requests. */
+export function useFound(term: string) {
+  const may = useMay()
+  const settled = useDebounced(term, debounceMs)
+  const isLong = term.length >= minLength
+  const isCurrent = isLong && settled === term
+  const query = { search: settled, limit }
+  const when = (permission: Permission) => ({
+    enabled: isCurrent && may(permission),
+    staleTime: 5000,
+  })
+  const orders = useQuery({
+    queryKey: queryKeys.list('GET /admin/orders', query),
+    queryFn: ({ signal }) => api('GET /admin/orders', { query, signal }),
+    ...when('read_orders'),
+  })
+  const products = useQuery({
+    queryKey: queryKeys.list('GET /admin/products', query),
+    queryFn: ({ signal }) => api('GET /admin/products', { query, signal }),
+    ...when('read_products'),
+  })
+  const customers = useQuery({
+    queryKey: queryKeys.list('GET /admin/users', query),
+    queryFn: ({ signal }) => api('GET /admin/users', { query, signal }),
+    ...when('read_customers'),
+  })
+  const all = [orders, products, customers]
+  const failed = isCurrent ? all.filter(({ isError }) => isError) : []
+  return {
+    orders: (isCurrent && orders.data?.orders) || [],
+    products: (isCurrent && products.data?.products) || [],
+    customers: (isCurrent && customers.data?.users) || [],
+    isSearching: isLong && (!isCurrent || all.some(({ isFetching }) => isFetching)),
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
+}
