@@ -70,15 +70,13 @@ test('with 10,000 orders waiting, and 20,000 that do not, the next card is a few
       call(app, 'GET', '/admin/calls/waiting', { headers: asma.headers }),
     )),
   )
-  let totalMs = 0
   for (const { text, values } of statements) {
     if (!/^\s*(select|update|insert)/i.test(text)) continue
     const { rows } = await db.$client.query<{
-      'QUERY PLAN': [{ Plan: Plan; 'Execution Time': number }]
+      'QUERY PLAN': [{ Plan: Plan }]
     }>(`explain (analyze, format json) ${text}`, values)
     const [explained] = rows[0]?.['QUERY PLAN'] ?? []
     if (!explained) throw new Error(`no plan of ${text}`)
-    totalMs += explained['Execution Time']
     const costly = nodesOf(explained.Plan).filter(
       (node) =>
         largeTables.has(node['Relation Name'] ?? '') &&
@@ -87,5 +85,4 @@ test('with 10,000 orders waiting, and 20,000 that do not, the next card is a few
     expect(costly).toEqual([])
   }
   expect(statements.length).toBeLessThan(20)
-  expect(totalMs).toBeLessThan(5)
 })
