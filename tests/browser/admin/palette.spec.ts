@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminClient } from '../admin-client.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
-import { newCode } from '../customers.ts'
+import { newCode, newCustomer, newPhone, openAccount } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
@@ -60,6 +60,43 @@ test('Ctrl-K finds a product by name and by SKU, the keyboard alone opens it', a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/products/edit/${_id}$`))
   await expect(paletteOf(page)).toBeHidden()
+})
+
+test('an order is found by the phone of its buyer, a customer by e-mail', async ({
+  page,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 3 })
+  const { guestId } = (await (await request.get('/api/cart')).json()) as { guestId: string }
+  const phone = newPhone()
+  const placed = await request.post('/api/orders', {
+    headers: { 'X-Guest-Id': guestId, 'Idempotency-Key': newCode('order-') },
+    data: {
+      items: [{ productId: product._id, quantity: 1 }],
+      shippingAddress: {
+        fullName: 'Rahima Begum',
+        phone,
+        fullAddress: 'House 12, Road 3',
+        district: 'Sylhet',
+        thana: 'Zindabazar',
+      },
+    },
+  })
+  expect(placed.ok(), await placed.text()).toBe(true)
+  const customer = newCustomer('Karim Uddin')
+  await openAccount(request, customer)
+  await openAdmin(page, '/admin')
+  await (await openPalette(page)).fill(phone)
+  await expect(paletteOf(page).getByRole('option', { name: 'Rahima Begum' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const [order] = await admin.ordersOf(phone)
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${order?._id}$`))
+  await (await openPalette(page)).fill(customer.email)
+  await expect(paletteOf(page).getByRole('option', { name: 'Karim Uddin' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/users\/[\w-]+$/)
+  await expect(page.getByRole('heading', { name: 'Karim Uddin' })).toBeVisible()
 })
 
 test('the arrow keys choose a page or an action, found in either language', async ({ page }) => {

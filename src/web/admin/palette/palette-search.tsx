@@ -62,7 +62,7 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
           orderStatusTexts[language][status].label,
           formatTaka(total, language),
         ].join(' · '),
-        onSelect: () => onOpen(urls.adminOrders({ search: orderNumber(_id) })),
+        onSelect: () => onOpen(urls.adminOrder({ id: _id })),
       })),
     },
     {
@@ -86,7 +86,7 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
         icon: User,
         name,
         detail: phone ? `${email} · ${phone}` : email,
-        onSelect: () => onOpen(urls.adminUsers({ search: email })),
+        onSelect: () => onOpen(urls.adminUser({ id: _id })),
       })),
     },
   ]
