@@ -122,7 +122,7 @@ test('filters and sorting go by the price of the variant that has the deal', asy
 
 test('a search sorts by the cheapest fitting variant at its deal price', async () => {
   const { shop, productId, large, get } = await openShop()
-  const other = await addProduct(shop, { name: 'Drive Two' })
+  const other = await addProduct(shop, { name: 'Drive' })
   await setVariants(shop.db, other, ['Storage'], { '128 GB': { stock: 1, pricePoisha: 800_00 } })
   await addDeal(shop, [{ productId, variantId: large.id }])
   const query = 'search=drive&sortBy=price&option.storage=128gb,256gb'
