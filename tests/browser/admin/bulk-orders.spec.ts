@@ -33,7 +33,8 @@ test('selected orders are previewed, changed together and taken back by one pres
   await dialog.getByRole('button', { name: 'Set 1 order to Shipped' }).click()
   await expect(dialog).toContainText('1 order set to Shipped.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await toast(page, 'Orders Updated').getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Orders Updated')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect
     .poll(async () => (await admin.ordersOf(phone)).map(({ status }) => status))
     .toEqual(['pending'])
