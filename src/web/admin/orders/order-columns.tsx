@@ -75,10 +75,11 @@ function OrderName({ order: { _id, items } }: { order: AdminOrder }) {
     <>
       <Link
         to={urls.adminOrder({ id: _id })}
-        title={number}
         className="block w-max font-semibold tabular-nums hover:underline"
       >
-        <span aria-hidden>{shortOrderNumber(_id)}</span>
+        <span aria-hidden title={number}>
+          {shortOrderNumber(_id)}
+        </span>
         <span className="sr-only">{number}</span>
       </Link>
       <span className="text-muted">{t.items(items.length)}</span>
