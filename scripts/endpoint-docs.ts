@@ -52,8 +52,9 @@ export function endpointDocs(): string {
   ].join('\n')
 }
 
-function callerOf({ access, permission, recentSecondFactor }: Endpoint): string {
-  const caller = permission ? `\`${permission}\`` : callers[access]
+function callerOf({ access, permission, alsoPermission, recentSecondFactor }: Endpoint): string {
+  const words = [permission ?? [], alsoPermission ?? []].flat()
+  const caller = words.map((word) => `\`${word}\``).join(', ') || callers[access]
   return recentSecondFactor ? `${caller}, 2FA` : caller
 }
 

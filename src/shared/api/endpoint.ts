@@ -26,12 +26,15 @@ type EndpointAccess =
       access: 'admin'
       /** `subject`: its handler asks for the permission of what the request turns out to be about. */
       permission: Permission | 'subject'
+      /** A second one that the call needs. */
+      alsoPermission?: Permission
       recentSecondFactor?: true
     }
-  | { access: 'staff'; permission?: never; recentSecondFactor?: true }
+  | { access: 'staff'; permission?: never; alsoPermission?: never; recentSecondFactor?: true }
   | {
       access: Exclude<Access, 'staff' | 'admin'>
       permission?: never
+      alsoPermission?: never
       recentSecondFactor?: never
     }
 

@@ -3,7 +3,7 @@ import { addressSchema } from '../addresses/address-schemas.ts'
 import { mustBeFlag } from '../api/parameters.ts'
 import { userSchema } from '../auth/user-schemas.ts'
 import { otherOrderSchema, orderNoteSchema } from '../orders/order-page-schemas.ts'
-import { orderStatuses } from '../orders/order-status.ts'
+import { orderCountsSchema } from '../orders/order-schemas.ts'
 import { ownReviewSchema } from '../reviews/review-schemas.ts'
 
 export const blockRequestSchema = z.object({ isBlocked: z.boolean(mustBeFlag) })
@@ -18,7 +18,7 @@ export const customerTotalsSchema = z.object({
   orders: z.int(),
   /** The total of those that count as revenue. */
   spent: z.number(),
-  byStatus: z.record(z.enum(orderStatuses), z.int()),
+  byStatus: orderCountsSchema,
 })
 
 export const customerPageSchema = z.object({

@@ -22,7 +22,7 @@ import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
 import { orderTexts } from './order-texts.ts'
-import { orderStatuses } from './order-status.ts'
+import { type OrderStatus, orderStatuses } from './order-status.ts'
 import { maxInvoicesAtOnce, maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 
 const say = (text: (t: (typeof orderTexts)[Language]) => string) =>
@@ -160,6 +160,14 @@ export const orderSchema = z.object({
   user: z.object({ name: z.string(), email: z.string().nullable() }),
   shippingAddress: savedShippingAddressSchema,
 })
+
+/** One count per status, as named properties, so that OpenAPI lists them. */
+export const orderCountsSchema = z.object(
+  Object.fromEntries(orderStatuses.map((status) => [status, z.int()])) as Record<
+    OrderStatus,
+    z.ZodInt
+  >,
+)
 
 /** An order as administrators see it, with the author of each status change; null when it was placed. */
 export const adminOrderSchema = orderSchema.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalQuery } from '../api/parameters.ts'
-import { type OrderStatus, orderStatuses } from '../orders/order-status.ts'
+import { orderCountsSchema } from '../orders/order-schemas.ts'
 import { growthDays, statsPeriods } from './stats-periods.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { statsTexts } from './stats-texts.ts'
@@ -23,11 +23,6 @@ export type StatsQuery = z.output<typeof statsQuerySchema>
 
 export const growthSchema = z.number().nullable()
 
-/** One count per status, as named properties, so that OpenAPI lists them. */
-const countByStatus = Object.fromEntries(
-  orderStatuses.map((status) => [status, z.int()]),
-) as Record<OrderStatus, z.ZodInt>
-
 /** Counted up to a limit: there are more where `isCapped`. */
 const cappedCountSchema = z.object({ count: z.int(), isCapped: z.boolean() })
 
@@ -46,7 +41,7 @@ export const statsSchema = z.object({
   }),
   /** Days in Dhaka that end with today, oldest first; revenue in taka on the day of delivery. */
   revenuePerDay: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })),
-  ordersByStatus: z.object(countByStatus),
+  ordersByStatus: orderCountsSchema,
   /** Products with 1 to 10 units. */
   lowStock: cappedCountSchema,
   /** Products without a unit. */

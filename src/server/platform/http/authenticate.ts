@@ -48,7 +48,7 @@ export function bearerToken(authorization: string | undefined): string | null {
 /** Identifies the caller. Throws 401 without a valid token, 403 as `requireAccess` does. */
 export async function authenticate(
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'access' | 'permission' | 'recentSecondFactor'>,
+  endpoint: Guarded,
   source: CallerLookup,
 ): Promise<Caller> {
   const { access } = endpoint
@@ -69,22 +69,22 @@ export async function authenticate(
   return { kind: 'customer', customer, token, guestKey }
 }
 
-/** Throws 403 unless the customer has the endpoint's permission, and gave the second factor for it. */
+type Guarded = Pick<Endpoint, 'access' | 'permission' | 'alsoPermission' | 'recentSecondFactor'>
+
+/** Throws 403 unless the customer has the endpoint's permissions, and gave the second factor for it. */
 export function requireAccess(
   { role, permissions, secondFactor }: SignedInCustomer,
-  {
-    access,
-    permission,
-    recentSecondFactor,
-  }: Pick<Endpoint, 'access' | 'permission' | 'recentSecondFactor'>,
+  { access, permission, alsoPermission, recentSecondFactor }: Guarded,
 ): void {
+  const holds = (word: Endpoint['permission']) => isAllowed(role, permissions, word)
   const isRefused =
     access === 'staff'
       ? role !== 'admin'
-      : access === 'admin' && !isAllowed(role, permissions, permission)
+      : access === 'admin' &&
+        !(holds(permission) && (alsoPermission === undefined || holds(alsoPermission)))
   if (isRefused) {
     throw new DomainError('forbidden', (language) => httpTexts[language].noPermission, {
-      details: { requiredPermission: permission },
+      details: { requiredPermission: holds(permission) ? alsoPermission : permission },
     })
   }
   if (access === 'admin' && secondFactor === 'overdue') {

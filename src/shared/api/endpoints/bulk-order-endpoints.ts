@@ -21,9 +21,10 @@ export const bulkOrderEndpoints = {
     responses: { 200: bulkResultSchema },
   },
   'GET /admin/exports/orders.csv': {
-    summary: 'The orders that match as a table for a spreadsheet; needs read_orders too',
+    summary: 'The orders that match as a table for a spreadsheet',
     access: 'admin',
-    permission: 'read_customers',
+    permission: 'read_orders',
+    alsoPermission: 'read_customers',
     limit: { policy: 'exportedList' },
     query: orderFilterSchema,
     file: 'text/csv',

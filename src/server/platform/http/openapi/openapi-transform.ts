@@ -68,6 +68,7 @@ function describe(
       tags: [key.split('/')[1] ?? ''],
       security: securityOf(endpoint),
       ...(endpoint.permission && { 'x-permission': endpoint.permission }),
+      ...(endpoint.alsoPermission && { 'x-also-permission': endpoint.alsoPermission }),
       ...(endpoint.recentSecondFactor && { 'x-recent-second-factor': true }),
       response: Object.assign({}, schema.response, emptyResponses(endpoint)),
       ...(endpoint.filesField && {
