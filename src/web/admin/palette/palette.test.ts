@@ -16,6 +16,7 @@ test('a page is found by words of its name in either language, in any order and 
 
 test('a page of the settings is found by what stands on it', () => {
   expect(namesOf('settings fees')).toContain('Settings: Delivery')
+  expect(namesOf('settings rders')).toEqual([])
   expect(namesOf('চার্জ')).toContain('Settings: Delivery')
 })
 

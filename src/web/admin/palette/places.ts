@@ -86,7 +86,9 @@ const folded = (text: string) => text.normalize('NFC').toLowerCase()
 export function matchingPlaces(places: readonly Place[], term: string): readonly Place[] {
   const words = folded(term).split(/\s+/).filter(Boolean)
   return places.filter(({ name, more }) => {
-    const text = folded([...Object.values(name), ...Object.values(more ?? {})].join(' '))
-    return words.every((word) => text.includes(word))
+    const names = folded(Object.values(name).join(' '))
+    // Of whole sentences the beginnings of words: "an" is inside of too many.
+    const sentences = ` ${folded(Object.values(more ?? {}).join(' '))}`
+    return words.every((word) => names.includes(word) || sentences.includes(` ${word}`))
   })
 }
