@@ -94,7 +94,7 @@ export function ReviewsCard({ reviews }: { reviews: readonly OwnReview[] }) {
   return (
     <SectionCard title={t.reviews}>
       {reviews.length === 0 && <p className="text-muted">{t.noReviews}</p>}
-      <ul className="max-h-96 space-y-4 overflow-y-auto">
+      <ul className="space-y-4">
         {reviews.map((review) => (
           <li key={review._id}>
             <p className="flex flex-wrap items-center gap-2">
