@@ -1,4 +1,3 @@
-import { poishaFromTaka } from '../../money/money.ts'
 import type { OrderItem } from '../order-schemas.ts'
 import type { OrderChange, OrderContent } from './edit-schemas.ts'
 
@@ -81,9 +80,4 @@ function changedAmounts(before: OrderContent, after: OrderContent): OrderChange[
     }),
     ...change(before.total, after.total, { kind: 'total' as const }),
   ]
-}
-
-/** The sum of adjustments, in poisha. */
-export function adjustmentSum(adjustments: readonly { amount: number }[]): number {
-  return adjustments.reduce((sum, { amount }) => sum + poishaFromTaka(amount), 0)
 }
