@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { inShop } from '../../../tests/support/fixtures/in-shop.tsx'
 import { permissions } from '#shared/api/permissions.ts'
@@ -101,7 +101,7 @@ test('a row of the orders has number, items, customer, address, total, status an
   const cells = Object.fromEntries(
     orderColumns('en').map(({ head, cell }) => [
       head,
-      renderToStaticMarkup(<>{cell(order)}</>).replaceAll(/<[^>]*>/g, ' '),
+      renderToStaticMarkup(<MemoryRouter>{cell(order)}</MemoryRouter>).replaceAll(/<[^>]*>/g, ' '),
     ]),
   )
   expect(Object.keys(cells)).toEqual([
