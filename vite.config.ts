@@ -10,10 +10,10 @@ import { defineConfig } from 'vite'
 const sharedFiles = [
   {
     name: 'base',
-    test: /^(?!.*(\/zod\/|schemas\.ts|\/shared\/api\/|hook-?form))/,
+    test: /^(?!.*(\/zod\/|forms\/form\.tsx|schemas\.ts|\/shared\/api\/|hook-?form))/,
     minShareCount: 30,
   },
-  { name: 'forms', test: /hook-?form/, minShareCount: 10 },
+  { name: 'forms', test: /hook-?form|forms\/form\.tsx/, minShareCount: 10 },
   { name: 'storefront', test: '/src/web/storefront/', minShareCount: 3 },
   { name: 'shell', test: '/src/web/shell/', minShareCount: 2 },
   { name: 'icons', test: '/lucide-react/', minShareCount: 2 },

@@ -171,5 +171,6 @@ test('it runs every night in Dhaka’s time zone, and the dashboard’s sums eve
   expect(rows).toEqual([
     { name: 'clear-up', cron: '40 3 * * *', timezone },
     { name: 'fold-stats', cron: '*/5 * * * *', timezone },
+    { name: 'release-unconfirmed', cron: '7 * * * *', timezone },
   ])
 })

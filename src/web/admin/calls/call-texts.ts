@@ -89,7 +89,7 @@ export const callTexts = texts({
         `First calls of the last seven days that came within ${formatQuantity(minutes, 'minute', 'minutes')}.`,
       person: 'Person',
       all: 'Everybody',
-      week: '7 days',
+      week: 'Week',
       gone: 'Deleted account',
       of: (inTime: number, calls: number) =>
         `${formatCount(inTime, 'en')} of ${formatCount(calls, 'en')}`,
