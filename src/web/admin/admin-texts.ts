@@ -33,10 +33,10 @@ export const adminTexts = texts({
       settings: 'Settings',
     },
     palette: {
-      open: 'Search or jump to…',
+      open: 'Search or go to…',
       keys: 'Ctrl K',
       appleKeys: '⌘ K',
-      title: 'Search or jump to',
+      title: 'Search or go to',
       shortcuts: 'Keyboard shortcuts',
       loading: 'Loading',
     },

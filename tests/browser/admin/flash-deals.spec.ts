@@ -165,6 +165,7 @@ test('a deal of one variant is chosen in its row, and the page shows it with tha
   await expect(toast(page, 'Flash Deal Added')).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit Vault Deal' }).click()
+  await expect(choice).toBeVisible()
   await page.reload()
   await expect(choice.locator('option')).toHaveCount(3)
   await expect(choice.locator('option:checked')).toHaveText('256 GB: ৳1,500')

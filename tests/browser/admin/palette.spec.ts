@@ -5,7 +5,7 @@ import { axeProblems } from '../axe-problems.ts'
 import { newCode, newCustomer, newPhone, openAccount } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
 
-const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' })
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search or go to' })
 
 /** Opens the palette by its keys. */
 async function openPalette(page: Page) {
@@ -207,7 +207,7 @@ test('single keys jump and search, but not in a field or a dialog, and can be sw
 test('the sidebar has a button for the palette, which axe finds nothing in', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAdmin(page, '/admin/orders')
-  const button = page.getByRole('button', { name: 'Search or jump to…' })
+  const button = page.getByRole('button', { name: 'Search or go to…' })
   await expect(button).toContainText('Ctrl K')
   await button.click()
   await expect(paletteOf(page).getByRole('combobox')).toBeFocused()

@@ -25,7 +25,7 @@ export const paletteTexts = texts({
       `${formatQuantity(count, 'result', 'results')}; the arrow keys choose one, Enter opens it.`,
     retry: 'Try Again',
     shortcuts: {
-      palette: 'Search or jump',
+      palette: 'Search or go',
       orders: 'Go to the orders',
       products: 'Go to the products',
       calls: 'Go to the calls',
