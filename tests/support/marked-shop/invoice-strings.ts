@@ -17,6 +17,7 @@ const order = {
   couponCode: 'CODE10',
   couponDiscountPoisha: 10_000,
   firstOrderDiscountPoisha: 10_000,
+  adjustments: [],
   totalPoisha: 192_000,
   paymentMethod: 'Cash on Delivery',
 }
