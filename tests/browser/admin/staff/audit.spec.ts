@@ -83,7 +83,7 @@ test('an undo of what was changed again is refused, and says what differs', asyn
 test('the page of a product has its history', async ({ page, request }) => {
   const { name, id } = await changedProduct(request)
   await openAdmin(page, `/admin/products/edit/${id}`)
-  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'History', exact: true }).click()
   await expect(page.getByText(`changed the price of product ${name}`)).toBeVisible()
   await expect(undoButton(page, name)).toBeVisible()
   expect(await axeProblems(page)).toEqual([])
@@ -105,7 +105,7 @@ test('an undo fills the open form of its product again, and leaves what is typed
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'History', exact: true }).click()
   await undoNewest()
   await expect(price).toHaveValue('1000')
 
@@ -113,7 +113,7 @@ test('an undo fills the open form of its product again, and leaves what is typed
   await page.reload()
   await expect(price).toHaveValue('900')
   await textBox(page, 'Brand').fill('Nirman')
-  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: 'History', exact: true }).click()
   await undoNewest()
   await expect(textBox(page, 'Brand')).toHaveValue('Nirman')
   await expect(price).toHaveValue('900')
@@ -158,7 +158,7 @@ test('a role without the audit log sees neither its menu nor a history', async (
   const packerToken = ((await signedIn.json()) as { token: string }).token
   await openSignedIn(packer, packerToken, `/admin/products/edit/${id}`)
   await expect(textBox(packer, 'Current Price (৳)')).toHaveValue('950')
-  await expect(packer.getByRole('button', { name: 'History' })).toHaveCount(0)
+  await expect(packer.getByRole('button', { name: 'History', exact: true })).toHaveCount(0)
   await expect(packer.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
   await packer.goto('/admin/audit')
   await expect(packer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
