@@ -98,6 +98,8 @@ for (const width of [360, 1280]) {
       .click()
     await page.getByRole('button', { name: 'Remove This Variant' }).last().click()
     await expect(variants(page).getByRole('group', { name: /GB · / })).toHaveCount(5)
+    // A button half behind the bar at the top would count as too small.
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await axeProblems(page)).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
