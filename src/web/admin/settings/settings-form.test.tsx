@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#content'
 import type { Language } from '#shared/languages/languages.ts'
 import {
@@ -14,6 +14,9 @@ import { inShop } from '../../../../tests/support/fixtures/in-shop.tsx'
 import { keysOf } from './setting-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { fieldTexts } from './settings-texts.ts'
+
+// The forms begin to load their previews, which nothing waits for.
+afterAll(() => vi.dynamicImportSettled())
 
 const values = Object.fromEntries(settingKeys.map((key) => [key, settingAt(defaultSettings, key)]))
 
