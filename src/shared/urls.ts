@@ -123,6 +123,7 @@ export const urls = {
   adminFlashDealEdit: page('/admin/flash-deals/edit/:id'),
   adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
   adminOrder: page('/admin/orders/:id'),
+  adminOrderEdit: page('/admin/orders/:id/edit'),
   adminCalls: page('/admin/calls'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),

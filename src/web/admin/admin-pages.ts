@@ -16,13 +16,14 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react'
+import { matchPath } from 'react-router'
 import type { Permission } from '#shared/api/permissions.ts'
 import { urls } from '#shared/urls.ts'
 import { useMay } from '../api/session.ts'
 import type { adminTexts } from './admin-texts.ts'
 
 interface AdminPage {
-  /** The pages below it belong to it, unless they have a row of their own. */
+  /** The pages below it belong to it, unless they have a row of their own; it may have parameters. */
   path: string
   /** Absent for what every member of staff may open. */
   permission?: Permission
@@ -61,6 +62,7 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'read_orders',
     link: { label: 'orders', icon: ShoppingBag },
   },
+  { path: urls.adminOrderEdit.path, permission: 'write_orders' },
   { path: urls.adminCalls(), permission: 'write_orders', link: { label: 'calls', icon: Phone } },
   {
     path: urls.adminCoupons(),
@@ -105,7 +107,7 @@ export const adminPages: readonly AdminPage[] = [
 /** The row of a page: the longest path that it is, or lies below. */
 function pageOf(pathname: string): AdminPage | undefined {
   return adminPages
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter(({ path }) => matchPath({ path, end: false }, pathname) !== null)
     .toSorted((one, other) => other.path.length - one.path.length)[0]
 }
 

@@ -71,19 +71,20 @@ interface EditActionBarProps {
   /** Called before the form is sent by this button or by Enter. */
   onSubmit?: () => void
   list: List
+  isDisabled?: boolean
   children?: ReactNode
 }
 
 /** Save and Cancel, fixed at the lower edge while the form scrolls. */
 export function EditActionBar(props: EditActionBarProps) {
-  const { submit, onSubmit, list, children } = props
+  const { submit, onSubmit, list, isDisabled = false, children } = props
   const t = useTexts(adminTexts)
   return (
     <div
       data-action-bar="form"
       className="sticky bottom-0 z-30 -mx-4 mt-5 -mb-16 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:-mb-6 sm:rounded-t-card sm:border-x sm:px-6 lg:-mb-8"
     >
-      <SubmitButton onClick={onSubmit} className="max-sm:flex-1">
+      <SubmitButton onClick={onSubmit} disabled={isDisabled} className="max-sm:flex-1">
         {submit}
       </SubmitButton>
       <LinkButton to={list.to} variant="secondary">

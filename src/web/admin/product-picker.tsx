@@ -21,6 +21,7 @@ const maxOptions = 8
 
 interface ProductPickerProps {
   label: string
+  hint?: string
   /** Products that are shown, but disabled. */
   chosenIds: readonly string[]
   onChoose: (product: FoundProduct) => void
@@ -31,7 +32,8 @@ interface ProductPickerProps {
  * A search over the products, by the WAI-ARIA combobox pattern: the focus stays in the input, whose
  * `aria-activedescendant` names the highlighted option.
  */
-export function ProductPicker({ label, chosenIds, onChoose, error }: ProductPickerProps) {
+export function ProductPicker(props: ProductPickerProps) {
+  const { label, chosenIds, onChoose, error } = props
   const listId = useId()
   const { picker: t } = useTexts(adminTexts)
   const [term, setTerm] = useState('')
@@ -71,7 +73,7 @@ export function ProductPicker({ label, chosenIds, onChoose, error }: ProductPick
   }
 
   return (
-    <Field label={label} hint={t.hint} error={error}>
+    <Field label={label} hint={props.hint ?? t.hint} error={error}>
       <div className="relative">
         <Search
           aria-hidden

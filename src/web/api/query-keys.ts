@@ -31,6 +31,7 @@ export const queryKeys = {
   myOrders: ['orders'] as const,
   order: (id: string) => ['order', id] as const,
   placedOrder: (number: string) => ['placed-order', number] as const,
+  products: ['product'] as const,
   /** As shoppers see it. */
   product: (id: string) => ['product', id] as const,
   suggestions: (term: string) => ['suggestions', term] as const,
@@ -82,6 +83,10 @@ export const queryKeys = {
   editedProduct: (id: string | undefined) => ['edited-product', id] as const,
   /** The flash deal that a form was opened with; none for a new one. */
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
+  /** The order that the page for editing was opened with. */
+  editedOrder: (id: string) => ['edited-order', id] as const,
+  /** What an edit would do; the request as text. */
+  orderEdit: (id: string, requestText: string) => ['order-edit', id, requestText] as const,
   /** Products that match the input in the form of a flash deal. */
   dealProducts: (term: string) => ['edited-deal', 'products', term] as const,
   /** A product in the form of a flash deal, for its variants. */

@@ -57,8 +57,12 @@ export function CallOutcomes({ call, isPending, onChoose, onCancel }: CallOutcom
       )}
       {isInChange && (
         <Offer text={t.wantsChanges}>
-          <LinkButton size="small" to={urls.adminOrder({ id: call.order._id })}>
-            {t.openOrder}
+          <LinkButton
+            size="small"
+            to={urls.adminOrderEdit({ id: call.order._id })}
+            state={{ isFromCalls: true }}
+          >
+            {t.editOrder}
           </LinkButton>
         </Offer>
       )}

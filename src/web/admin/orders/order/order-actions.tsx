@@ -1,13 +1,16 @@
-import { PackageCheck } from 'lucide-react'
+import { PackageCheck, PencilLine } from 'lucide-react'
+import { orderStatusTable } from '#shared/orders/order-status.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { OrderOfPage } from '#shared/orders/order-page-schemas.ts'
+import { urls } from '#shared/urls.ts'
 import { apiFile } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { InvoiceButton, saveFile } from '../../../orders/invoice-button.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useConfirmedAction } from '../../../ui/data-table/confirmed-action.tsx'
 import { RowActions } from '../../../ui/data-table/row-actions.tsx'
+import { Allowed } from '../../allowed.tsx'
 import { useStatusActions } from '../status-actions.ts'
 import { orderPageTexts } from './order-page-texts.ts'
 
@@ -24,6 +27,17 @@ export function OrderActions({ order }: { order: OrderOfPage }) {
         actions={actions}
         onConfirm={confirm}
       />
+      {orderStatusTable[order.status].isEditable && (
+        <Allowed permission="write_orders">
+          <LinkButton
+            to={urls.adminOrderEdit({ id: order._id })}
+            variant="secondary"
+            icon={<PencilLine aria-hidden className="size-4" />}
+          >
+            {t.edit}
+          </LinkButton>
+        </Allowed>
+      )}
       <InvoiceButton orderId={order._id} />
       <PackingSlipButton orderId={order._id} />
       {dialog}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import type { AdminOrder } from '#shared/orders/order-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { AddressFields } from '../../../addresses/address-fields.tsx'
+import { api } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form, useZodForm } from '../../../ui/forms/form.tsx'
+import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
+import { TextArea } from '../../../ui/forms/inputs.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { EditActionBar } from '../../edit-page.tsx'
+import { LeaveDialog, savedState } from '../../leave-dialog.tsx'
+import { AdjustmentsSection } from './adjustments-section.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { editPageTexts } from './edit-page-texts.ts'
+import {
+  editFormSchema,
+  editRequest,
+  rebasedValues,
+  valuesOf,
+  type EditValues,
+} from './edit-values.ts'
+import { LinesSection } from './lines-section.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { orderOfRefusal, useEditPreview, useLineProducts } from './use-edit-preview.ts'
+
+export const draftName = 'orderEdit'
+
+export type EditDraft = FormDraft<AdminOrder, EditValues>
+
+interface EditOrderFormProps {
+  order: AdminOrder
+  /** What was typed before a session ended or the language was switched. */
+  draft: EditDraft | null
+}
+
+export function EditOrderForm({ order, draft }: EditOrderFormProps) {
+  const t = useTexts(editPageTexts)
+  // The order that the changes are changes of.
+  const [base, setBase] = useState(order)
+  const form = useZodForm(editFormSchema, {
+    defaultValues: valuesOf(order),
+    mode: 'onTouched',
+    raw: true,
+  })
+  useKeepDraft({ name: draftName, form, subject: base, draft })
+  const { errors, isDirty, dirtyFields } = form.formState
+  const values = useWatch({ control: form.control }) as EditValues
+  const products = useLineProducts(values.lines)
+  const preview = useEditPreview(base, values, products)
+  const { total } = preview.data?.after ?? base
+  const hasChanges = preview.data !== undefined && preview.data.changes.length > 0
+  const list = useOpener(order)
+  const navigate = useNavigate()
+
+  const saving = useApiMutation(
+    async (typed: EditValues) => {
+      const saved = await api('POST /admin/orders/:id/edit', {
+        params: { id: base._id },
+        body: {
+          ...editRequest(base, typed, products),
+          note: typed.note.trim() || null,
+          expectedTotal: total,
+        },
+      })
+      if ('problems' in saved) throw new Error('an edit was not saved')
+      return saved
+    },
+    {
+      success: ({ change }) =>
+        change && { title: t.saved, text: t.savedText(change.totalBefore, change.totalAfter) },
+      error: t.notSaved,
+      onSuccess: () => navigate(list.to, { state: savedState }),
+      // It says what the order is now, or what it would be.
+      onError: preview.refetch,
+      invalidates: [queryKeys.lists, queryKeys.nextCall],
+    },
+  )
+
+  const current = orderOfRefusal(preview.error, 'edit_conflict')
+  const goOnFrom = (next: AdminOrder, filled: EditValues) => {
+    setBase(next)
+    form.reset(valuesOf(next))
+    form.reset(filled, { keepDefaultValues: true })
+    saving.reset()
+  }
+  return (
+    <Form form={form} label={t.form} mutation={saving} errorAt="toast" fieldOf={() => null}>
+      {current && (
+        <ConflictNotice
+          key={current.updatedAt}
+          current={current}
+          onGoOn={() => goOnFrom(current, rebasedValues(values, dirtyFields, base, current))}
+          onStartAgain={() => goOnFrom(current, valuesOf(current))}
+        />
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-5">
+          <LinesSection
+            form={form as UseFormReturn<EditValues>}
+            base={base}
+            lines={values.lines}
+            products={products}
+            preview={preview}
+          />
+          <AdjustmentsSection
+            form={form as UseFormReturn<EditValues>}
+            problem={preview.problemAt('adjustments')?.message}
+          />
+          <SectionCard title={t.address}>
+            <AddressFields
+              districtProblem={preview.problemAt('shippingAddress.district')?.message}
+            />
+          </SectionCard>
+          <SectionCard title={t.note}>
+            <Field label={t.note} hideLabel hint={t.noteHint} error={errors.note?.message}>
+              <TextArea {...form.register('note')} rows={2} maxLength={500} />
+            </Field>
+          </SectionCard>
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-20">
+          <PreviewCard
+            preview={preview}
+            couponCode={base.appliedCoupon?.code}
+            dropCoupon={values.dropCoupon}
+            onDropCoupon={(dropped) => form.setValue('dropCoupon', dropped, { shouldDirty: true })}
+            refusal={priceChange(saving.error)}
+          />
+        </div>
+      </div>
+      <EditActionBar submit={t.save(base.total, total)} list={list} isDisabled={!hasChanges} />
+      <LeaveDialog isDirty={isDirty} hasDraft />
+    </Form>
+  )
+}
+
+/** The sentence about a total that has moved since the preview. */
+function priceChange(error: Error | null): string | null {
+  return error instanceof ApiError && error.code === 'price_changed' ? error.message : null
+}
+
+/** Where the page leads back to: the calls where it was opened from them, else the order. */
+function useOpener({ _id, orderNumber }: AdminOrder) {
+  const t = useTexts(editPageTexts)
+  const state = useLocation().state as { isFromCalls?: boolean } | null
+  return {
+    label: t.order(orderNumber),
+    to: state?.isFromCalls ? urls.adminCalls() : urls.adminOrder({ id: _id }),
+  }
+}

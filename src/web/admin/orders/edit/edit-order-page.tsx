@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock, PackageX } from 'lucide-react'
+import { editTexts } from '#shared/orders/edits/edit-texts.ts'
+import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { orderNumber } from '#shared/orders/orders.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { queryKeys } from '../../../api/query-keys.ts'
+import { useLanguage } from '../../../languages/language.ts'
+import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { useFormDraft } from '../../../ui/forms/form-draft.ts'
+import { LoadingBlocks } from '../../../ui/loading.tsx'
+import { EditPage, filledOnce, RecordNotFound } from '../../edit-page.tsx'
+import { ordersUrl } from '../list-place.ts'
+import type { Route } from './+types/edit-order-page.ts'
+import { draftName, EditOrderForm, type EditDraft } from './edit-order-form.tsx'
+import { editPageTexts } from './edit-page-texts.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const title = editPageTexts[siteOf(matches).language].title(orderNumber(params.id))
+  return pageMeta(matches, { title, noIndex: true })
+}
+
+/** Changes what an order contains, costs and where it goes, before it is shipped. */
+export default function EditOrderPage({ params: { id } }: Route.ComponentProps) {
+  const language = useLanguage()
+  const t = editPageTexts[language]
+  const number = orderNumber(id)
+  return (
+    <EditPage
+      title={t.title(number)}
+      list={{ label: t.order(number), to: urls.adminOrder({ id }) }}
+    >
+      <LoadedForm key={id} id={id} />
+    </EditPage>
+  )
+}
+
+function LoadedForm({ id }: { id: string }) {
+  const language = useLanguage()
+  const t = editPageTexts[language]
+  const stored = useFormDraft<EditDraft['subject'], EditDraft['values']>(draftName)
+  const draft = stored?.subject._id === id ? stored : null
+  const query = useQuery({
+    queryKey: queryKeys.editedOrder(id),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/orders/:id', { params: { id }, signal })).order,
+    ...filledOnce,
+  })
+  if (query.isPending) return <LoadingBlocks label={t.loading} blocks={['h-80', 'h-64']} />
+  if (query.isError) {
+    const isGone = query.error instanceof ApiError && query.error.status === 404
+    return isGone ? (
+      <RecordNotFound
+        icon={PackageX}
+        title={t.notFound}
+        list={{ label: t.orders, to: ordersUrl() }}
+      />
+    ) : (
+      <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
+    )
+  }
+  const { status } = query.data
+  if (!orderStatusTable[status].isEditable && !draft) {
+    return (
+      <EmptyState
+        visual={{ icon: Lock }}
+        title={t.notEditable}
+        text={editTexts[language].notEditable(status)}
+        action={<LinkButton to={urls.adminOrder({ id })}>{t.openOrder}</LinkButton>}
+      />
+    )
+  }
+  return <EditOrderForm order={draft ? draft.subject : query.data} draft={draft} />
+}
