@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { maxAdjustments } from '#shared/orders/edits/edit-schemas.ts'
 import { useTexts } from '../../../languages/language.ts'
@@ -21,6 +22,12 @@ export function AdjustmentsSection({ form, problem }: AdjustmentsSectionProps) {
   const { control, register, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'adjustments' })
   const errors = formState.errors.adjustments
+  const addButton = useRef<HTMLButtonElement>(null)
+  const removeRow = (at: number) => {
+    remove(at)
+    // The pressed button was removed with its row.
+    requestAnimationFrame(() => addButton.current?.focus())
+  }
   return (
     <SectionCard title={t.title} text={t.text}>
       {fields.length > 0 && (
@@ -54,7 +61,7 @@ export function AdjustmentsSection({ form, problem }: AdjustmentsSectionProps) {
                 <IconButton
                   label={t.remove(at + 1)}
                   variant="danger"
-                  onClick={() => remove(at)}
+                  onClick={() => removeRow(at)}
                   className="mt-6 -mr-2"
                 >
                   <X aria-hidden className="size-5" />
@@ -69,6 +76,7 @@ export function AdjustmentsSection({ form, problem }: AdjustmentsSectionProps) {
       </p>
       {fields.length < maxAdjustments && (
         <Button
+          ref={addButton}
           variant="secondary"
           icon={<Plus aria-hidden className="size-4" />}
           onClick={() =>
