@@ -21,7 +21,9 @@ export function ConflictNotice({ current, onGoOn, onStartAgain }: ConflictNotice
   const section = useRef<HTMLElement>(null)
   const { fullName, phone } = current.shippingAddress
 
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <section

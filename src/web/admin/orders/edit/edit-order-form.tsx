@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -103,16 +103,13 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
           <LinesSection
-            form={form as UseFormReturn<EditValues>}
+            form={form}
             base={base}
             lines={values.lines}
             products={products}
             preview={preview}
           />
-          <AdjustmentsSection
-            form={form as UseFormReturn<EditValues>}
-            problem={preview.problemAt('adjustments')?.message}
-          />
+          <AdjustmentsSection form={form} problem={preview.problemAt('adjustments')?.message} />
           <SectionCard title={t.address}>
             <AddressFields
               districtProblem={preview.problemAt('shippingAddress.district')?.message}

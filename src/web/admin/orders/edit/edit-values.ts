@@ -165,7 +165,11 @@ export function rebasedValues(
   const hasOwnAdjustments = JSON.stringify(values.adjustments) !== JSON.stringify(was.adjustments)
   return {
     ...values,
-    ...{ fullName, phone, fullAddress, district, thana },
+    fullName,
+    phone,
+    fullAddress,
+    district,
+    thana,
     lines: rebasedLines(values.lines, was.lines, theirs.lines),
     adjustments: hasOwnAdjustments ? values.adjustments : theirs.adjustments,
   }

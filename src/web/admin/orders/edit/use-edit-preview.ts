@@ -66,10 +66,10 @@ export function useEditPreview(
   const input: PreviewInput = { request: editRequest(base, values, products), keys }
   const inputText = JSON.stringify(input)
   const askedText = useDebounced(inputText, debounceMs)
+  const asked = JSON.parse(askedText) as PreviewInput
   const query = useQuery({
     queryKey: queryKeys.orderEdit(base._id, askedText),
     queryFn: async ({ signal }) => {
-      const asked = JSON.parse(askedText) as PreviewInput
       const preview = await api('POST /admin/orders/:id/edit', {
         params: { id: base._id },
         body: { ...asked.request, dryRun: true },
@@ -81,7 +81,7 @@ export function useEditPreview(
       }
       return { preview, keys: asked.keys }
     },
-    enabled: keys.length > 0,
+    enabled: asked.keys.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
