@@ -131,7 +131,11 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
           />
         </div>
       </div>
-      <EditActionBar submit={t.save(base.total, total)} list={list} isDisabled={!hasChanges} />
+      <EditActionBar
+        submit={t.save(base.total, total)}
+        list={list}
+        isDisabled={!hasChanges || preview.isStale}
+      />
       <LeaveDialog isDirty={isDirty} hasDraft />
     </Form>
   )

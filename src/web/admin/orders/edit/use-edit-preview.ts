@@ -40,6 +40,8 @@ export interface ShownPreview {
   data: EditPreview | undefined
   error: Error | null
   isUpdating: boolean
+  /** Whether more has been typed since: its total is not that of a save. */
+  isStale: boolean
   /** Of a line, by its key in the form. */
   problemsOf: (key: string) => EditProblem[]
   /** Of a field of the request, such as `dropCoupon`. */
@@ -95,6 +97,7 @@ export function useEditPreview(
     data,
     error: query.error,
     isUpdating: query.isFetching || inputText !== askedText,
+    isStale: query.isPlaceholderData || inputText !== askedText,
     problemsOf: (key) =>
       problems.filter(({ line }) => line !== undefined && askedKeys[line] === key),
     problemAt: (path) =>
