@@ -46,7 +46,6 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
   const [base, setBase] = useState(order)
   const form = useZodForm(editFormSchema, {
     defaultValues: valuesOf(order),
-    mode: 'onTouched',
     raw: true,
   })
   useKeepDraft({ name: draftName, form, subject: base, draft })
@@ -56,6 +55,8 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
   const preview = useEditPreview(base, values, products)
   const { total } = preview.data?.after ?? base
   const hasChanges = preview.data !== undefined && preview.data.changes.length > 0
+  // Pressing Save then says at which field.
+  const isIncomplete = isDirty && !editFormSchema.safeParse(values).success
   const list = useOpener(order)
   const navigate = useNavigate()
 
@@ -134,7 +135,7 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
       <EditActionBar
         submit={t.save(base.total, total)}
         list={list}
-        isDisabled={!hasChanges || preview.isStale}
+        isDisabled={preview.isStale || !(hasChanges || isIncomplete)}
       />
       <LeaveDialog isDirty={isDirty} hasDraft />
     </Form>
