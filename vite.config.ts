@@ -6,11 +6,12 @@ import { defineConfig } from 'vite'
  * Vite would make fifty small files of a page, and a phone's connection pays for each request. So what nearly
  * every page needs is one file, and so are the shell, what the storefront's pages share, and the icons. Forms
  * and their schemas are not part of it: many pages have forms, but those that shoppers see first have none.
+ * Nor is what only the administration's many pages share.
  */
 const sharedFiles = [
   {
     name: 'base',
-    test: /^(?!.*(\/zod\/|forms\/form\.tsx|schemas\.ts|\/shared\/api\/|hook-?form))/,
+    test: /^(?!.*(\/zod\/|forms\/form\.tsx|admin|schemas\.ts|\/shared\/api\/|hook-?form))/,
     minShareCount: 30,
   },
   { name: 'forms', test: /hook-?form|forms\/form\.tsx/, minShareCount: 10 },

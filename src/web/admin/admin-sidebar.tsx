@@ -12,7 +12,7 @@ import { LanguageLink } from '../languages/language-switch.tsx'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { ShopLogo } from '../shell/logo.tsx'
 import { api } from '../api/client.ts'
-import { queryKeys } from '../api/query-keys.ts'
+import { adminQueryKeys } from '../api/admin-query-keys.ts'
 import { adminPages } from './admin-pages.ts'
 import { adminTexts } from './admin-texts.ts'
 import { useWaitingCalls } from './calls/waiting-calls.ts'
@@ -117,7 +117,7 @@ function storeLanguage(language: Language): void {
 /** The number of unread messages. */
 function UnreadMessages() {
   const { data } = useQuery({
-    queryKey: queryKeys.unreadMessages,
+    queryKey: adminQueryKeys.unreadMessages,
     queryFn: ({ signal }) => api('GET /admin/unread-messages', { signal }),
     staleTime: 30_000,
   })

@@ -5,7 +5,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { formatTaka } from '#shared/money/money.ts'
 import { api, type EndpointResponse } from '../api/client.ts'
 import { errorMessage } from '../api/errors.ts'
-import { queryKeys } from '../api/query-keys.ts'
+import { adminQueryKeys } from '../api/admin-query-keys.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { nextOption } from '../shell/search/suggestion-options.ts'
 import { Field } from '../ui/forms/field.tsx'
@@ -170,7 +170,7 @@ function useProducts(typed: string, isActive: boolean) {
   const { picker: t } = useTexts(adminTexts)
   const term = useDebounced(typed.trim(), debounceMs)
   const { data, error, isPending } = useQuery({
-    queryKey: queryKeys.dealProducts(term),
+    queryKey: adminQueryKeys.dealProducts(term),
     queryFn: ({ signal }) =>
       api('GET /admin/products', { query: { search: term, limit: maxOptions }, signal }),
     enabled: isActive && term !== '',

@@ -1,5 +1,3 @@
-import type { Call } from './client.ts'
-
 /** Public data, and data whose key contains the session: these outlive a session. */
 const outlivingKeys: ReadonlySet<unknown> = new Set([
   'session',
@@ -51,49 +49,5 @@ export const queryKeys = {
   thanas: ['thanas'] as const,
 
   passkeys: ['passkeys'] as const,
-
-  lists: ['admin'] as const,
-  /** A page of one of the administration's lists. */
-  list: (call: Call, params: Readonly<Record<string, unknown>>) => ['admin', call, params] as const,
-  /** Every page of one of these lists. */
-  listPages: (call: Call) => ['admin', call] as const,
-  /** In English, as settings name them. */
-  settingCategories: ['setting-categories'] as const,
-  /** A picture that was uploaded for a setting, by its id. */
-  settingPicture: (id: string) => ['setting-picture', id] as const,
-  settings: ['admin', 'GET /admin/settings'] as const,
-  /** The dashboard's numbers; a change of any list makes them stale too. */
-  stats: ['admin', 'GET /admin/stats'] as const,
-  orderPage: (id: string) => ['admin', 'GET /admin/orders/:id', id] as const,
-  customerPage: (id: string) => ['admin', 'GET /admin/users/:id', id] as const,
-  orderLabels: ['admin', 'GET /admin/order-labels'] as const,
-  savedViews: (page: string) => ['saved-views', page] as const,
-  orderColleagues: ['admin', 'GET /admin/order-colleagues'] as const,
-  /** The count in the sidebar; a change of any list makes it stale too. */
-  unreadMessages: ['admin', 'GET /admin/unread-messages'] as const,
-  /** The order that one has to call. */
-  nextCall: ['next-call'] as const,
-  /** The count in the sidebar; a change of any list makes it stale too. */
-  waitingCalls: ['admin', 'GET /admin/calls/waiting'] as const,
-  staffInvitations: ['admin', 'GET /admin/staff/invitations'] as const,
-  staffSessions: (id: string) => ['admin', 'GET /admin/staff/:id/sessions', id] as const,
   invitation: (token: string) => ['invitation', token] as const,
-  staffRoles: ['admin', 'GET /admin/roles'] as const,
-  /** The product that a form was opened with; none for a new one. */
-  editedProduct: (id: string | undefined) => ['edited-product', id] as const,
-  /** The flash deal that a form was opened with; none for a new one. */
-  editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
-  /** The order that the page for editing was opened with. */
-  editedOrder: (id: string) => ['edited-order', id] as const,
-  /** What an edit would do; the request as text. */
-  orderEdit: (id: string, requestText: string) => ['order-edit', id, requestText] as const,
-  /** Products that match the input in the form of a flash deal. */
-  dealProducts: (term: string) => ['edited-deal', 'products', term] as const,
-  /** A product in the form of a flash deal, for its variants. */
-  dealProduct: (id: string) => ['edited-deal', 'product', id] as const,
-  /** The search that one without results may mean. */
-  nearestSearch: (search: string) => ['nearest-search', search] as const,
-  /** What products of a category can be narrowed by. */
-  specifications: (categoryId: string | undefined) => ['specifications', categoryId] as const,
-  formCategories: ['edited-product', 'categories'] as const,
 }

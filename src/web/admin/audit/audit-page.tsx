@@ -3,7 +3,7 @@ import { FileDown, History } from 'lucide-react'
 import { useState } from 'react'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { api, apiFile } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
@@ -89,7 +89,7 @@ function usePeople(): Record<string, string> {
   const may = useMay()
   const query = { limit: 100 }
   const { data } = useQuery({
-    queryKey: queryKeys.list('GET /admin/staff', query),
+    queryKey: adminQueryKeys.list('GET /admin/staff', query),
     queryFn: ({ signal }) => api('GET /admin/staff', { query, signal }),
     enabled: may('read_staff'),
   })

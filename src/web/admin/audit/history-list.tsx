@@ -5,7 +5,7 @@ import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export default function HistoryList(subject: HistorySubject) {
   const t = auditTexts[language]
   const query = { ...subject, limit: 10 }
   const { data, error, refetch } = useQuery({
-    queryKey: queryKeys.list('GET /admin/audit', query),
+    queryKey: adminQueryKeys.list('GET /admin/audit', query),
     queryFn: ({ signal }) => api('GET /admin/audit', { query, signal }),
   })
   const [undone, setUndone] = useState<AuditEntry | null>(null)

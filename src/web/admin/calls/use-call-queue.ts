@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Call } from '#shared/orders/call-schemas.ts'
 import { type CallOutcome, undoSeconds } from '#shared/orders/calls.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { callTexts } from './call-texts.ts'
@@ -26,18 +26,18 @@ export function useCallQueue() {
   const client = useQueryClient()
   const [undoable, setUndoable] = useState<Ending | null>(null)
   const onChange = useCallback(() => {
-    void client.invalidateQueries({ queryKey: queryKeys.waitingCalls })
+    void client.invalidateQueries({ queryKey: adminQueryKeys.waitingCalls })
     // An order that somebody is on the phone about stays.
-    const shown = client.getQueryData<{ call: Call | null }>(queryKeys.nextCall)
-    if (!shown?.call) void client.invalidateQueries({ queryKey: queryKeys.nextCall })
+    const shown = client.getQueryData<{ call: Call | null }>(adminQueryKeys.nextCall)
+    if (!shown?.call) void client.invalidateQueries({ queryKey: adminQueryKeys.nextCall })
   }, [client])
   const isConnected = useCallEvents(onChange)
   const next = useQuery({
-    queryKey: queryKeys.nextCall,
+    queryKey: adminQueryKeys.nextCall,
     queryFn: async ({ signal }) => {
       const taken = await api('POST /admin/calls/next', { signal })
       // It waits no longer.
-      void client.invalidateQueries({ queryKey: queryKeys.waitingCalls })
+      void client.invalidateQueries({ queryKey: adminQueryKeys.waitingCalls })
       return taken
     },
     refetchInterval: ({ state }) => {
@@ -46,8 +46,8 @@ export function useCallQueue() {
     },
     staleTime: 0,
   })
-  const reload = () => client.refetchQueries({ queryKey: queryKeys.nextCall })
-  const invalidates = [queryKeys.lists]
+  const reload = () => client.refetchQueries({ queryKey: adminQueryKeys.nextCall })
+  const invalidates = [adminQueryKeys.lists]
   const end = useApiMutation(
     ({ call, outcome, reason }: Ending) =>
       api('POST /admin/calls/:id', {

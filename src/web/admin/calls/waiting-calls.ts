@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMayOpen } from '../admin-pages.ts'
 
 const refetchIntervalMs = 60_000
@@ -10,7 +10,7 @@ const refetchIntervalMs = 60_000
 export function useWaitingCalls() {
   const isEnabled = useMayOpen()(urls.adminCalls())
   const { data } = useQuery({
-    queryKey: queryKeys.waitingCalls,
+    queryKey: adminQueryKeys.waitingCalls,
     queryFn: ({ signal }) => api('GET /admin/calls/waiting', { signal }),
     enabled: isEnabled,
     staleTime: 10_000,

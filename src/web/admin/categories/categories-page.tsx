@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-schemas.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -39,7 +39,7 @@ export default function CategoriesPage() {
   const t = useTexts(categoriesTexts)
   const params = useListParams()
   const query = useQuery<CategoryList>({
-    queryKey: queryKeys.list('GET /categories/admin/all', {}),
+    queryKey: adminQueryKeys.list('GET /categories/admin/all', {}),
     queryFn: ({ signal }) => api('GET /categories/admin/all', { signal }),
     staleTime: 5000,
   })
@@ -184,7 +184,7 @@ function useDeleteCategory() {
     {
       success: (_, { kind }) => ({ title: kinds[kind].deleted }),
       error: { title: ({ kind }) => kinds[kind].deleteFailed },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { facetKey, maxCategoryFacets } from '#shared/catalog/facets.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { Checkbox } from '../../ui/forms/inputs.tsx'
 import { categoriesTexts, type CategoriesTexts } from './categories-texts.ts'
@@ -24,7 +24,7 @@ export function CategoryFacetsField(props: CategoryFacetsFieldProps) {
   const hintId = useId()
   const errorId = useId()
   const query = useQuery({
-    queryKey: queryKeys.specifications(categoryId),
+    queryKey: adminQueryKeys.specifications(categoryId),
     queryFn: ({ signal }) =>
       api('GET /categories/:id/specifications', { params: { id: categoryId }, signal }),
     enabled: categoryId !== '',

@@ -2,7 +2,7 @@ import { useUndo } from '../undo/use-undo.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -79,7 +79,7 @@ export function CategoryForm({ target, draft, onSaved, onCancel }: CategoryFormP
       action: (saved) => (conflict.base ? undo(saved) : undefined),
       error: 'silent',
       onSuccess: (saved) => saved && onSaved(),
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
 

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
 import { maxCouponCodeLength } from '#shared/coupons/coupons.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
@@ -65,7 +65,7 @@ export function CouponForm({ coupon, draft, onSaved, onCancel }: CouponFormProps
       ? 'silent'
       : { title: texts.error, fallback: texts.createFailed, shownInForm: 'at fields' },
     onSuccess: (saved) => saved && onSaved(),
-    invalidates: [queryKeys.lists],
+    invalidates: [adminQueryKeys.lists],
   })
 
   return (

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
 import { couponStatus, type CouponStatus } from '#shared/coupons/coupons.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -105,7 +105,7 @@ export default function CouponsPage() {
     {
       success: { title: t.deleted },
       error: { title: t.error, fallback: t.deleteFailed },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const undo = useUndo()
@@ -119,7 +119,7 @@ export default function CouponsPage() {
       }),
       action: undo,
       error: { title: t.error, fallback: t.updateFailed },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const draft: CouponDraft | null = useFormDraft(couponDraftName)

@@ -4,7 +4,7 @@ import { DatabaseBackup } from 'lucide-react'
 import { backupText } from '#shared/backup/backup-texts.ts'
 import type { BackupState } from '#shared/backup/backups.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { dashboardTexts } from './dashboard-texts.tsx'
 
@@ -27,7 +27,7 @@ const isAlert = (state: BackupState) => state === 'overdue' || state === 'failed
 export function BackupNotice({ shows }: { shows: 'alerts' | 'news' }) {
   const language = useLanguage()
   const backup = useQuery({
-    queryKey: queryKeys.list('GET /admin/backup', {}),
+    queryKey: adminQueryKeys.list('GET /admin/backup', {}),
     queryFn: ({ signal }) => api('GET /admin/backup', { signal }),
     refetchInterval: refetchIntervalMs,
   })

@@ -3,7 +3,7 @@ import { formatDayAndMonth } from '#shared/formatting/dates.ts'
 import { formatPercent } from '#shared/formatting/numbers.ts'
 import type { Punctuality } from '#shared/orders/call-schemas.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
@@ -22,7 +22,7 @@ export function CallPunctuality() {
   const t = callTexts[language].punctuality
   const { policies } = useShopSettings()
   const { data } = useQuery({
-    queryKey: queryKeys.list('GET /admin/calls/punctuality', {}),
+    queryKey: adminQueryKeys.list('GET /admin/calls/punctuality', {}),
     queryFn: ({ signal }) => api('GET /admin/calls/punctuality', { signal }),
     refetchInterval: 60_000,
   })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderTree, Plus, ShoppingBag } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ const refetchIntervalMs = 60_000
 export default function DashboardPage() {
   const t = useTexts(dashboardTexts)
   const stats = useQuery({
-    queryKey: queryKeys.stats,
+    queryKey: adminQueryKeys.stats,
     queryFn: ({ signal }) => api('GET /admin/stats', { query, signal }),
     refetchInterval: refetchIntervalMs,
   })

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { emptyShopSchema } from '#shared/demo/empty-shop-schemas.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
@@ -20,7 +20,7 @@ export function EmptyShopCard() {
   const { emptyShop: t } = useTexts(dashboardTexts)
   const [isAsking, setAsking] = useState(false)
   const demo = useQuery({
-    queryKey: queryKeys.list('GET /admin/demo-data', {}),
+    queryKey: adminQueryKeys.list('GET /admin/demo-data', {}),
     queryFn: ({ signal }) => api('GET /admin/demo-data', { signal }),
   })
   if (!demo.data?.canBeEmptied) return null

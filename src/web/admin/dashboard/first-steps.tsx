@@ -6,7 +6,7 @@ import { type FirstStep, firstSteps } from '#shared/stats/first-steps-schemas.ts
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,14 +27,14 @@ const pageOf: Record<FirstStep, string> = {
 export function FirstSteps() {
   const t = useTexts(firstStepsTexts)
   const { data } = useQuery({
-    queryKey: queryKeys.list('GET /admin/first-steps', {}),
+    queryKey: adminQueryKeys.list('GET /admin/first-steps', {}),
     queryFn: ({ signal }) => api('GET /admin/first-steps', { signal }),
     refetchOnMount: 'always',
   })
   const steps = data?.steps
   const doneCount = steps ? firstSteps.filter((step) => steps[step]).length : 0
   const isReady = doneCount === firstSteps.length
-  const guide = queryKeys.list('GET /admin/first-steps', {})
+  const guide = adminQueryKeys.list('GET /admin/first-steps', {})
   const { mutate: hide, isPending } = useApiMutation(() => api('DELETE /admin/first-steps'), {
     error: t.hideFailed,
     invalidates: [guide],

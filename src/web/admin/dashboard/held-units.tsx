@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { CancelHeldRequest, HeldUnits as Held } from '#shared/orders/held-unit-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ const refetchIntervalMs = 60_000
 export function HeldUnits() {
   const { held: t, ...counted } = useTexts(dashboardTexts)
   const held = useQuery({
-    queryKey: queryKeys.list('GET /admin/held-units', {}),
+    queryKey: adminQueryKeys.list('GET /admin/held-units', {}),
     queryFn: ({ signal }) => api('GET /admin/held-units', { signal }),
     refetchInterval: refetchIntervalMs,
   })
@@ -107,7 +107,7 @@ function HeldByOrigin({ origins }: { origins: Origin[] }) {
         text: t.held.cancelledText(t.orders(cancelled)),
       }),
       error: t.held.cancelFailed,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   return (

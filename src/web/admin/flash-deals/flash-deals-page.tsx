@@ -4,7 +4,7 @@ import { paginate } from '#shared/api/pagination.ts'
 import { flashDealState, type FlashDealState } from '#shared/flash-deals/flash-deals.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useShopClockOffset } from '../../flash-deals/use-shop-clock.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -106,7 +106,7 @@ export default function FlashDealsPage() {
         text: t.deletedText(name),
       }),
       error: { title: t.deleteFailed, fallback: t.deleteFailedText },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
 
@@ -168,7 +168,7 @@ function AddFlashDealLink() {
 function useFlashDeals({ search, page, filters }: ListParams) {
   const offset = useShopClockOffset()
   return useQuery({
-    queryKey: queryKeys.list('GET /flash-deals', {}),
+    queryKey: adminQueryKeys.list('GET /flash-deals', {}),
     queryFn: ({ signal }) => api('GET /flash-deals', { signal }),
     staleTime: 5000,
     select: ({ flashDeals }) => {

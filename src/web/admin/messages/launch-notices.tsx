@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +69,7 @@ export function LaunchNotices() {
 
 function useLaunchNotices() {
   return useInfiniteQuery({
-    queryKey: queryKeys.list('GET /admin/launch-notices', {}),
+    queryKey: adminQueryKeys.list('GET /admin/launch-notices', {}),
     queryFn: ({ pageParam: page, signal }) =>
       api('GET /admin/launch-notices', { query: { page, limit: 100 }, signal }),
     initialPageParam: 1,
@@ -101,7 +101,7 @@ function SendForm({ waiting, onClose }: { waiting: number; onClose: () => void }
       }),
       error: 'silent',
       onSuccess: onClose,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   return (

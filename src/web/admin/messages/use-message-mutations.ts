@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReceivedMessage } from '#shared/contact/received-message-schemas.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { replaceRow } from '../../ui/data-table/list-params.ts'
@@ -20,9 +20,9 @@ export function useSetMessageRead() {
       onSuccess: async (message) => {
         replaceRow(client, 'GET /admin/messages', message)
         // Not reloaded: a list of unread messages would lose the current row.
-        await client.invalidateQueries({ queryKey: queryKeys.lists, refetchType: 'none' })
+        await client.invalidateQueries({ queryKey: adminQueryKeys.lists, refetchType: 'none' })
       },
-      invalidates: [queryKeys.unreadMessages],
+      invalidates: [adminQueryKeys.unreadMessages],
     },
   )
 }
@@ -37,7 +37,7 @@ export function useDeleteMessage() {
         title: t.deleteFailed,
         fallback: t.deleteFailedText,
       },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
 }

@@ -4,7 +4,7 @@ import { districts } from '#shared/addresses/districts.ts'
 import { callStates, orderSorts } from '#shared/orders/order-filters.ts'
 import { orderSources } from '#shared/orders/orders.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { orderFilterTexts } from './order-filter-texts.ts'
@@ -17,7 +17,7 @@ export function useOrderFilters(): ListFilter[] {
   const t = ordersTexts[language]
   const f = orderFilterTexts[language]
   const { data } = useQuery({
-    queryKey: queryKeys.orderLabels,
+    queryKey: adminQueryKeys.orderLabels,
     queryFn: ({ signal }) => api('GET /admin/order-labels', { signal }),
     staleTime: 60_000,
   })

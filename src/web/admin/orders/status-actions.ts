@@ -11,7 +11,7 @@ import {
 import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { replaceRow } from '../../ui/data-table/list-params.ts'
@@ -100,7 +100,7 @@ function useChangeStatus() {
           show(error.details['current'] as AdminOrder)
         }
       },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
 }

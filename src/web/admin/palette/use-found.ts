@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '#shared/api/permissions.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
@@ -21,17 +21,17 @@ export function useFound(term: string) {
     staleTime: 5000,
   })
   const orders = useQuery({
-    queryKey: queryKeys.list('GET /admin/orders', query),
+    queryKey: adminQueryKeys.list('GET /admin/orders', query),
     queryFn: ({ signal }) => api('GET /admin/orders', { query, signal }),
     ...when('read_orders'),
   })
   const products = useQuery({
-    queryKey: queryKeys.list('GET /admin/products', query),
+    queryKey: adminQueryKeys.list('GET /admin/products', query),
     queryFn: ({ signal }) => api('GET /admin/products', { query, signal }),
     ...when('read_products'),
   })
   const customers = useQuery({
-    queryKey: queryKeys.list('GET /admin/users', query),
+    queryKey: adminQueryKeys.list('GET /admin/users', query),
     queryFn: ({ signal }) => api('GET /admin/users', { query, signal }),
     ...when('read_customers'),
   })

@@ -5,7 +5,7 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -85,7 +85,7 @@ export default function ProductsPage() {
         title: t.deleteFailed,
         fallback: t.deleteFailedText,
       },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
 

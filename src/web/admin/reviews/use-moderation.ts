@@ -2,6 +2,7 @@ import { useUndo } from '../undo/use-undo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminReview, Moderation } from '#shared/reviews/review-schemas.ts'
 import { api } from '../../api/client.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -29,7 +30,7 @@ export function useModeration() {
       action: undo,
       error: { title: t.error, fallback: t.updateFailed },
       onSuccess: (review) => replaceRow(client, 'GET /admin/reviews', review),
-      invalidates: [queryKeys.lists, queryKeys.reviews],
+      invalidates: [adminQueryKeys.lists, queryKeys.reviews],
     },
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxTermLength, newTermSchema } from '#shared/search/synonym-schemas.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
@@ -22,7 +22,7 @@ export function NewTermForm(props: NewTermFormProps) {
   const { term } = props
   const t = useTexts(searchTexts).newTerm
   const offer = useQuery({
-    queryKey: queryKeys.nearestSearch(term),
+    queryKey: adminQueryKeys.nearestSearch(term),
     queryFn: ({ signal }) =>
       api('GET /admin/searches/nearest', { query: { search: term }, signal }),
     retry: false,
@@ -54,7 +54,7 @@ function OfferedTermForm({
       success: (_, values) => ({ title: t.added(values.term, values.meaning) }),
       error: 'silent',
       onSuccess: onSaved,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   return (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inEachLanguage } from '#shared/languages/texts.ts'
 import { synonymInputSchema, type SynonymGroup } from '#shared/search/synonym-schemas.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
@@ -92,7 +92,7 @@ export function SynonymForm({ group, onSaved, onCancel }: SynonymFormProps) {
     action: (saved) => (group ? undo(saved) : undefined),
     error: 'silent',
     onSuccess: (saved) => saved && onSaved(),
-    invalidates: [queryKeys.lists],
+    invalidates: [adminQueryKeys.lists],
   })
   const title = group ? t.update : t.add
   return (

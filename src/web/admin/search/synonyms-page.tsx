@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SynonymGroup } from '#shared/search/synonym-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -57,7 +57,7 @@ export default function SynonymsPage() {
     {
       success: { title: t.deleted },
       error: { title: t.deleteFailed },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const actions: RowAction<SynonymGroup>[] = [

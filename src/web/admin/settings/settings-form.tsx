@@ -7,7 +7,7 @@ import {
 } from '#shared/shop-settings/shop-settings-table.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage } from '../../languages/language.ts'
@@ -92,7 +92,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
     action: (saved) => (saved === null ? undefined : undo(saved)),
     error: 'silent',
     onSuccess: (saved, typed) => saved && fill(saved, typed),
-    invalidates: [queryKeys.settings],
+    invalidates: [adminQueryKeys.settings],
   })
 
   const { title, text } = settingPageTexts[page][language]

@@ -6,7 +6,7 @@ import { type SettingPage, settingPages } from '#shared/shop-settings/shop-setti
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export default function SettingsPage() {
   const t = settingsTexts[language]
   const { page } = useParams()
   const query = useQuery({
-    queryKey: queryKeys.settings,
+    queryKey: adminQueryKeys.settings,
     queryFn: ({ signal }) => api('GET /admin/settings', { signal }),
   })
   const { data, error } = query

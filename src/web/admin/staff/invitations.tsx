@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import type { StaffInvitation } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,7 @@ export function Invitations() {
   const t = useTexts(staffTexts).invitations
   const columns = useColumns()
   const query = useQuery({
-    queryKey: queryKeys.staffInvitations,
+    queryKey: adminQueryKeys.staffInvitations,
     queryFn: ({ signal }) => api('GET /admin/staff/invitations', { signal }),
   })
   const list = useRef<HTMLElement>(null)
@@ -111,7 +111,7 @@ function useInvitationActions(): RowAction<StaffInvitation>[] {
         text: t.resentText(invitation.email),
       }),
       error: t.sendFailed,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const withdraw = useApiMutation(
@@ -120,7 +120,7 @@ function useInvitationActions(): RowAction<StaffInvitation>[] {
     {
       success: { title: t.withdrawn },
       error: t.withdrawFailed,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   return [

@@ -1,7 +1,7 @@
 import { newInvitationSchema, type StaffRole } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
@@ -30,7 +30,7 @@ export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
       }),
       error: 'silent',
       onSuccess: onSent,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   return (

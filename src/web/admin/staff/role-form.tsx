@@ -6,7 +6,7 @@ import { roleIn, roleToStore } from '#shared/auth/built-in-roles.ts'
 import { staffRoleInputSchema, type StaffRole } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -54,7 +54,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
       action: (saved) => (role ? undo(saved) : undefined),
       error: 'silent',
       onSuccess: onSaved,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const choose = (resource: Resource, level: Level) => {

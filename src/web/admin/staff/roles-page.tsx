@@ -6,7 +6,7 @@ import { roleIn } from '#shared/auth/built-in-roles.ts'
 import type { StaffRole } from '#shared/auth/staff-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -67,7 +67,7 @@ export default function RolesPage() {
   const columns = useColumns()
   const params = useListParams()
   const query = useQuery<EndpointResponse<'GET /admin/roles'> & { pagination?: Pagination }>({
-    queryKey: queryKeys.staffRoles,
+    queryKey: adminQueryKeys.staffRoles,
     queryFn: ({ signal }) => api('GET /admin/roles', { signal }),
   })
   const [target, setTarget] = useState<Target | null>(null)
@@ -76,7 +76,7 @@ export default function RolesPage() {
     {
       success: { title: t.deleted },
       error: { title: t.deleteFailed },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const history = useHistoryAction<StaffRole>(

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { StaffMember, StaffSession } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -74,7 +74,7 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
   const t = staffTexts[language].sessions
   const columns = useColumns()
   const query = useQuery({
-    queryKey: queryKeys.staffSessions(id),
+    queryKey: adminQueryKeys.staffSessions(id),
     queryFn: ({ signal }) => api('GET /admin/staff/:id/sessions', { params: { id }, signal }),
   })
   const content = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
     {
       success: { title: t.ended },
       error: t.endFailed,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const actions: RowAction<StaffSession>[] = [
@@ -141,7 +141,7 @@ function EndAll({ id, name }: { id: string; name: string }) {
   const endAll = useApiMutation(() => api('DELETE /admin/staff/:id/sessions', { params: { id } }), {
     success: { title: t.allEnded },
     error: t.endAllFailed,
-    invalidates: [queryKeys.lists],
+    invalidates: [adminQueryKeys.lists],
     onSuccess: () => setIsAsking(false),
   })
   return (

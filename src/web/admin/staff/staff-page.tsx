@@ -14,7 +14,7 @@ import type { StaffMember } from '#shared/auth/staff-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay, useSession } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -109,7 +109,7 @@ export default function StaffPage() {
   const params = useListParams()
   const query = useListQuery('GET /admin/staff', params)
   const roles = useQuery({
-    queryKey: queryKeys.staffRoles,
+    queryKey: adminQueryKeys.staffRoles,
     queryFn: ({ signal }) => api('GET /admin/roles', { signal }),
   })
   const shownRoles = (roles.data?.roles ?? []).map((role) => roleIn(role, language))
@@ -201,7 +201,7 @@ function useMemberActions(
       action: undo,
       error: told.failed,
       onSuccess: (member) => replaceRow(client, 'GET /admin/staff', member),
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const resetSecondFactor = useApiMutation(
@@ -209,7 +209,7 @@ function useMemberActions(
     {
       success: { title: told.secondFactor },
       error: told.secondFactorFailed,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const setBlocked =

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -98,7 +98,7 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
         fill(saved.next)
         typed.keep(key, null)
       },
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   const save = (values: TypedTexts) => {

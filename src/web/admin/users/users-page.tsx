@@ -7,7 +7,7 @@ import { formatShortDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
@@ -123,7 +123,7 @@ function useChangeRole() {
       action: undo,
       error: { title: t.error, fallback: t.updateFailed },
       onSuccess: (user) => replaceRow(client, 'GET /admin/users', user),
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
 }

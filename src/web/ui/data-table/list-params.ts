@@ -10,7 +10,7 @@ import { maxListPage } from '#shared/api/pagination.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { Endpoints } from '#shared/api/endpoints.ts'
 import { api, type EndpointResponse, type Call } from '../../api/client.ts'
-import { queryKeys } from '../../api/query-keys.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { parsePageNumber } from '../layout/pagination.tsx'
 
 /** Every call that lists by search and page and needs nothing else. */
@@ -87,7 +87,7 @@ export function useListQuery<C extends ListCall>(
 ): UseQueryResult<EndpointResponse<C>> {
   const query = { search, page, ...filters }
   return useQuery<EndpointResponse<C>>({
-    queryKey: queryKeys.list(call, query),
+    queryKey: adminQueryKeys.list(call, query),
     queryFn: ({ signal }) => fetchList(call, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5000,
@@ -103,7 +103,7 @@ const fetchList = api as <C extends ListCall>(
 /** Shows a changed row in every cached page of a list. */
 export function replaceRow(client: QueryClient, call: ListCall, row: { _id: string }): void {
   client.setQueriesData<object>(
-    { queryKey: queryKeys.listPages(call) },
+    { queryKey: adminQueryKeys.listPages(call) },
     (result) => result && withRow(result, row),
   )
 }

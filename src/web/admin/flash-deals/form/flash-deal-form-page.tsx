@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ZapOff } from 'lucide-react'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
@@ -56,7 +56,7 @@ function LoadedForm({ id }: { id: string | undefined }) {
 /** The deal as it is now, null where there is none. */
 function useEditedDeal(id: string | undefined) {
   return useQuery({
-    queryKey: queryKeys.editedDeal(id),
+    queryKey: adminQueryKeys.editedDeal(id),
     queryFn: async ({ signal }) => {
       if (id === undefined) return null
       const { flashDeals } = await api('GET /flash-deals', { signal })

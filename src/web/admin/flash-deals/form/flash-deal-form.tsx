@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { FlashDeal } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, useZodForm } from '../../../ui/forms/form.tsx'
@@ -87,7 +87,7 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
         shownInForm: 'at fields',
       },
       onSuccess: (saved) => saved && navigate(dealList.to, { state: savedState }),
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
 

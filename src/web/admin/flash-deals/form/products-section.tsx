@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { formatTaka } from '#shared/money/money.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { labelOfVariant, variantsDiffer } from '../../../storefront/variants/choose-variant.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -136,7 +136,7 @@ function VariantField({ form, index, row }: Omit<ProductRowProps, 'onRemove'>) {
   const language = useLanguage()
   const t = dealFormTexts[language]
   const { data: product } = useQuery({
-    queryKey: queryKeys.dealProduct(row.productId),
+    queryKey: adminQueryKeys.dealProduct(row.productId),
     queryFn: async ({ signal }) =>
       (await api('GET /admin/products/:id', { params: { id: row.productId }, signal })).product,
   })

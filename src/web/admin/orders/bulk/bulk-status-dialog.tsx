@@ -4,7 +4,7 @@ import type { SkippedOrder } from '#shared/orders/bulk-schemas.ts'
 import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
 import type { OrderStatus } from '#shared/orders/order-status.ts'
 import { errorMessage } from '../../../api/errors.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { showToast } from '../../../toasts/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -173,7 +173,7 @@ function useBulkChange(ids: readonly string[]) {
       setError(thrown as Error)
       setStep('previewed')
     }
-    await client.invalidateQueries({ queryKey: queryKeys.lists })
+    await client.invalidateQueries({ queryKey: adminQueryKeys.lists })
   }
 
   const reset = () => {

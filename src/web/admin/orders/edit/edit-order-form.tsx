@@ -6,7 +6,7 @@ import { urls } from '#shared/urls.ts'
 import { AddressFields } from '../../../addresses/address-fields.tsx'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -80,7 +80,7 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
       onSuccess: () => navigate(list.to, { state: savedState }),
       // It says what the order is now, or what it would be.
       onError: preview.refetch,
-      invalidates: [queryKeys.lists, queryKeys.nextCall],
+      invalidates: [adminQueryKeys.lists, adminQueryKeys.nextCall],
     },
   )
 

@@ -6,7 +6,7 @@ import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -45,7 +45,7 @@ function LoadedForm({ id }: { id: string }) {
   const stored = useFormDraft<EditDraft['subject'], EditDraft['values']>(draftName)
   const draft = stored?.subject._id === id ? stored : null
   const query = useQuery({
-    queryKey: queryKeys.editedOrder(id),
+    queryKey: adminQueryKeys.editedOrder(id),
     queryFn: async ({ signal }) =>
       (await api('GET /admin/orders/:id', { params: { id }, signal })).order,
     ...filledOnce,

@@ -7,6 +7,7 @@ import type {
 import { dealUnitsShort, type AdminOrder } from '#shared/orders/order-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import {
@@ -70,7 +71,7 @@ export function useEditPreview(
   const askedText = useDebounced(inputText, debounceMs)
   const asked = JSON.parse(askedText) as PreviewInput
   const query = useQuery({
-    queryKey: queryKeys.orderEdit(base._id, askedText),
+    queryKey: adminQueryKeys.orderEdit(base._id, askedText),
     queryFn: async ({ signal }) => {
       const preview = await api('POST /admin/orders/:id/edit', {
         params: { id: base._id },

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import { maxLabelLength, maxLabels, type OrderOfPage } from '#shared/orders/order-page-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
@@ -55,7 +55,7 @@ function NewLabel({ labels, change }: { labels: readonly string[]; change: Chang
   const [typed, setTyped] = useState('')
   const listId = useId()
   const inUse = useQuery({
-    queryKey: queryKeys.orderLabels,
+    queryKey: adminQueryKeys.orderLabels,
     queryFn: ({ signal }) => api('GET /admin/order-labels', { signal }),
   })
   if (labels.length >= maxLabels) {
@@ -104,7 +104,7 @@ function useChangeLabels({ _id: id, labels: expectedLabels }: OrderOfPage) {
       success: { title: t.saved },
       action: undo,
       error: t.failed,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
       scope: `labels of ${id}`,
     },
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Colleague } from '#shared/orders/order-page-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { TextArea } from '../../../ui/forms/inputs.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
@@ -25,7 +25,7 @@ export function MentionTextArea({ value, onChange }: MentionTextAreaProps) {
   const [isClosed, setIsClosed] = useState(false)
   const listId = useId()
   const colleagues = useQuery({
-    queryKey: queryKeys.orderColleagues,
+    queryKey: adminQueryKeys.orderColleagues,
     queryFn: ({ signal }) => api('GET /admin/order-colleagues', { signal }),
     enabled: value.includes('@'),
   })

@@ -1,6 +1,6 @@
 import { noteRequestSchema } from '#shared/orders/order-page-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -18,7 +18,7 @@ export function NoteForm({ orderId: id }: { orderId: string }) {
       success: { title: t.saved },
       error: { title: t.failed, shownInForm: 'at fields' },
       onSuccess: () => form.reset(),
-      invalidates: [queryKeys.orderPage(id)],
+      invalidates: [adminQueryKeys.orderPage(id)],
     },
   )
   return (

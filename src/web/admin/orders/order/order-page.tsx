@@ -6,7 +6,7 @@ import type { OrderPage as OrderPageData } from '#shared/orders/order-page-schem
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { OrderItems, OrderTotals } from '../../../orders/order-items.tsx'
 import { StatusBadge } from '../../../orders/status-badge.tsx'
@@ -35,7 +35,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
   const t = useTexts(orderPageTexts)
   const { id } = params
   const page = useQuery({
-    queryKey: queryKeys.orderPage(id),
+    queryKey: adminQueryKeys.orderPage(id),
     queryFn: ({ signal }) => api('GET /admin/orders/:id', { params: { id }, signal }),
     staleTime: 5000,
   })

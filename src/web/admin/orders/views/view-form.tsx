@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type SavedView, viewNameSchema } from '#shared/saved-views/saved-view-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
@@ -25,7 +25,7 @@ export function ViewForm({ view, query, onClose }: ViewFormProps) {
   const form = useZodForm(viewNameSchema, {
     defaultValues: { name: view?.name ?? '', isShared: view?.isShared ?? false },
   })
-  const invalidates = [queryKeys.savedViews('orders')]
+  const invalidates = [adminQueryKeys.savedViews('orders')]
   const save = useApiMutation(
     (values: { name: string; isShared: boolean }) => {
       const body = { page: 'orders', query, ...values } as const

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedView } from '#shared/saved-views/saved-view-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function ViewTabs({ params }: { params: ListParams }) {
   const may = useMay()
   const [edited, setEdited] = useState<SavedView | 'new' | null>(null)
   const { data } = useQuery({
-    queryKey: queryKeys.savedViews('orders'),
+    queryKey: adminQueryKeys.savedViews('orders'),
     queryFn: ({ signal }) => api('GET /admin/saved-views', { query: { page: 'orders' }, signal }),
     staleTime: 60_000,
   })

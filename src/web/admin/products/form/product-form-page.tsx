@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Language } from '#shared/languages/languages.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
@@ -80,7 +80,7 @@ function LoadedForm({ id }: { id: string | undefined }) {
 
 function useFormCategories() {
   return useQuery({
-    queryKey: queryKeys.formCategories,
+    queryKey: adminQueryKeys.formCategories,
     queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
     ...filledOnce,
   })

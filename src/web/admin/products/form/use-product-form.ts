@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { checkMarkedText, useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { showErrorToast } from '../../../toasts/toasts.ts'
@@ -84,7 +84,7 @@ type ControlledField =
 /** The product as it is now; null for a new one. */
 export function useEditedProduct(id: string | undefined) {
   return useQuery({
-    queryKey: queryKeys.editedProduct(id),
+    queryKey: adminQueryKeys.editedProduct(id),
     queryFn: async ({ signal }) =>
       id === undefined
         ? null

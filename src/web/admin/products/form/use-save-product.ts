@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { api, newIdempotencyKey } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { uploadTransport } from '../../../ui/uploads/upload-transport.ts'
 import type { SubmittedState, ProductFormValues } from './product-form-values.ts'
 import { isEmptyPayload, productFormData, productPayload, stockOfError } from './product-request.ts'
@@ -47,9 +47,9 @@ export function useSaveProduct(earlier: SubmittedState | undefined): ProductSave
     try {
       const saved = await send(values, initial)
       // A list that is opened next begins empty rather than out of date.
-      const listed = queryKeys.listPages('GET /admin/products')
+      const listed = adminQueryKeys.listPages('GET /admin/products')
       client.removeQueries({ queryKey: listed, type: 'inactive' })
-      await client.invalidateQueries({ queryKey: queryKeys.lists })
+      await client.invalidateQueries({ queryKey: adminQueryKeys.lists })
       return saved
     } catch (error) {
       submitted.current = { ...submitted.current, ...stateAfterRejection(error, initial, fields) }

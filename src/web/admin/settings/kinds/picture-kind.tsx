@@ -15,7 +15,7 @@ import { isProjectFile } from '#shared/shop-settings/page-content-schemas.ts'
 import { shopSettingTexts } from '#shared/shop-settings/shop-setting-texts.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { resizeImage } from '../../../ui/uploads/resize-images.ts'
@@ -72,7 +72,7 @@ function PictureInput(props: PictureInputProps) {
         transport: uploadTransport(setProgress),
       })
       const id = pictureIdOfUrl(stored.url) ?? ''
-      queryClient.setQueryData(queryKeys.settingPicture(id), stored)
+      queryClient.setQueryData(adminQueryKeys.settingPicture(id), stored)
       report.current?.(id)
     } catch (error) {
       setProblem(errorMessage(error))
@@ -151,13 +151,13 @@ export const useSettingPicture = (name: string) => useSettingPictures()(name)
 /** Finds the pictures that settings name, saved or just uploaded. */
 export function useSettingPictures(): (name: string) => Picture | null {
   const { data: settings } = useQuery({
-    queryKey: queryKeys.settings,
+    queryKey: adminQueryKeys.settings,
     queryFn: ({ signal }) => api('GET /admin/settings', { signal }),
   })
   const queryClient = useQueryClient()
   return (name) => {
     if (name === '') return null
-    const uploaded = queryClient.getQueryData<Picture>(queryKeys.settingPicture(name))
+    const uploaded = queryClient.getQueryData<Picture>(adminQueryKeys.settingPicture(name))
     return uploaded ?? settings?.pictures[name] ?? smallPicture(name)
   }
 }

@@ -8,7 +8,7 @@ import {
   maxSlugLength,
 } from '#shared/shop-settings/text-pages/text-page-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { TextPageView } from '../../../storefront/text-pages/text-page-view.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -112,7 +112,7 @@ function PagePreview({ page, language }: { page: TypedPage; language: Language }
   const t = useTexts(textPageTexts)
   const shown = useDeferredValue(page)
   const { data } = useQuery({
-    queryKey: [...queryKeys.settings, 'public'],
+    queryKey: [...adminQueryKeys.settings, 'public'],
     queryFn: ({ signal }) => api('GET /settings', { signal }),
   })
   if (!data) return null

@@ -1,6 +1,6 @@
 import type { CustomerOfPage } from '#shared/customers/customer-page-schemas.ts'
 import { api } from '../../../api/client.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useSession } from '../../../api/session.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
@@ -20,7 +20,7 @@ export function BlockButton({ user }: { user: CustomerOfPage }) {
     {
       success: (_, block) => ({ title: block ? t.nowBlocked : t.nowUnblocked }),
       error: t.blockFailed,
-      invalidates: [queryKeys.lists],
+      invalidates: [adminQueryKeys.lists],
     },
   )
   if (id === ownId) return null

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
-import { queryKeys } from '../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
@@ -37,7 +37,7 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
   const t = useTexts(customerPageTexts)
   const { id } = params
   const page = useQuery({
-    queryKey: queryKeys.customerPage(id),
+    queryKey: adminQueryKeys.customerPage(id),
     queryFn: ({ signal }) => api('GET /admin/users/:id', { params: { id }, signal }),
     staleTime: 5000,
   })

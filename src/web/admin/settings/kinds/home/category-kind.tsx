@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
-import { queryKeys } from '../../../../api/query-keys.ts'
+import { adminQueryKeys } from '../../../../api/admin-query-keys.ts'
 import { useTexts } from '../../../../languages/language.ts'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/inputs.tsx'
@@ -19,7 +19,7 @@ function CategoryInput(props: SettingInputProps<string>) {
   const { texts, value, onChange, errorAt, hideLabel = false } = props
   const t = useTexts(kindTexts)
   const { data } = useQuery({
-    queryKey: queryKeys.settingCategories,
+    queryKey: adminQueryKeys.settingCategories,
     queryFn: ({ signal }) => api('GET /categories/admin/all', { signal }),
   })
   const names = data?.categories.map(({ name }) => name) ?? []
