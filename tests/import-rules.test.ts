@@ -45,7 +45,7 @@ const forbidden = [
   [
     'circle',
     'src/shared/coupons/planted.ts',
-    "import type { OrderStatus } from '#shared/orders/order-status.ts'",
+    "import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'",
   ],
   [
     'circle',

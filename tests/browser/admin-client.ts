@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type APIResponse } from '@playwright/te
 import type { Product } from '../../src/shared/catalog/product-schemas.ts'
 import type { FlashDeal } from '../../src/shared/flash-deals/flash-deal-schemas.ts'
 import type { Order } from '../../src/shared/orders/order-schemas.ts'
-import type { OrderStatus } from '../../src/shared/orders/order-status.ts'
+import type { OrderStatus } from '../../src/shared/orders/statuses/order-status.ts'
 import { testImage } from '../support/fixtures/test-forms.ts'
 import { testAdministrator } from './test-administrator.ts'
 

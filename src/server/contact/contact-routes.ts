@@ -1,6 +1,6 @@
 import { deleted, ok } from '#shared/api/endpoint.ts'
 import type { contactEndpoints } from '#shared/api/endpoints.ts'
-import type { messageAdminEndpoints } from '#shared/api/endpoints/message-endpoints.ts'
+import type { messageAdminEndpoints } from '#shared/api/endpoints/admin/message-endpoints.ts'
 import { contactTexts } from '#shared/contact/contact-texts.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

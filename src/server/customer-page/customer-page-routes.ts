@@ -1,5 +1,5 @@
 import { ok } from '#shared/api/endpoint.ts'
-import type { customerPageEndpoints } from '#shared/api/endpoints/customer-page-endpoints.ts'
+import type { customerPageEndpoints } from '#shared/api/endpoints/admin/customer-page-endpoints.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { changeBlock } from '../staff/staff.ts'

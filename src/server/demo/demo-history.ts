@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { shippingAddressSchema } from '#shared/addresses/address-schemas.ts'
-import { orderStatuses } from '#shared/orders/order-status.ts'
+import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { starSteps } from '#shared/reviews/reviews.ts'
 import { demoTextsSchema } from './demo-catalogue.ts'
 

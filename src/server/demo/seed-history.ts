@@ -1,4 +1,4 @@
-import { initialStatus, orderStatusTable } from '#shared/orders/order-status.ts'
+import { initialStatus, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { findFirstAdministrator } from '../accounts/administrators.ts'
 import { createAccount } from '../accounts/register.ts'
 import { createCoupon } from '../coupons/coupons.ts'

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { initialStatus, orderStatuses, orderStatusTable } from '#shared/orders/order-status.ts'
+import {
+  initialStatus,
+  orderStatuses,
+  orderStatusTable,
+} from '#shared/orders/statuses/order-status.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
 import { addCoupon, stockOf, couponUses } from '../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'

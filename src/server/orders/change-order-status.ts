@@ -6,7 +6,7 @@ import {
   stockEffect,
   type OrderStatus,
   type StockEffect,
-} from '#shared/orders/order-status.ts'
+} from '#shared/orders/statuses/order-status.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { initialStatus, statusesThat } from '#shared/orders/order-status.ts'
+import { initialStatus, statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
 import { nextUpdatedAt } from '../platform/database/edit-conflicts.ts'

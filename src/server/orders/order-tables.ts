@@ -14,7 +14,11 @@ import {
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
 import { languages, type Language } from '#shared/languages/languages.ts'
 import { type OrderSource, orderSources } from '#shared/orders/orders.ts'
-import { initialStatus, orderStatuses, type OrderStatus } from '#shared/orders/order-status.ts'
+import {
+  initialStatus,
+  orderStatuses,
+  type OrderStatus,
+} from '#shared/orders/statuses/order-status.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'

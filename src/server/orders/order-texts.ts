@@ -1,8 +1,8 @@
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
-import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
+import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 
 /** Why an order cannot be placed, read or changed. */
 export const orderTexts = texts({

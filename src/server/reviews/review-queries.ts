@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { statusesThat } from '#shared/orders/order-status.ts'
+import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
 import type { ReviewSort, StarCounts } from '#shared/reviews/reviews.ts'

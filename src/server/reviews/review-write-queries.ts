@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { statusesThat } from '#shared/orders/order-status.ts'
+import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Stars } from '#shared/reviews/reviews.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'

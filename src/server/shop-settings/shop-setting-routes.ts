@@ -1,5 +1,5 @@
 import { created, ok } from '#shared/api/endpoint.ts'
-import type { settingEndpoints } from '#shared/api/endpoints/setting-endpoints.ts'
+import type { settingEndpoints } from '#shared/api/endpoints/admin/setting-endpoints.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import { publicSettings } from '#shared/shop-settings/shop-settings-table.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { shopTimeZone } from '#shared/formatting/dates.ts'
-import { statusesThat } from '#shared/orders/order-status.ts'
+import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import { products, productSales, stockAlerts } from '../catalog/products/product-tables.ts'
 import { contactMessages } from '../contact/contact-tables.ts'

@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 
 /** The orders that have a status since a day, by status; without those that no order has. */
 export type OrdersByStatus = Partial<Record<OrderStatus, { orders: number; totalPoisha: number }>>

@@ -1,4 +1,4 @@
-import type { stockEndpoints } from '#shared/api/endpoints/stock-endpoints.ts'
+import type { stockEndpoints } from '#shared/api/endpoints/admin/stock-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inEachLanguage } from '../languages/texts.ts'
 import { maxOrdersAtOnce } from './order-filters.ts'
 import { orderListTexts } from './order-list-texts.ts'
-import { orderStatuses } from './order-status.ts'
+import { orderStatuses } from './statuses/order-status.ts'
 import { orderTexts } from './order-texts.ts'
 
 const notAnId = inEachLanguage((language) => orderTexts[language].notAnId)

@@ -5,7 +5,7 @@ import { optionalQuery, queryAmount, queryDay, queryText } from '../api/paramete
 import { inEachLanguage } from '../languages/texts.ts'
 import { callStates, orderSorts } from './order-filters.ts'
 import { orderListTexts } from './order-list-texts.ts'
-import { type OrderStatus, orderStatuses } from './order-status.ts'
+import { type OrderStatus, orderStatuses } from './statuses/order-status.ts'
 import { orderTexts } from './order-texts.ts'
 import { orderSources } from './orders.ts'
 

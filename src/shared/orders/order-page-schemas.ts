@@ -3,10 +3,10 @@ import { requiredText } from '../api/parameters.ts'
 import { userSchema } from '../auth/user-schemas.ts'
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
-import { callOutcomes } from './calls.ts'
+import { callOutcomes } from './calls/calls.ts'
 import { adminOrderSchema } from './order-schemas.ts'
 import { orderPageTexts } from './order-page-texts.ts'
-import { orderStatuses } from './order-status.ts'
+import { orderStatuses } from './statuses/order-status.ts'
 import { orderSources } from './orders.ts'
 
 const say = (text: (t: (typeof orderPageTexts)[Language]) => string) =>

@@ -22,7 +22,7 @@ import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
 import { orderTexts } from './order-texts.ts'
-import { type OrderStatus, orderStatuses } from './order-status.ts'
+import { type OrderStatus, orderStatuses } from './statuses/order-status.ts'
 import { maxInvoicesAtOnce, maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
 
 const say = (text: (t: (typeof orderTexts)[Language]) => string) =>

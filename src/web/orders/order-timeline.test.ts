@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { timelineSteps } from './order-timeline.tsx'
 
 const moved = (...statuses: OrderStatus[]) =>

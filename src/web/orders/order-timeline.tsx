@@ -1,8 +1,12 @@
 import { clsx } from 'clsx'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
-import { fulfilmentSteps, orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
+import {
+  fulfilmentSteps,
+  orderStatusTable,
+  type OrderStatus,
+} from '#shared/orders/statuses/order-status.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { ordersTexts } from './orders-texts.tsx'
 import { statusIcons } from './status-badge.tsx'

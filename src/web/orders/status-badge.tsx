@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, PackageCheck, Truck, type LucideIcon } from 'lucide-react'
-import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
-import { orderStatusTable, type OrderStatus } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
+import { orderStatusTable, type OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { useLanguage } from '../languages/language.ts'
 import { Badge } from '../ui/badge.tsx'
 

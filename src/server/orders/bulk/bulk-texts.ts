@@ -1,6 +1,6 @@
 import { texts } from '#shared/languages/texts.ts'
-import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
+import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 
 /** Why an order is left out of a change of many. */
 export const bulkTexts = texts({

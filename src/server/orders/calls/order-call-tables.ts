@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { type CallOutcome, callOutcomes } from '#shared/orders/calls.ts'
+import { type CallOutcome, callOutcomes } from '#shared/orders/calls/calls.ts'
 import { customers } from '../../customers/customer-tables.ts'
 import { createdAtColumn, timestampColumn } from '../../platform/database/columns.ts'
 import { orders } from '../order-tables.ts'

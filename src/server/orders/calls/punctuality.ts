@@ -1,5 +1,5 @@
 import { dayInDhaka, startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
-import type { Punctuality } from '#shared/orders/call-schemas.ts'
+import type { Punctuality } from '#shared/orders/calls/call-schemas.ts'
 import type { Shop } from '../../shop.ts'
 import { selectPunctuality } from './call-queries.ts'
 

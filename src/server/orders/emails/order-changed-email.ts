@@ -1,5 +1,5 @@
 import { formatPoisha } from '#shared/money/money.ts'
-import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { findGlossary } from '../../catalog/glossary/glossary.ts'
 import type { EmailMessage, EmailPayloads } from '../../jobs.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { maxOtherOrders } from '#shared/orders/order-page-schemas.ts'
-import { statusesThat } from '#shared/orders/order-status.ts'
+import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { orderNotes } from '../notes/order-note-tables.ts'
 import { orders } from '../order-tables.ts'

@@ -1,7 +1,7 @@
 import type { CustomerNote, CustomerTotals } from '#shared/customers/customer-page-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { OtherOrder } from '#shared/orders/order-page-schemas.ts'
-import { orderStatuses } from '#shared/orders/order-status.ts'
+import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { findCustomerNames } from '../../customers/customers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { serializeNote } from '../notes/order-notes.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { statusesThat } from '#shared/orders/order-status.ts'
+import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statement.ts'
 import { customers } from '../../customers/customer-tables.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
-import { initialStatus } from '#shared/orders/order-status.ts'
+import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { orderItems, orders } from '../order-tables.ts'
 

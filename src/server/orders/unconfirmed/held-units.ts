@@ -1,5 +1,5 @@
 import type { CancelHeldRequest, HeldUnits } from '#shared/orders/held-unit-schemas.ts'
-import { initialStatus } from '#shared/orders/order-status.ts'
+import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { changeOrderStatus } from '../change-order-status.ts'

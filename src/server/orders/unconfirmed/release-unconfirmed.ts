@@ -1,5 +1,5 @@
-import { initialStatus } from '#shared/orders/order-status.ts'
-import { unanswered } from '#shared/orders/status-reason-texts.ts'
+import { initialStatus } from '#shared/orders/statuses/order-status.ts'
+import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
 import { enqueueEmail } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages/languages.ts'
-import { initialStatus, orderStatusTable } from '#shared/orders/order-status.ts'
+import { initialStatus, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { wordingIn } from '../../catalog/glossary/glossary.ts'
 import { inTransaction } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
-import { initialStatus } from '#shared/orders/order-status.ts'
+import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
 import { orders } from '../order-tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { statusesThat } from '#shared/orders/order-status.ts'
+import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { prepared } from '../../platform/database/prepared-statement.ts'
 import { orderItems, orders } from '../order-tables.ts'

@@ -1,7 +1,7 @@
 import { formatCount } from '../../formatting/numbers.ts'
 import { texts } from '../../languages/texts.ts'
-import { orderStatusTexts } from '../order-status-texts.ts'
-import type { OrderStatus } from '../order-status.ts'
+import { orderStatusTexts } from '../statuses/order-status-texts.ts'
+import type { OrderStatus } from '../statuses/order-status.ts'
 
 /** What is wrong with an edit of an order. */
 export const editTexts = texts({

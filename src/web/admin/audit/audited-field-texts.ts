@@ -2,8 +2,8 @@ import type { Resource } from '#shared/api/permissions.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { texts } from '#shared/languages/texts.ts'
-import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
-import { orderStatuses, type OrderStatus } from '#shared/orders/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
+import { orderStatuses, type OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { resourceTexts } from '../staff/permission-texts.ts'
 
 const statusLabels = (language: Language) =>

@@ -1,9 +1,13 @@
 import { Ban, Check, PencilLine, PhoneMissed, PhoneOff, type LucideIcon } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Call } from '#shared/orders/call-schemas.ts'
-import { callOutcomes, type CallOutcome, triesBeforeCancelling } from '#shared/orders/calls.ts'
-import { cancelReasonTexts } from '#shared/orders/cancel-reason-texts.ts'
+import type { Call } from '#shared/orders/calls/call-schemas.ts'
+import {
+  callOutcomes,
+  type CallOutcome,
+  triesBeforeCancelling,
+} from '#shared/orders/calls/calls.ts'
+import { cancelReasonTexts } from '#shared/orders/calls/cancel-reason-texts.ts'
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'

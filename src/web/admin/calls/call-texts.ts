@@ -2,7 +2,7 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import { formatCappedCount, formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
-import type { CallOutcome } from '#shared/orders/calls.ts'
+import type { CallOutcome } from '#shared/orders/calls/calls.ts'
 
 interface Greeting {
   name: string

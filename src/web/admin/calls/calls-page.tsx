@@ -1,6 +1,6 @@
 import { MoonStar, PhoneCall } from 'lucide-react'
 import { useState } from 'react'
-import { callOutcomes, type CallOutcome } from '#shared/orders/calls.ts'
+import { callOutcomes, type CallOutcome } from '#shared/orders/calls/calls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDayAndMonth } from '#shared/formatting/dates.ts'
 import { formatPercent } from '#shared/formatting/numbers.ts'
-import type { Punctuality } from '#shared/orders/call-schemas.ts'
+import type { Punctuality } from '#shared/orders/calls/call-schemas.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'

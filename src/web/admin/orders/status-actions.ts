@@ -7,8 +7,8 @@ import {
   orderStatuses,
   orderStatusTable,
   type OrderStatus,
-} from '#shared/orders/order-status.ts'
-import { orderStatusTexts } from '#shared/orders/order-status-texts.ts'
+} from '#shared/orders/statuses/order-status.ts'
+import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'

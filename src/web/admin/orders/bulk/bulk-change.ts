@@ -1,5 +1,5 @@
 import type { BulkResult, SkippedOrder } from '#shared/orders/bulk-schemas.ts'
-import type { OrderStatus } from '#shared/orders/order-status.ts'
+import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { api } from '../../../api/client.ts'
 
 /** So many orders a call: the page says how far it is, and a failure costs little. */

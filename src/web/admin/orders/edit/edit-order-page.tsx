@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, PackageX } from 'lucide-react'
 import { editTexts } from '#shared/orders/edits/edit-texts.ts'
-import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
 import { PackageCheck, PencilLine } from 'lucide-react'
-import { orderStatusTable } from '#shared/orders/order-status.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { OrderOfPage } from '#shared/orders/order-page-schemas.ts'
 import { urls } from '#shared/urls.ts'

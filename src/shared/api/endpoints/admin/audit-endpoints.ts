@@ -3,10 +3,10 @@ import {
   auditEntrySchema,
   auditExportQuerySchema,
   auditQuerySchema,
-} from '../../audit/audit-schemas.ts'
-import type { EndpointTable } from '../endpoint.ts'
-import { paginationSchema } from '../pagination.ts'
-import { idParams } from '../parameters.ts'
+} from '../../../audit/audit-schemas.ts'
+import type { EndpointTable } from '../../endpoint.ts'
+import { paginationSchema } from '../../pagination.ts'
+import { idParams } from '../../parameters.ts'
 
 export const auditEndpoints = {
   'GET /admin/audit': {

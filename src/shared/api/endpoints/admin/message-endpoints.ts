@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { launchNoticeEntrySchema, launchSchema } from '../../contact/launch-notice-schemas.ts'
+import { launchNoticeEntrySchema, launchSchema } from '../../../contact/launch-notice-schemas.ts'
 import {
   messageListQuerySchema,
   messageReadSchema,
   receivedMessageSchema,
   unreadMessagesSchema,
-} from '../../contact/received-message-schemas.ts'
-import type { EndpointTable } from '../endpoint.ts'
-import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
-import { idParams } from '../parameters.ts'
+} from '../../../contact/received-message-schemas.ts'
+import type { EndpointTable } from '../../endpoint.ts'
+import { adminListQuerySchema, paginationSchema } from '../../pagination.ts'
+import { idParams } from '../../parameters.ts'
 
 /** The messages of the contact form and the launch notices as administrators see them. */
 export const messageAdminEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { movementListSchema } from '../../stock/movement-schemas.ts'
-import { adminListQuerySchema } from '../pagination.ts'
-import type { EndpointTable } from '../endpoint.ts'
+import { movementListSchema } from '../../../stock/movement-schemas.ts'
+import { adminListQuerySchema } from '../../pagination.ts'
+import type { EndpointTable } from '../../endpoint.ts'
 
 export const stockEndpoints = {
   'GET /admin/stock/:variantId/movements': {

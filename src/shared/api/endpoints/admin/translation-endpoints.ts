@@ -4,14 +4,14 @@ import {
   glossaryCountsSchema,
   glossaryQuerySchema,
   glossaryTermSchema,
-} from '../../catalog/glossary-schemas.ts'
+} from '../../../catalog/glossary-schemas.ts'
 import {
   translationCountsSchema,
   translationQuerySchema,
   translationRowSchema,
-} from '../../translations/translation-schemas.ts'
-import type { EndpointTable } from '../endpoint.ts'
-import { paginationSchema } from '../pagination.ts'
+} from '../../../translations/translation-schemas.ts'
+import type { EndpointTable } from '../../endpoint.ts'
+import { paginationSchema } from '../../pagination.ts'
 
 /** Words that products share: names of specifications and colours. */
 export const glossaryEndpoints = {

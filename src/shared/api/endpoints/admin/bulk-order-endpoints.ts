@@ -1,7 +1,11 @@
-import { bulkRequestSchema, bulkResultSchema, orderIdsSchema } from '../../orders/bulk-schemas.ts'
-import { orderFilterSchema } from '../../orders/order-list-schemas.ts'
-import { invoicesQuerySchema } from '../../orders/order-schemas.ts'
-import type { EndpointTable } from '../endpoint.ts'
+import {
+  bulkRequestSchema,
+  bulkResultSchema,
+  orderIdsSchema,
+} from '../../../orders/bulk-schemas.ts'
+import { orderFilterSchema } from '../../../orders/order-list-schemas.ts'
+import { invoicesQuerySchema } from '../../../orders/order-schemas.ts'
+import type { EndpointTable } from '../../endpoint.ts'
 
 export const bulkOrderEndpoints = {
   'GET /admin/orders/ids': {

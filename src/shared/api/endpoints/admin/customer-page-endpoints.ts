@@ -3,9 +3,9 @@ import {
   blockRequestSchema,
   customerOfPageSchema,
   customerPageSchema,
-} from '../../customers/customer-page-schemas.ts'
-import type { EndpointTable } from '../endpoint.ts'
-import { idParams } from '../parameters.ts'
+} from '../../../customers/customer-page-schemas.ts'
+import type { EndpointTable } from '../../endpoint.ts'
+import { idParams } from '../../parameters.ts'
 
 export const customerPageEndpoints = {
   'GET /admin/users/:id': {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { shopSettingsSchema } from '../../shop-settings/shop-settings-schemas.ts'
+import { shopSettingsSchema } from '../../../shop-settings/shop-settings-schemas.ts'
 import {
   maxSettingsFileBytes,
   maxSettingsFileTextBytes,
   settingsFileSchema,
-} from '../../shop-settings/settings-file-schemas.ts'
-import { pictureSchema } from '../../catalog/pictures/picture-schemas.ts'
-import { textPageSchema } from '../../shop-settings/text-pages/text-page-schemas.ts'
-import type { EndpointTable } from '../endpoint.ts'
+} from '../../../shop-settings/settings-file-schemas.ts'
+import { pictureSchema } from '../../../catalog/pictures/picture-schemas.ts'
+import { textPageSchema } from '../../../shop-settings/text-pages/text-page-schemas.ts'
+import type { EndpointTable } from '../../endpoint.ts'
 
 const valuesSchema = z.record(z.string(), z.unknown())
 

@@ -1,7 +1,7 @@
-import type { Language } from '../languages/languages.ts'
-import { storedIn } from '../languages/stored-sentences.ts'
-import { texts } from '../languages/texts.ts'
-import { cancelReasonTexts } from './cancel-reason-texts.ts'
+import type { Language } from '../../languages/languages.ts'
+import { storedIn } from '../../languages/stored-sentences.ts'
+import { texts } from '../../languages/texts.ts'
+import { cancelReasonTexts } from '../calls/cancel-reason-texts.ts'
 
 /** Why the shop itself cancels an order: its buyer could not be reached. They may take it up again. */
 export const unanswered = 'unanswered'

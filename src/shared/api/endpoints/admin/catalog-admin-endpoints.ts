@@ -7,16 +7,16 @@ import {
   subcategoryFormSchema,
   adminCategorySchema,
   adminSubcategorySchema,
-} from '../../catalog/category-schemas.ts'
+} from '../../../catalog/category-schemas.ts'
 import {
   maxProductImages,
   newProductFormSchema,
   productFormSchema,
-} from '../../catalog/product-form-schemas.ts'
-import { adminProductQuerySchema } from '../../catalog/product-query-schemas.ts'
-import { adminProductListSchema, adminProductSchema } from '../../catalog/product-schemas.ts'
-import { idParams } from '../parameters.ts'
-import type { EndpointTable } from '../endpoint.ts'
+} from '../../../catalog/product-form-schemas.ts'
+import { adminProductQuerySchema } from '../../../catalog/product-query-schemas.ts'
+import { adminProductListSchema, adminProductSchema } from '../../../catalog/product-schemas.ts'
+import { idParams } from '../../parameters.ts'
+import type { EndpointTable } from '../../endpoint.ts'
 
 const subcategoryParams = idParams.extend({ subId: z.string().max(100) })
 const categoryResponse = z.object({ category: adminCategorySchema })

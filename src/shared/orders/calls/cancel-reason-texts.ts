@@ -1,4 +1,4 @@
-import { texts } from '../languages/texts.ts'
+import { texts } from '../../languages/texts.ts'
 
 /**
  * Why an order is cancelled on the phone, as the page offers it. Stored in English; `storedIn` translates it,

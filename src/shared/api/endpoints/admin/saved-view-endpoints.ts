@@ -3,9 +3,9 @@ import {
   newViewSchema,
   savedViewSchema,
   savedViewsQuerySchema,
-} from '../../saved-views/saved-view-schemas.ts'
-import type { EndpointTable } from '../endpoint.ts'
-import { idParams } from '../parameters.ts'
+} from '../../../saved-views/saved-view-schemas.ts'
+import type { EndpointTable } from '../../endpoint.ts'
+import { idParams } from '../../parameters.ts'
 
 /** Each also needs the permission to read its list, and to share a view that to change it. */
 export const savedViewEndpoints = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { maxCharacters } from '../api/parameters.ts'
+import { maxCharacters } from '../../api/parameters.ts'
 import { callOutcomes } from './calls.ts'
-import { adminOrderSchema } from './order-schemas.ts'
-import { orderStatuses } from './order-status.ts'
+import { adminOrderSchema } from '../order-schemas.ts'
+import { orderStatuses } from '../statuses/order-status.ts'
 
 const earlierCallSchema = z.object({
   _id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secondFactorNeededSchema } from '../../auth/second-factor-schemas.ts'
+import { secondFactorNeededSchema } from '../../../auth/second-factor-schemas.ts'
 import {
   invitationAcceptanceSchema,
   newInvitationSchema,
@@ -10,12 +10,12 @@ import {
   staffRoleInputSchema,
   staffRoleSchema,
   staffSessionSchema,
-} from '../../auth/staff-schemas.ts'
-import { roles, signedInSchema, userSchema } from '../../auth/user-schemas.ts'
-import { languages } from '../../languages/languages.ts'
-import type { EndpointTable } from '../endpoint.ts'
-import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
-import { idParams } from '../parameters.ts'
+} from '../../../auth/staff-schemas.ts'
+import { roles, signedInSchema, userSchema } from '../../../auth/user-schemas.ts'
+import { languages } from '../../../languages/languages.ts'
+import type { EndpointTable } from '../../endpoint.ts'
+import { adminListQuerySchema, paginationSchema } from '../../pagination.ts'
+import { idParams } from '../../parameters.ts'
 
 const invitationParams = z.object({ token: z.string().max(100) })
 

@@ -8,10 +8,10 @@ import {
   secondFactorSignInSchema,
   secondFactorTokenSchema,
   totpConfirmationSchema,
-} from '../../auth/second-factor-schemas.ts'
-import { signedInSchema } from '../../auth/user-schemas.ts'
-import type { EndpointTable } from '../endpoint.ts'
-import { idParams } from '../parameters.ts'
+} from '../../../auth/second-factor-schemas.ts'
+import { signedInSchema } from '../../../auth/user-schemas.ts'
+import type { EndpointTable } from '../../endpoint.ts'
+import { idParams } from '../../parameters.ts'
 
 /** What the browser's WebAuthn takes, as the library of the server and the browser exchange it. */
 const optionsSchema = z.object({ options: z.record(z.string(), z.unknown()) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelReasonTexts } from './cancel-reason-texts.ts'
+import { cancelReasonTexts } from '../calls/cancel-reason-texts.ts'
 import { statusReasonText, unanswered } from './status-reason-texts.ts'
 
 test('a reason that was chosen is read in one’s own language, one that was written as it was', () => {

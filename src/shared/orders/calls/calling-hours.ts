@@ -1,4 +1,4 @@
-import { dayInDhaka, dhakaOffset } from '../formatting/dates.ts'
+import { dayInDhaka, dhakaOffset } from '../../formatting/dates.ts'
 
 /** Times of the clock in Dhaka, HH:MM. They may go past midnight; equal ones are the whole day. */
 export interface CallingHours {

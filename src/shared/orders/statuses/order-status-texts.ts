@@ -1,4 +1,4 @@
-import { texts } from '../languages/texts.ts'
+import { texts } from '../../languages/texts.ts'
 
 /** What each status of an order is called, and what it means for the shopper. */
 export const orderStatusTexts = texts({
