@@ -165,6 +165,8 @@ export const orderItems = pgTable(
     translatedName: text('translated_name'),
     image: text('image'),
     pricePoisha: poisha('price_poisha'),
+    /** What the shop paid for a unit when it was sold; null where nobody had said. */
+    costPoisha: bigint('cost_poisha', { mode: 'number' }),
     quantity: integer('quantity').notNull(),
     /** In English; the glossary translates it. */
     selectedColor: text('selected_color').notNull().default(''),

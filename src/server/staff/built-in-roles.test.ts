@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { type Permission, permissions } from '#shared/api/permissions.ts'
 import { builtInRoleIds, roleIn, roleNameIn, roleToStore } from '#shared/auth/built-in-roles.ts'
 import { listRoles } from './roles.ts'
 
@@ -15,6 +16,18 @@ test('the roles of a new shop are read in Bangla, name and description', async (
     expect([role.name, name, description].filter((text) => latin.test(text))).toEqual([role.name])
     expect(roleNameIn(role.name, 'bn')).toBe(name)
     expect(roleIn(role, 'en')).toEqual(role)
+  }
+})
+
+test('the owner of a new shop may do everything, and of costs an administrator as well', async () => {
+  const { shop } = await createTestShop()
+  const held = new Map((await listRoles(shop.db)).map((role) => [role._id, role.permissions]))
+  expect(held.get(builtInRoleIds.owner)).toEqual(permissions)
+  expect(rolesWith('write_costs')).toEqual([builtInRoleIds.owner, builtInRoleIds.administrator])
+  expect(rolesWith('read_costs')).toEqual(rolesWith('write_costs'))
+
+  function rolesWith(word: Permission) {
+    return [...held].filter(([, words]) => words.includes(word)).map(([id]) => id)
   }
 })
 

@@ -8,6 +8,7 @@ export const resources = [
   'products',
   'categories',
   'stock',
+  'costs',
   'coupons',
   'flash_deals',
   'customers',

@@ -41,6 +41,8 @@ export interface PurchasableVariant {
   stockItemId: string
   stock: number
   regularPricePoisha: number
+  /** What the shop pays for a unit, for orders to store; null while nobody has said. */
+  costPoisha: number | null
   /** The flash deal that lowers its price now. */
   deal: RunningDeal | null
   image: string | null

@@ -121,6 +121,7 @@ interface PurchasableVariantRow {
   stock: number
   sku: string | null
   regularPricePoisha: number
+  costPoisha: number | null
   picture: { id: string; width: number } | null
 }
 
@@ -129,7 +130,7 @@ const activeVariants = sql<PurchasableVariantRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${productVariants.id}, 'values', ${productVariants.optionValues},
     'stockItemId', ${stockItems.id}, 'stock', ${stockItems.stock}, 'sku', ${productVariants.sku},
-    'regularPricePoisha', ${productVariants.pricePoisha},
+    'regularPricePoisha', ${productVariants.pricePoisha}, 'costPoisha', ${productVariants.costPoisha},
     'picture', (
       select json_build_object('id', ${images.id}, 'width', ${images.width})
       from ${images} where ${images.id} = ${productVariants.pictureIds}[1])

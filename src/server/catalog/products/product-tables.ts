@@ -95,6 +95,8 @@ export const products = pgTable(
     warrantyType: text('warranty_type').$type<Warranty['type']>().notNull(),
     warrantyDuration: text('warranty_duration').notNull(),
     featured: boolean('featured').notNull().default(false),
+    /** An inactive product is a draft: only staff see it. */
+    isActive: boolean('is_active').notNull().default(true),
     /** How many visible reviews have each number of stars; only reviews change them. */
     stars1: integer('stars_1').notNull().default(0),
     stars2: integer('stars_2').notNull().default(0),

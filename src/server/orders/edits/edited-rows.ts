@@ -18,11 +18,14 @@ export function editedItems(
   const sold = price.lines.map((line): OrderItemRow => {
     const repriced = lines[line.line]?.item
     position += repriced ? 0 : 1
+    const item = soldItem(line, price, order.language)
     return {
+      ...item,
       id: repriced?.id ?? newId(),
       orderId: order.id,
       position: repriced?.position ?? position,
-      ...soldItem(line, price, order.language),
+      // Another price is no other purchase.
+      costPoisha: repriced?.costPoisha ?? item.costPoisha,
     }
   })
   return [...kept, ...sold].toSorted((a, b) => a.position - b.position)

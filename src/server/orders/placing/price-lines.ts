@@ -42,6 +42,7 @@ export interface OrderLine {
   name: string
   image: string | null
   pricePoisha: number
+  costPoisha: number | null
   quantity: number
   selectedColor: string
   warrantyType: Warranty['type']
@@ -175,6 +176,7 @@ function orderLine({
     name: product.name,
     image: variant.image,
     pricePoisha,
+    costPoisha: variant.costPoisha,
     quantity,
     selectedColor: variant.color,
     warrantyType: product.warrantyType,

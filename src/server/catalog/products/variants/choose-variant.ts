@@ -48,7 +48,9 @@ export function chooseVariant(
       other.deal === first.deal,
   )
   if (!isAlike) return { kind: 'several', variants: fitting }
-  const open = { id: null, values: [], label: '', color: selectedColor, sku: null }
+  const isOfOneCost = others.every(({ costPoisha }) => costPoisha === first.costPoisha)
+  const costPoisha = isOfOneCost ? first.costPoisha : null
+  const open = { id: null, values: [], label: '', color: selectedColor, sku: null, costPoisha }
   return { kind: 'chosen', variant: { ...first, ...open, image: product.image } }
 }
 
@@ -62,7 +64,7 @@ export function offeredVariant(product: Purchasable, line: VariantRequest): Offe
   const { stock, regularPricePoisha, deal } = product
   const image = imageOfColor(product, line.selectedColor)
   const open = { id: null, values: [], label: '', color: line.selectedColor, sku: null }
-  return { ...open, stock, regularPricePoisha, deal, image, stockItemId: null }
+  return { ...open, costPoisha: null, stock, regularPricePoisha, deal, image, stockItemId: null }
 }
 
 interface ChoiceProblem {

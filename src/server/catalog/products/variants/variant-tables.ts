@@ -56,6 +56,8 @@ export const productVariants = pgTable(
     /** The regular prices, which a flash deal may undercut. */
     pricePoisha: bigint('price_poisha', { mode: 'number' }).notNull(),
     originalPricePoisha: bigint('original_price_poisha', { mode: 'number' }),
+    /** What the shop pays for a unit; null while nobody has said. Only for staff who may see costs. */
+    costPoisha: bigint('cost_poisha', { mode: 'number' }),
     sku: text('sku').unique('product_variants_sku_unique'),
     barcode: text('barcode').unique('product_variants_barcode_unique'),
     weightGrams: integer('weight_grams'),
@@ -78,6 +80,7 @@ export const productVariants = pgTable(
       .on(sql`lower(${table.sku})`)
       .where(sql`${table.sku} is not null`),
     check('product_variants_price_not_negative', sql`${table.pricePoisha} >= 0`),
+    check('product_variants_cost_not_negative', sql`${table.costPoisha} >= 0`),
   ],
 )
 

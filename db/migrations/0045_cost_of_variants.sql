@@ -1,0 +1,2 @@
+ALTER TABLE "product_variants" ADD COLUMN "cost_poisha" bigint;--> statement-breakpoint
+ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_cost_not_negative" CHECK ("product_variants"."cost_poisha" >= 0);
