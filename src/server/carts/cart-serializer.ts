@@ -89,7 +89,7 @@ function problemOf(
     ...(nearest && {
       nearest: {
         variantId: nearest.id,
-        variantLabel: variantLabelIn(product, nearest, reader),
+        variantLabel: variantLabelIn(product, nearest.values, reader),
         price: takaFromPoisha(nearest.deal?.pricePoisha ?? nearest.regularPricePoisha),
         available: nearest.available,
       },

@@ -4,6 +4,12 @@ import { call, newGuest } from '../../../tests/support/fixtures/order-calls.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
 import { setVariants } from '../../../tests/support/fixtures/test-variants.ts'
+import {
+  banglaColors,
+  inBangla,
+  translateColors,
+  translateWords,
+} from '../../../tests/support/fixtures/translated-product.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -55,6 +61,31 @@ test('a cart has a line per variant, with its own price, stock and name', async 
     status: 409,
     body: { code: 'out_of_stock', available: 2 },
   })
+})
+
+test('in Bangla a cart and a quote have the words of the glossary, and a line its own text', async () => {
+  const { app, shop, short, long, headers, add } = await openShop()
+  await translateColors(shop, banglaColors)
+  await translateWords(shop, 'option_value', { '1 m': '১ মিটার', '2 m': '২ মিটার' })
+  await add({ variantId: short.id })
+  await shop.db
+    .update(productVariants)
+    .set({ isActive: false })
+    .where(eq(productVariants.id, short.id))
+  const { body } = await call(app, 'GET', '/cart', { headers: { ...headers, ...inBangla } })
+  expect(body.items).toMatchObject([
+    {
+      selectedColor: 'Black · 1 m',
+      variantLabel: 'কালো · ১ মিটার',
+      nearest: { variantId: long.id, variantLabel: 'কালো · ২ মিটার' },
+    },
+  ])
+  const items = [{ variantId: long.id, quantity: 1 }]
+  const quote = await call(app, 'POST', '/orders/quote', {
+    headers: inBangla,
+    body: { items, district: 'Dhaka' },
+  })
+  expect(quote.body.lines).toMatchObject([{ selectedColor: 'কালো', variantLabel: 'কালো · ২ মিটার' }])
 })
 
 test('a product that has to be chosen is refused with the choices', async () => {

@@ -68,7 +68,7 @@ export interface SynonymIndex {
   maxWords: number
 }
 
-/** The names of specifications and colours in every language. */
+/** The words that products share in every language. */
 export interface Glossary {
   /** The term in that language; in English where it is not translated. */
   translate(kind: GlossaryKind, term: string, language: Language): string

@@ -20,6 +20,11 @@ const specifications = new Set(
     ...(product.options ?? []).map(({ name }) => name).filter((name) => name !== colorOption),
   ]),
 )
+const optionValues = new Set(
+  products
+    .flatMap(({ options = [] }) => options.filter(({ name }) => name !== colorOption))
+    .flatMap(({ values }) => values),
+)
 const colors = new Set(products.flatMap((product) => product.colors.map(({ name }) => name)))
 
 /** All Bangla of the demo. */
@@ -29,6 +34,7 @@ const texts = [
   deal.texts.bn.name,
   ...Object.values(glossary.specifications),
   ...Object.values(glossary.colors),
+  ...Object.values(glossary.optionValues),
 ]
 
 const textsWith = (pattern: RegExp) => texts.filter((text) => pattern.test(text))
@@ -36,15 +42,18 @@ const textsWith = (pattern: RegExp) => texts.filter((text) => pattern.test(text)
 /** Codes of models and standards: "4K", "M2", "USB 3.0", and "2 TB" as it is printed on a drive. */
 const latinCode = /\bUSB \d\.\d\b|\b\d TB\b|[\d-]*[A-Z][A-Z\d-]*/gi
 
-test('each name of a specification, an option and a colour is in the glossary, and no other', () => {
+test('each name of a specification and a colour, each option and its values are in the glossary, and nothing else', () => {
   expect(Object.keys(glossary.specifications).toSorted()).toEqual([...specifications].toSorted())
   expect(Object.keys(glossary.colors).toSorted()).toEqual([...colors].toSorted())
+  expect(Object.keys(glossary.optionValues).toSorted()).toEqual([...optionValues].toSorted())
 })
 
-test('no two colours and no two products have the same name', () => {
+test('no two colours, values of options or products have the same name', () => {
   const colorNames = Object.values(glossary.colors)
+  const valueNames = Object.values(glossary.optionValues)
   const productNames = products.map(({ texts: { bn } }) => bn.name)
-  for (const names of [colorNames, productNames]) expect(names).toEqual([...new Set(names)])
+  for (const names of [colorNames, valueNames, productNames])
+    expect(names).toEqual([...new Set(names)])
 })
 
 test('no text is in Latin letters alone', () => {

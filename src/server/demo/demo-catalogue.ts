@@ -62,10 +62,11 @@ const demoProductSchema = z.object({
   texts: demoTextsSchema,
 })
 
-/** The Bangla of names that products share, by the English name. */
+/** The Bangla of words that products share, by the English. */
 const demoGlossarySchema = z.strictObject({
   specifications: z.record(z.string(), bangla),
   colors: z.record(z.string(), bangla),
+  optionValues: z.record(z.string(), bangla),
 })
 
 export type DemoCategory = z.output<typeof demoCategorySchema>

@@ -157,13 +157,14 @@ async function createCategories(
   }
 }
 
-/** The names of specifications, options and colours in Bangla. */
+/** The names of specifications and colours, and options with their values, in Bangla. */
 async function translateSharedNames(shop: ActingShop, { glossary }: DemoCatalogue): Promise<void> {
   const termsOf = (kind: GlossaryKind, names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([term, text]) => ({ kind, term, text }))
   await translateTerms(shop, 'bn', [
     ...termsOf('specification', glossary.specifications),
     ...termsOf('color', glossary.colors),
+    ...termsOf('option_value', glossary.optionValues),
   ])
 }
 

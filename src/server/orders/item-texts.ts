@@ -6,7 +6,7 @@ import type { OrderItemRow, OrderRecord } from './order-queries.ts'
 
 /**
  * The items as a reader of that language sees them: names as they were shown when the order was placed in
- * it, colours by the glossary of today. Everybody else reads the English.
+ * it, variants by the glossary of today. Everybody else reads the English.
  */
 export function itemsIn(
   { order, items }: Pick<OrderRecord, 'order' | 'items'>,
@@ -20,7 +20,7 @@ export function itemsInOwnLanguage(record: OrderRecord, glossary: Glossary): Ord
   return itemsIn(record, { language: record.order.language, glossary })
 }
 
-/** The name and colour of an item of an order that was placed in `placedIn`. */
+/** The name and variant of an item of an order that was placed in `placedIn`. */
 export function itemTexts(
   {
     name,
@@ -34,10 +34,13 @@ export function itemTexts(
   { language, glossary }: Wording,
 ) {
   const color = glossary.translate('color', selectedColor, language)
+  const valueIn = (value: string) =>
+    value === selectedColor ? color : glossary.translate('option_value', value, language)
+  const values = variantLabel ? variantLabel.split(variantLabelSeparator) : []
   return {
     name: (placedIn === language ? translatedName : null) ?? name,
     selectedColor: color,
-    variantLabel: variantLabel ? labelWithColor({ variantLabel, selectedColor }, color) : null,
+    variantLabel: values.map(valueIn).join(variantLabelSeparator) || null,
   }
 }
 
@@ -47,17 +50,6 @@ export function nameWithVariant(
 ) {
   const label = variantLabel(item)
   return label === '' ? item.name : `${item.name} (${label})`
-}
-
-/** What a variant is called, with its colour in another language. */
-export function labelWithColor(
-  { variantLabel, selectedColor }: { variantLabel: string | null; selectedColor: string },
-  color: string,
-): string {
-  const values = variantLabel?.split(variantLabelSeparator) ?? []
-  return values
-    .map((value) => (value === selectedColor ? color : value))
-    .join(variantLabelSeparator)
 }
 
 /** The values of all options but the colour, as SPEC's `size`; null without one. */

@@ -13,6 +13,7 @@ import { setVariants } from '../../../tests/support/fixtures/test-variants.ts'
 import {
   addTranslatedProduct,
   inBangla,
+  translateWords,
 } from '../../../tests/support/fixtures/translated-product.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { productVariants } from '../catalog/products/variants/variant-tables.ts'
@@ -35,6 +36,7 @@ async function openShop() {
     'Black · 128 GB': { stock: 5, sku: 'L-128' },
     'Black · 256 GB': { stock: 5 },
   })
+  await translateWords(shop, 'option_value', { '256 GB': '২৫৬ জিবি' })
   const admin = await addCustomer(shop, { role: 'admin' })
   const customer = await addCustomer(shop)
   const buy = async (items: Parameters<typeof orderBody>[0], headers: object = {}) => {
@@ -62,11 +64,11 @@ test('an order, its e-mails and its invoice name the variants in the language of
   const { app, shop, renderEmail, variants, customer, admin, buy, invoiceOf } = await openShop()
   const items = Object.values(variants).map(({ id }) => ({ variantId: id, quantity: 1 }))
   const order = await buy(items, inBangla)
-  const inBanglaTexts = ['কালো · 128 GB', 'কালো · 256 GB']
+  const inBanglaTexts = ['কালো · 128 GB', 'কালো · ২৫৬ জিবি']
   expect(labels(order.items)).toEqual(inBanglaTexts)
   expect(order.items).toMatchObject([
     { color: 'কালো', size: '128 GB' },
-    { color: 'কালো', size: '256 GB' },
+    { color: 'কালো', size: '২৫৬ জিবি' },
   ])
   const track = { orderNumber: order.orderNumber, phone: order.shippingAddress.phone }
   const tracked = await call(app, 'POST', '/orders/track', { body: track, headers: inBangla })

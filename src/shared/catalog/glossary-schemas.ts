@@ -5,7 +5,8 @@ import { optionalQuery, requiredText } from '../api/parameters.ts'
 import { catalogMessage } from './catalog-texts.ts'
 import { facetKey, maxFacetLength } from './facets.ts'
 
-export const glossaryKinds = ['specification', 'color'] as const
+/** Names of options are words of specifications, values of the option of colours are colours. */
+export const glossaryKinds = ['specification', 'color', 'option_value'] as const
 
 export type GlossaryKind = (typeof glossaryKinds)[number]
 

@@ -142,7 +142,8 @@ export function facetsIn(
   const names: Record<string, string> = facetTexts[language].names
   const labelOf = ({ name }: Facet, { value, label }: Facet['values'][number]) => {
     if (shopFacets.has(name)) return valueLabel(name, value, language)
-    return name === 'color' ? translate('color', label, language) : label
+    if (name === 'color') return translate('color', label, language)
+    return name.startsWith(optionPrefix) ? translate('option_value', label, language) : label
   }
   return facets.map((facet) => ({
     ...facet,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ProductList } from '#shared/catalog/product-schemas.ts'
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { setVariants } from '../../../../tests/support/fixtures/test-variants.ts'
+import { translateWords } from '../../../../tests/support/fixtures/translated-product.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
-import { translateTerms } from '../glossary/glossary.ts'
 import { inOptionOrder } from './offered-options.ts'
 
 const black = { name: 'Black', code: '#111111' }
@@ -82,14 +82,18 @@ test('an option that nothing has is shown, so that it can be taken off', async (
   ])
 })
 
-test('in Bangla an option has its name of the glossary', async () => {
+test('in Bangla an option and its values have their words of the glossary', async () => {
   const { shop, list } = await openDrives()
-  const term = { kind: 'specification' as const, term: 'storage', text: 'স্টোরেজ' }
-  await translateTerms({ ...shop, actor: { kind: 'job', name: 'test' } }, 'bn', [term])
+  await translateWords(shop, 'specification', { storage: 'স্টোরেজ', '64 GB': 'অন্য' })
+  await translateWords(shop, 'option_value', { '64 GB': '৬৪ জিবি' })
   const { facets = [] } = await list('lang=bn')
   expect(facets.find(({ name }) => name === 'option.storage')).toMatchObject({
     label: 'স্টোরেজ',
-    values: [{ label: '64GB' }, { label: '256 GB' }, { label: '1 TB' }],
+    values: [
+      { value: '64gb', label: '৬৪ জিবি' },
+      { value: '256gb', label: '256 GB' },
+      { label: '1 TB' },
+    ],
   })
 })
 

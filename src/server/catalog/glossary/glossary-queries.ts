@@ -94,6 +94,11 @@ const usedTerms = sql`
   from ${products}, jsonb_array_elements(${products.options}) as used_option
   where ${products.options} is not null and used_option ->> 'name' <> ${colorOption}
   union all
+  select 'option_value', used_value
+  from ${products}, jsonb_array_elements(${products.options}) as used_option,
+    jsonb_array_elements_text(used_option -> 'values') as used_value
+  where ${products.options} is not null and used_option ->> 'name' <> ${colorOption}
+  union all
   select 'color', used_color ->> 'name'
   from ${products}, jsonb_array_elements(${products.colors}) as used_color`
 

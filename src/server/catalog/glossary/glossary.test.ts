@@ -39,10 +39,18 @@ test('every word that products use is listed as most write it, most used first',
 })
 
 test('names of options are translated as those of specifications, colours as colours', async () => {
-  const { shop, termsOf } = await openGlossary()
+  const { shop, termsOf, save } = await openGlossary()
   const id = await addProduct(shop, { name: 'Four' })
-  await setVariants(shop.db, id, ['Colour', 'Storage'], { 'Black · 1 TB': { stock: 1 } })
+  await setVariants(shop.db, id, ['Colour', 'Storage'], {
+    'Black · 2 TB': { stock: 1 },
+    'Black · 1 TB': { stock: 1 },
+  })
   expect(await termsOf('kind=specification')).toEqual(['Weight', 'Battery', 'Storage'])
+  expect(await termsOf('kind=option_value')).toEqual(['1 TB', '2 TB'])
+  const texts = { bn: { term: '২ টেরাবাইট' } }
+  const saved = await save({ kind: 'option_value', term: '2TB', texts })
+  expect(saved.body.term).toEqual({ kind: 'option_value', term: '2 TB', products: 1, texts })
+  expect(await termsOf('kind=option_value&state=missing')).toEqual(['1 TB'])
 })
 
 test('a word is translated once for all products, shown at once, and its translation removed', async () => {

@@ -18,7 +18,7 @@ import {
 import { findGlossaryTerm } from './list-glossary.ts'
 
 /**
- * Translates a name of a specification or a colour for all products. Absent languages stay as they are,
+ * Translates a word for all products. Absent languages stay as they are,
  * an empty text is removed. Any term is taken, so that one can be translated before a product uses it.
  */
 export async function saveGlossaryTerm(

@@ -76,7 +76,7 @@ export function resolveFilters(
   }
 }
 
-/** Colours and names of specifications and options may be written in any language. */
+/** Colours, options with their values and names of specifications may be written in any language. */
 function facetFilters(query: ProductListQuery, glossary: Glossary): FacetFilter[] {
   const { color, options } = variantFilters(query, glossary)
   return [
@@ -108,6 +108,11 @@ export function variantFilters(
   const colors = [...color, ...named.filter(isColor).flatMap(({ values }) => values)]
   return {
     color: [...new Set(colors.map((key) => englishKey('color', key)))],
-    options: named.filter((option) => !isColor(option)),
+    options: named
+      .filter((option) => !isColor(option))
+      .map(({ name, values }) => ({
+        name,
+        values: [...new Set(values.map((key) => englishKey('option_value', key)))],
+      })),
   }
 }

@@ -5,7 +5,7 @@ import { openAdminClient } from '../../../../tests/support/fixtures/admin-client
 import { addDeal } from '../../../../tests/support/fixtures/deal-fixtures.ts'
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { setVariants } from '../../../../tests/support/fixtures/test-variants.ts'
-import { translateTerms } from '../glossary/glossary.ts'
+import { translateWords } from '../../../../tests/support/fixtures/translated-product.ts'
 import { products } from '../products/product-tables.ts'
 import { productVariants } from '../products/variants/variant-tables.ts'
 
@@ -106,14 +106,20 @@ test('a deal is the price of each variant that is dearer', async () => {
   expect(await names('isOnSale=true')).toEqual(['Nova'])
 })
 
-test('options are found by their names in Bangla too', async () => {
+test('options and their values are found by their names in Bangla too', async () => {
   const { shop, names } = await openShop()
-  const term = { kind: 'specification' as const, term: 'Storage', text: 'স্টোরেজ' }
-  await translateTerms(shop, 'bn', [term])
+  await translateWords(shop, 'specification', { Storage: 'স্টোরেজ' })
+  await translateWords(shop, 'option_value', { '256 GB': '২৫৬ জিবি', '2 m': '২ মিটার' })
   const query = (name: string, value: string) =>
     `lang=bn&option.${encodeURIComponent(name)}=${encodeURIComponent(value)}`
   expect(await names(query('স্টোরেজ', '256 GB'))).toHaveLength(1)
   expect(await names(query('রঙ', 'Black'))).toHaveLength(2)
+  expect(await names(query('স্টোরেজ', '২৫৬ জিবি'))).toEqual(['Nova'])
+  expect(await names(query('Storage', '২৫৬জিবি,512gb').replace('lang=bn', 'lang=en'))).toEqual([
+    'Nova',
+  ])
+  expect(await names(query('Length', '২ মিটার'))).toEqual(['Mira'])
+  expect(await names(query('Length', '২ মিটার') + '&maxPrice=1000')).toEqual([])
 })
 
 test('options, values and colours are found as they are named now', async () => {

@@ -1,6 +1,12 @@
 import { facetKey } from '#shared/catalog/facets.ts'
-import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
+import type { GlossaryKind } from '#shared/catalog/glossary-schemas.ts'
+import {
+  colorOption,
+  productOptions,
+  variantLabelSeparator,
+} from '#shared/catalog/product-rules.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
+import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
 import { contentLanguages } from '#shared/languages/content-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Glossary } from '../catalog-cache.ts'
@@ -41,30 +47,49 @@ export function translatedName(
 type Colors = readonly Pick<ProductColor, 'name'>[]
 
 /**
- * A colour of a product in the reader's language. Where the glossary has one text for two of its colours,
- * both stay as they are stored, so that each can be chosen.
+ * One of several words to choose from in the reader's language. Where the glossary has one text for two of
+ * them, both stay as they are stored, so that each can be chosen.
  */
-export function colorName(
-  name: string,
-  colors: Colors,
-  { language, glossary }: Pick<Wording, 'language' | 'glossary'>,
+function choiceName(
+  kind: GlossaryKind,
+  word: string,
+  choices: readonly string[],
+  { language, glossary }: Wording,
 ): string {
-  const translate = (each: string) => glossary.translate('color', each, language)
-  const text = translate(name)
-  const isShared = colors.some((other) => other.name !== name && translate(other.name) === text)
-  return isShared ? name : text
+  const translate = (each: string) => glossary.translate(kind, each, language)
+  const text = translate(word)
+  const isShared = choices.some((other) => other !== word && translate(other) === text)
+  return isShared ? word : text
+}
+
+/** A colour of a product in the reader's language. */
+export function colorName(name: string, colors: Colors, wording: Wording): string {
+  const names = colors.map((color) => color.name)
+  return choiceName('color', name, names, wording)
+}
+
+/** A value of an option in the reader's language. */
+export function valueName(
+  value: string,
+  { name, values }: ProductOption,
+  colors: Colors,
+  wording: Wording,
+): string {
+  return name === colorOption
+    ? colorName(value, colors, wording)
+    : choiceName('option_value', value, values, wording)
 }
 
 /** How the line of a cart names its variant to the reader; one that is gone by the text of the line. */
 export function variantTexts(
-  product: { colors: Colors; options: readonly unknown[] | null },
-  { selectedColor, variant }: { selectedColor: string; variant: NamedVariant },
+  product: ProductWithOptions,
+  { selectedColor, variant }: { selectedColor: string; variant: { values: readonly string[] } },
   wording: Wording,
 ) {
   const { colors, options } = product
   const isGone = options !== null && variant.values.length === 0
   const values = isGone ? selectedColor.split(variantLabelSeparator) : variant.values
-  const label = variantLabelIn(product, { ...variant, values }, wording)
+  const label = variantLabelIn(product, values, wording)
   return {
     // Of a product with options all values, by which the line is changed.
     selectedColor: options ? selectedColor : colorName(selectedColor, colors, wording),
@@ -72,20 +97,23 @@ export function variantTexts(
   }
 }
 
-interface NamedVariant {
-  values: readonly string[]
-  color: string
+interface ProductWithOptions {
+  colors: Colors
+  options: readonly ProductOption[] | null
 }
 
-/** The values of a variant as one text, with its colour in the reader's language. */
+/** The values of a variant as one text in the reader's language. */
 export function variantLabelIn(
-  { colors }: { colors: Colors },
-  { values, color }: NamedVariant,
+  product: ProductWithOptions,
+  values: readonly string[],
   wording: Wording,
 ): string {
-  const isColor = (value: string) => value === color || colors.some(({ name }) => name === value)
+  const options = productOptions(product)
   return values
-    .map((value) => (isColor(value) ? colorName(value, colors, wording) : value))
+    .map((value, at) => {
+      const option = options[at]
+      return option ? valueName(value, option, product.colors, wording) : value
+    })
     .join(variantLabelSeparator)
 }
 

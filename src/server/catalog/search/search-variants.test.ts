@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { setVariants } from '../../../../tests/support/fixtures/test-variants.ts'
+import { translateWords } from '../../../../tests/support/fixtures/translated-product.ts'
 import { productVariants } from '../products/variants/variant-tables.ts'
 
 async function openShop() {
@@ -89,4 +90,12 @@ test('words of options that are taken away find nothing any more', async () => {
   shop.invalidation.invalidate(['products'])
   expect((await find('256 gb', 'literal=true')).names).toEqual([])
   expect((await find('2 tb', 'literal=true')).names).toEqual(['Nova Drive'])
+})
+
+test('a value is found by its translation, from the moment it is saved', async () => {
+  const { shop, nova, find } = await openShop()
+  await setVariants(shop.db, nova, ['Case'], { Leather: { stock: 1 } })
+  expect((await find('চামড়ার')).names).toEqual([])
+  await translateWords(shop, 'option_value', { Leather: 'চামড়া' })
+  expect((await find('চামড়ার')).names).toEqual(['Nova Drive'])
 })

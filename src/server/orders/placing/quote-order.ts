@@ -1,15 +1,15 @@
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { Quote, QuoteRequest } from '#shared/orders/order-schemas.ts'
 import { wordingIn } from '../../catalog/glossary/glossary.ts'
-import { colorName, type Wording } from '../../catalog/products/product-wording.ts'
+import { colorName, variantLabelIn, type Wording } from '../../catalog/products/product-wording.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Buyer } from './buyer.ts'
 import { isFirstOrder } from './first-order-queries.ts'
-import { labelWithColor } from '../item-texts.ts'
 import { nameOf, type PricedOrder, priceOrder } from './price-order.ts'
 
 /**
@@ -45,8 +45,12 @@ function serializeQuote(
   wording: Wording,
 ): Quote {
   const { language } = wording
-  const colorOf = ({ productId, selectedColor }: { productId: string; selectedColor: string }) =>
-    colorName(selectedColor, products.get(productId)?.colors ?? [], wording)
+  const productOf = ({ productId }: { productId: string }) =>
+    products.get(productId) ?? { colors: [], options: null }
+  const colorOf = (line: { productId: string; selectedColor: string }) =>
+    colorName(line.selectedColor, productOf(line).colors, wording)
+  const labelOf = (line: { productId: string; variantLabel: string }) =>
+    variantLabelIn(productOf(line), line.variantLabel.split(variantLabelSeparator), wording)
   return {
     subtotal: takaFromPoisha(totals.subtotal),
     deliveryFee: takaFromPoisha(totals.deliveryFee),
@@ -65,7 +69,9 @@ function serializeQuote(
       quantity: line.quantity,
       selectedColor: colorOf(line),
       ...(line.variantId === null ? {} : { variantId: line.variantId }),
-      ...(line.variantLabel === null ? {} : { variantLabel: labelWithColor(line, colorOf(line)) }),
+      ...(line.variantLabel && {
+        variantLabel: labelOf({ ...line, variantLabel: line.variantLabel }),
+      }),
       lineTotal: takaFromPoisha(line.pricePoisha * line.quantity),
     })),
     problems: problems.map((problem) => {

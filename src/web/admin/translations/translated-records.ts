@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GlossaryTerm } from '#shared/catalog/glossary-schemas.ts'
+import { glossaryKinds, type GlossaryTerm } from '#shared/catalog/glossary-schemas.ts'
 import { facetKey } from '#shared/catalog/facets.ts'
 import type { Permission } from '#shared/api/permissions.ts'
 import {
@@ -150,12 +150,13 @@ export async function sendTexts(
       return api('PUT /flash-deals/:id', { params: { id }, body })
     case 'specification':
     case 'color':
+    case 'option_value':
       return api('PUT /admin/glossary', { body: { kind, term: name, texts } })
   }
 }
 
 export function isWord(kind: TranslatedRecord['kind']): kind is GlossaryTerm['kind'] {
-  return kind === 'specification' || kind === 'color'
+  return glossaryKinds.some((each) => each === kind)
 }
 
 export const permissionOf = (kind: TranslatedRecord['kind']): Permission =>
@@ -175,6 +176,7 @@ export function urlOf({ kind, id, name }: TranslatedRecord): string | null {
       return urls.adminCategories()
     case 'specification':
     case 'color':
+    case 'option_value':
       return null
   }
 }

@@ -21,7 +21,8 @@ export const translationsTexts = texts({
       products: 'What shoppers read in Bangla. Where nothing is written, they see English.',
       categories: 'What shoppers read in Bangla. Where nothing is written, they see English.',
       offers: 'Coupons and flash deals that are not over.',
-      glossary: 'Names of specifications and colours: a word is translated once for all products.',
+      glossary:
+        'Specifications, options with their values, and colours: a word is translated once for all products.',
     },
     kinds: {
       product: 'Product',
@@ -31,6 +32,7 @@ export const translationsTexts = texts({
       flash_deal: 'Flash deal',
       specification: 'Specification',
       color: 'Colour',
+      option_value: 'Value of an option',
     },
     states: {
       label: 'State',
@@ -86,7 +88,7 @@ export const translationsTexts = texts({
       products: 'ক্রেতারা বাংলায় যা পড়েন। যেখানে কিছু লেখা নেই, সেখানে ইংরেজি দেখা যায়।',
       categories: 'ক্রেতারা বাংলায় যা পড়েন। যেখানে কিছু লেখা নেই, সেখানে ইংরেজি দেখা যায়।',
       offers: 'যেসব কুপন ও ফ্ল্যাশ ডিল শেষ হয়নি।',
-      glossary: 'স্পেসিফিকেশন ও রঙের নাম: একটি শব্দ একবার অনুবাদ করলেই সব পণ্যে দেখা যায়।',
+      glossary: 'স্পেসিফিকেশন, অপশন ও তার মান এবং রঙের নাম: একটি শব্দ একবার অনুবাদ করলেই সব পণ্যে দেখা যায়।',
     },
     kinds: {
       product: 'পণ্য',
@@ -96,6 +98,7 @@ export const translationsTexts = texts({
       flash_deal: 'ফ্ল্যাশ ডিল',
       specification: 'স্পেসিফিকেশন',
       color: 'রঙ',
+      option_value: 'অপশনের মান',
     },
     states: { label: 'অবস্থা', all: 'সব', missing: 'বাকি', outdated: 'পুরোনো', complete: 'সম্পূর্ণ' },
     outdatedHint: 'অনুবাদের পর ইংরেজি লেখা বদলেছে।',

@@ -4,7 +4,10 @@ import { addDeal } from '../../../../../tests/support/fixtures/deal-fixtures.ts'
 import { testImage } from '../../../../../tests/support/fixtures/test-forms.ts'
 import { addCategory, addProduct } from '../../../../../tests/support/fixtures/test-products.ts'
 import { setVariants } from '../../../../../tests/support/fixtures/test-variants.ts'
-import { addTranslatedProduct } from '../../../../../tests/support/fixtures/translated-product.ts'
+import {
+  addTranslatedProduct,
+  translateWords,
+} from '../../../../../tests/support/fixtures/translated-product.ts'
 
 async function openShop() {
   const open = await openAdminClient()
@@ -69,6 +72,40 @@ test('lists say from which price, up to which, and what can be chosen; the detai
   expect(full.options[1].values).toEqual(['128 GB', '256 GB', '512 GB'])
   expect(full.variants.at(-1)).toMatchObject({ price: 1900, isActive: false, stock: 4 })
   expect(full.variants).toHaveLength(4)
+})
+
+test('in Bangla values have their words of the glossary, unless two of an option have the same', async () => {
+  const { shop, read, admin } = await openShop()
+  const id = await addTranslatedProduct(shop)
+  await setVariants(shop.db, id, ['Colour', 'Switches'], {
+    'Black · Brown': { stock: 1 },
+    'Black · Tactile': { stock: 1 },
+    'White · Clicky': { stock: 1 },
+    'White · Black': { stock: 1 },
+  })
+  await translateWords(shop, 'option_value', {
+    brown: 'বাদামি',
+    Tactile: 'স্পর্শ',
+    Clicky: 'স্পর্শ',
+  })
+  const { product } = await read(`/products/${id}?lang=bn`)
+  expect(product.options).toEqual([
+    { name: 'Colour', label: 'রঙ', values: ['কালো', 'সাদা'] },
+    // No value is a colour because a colour is called so.
+    { name: 'Switches', label: 'Switches', values: ['বাদামি', 'Tactile', 'Clicky', 'Black'] },
+  ])
+  expect(
+    product.variants.map(({ options }: { options: object }) => Object.values(options)),
+  ).toEqual([
+    ['কালো', 'বাদামি'],
+    ['কালো', 'Tactile'],
+    ['সাদা', 'Clicky'],
+    ['সাদা', 'Black'],
+  ])
+  const [listed] = (await read('/products?lang=bn')).products
+  expect(listed.options).toEqual(product.options)
+  const { product: edited } = await read(`/admin/products/${id}?lang=bn`, admin.headers)
+  expect(edited.options[1].values).toEqual(['Brown', 'Tactile', 'Clicky', 'Black'])
 })
 
 test('in Bangla the values of a colour are the names of the product’s colours', async () => {

@@ -9,7 +9,7 @@ import {
 import type { OfferedOption, ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import type { RunningDeal } from '../product-extensions.ts'
 import type { ProductRow, ProductSummaryRow } from '../product-queries.ts'
-import { colorName, type Wording } from '../product-wording.ts'
+import { valueName, type Wording } from '../product-wording.ts'
 import { dealOfVariant, pricesDuring, serializePrices } from './variant-prices.ts'
 import type { VariantRow } from './variant-queries.ts'
 
@@ -17,10 +17,10 @@ type ProductWithOptions = Pick<ProductSummaryRow, 'options' | 'colors'>
 
 /** All that can be chosen of a product. */
 export function serializeOptions(product: ProductWithOptions, wording: Wording): OfferedOption[] {
-  return productOptions(product).map(({ name, values }) => ({
-    name,
-    label: optionLabel(name, wording),
-    values: values.map((value) => valueText(product, name, value, wording)),
+  return productOptions(product).map((option) => ({
+    name: option.name,
+    label: optionLabel(option.name, wording),
+    values: option.values.map((value) => valueName(value, option, product.colors, wording)),
   }))
 }
 
@@ -67,7 +67,9 @@ function serializeVariant(
 ): ProductVariant {
   const options = productOptions(row)
   const values = valuesByOption(options, variant.values)
-  const shown = options.map(({ name }) => valueText(row, name, values[name] ?? '', wording))
+  const shown = options.map((option) =>
+    valueName(values[option.name] ?? '', option, row.colors, wording),
+  )
   // As the columns of the product say, which are what its own price comes from.
   const { variantId, pricePoisha, endsAt } = row.deal
   const deal =
@@ -98,13 +100,4 @@ function serializeVariant(
 function optionLabel(name: string, { language, glossary }: Wording): string {
   if (name === colorOption) return facetTexts[language].names.color
   return language === 'en' ? name : glossary.translate('specification', name, language)
-}
-
-function valueText(
-  { colors }: ProductWithOptions,
-  option: string,
-  value: string,
-  wording: Wording,
-): string {
-  return option === colorOption ? colorName(value, colors, wording) : value
 }
