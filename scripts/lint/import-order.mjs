@@ -46,6 +46,7 @@ export const order = {
     'audit',
     'shop-settings',
     'catalog',
+    'catalog-csv',
     'stock',
     'carts',
     'accounts',
