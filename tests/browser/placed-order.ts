@@ -3,18 +3,24 @@ import type { Order } from '../../src/shared/orders/order-schemas.ts'
 import { adminClient } from './admin-client.ts'
 import { newCode, newPhone } from './customers.ts'
 
-/** A guest's order of one unit, by the API. */
-export async function placeOrder(
+interface Placing {
+  phone?: string
+  guestEmail?: string
+  couponCode?: string
+}
+
+/** A guest's order of one lamp at 500 taka, of which four more are in stock, by the API. */
+export async function placeLamp(
   request: APIRequestContext,
-  { phone = newPhone(), guestEmail }: { phone?: string; guestEmail?: string } = {},
-): Promise<Order> {
+  { phone = newPhone(), ...own }: Placing = {},
+) {
   const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+  const lamp = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
   const cart = (await (await request.get('/api/cart')).json()) as { guestId: string }
   const response = await request.post('/api/orders', {
     headers: { 'X-Guest-Id': cart.guestId, 'Idempotency-Key': newCode('order-') },
     data: {
-      items: [{ productId: product._id, quantity: 1 }],
+      items: [{ productId: lamp._id, quantity: 1 }],
       shippingAddress: {
         fullName: 'Rahima Begum',
         phone,
@@ -22,11 +28,16 @@ export async function placeOrder(
         district: 'Sylhet',
         thana: 'Zindabazar',
       },
-      guestEmail,
+      ...own,
     },
   })
   expect(response.ok(), await response.text()).toBe(true)
   const [order] = await admin.ordersOf(phone)
   if (!order) throw new Error('The order is not listed.')
-  return order
+  return { admin, lamp, order }
+}
+
+/** An order of which only itself matters. */
+export async function placeOrder(request: APIRequestContext, own?: Placing): Promise<Order> {
+  return (await placeLamp(request, own)).order
 }

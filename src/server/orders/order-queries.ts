@@ -71,6 +71,13 @@ export async function selectOrderRecord(db: Tx | Db, id: string): Promise<OrderR
   return record ?? null
 }
 
+export async function selectStatuses(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: orders.id, number: orders.number, status: orders.status })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+}
+
 export async function selectTrackedOrder(
   db: Tx | Db,
   { orderNumber, phone }: { orderNumber: string; phone: string },

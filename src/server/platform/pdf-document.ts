@@ -43,17 +43,17 @@ export interface PdfDocument {
   finish(): Promise<Buffer>
 }
 
-interface Page {
+export interface PdfPage {
   width: number
   height: number
   margin: number
 }
 
 /** In points, of which a millimetre has 72 / 25.4. */
-const a4: Page = { width: 595.28, height: 841.89, margin: 48 }
+const a4: PdfPage = { width: 595.28, height: 841.89, margin: 48 }
 
 interface DocumentInfo {
-  page?: Page
+  page?: PdfPage | undefined
   title: string
   author: string
   at: Date

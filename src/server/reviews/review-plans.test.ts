@@ -1,39 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { Client } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fillReviews } from '../../../tests/support/fixtures/fill-reviews.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { explain, nodesOf } from '../../../tests/support/fixtures/query-plans.ts'
+import { recordStatements } from '../../../tests/support/faults/statements-sent.ts'
 import { openReviewShop, reviewsOf } from '../../../tests/support/fixtures/review-fixtures.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import type { Db } from '../platform/database/database.ts'
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Plans?: Plan[]
-}
-
-interface Sent {
-  text: string
-  values: unknown[]
-}
-
-/** Records the statements that read reviews; returns those since its last call. */
-function reviewStatements(): () => Sent[] {
-  const query = vi.spyOn(Client.prototype, 'query')
-  onTestFinished(() => query.mockRestore())
-  return () => {
-    // Of the overloads of pg's query, only the ones that drizzle uses.
-    const calls = query.mock.calls as unknown as [Sent | string, unknown[]?][]
-    const sent = calls.map(([statement, values]) =>
-      typeof statement === 'string'
-        ? { text: statement, values: values ?? [] }
-        : { text: statement.text, values: statement.values ?? values ?? [] },
-    )
-    query.mockClear()
-    return sent.filter(({ text }) => /^\s*(select|with)/i.test(text) && text.includes('"reviews"'))
-  }
-}
 
 async function fillCustomers(db: Db): Promise<void> {
   await db.execute(sql`
@@ -42,8 +15,6 @@ async function fillCustomers(db: Db): Promise<void> {
     from generate_series(1, 30000) i`)
   await db.execute(sql`analyze customers`)
 }
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 test('every sort, filter and state of reviews is read from an index, however many there are', async () => {
   const { app, shop, admin, productId } = await openReviewShop()
@@ -55,16 +26,7 @@ test('every sort, filter and state of reviews is read from an index, however man
     .update(products)
     .set({ stars1: 4000, stars2: 4000, stars3: 4000, stars4: 4000, stars5: 4000 })
     .where(eq(products.id, productId))
-  const sent = reviewStatements()
-  const planOf = async ({ text, values }: Sent) => {
-    const explained = await shop.db.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (format json) ${text}`,
-      values,
-    )
-    const [row] = explained.rows
-    if (!row) throw new Error('nothing was explained')
-    return nodesOf(row['QUERY PLAN'][0].Plan)
-  }
+  const sent = recordStatements()
   const sorts = ['helpful', 'newest', 'highest', 'lowest']
   const publicQueries = ['', '&rating=4', '&withImages=true', '&rating=4&withImages=true'].flatMap(
     (filter) => sorts.map((sort) => `?sort=${sort}${filter}`),
@@ -80,10 +42,12 @@ test('every sort, filter and state of reviews is read from an index, however man
   ]
   const wrong: string[] = []
   const check = async (query: string) => {
-    const statements = sent()
+    const statements = sent().filter(
+      ({ text }) => /^\s*(select|with)/i.test(text) && text.includes('"reviews"'),
+    )
     expect(statements.length).toBeGreaterThan(0)
     for (const statement of statements) {
-      const nodes = await planOf(statement)
+      const nodes = await explain(shop.db, statement)
       // A count of most of the table may read it from its start: it stops after 10,001 rows.
       const isCount = statement.text.startsWith('select count')
       const scans = nodes.filter(

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { explain, rowsReadBy } from '../../../tests/support/fixtures/query-plans.ts'
+import { recordStatements, type Statement } from '../../../tests/support/faults/statements-sent.ts'
 import {
   assertSalesEqualRecount,
   assertStatsEqualRecount,
@@ -47,49 +48,13 @@ async function fillShop(db: Db): Promise<void> {
   )
 }
 
-interface Sent {
-  text: string
-  values: unknown[]
-}
-
-/** Runs `work` and returns what it sent to the database. */
-async function recordStatements(work: () => Promise<unknown>): Promise<Sent[]> {
-  const query = vi.spyOn(Client.prototype, 'query')
-  onTestFinished(() => query.mockRestore())
-  await work()
-  const calls = query.mock.calls as unknown as [string | Partial<Sent>, unknown[]?][]
-  const sent = calls.map(([statement, values]) =>
-    typeof statement === 'string'
-      ? { text: statement, values: values ?? [] }
-      : { text: statement.text ?? '', values: statement.values ?? values ?? [] },
-  )
-  query.mockRestore()
-  return sent.filter(({ text }) => !/\bjobs\.|pg_listening|^LISTEN/i.test(text))
-}
-
-interface PlanNode {
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: PlanNode[]
-}
-
 /** How many rows of each table the statement reads. */
-async function rowsRead(db: Db, { text, values }: Sent): Promise<Record<string, number>> {
-  const { rows } = await db.$client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, format json) ${text}`,
-    values,
-  )
+async function rowsRead(db: Db, statement: Statement): Promise<Record<string, number>> {
   const read: Record<string, number> = {}
-  const visit = (node: PlanNode) => {
+  for (const node of await explain(db, statement)) {
     const table = node['Relation Name']
-    const each = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
-    if (table) read[table] = (read[table] ?? 0) + each * node['Actual Loops']
-    for (const child of node.Plans ?? []) visit(child)
+    if (table) read[table] = (read[table] ?? 0) + rowsReadBy(node)
   }
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  if (plan) visit(plan)
   return read
 }
 
@@ -115,7 +80,9 @@ test('the dashboard takes few statements, none of which reads a whole table', as
   await assertStatsEqualRecount(db)
   await assertSalesEqualRecount(db, lastDays(shop.clock.now(), bestSellerDays)[0])
 
-  const statements = await recordStatements(read)
+  const sent = recordStatements()
+  await read()
+  const statements = sent()
   expect(statements.length).toBeGreaterThan(0)
   expect(statements.length).toBeLessThan(10)
   const bounds: Record<string, number> = {

@@ -4,37 +4,12 @@ import type { AdminOrder } from '../../../src/shared/orders/order-schemas.ts'
 import { adminClient, administratorToken } from '../admin-client.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
-import { newCode, newPhone } from '../customers.ts'
+import { newCode } from '../customers.ts'
+import { placeLamp } from '../placed-order.ts'
 import { expect, test } from '../shop-test.ts'
 import { toast } from '../shopping.ts'
 
 const numberOf = ({ _id }: { _id: string }) => _id.slice(-8).toUpperCase()
-
-/** A guest's order of one lamp at 500 taka, of which four more are in stock. */
-async function placeLamp(request: APIRequestContext, couponCode?: string) {
-  const admin = await adminClient(request)
-  const lamp = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
-  const cart = (await (await request.get('/api/cart')).json()) as { guestId: string }
-  const phone = newPhone()
-  const response = await request.post('/api/orders', {
-    headers: { 'X-Guest-Id': cart.guestId, 'Idempotency-Key': newCode('order-') },
-    data: {
-      items: [{ productId: lamp._id, quantity: 1 }],
-      shippingAddress: {
-        fullName: 'Rahima Begum',
-        phone,
-        fullAddress: 'House 12, Road 3',
-        district: 'Sylhet',
-        thana: 'Zindabazar',
-      },
-      couponCode,
-    },
-  })
-  expect(response.ok(), await response.text()).toBe(true)
-  const [order] = await admin.ordersOf(phone)
-  if (!order) throw new Error('The order is not listed.')
-  return { admin, lamp, order }
-}
 
 /** What another member of staff does by the API. */
 async function colleague(request: APIRequestContext, id: string) {
@@ -203,7 +178,7 @@ test('an order below its coupon’s minimum is saved only without the coupon', a
   const code = newCode('EID')
   const admin = await adminClient(request)
   await admin.addCoupon({ code, discountValue: 200, minimum: 400 })
-  const { order, lamp } = await placeLamp(request, code)
+  const { order, lamp } = await placeLamp(request, { couponCode: code })
   const cheap = await admin.addProduct({ name: newCode('Salta '), price: 100, stock: 5 })
   await openEdit(page, order)
   await lineOf(page, lamp)

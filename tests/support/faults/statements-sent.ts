@@ -1,19 +1,31 @@
 import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
 /** Records SQL from now on. The result returns what was sent since its last call, without the job queue's. */
-export function statementsSent(): () => string[] {
+export function recordStatements(): () => Statement[] {
   const query = vi.spyOn(Client.prototype, 'query')
+  query.mockClear()
   onTestFinished(() => query.mockRestore())
   return () => {
-    const texts = query.mock.calls.map(([statement]) => textOf(statement))
+    // Of the overloads of pg's query, only the ones that drizzle uses.
+    const calls = query.mock.calls as unknown as [string | Partial<Statement>, unknown[]?][]
+    const sent = calls.map(([statement, values]) =>
+      typeof statement === 'string'
+        ? { text: statement, values: values ?? [] }
+        : { text: statement.text ?? '', values: statement.values ?? values ?? [] },
+    )
     query.mockClear()
-    return texts.filter((text) => !/\bjobs\.|pg_listening|^LISTEN/i.test(text))
+    return sent.filter(({ text }) => !/\bjobs\.|pg_listening|^LISTEN/i.test(text))
   }
 }
 
-function textOf(statement: unknown): string {
-  if (typeof statement === 'string') return statement
-  const { text } = statement as { text?: unknown }
-  return typeof text === 'string' ? text : ''
+/** As `recordStatements`, the texts alone. */
+export function statementsSent(): () => string[] {
+  const sent = recordStatements()
+  return () => sent().map(({ text }) => text)
 }

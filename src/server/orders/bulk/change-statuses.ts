@@ -5,8 +5,8 @@ import { isOwnGroup } from '../../audit/audit-log.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import { moveOrder, previewMove, type StatusChange } from '../change-order-status.ts'
+import { selectStatuses } from '../order-queries.ts'
 import { bulkTexts } from './bulk-texts.ts'
-import { selectStatuses } from './bulk-queries.ts'
 
 /**
  * Moves orders to a status, each in a transaction of its own: what one is refused leaves the others.

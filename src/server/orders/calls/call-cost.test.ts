@@ -1,41 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openCallQueue } from '../../../../tests/support/fixtures/call-queue.ts'
 import { call } from '../../../../tests/support/fixtures/order-calls.ts'
+import { explain } from '../../../../tests/support/fixtures/query-plans.ts'
+import { recordStatements } from '../../../../tests/support/faults/statements-sent.ts'
 
 const waiting = 10_000
 
 const largeTables = new Set(['orders', 'order_items', 'order_calls', 'order_status_changes'])
-
-interface Sent {
-  text: string
-  values: unknown[]
-}
-
-async function recordStatements(work: () => Promise<unknown>): Promise<Sent[]> {
-  const query = vi.spyOn(Client.prototype, 'query')
-  onTestFinished(() => query.mockRestore())
-  await work()
-  const calls = query.mock.calls as unknown as [string | Partial<Sent>, unknown[]?][]
-  const sent = calls.map(([statement, values]) =>
-    typeof statement === 'string'
-      ? { text: statement, values: values ?? [] }
-      : { text: statement.text ?? '', values: statement.values ?? values ?? [] },
-  )
-  query.mockRestore()
-  return sent.filter(({ text }) => !/\bjobs\.|pg_listening|^LISTEN/i.test(text))
-}
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: Plan[]
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 test('with 10,000 orders waiting, and 20,000 that do not, the next card is a few look-ups by index', async () => {
   const { shop, app, asma, place } = await openCallQueue()
@@ -64,20 +36,13 @@ test('with 10,000 orders waiting, and 20,000 that do not, the next card is a few
   // Prepared statements get their general plan from the sixth time on.
   for (let warming = 0; warming < 8; warming += 1) await next()
 
-  const statements = await recordStatements(() => asma.next())
-  statements.push(
-    ...(await recordStatements(() =>
-      call(app, 'GET', '/admin/calls/waiting', { headers: asma.headers }),
-    )),
-  )
-  for (const { text, values } of statements) {
-    if (!/^\s*(select|update|insert)/i.test(text)) continue
-    const { rows } = await db.$client.query<{
-      'QUERY PLAN': [{ Plan: Plan }]
-    }>(`explain (analyze, format json) ${text}`, values)
-    const [explained] = rows[0]?.['QUERY PLAN'] ?? []
-    if (!explained) throw new Error(`no plan of ${text}`)
-    const costly = nodesOf(explained.Plan).filter(
+  const sent = recordStatements()
+  await asma.next()
+  await call(app, 'GET', '/admin/calls/waiting', { headers: asma.headers })
+  const statements = sent()
+  for (const statement of statements) {
+    if (!/^\s*(select|update|insert)/i.test(statement.text)) continue
+    const costly = (await explain(db, statement)).filter(
       (node) =>
         largeTables.has(node['Relation Name'] ?? '') &&
         (node['Node Type'] === 'Seq Scan' || node['Actual Rows'] * node['Actual Loops'] > 120),

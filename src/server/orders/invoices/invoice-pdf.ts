@@ -12,9 +12,10 @@ import { type PageSettings, pageSettings } from '#shared/shop-settings/page-sett
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { sharp } from '../../platform/images/sharp.ts'
-import { createPdfDocument, type PdfDocument } from '../../platform/pdf-document.ts'
+import type { PdfDocument } from '../../platform/pdf-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { nameWithVariant } from '../item-texts.ts'
+import { renderOrders } from '../order-pdf.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from '../order-queries.ts'
 import { totalRows } from '../order-serializer.ts'
 
@@ -40,21 +41,12 @@ export async function renderInvoicePdf({
   settings,
   logo = null,
 }: Invoices): Promise<Uint8Array> {
-  const numbers = records.map(({ order }) => order.number).join(', ')
-  const newest = Math.max(...records.map(({ order }) => order.createdAt.getTime()))
   const language = records[0]?.order.language ?? 'en'
-  const pdf = await createPdfDocument({
-    title: invoiceTexts[language].title(numbers),
-    author: settings.name,
-    at: new Date(newest),
-    language,
-  })
   const print = logo && (await printedLogo(logo))
-  for (const [index, record] of records.entries()) {
-    if (index > 0) pdf.newPage()
-    drawInvoice(pdf, record, sellerOf(settings, record.order.language), print)
-  }
-  return pdf.finish()
+  const { title } = invoiceTexts[language]
+  return renderOrders({ records, title, author: settings.name, language }, (pdf, record) =>
+    drawInvoice(pdf, record, sellerOf(settings, record.order.language), print),
+  )
 }
 
 /** As PNG, four times as large as it is printed. */

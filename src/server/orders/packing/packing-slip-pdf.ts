@@ -8,8 +8,9 @@ import { formatPoisha, type Poisha } from '#shared/money/money.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import { createPdfDocument, type PdfDocument } from '../../platform/pdf-document.ts'
+import type { PdfDocument } from '../../platform/pdf-document.ts'
 import { nameWithVariant } from '../item-texts.ts'
+import { renderOrders } from '../order-pdf.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from '../order-queries.ts'
 import { packingSlipTexts } from './packing-slip-texts.ts'
 
@@ -36,19 +37,10 @@ export async function renderPackingSlips({
   settings,
   language,
 }: PackingSlips): Promise<Uint8Array> {
-  const numbers = records.map(({ order }) => order.number).join(', ')
-  const newest = Math.max(...records.map(({ order }) => order.createdAt.getTime()))
-  const pdf = await createPdfDocument({
-    title: packingSlipTexts[language].title(numbers),
-    author: settings.name,
-    at: new Date(newest),
-    language,
-  })
-  for (const [index, record] of records.entries()) {
-    if (index > 0) pdf.newPage()
-    drawSlip(pdf, record, settings, language)
-  }
-  return pdf.finish()
+  const { title } = packingSlipTexts[language]
+  return renderOrders({ records, title, author: settings.name, language }, (pdf, record) =>
+    drawSlip(pdf, record, settings, language),
+  )
 }
 
 function drawSlip(

@@ -3,7 +3,8 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import { createPdfDocument, type PdfDocument, type TextStyle } from '../../platform/pdf-document.ts'
+import type { PdfDocument, TextStyle } from '../../platform/pdf-document.ts'
+import { renderOrders } from '../order-pdf.ts'
 import type { OrderRecord, OrderRow } from '../order-queries.ts'
 import { cashToCollect, placeText } from './packing-slip-pdf.ts'
 import { parcelLabelTexts } from './parcel-label-texts.ts'
@@ -32,20 +33,10 @@ export async function renderParcelLabels({
   settings,
   language,
 }: ParcelLabels): Promise<Uint8Array> {
-  const numbers = records.map(({ order }) => order.number).join(', ')
-  const newest = Math.max(...records.map(({ order }) => order.createdAt.getTime()))
-  const pdf = await createPdfDocument({
-    page,
-    title: parcelLabelTexts[language].title(numbers),
-    author: settings.name,
-    at: new Date(newest),
-    language,
-  })
-  for (const [index, record] of records.entries()) {
-    if (index > 0) pdf.newPage()
-    drawLabel(pdf, record, settings, language)
-  }
-  return pdf.finish()
+  const { title } = parcelLabelTexts[language]
+  return renderOrders({ records, title, author: settings.name, language, page }, (pdf, record) =>
+    drawLabel(pdf, record, settings, language),
+  )
 }
 
 function drawLabel(

@@ -1,0 +1,33 @@
+import type { Language } from '#shared/languages/languages.ts'
+import { createPdfDocument, type PdfDocument, type PdfPage } from '../platform/pdf-document.ts'
+import type { OrderRecord } from './order-queries.ts'
+
+interface OrderPdf {
+  records: readonly OrderRecord[]
+  /** Of the orders' numbers. */
+  title: (numbers: string) => string
+  author: string
+  language: Language
+  /** A4 by default. */
+  page?: PdfPage
+}
+
+/** Orders one after another, each on a page of its own, or on more when it is long. */
+export async function renderOrders(
+  { records, title, page, ...info }: OrderPdf,
+  draw: (pdf: PdfDocument, record: OrderRecord) => void,
+): Promise<Uint8Array> {
+  const numbers = records.map(({ order }) => order.number).join(', ')
+  const newest = Math.max(...records.map(({ order }) => order.createdAt.getTime()))
+  const pdf = await createPdfDocument({
+    ...info,
+    page,
+    title: title(numbers),
+    at: new Date(newest),
+  })
+  for (const [index, record] of records.entries()) {
+    if (index > 0) pdf.newPage()
+    draw(pdf, record)
+  }
+  return pdf.finish()
+}
