@@ -8,13 +8,12 @@ import { passwordCodeEmail, secondFactorEmail, welcomeEmail } from '../accounts/
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
 import { orderMentionEmail } from '../orders/notes/mention-email.ts'
-import { insertSentMail } from '../orders/emails/sent-mail-queries.ts'
+import { recordSentMail } from '../orders/emails/order-emails.ts'
 import { orderChangedEmail } from '../orders/emails/order-changed-email.ts'
 import { newOrderEmail } from '../orders/emails/new-order-email.ts'
 import { orderReleasedEmail } from '../orders/unconfirmed/order-released-email.ts'
 import { releaseUnconfirmedOrders } from '../orders/unconfirmed/release-unconfirmed.ts'
 import { jobActor } from '../platform/actor.ts'
-import { inTransaction } from '../platform/database/database.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/jobs/job-queue.ts'
@@ -82,9 +81,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     if (!email) return
     const { about, ...outgoing } = email
     await mailer.send({ ...outgoing, urgency })
-    if (!about) return
-    const mail = { mailId, ...about, sentAt: shop.clock.now() }
-    await inTransaction(shop, (tx) => insertSentMail(tx, mail))
+    if (about) await recordSentMail(shop, mailId, about)
   }
 
   async function prepare(mailId: string, request: EmailJob) {

@@ -3,12 +3,14 @@ import { isColorAlone, variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
+import type { OrderMailKind } from '#shared/orders/order-page-schemas.ts'
 import { enqueueEmails } from '../../jobs.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import type { Shop } from '../../shop.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import type { OrderItemRow, OrderRow } from '../order-queries.ts'
+import { insertSentMails } from './sent-mail-queries.ts'
 
 /** Enqueues the e-mails of a new order, to its buyer and to the shop, as far as they have addresses. */
 export async function enqueueOrderEmails(
@@ -24,6 +26,17 @@ export async function enqueueOrderEmails(
     ...(buyerEmail === null ? [] : [confirmation]),
     ...(recipient === null ? [] : [notice]),
   ])
+}
+
+/** Notes with each order that a mail about it was sent, once however often it is tried. */
+export async function recordSentMail(
+  shop: ActingShop,
+  mailId: string,
+  { kind, orderIds }: { kind: OrderMailKind; orderIds: readonly string[] },
+): Promise<void> {
+  const sentAt = shop.clock.now()
+  const rows = orderIds.map((orderId) => ({ mailId, orderId, kind, sentAt }))
+  if (rows.length > 0) await inTransaction(shop, (tx) => insertSentMails(tx, rows))
 }
 
 /** The address that hears of every new order; null when none does. */
