@@ -66,6 +66,7 @@ const mouse: Product = {
   variantCount: 1,
   variants: [],
   flashDeal: null,
+  variantDeal: null,
   category: 'Mice',
   subcategory: null,
   stock: 9,

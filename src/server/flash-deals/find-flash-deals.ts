@@ -49,9 +49,11 @@ export async function listActiveDeals(shop: Shop, language: Language): Promise<A
     rows.map((row) => row.productId),
     language,
   )
-  // Without the deal price it is not shown: its regular price has fallen below.
+  // Without the deal price it is not shown: the regular price has fallen below.
   const inDeal = new Map(
-    summaries.flatMap((product) => (product.flashDeal ? [[product._id, product]] : [])),
+    summaries
+      .filter(({ flashDeal, variantDeal }) => flashDeal ?? variantDeal)
+      .map((product) => [product._id, product]),
   )
   const deals = [...Map.groupBy(rows, (row) => row.dealId).entries()]
   return deals.flatMap(([id, dealRows]) => {

@@ -219,21 +219,6 @@ test('a variant that is switched off or deleted takes the deal price with it', a
   await assertStockInvariants(shop.db)
 })
 
-test('a deal price of a dearer variant that leaves the lowest price as it is', async () => {
-  const { shop, productId, large, shown, get } = await openShop()
-  await addDeal(shop, [{ productId, variantId: large.id, dealPrice: 1200, unitLimit: 3 }])
-  expect(await shown()).toMatchObject({
-    price: 1000,
-    priceTo: 1200,
-    flashDeal: null,
-    variants: [
-      { price: 1000, flashDeal: null },
-      { price: 1200, flashDeal: { unitsLeft: 3 } },
-    ],
-  })
-  expect((await get('/products?option.storage=256gb&maxPrice=1200')).products).toHaveLength(1)
-})
-
 test('the form is told at the field why a deal cannot be for a variant', async () => {
   const { shop, app, productId, small, large, inactive, send } = await openShop()
   const cableId = await addProduct(shop, { name: 'Cable' })

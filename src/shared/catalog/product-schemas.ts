@@ -45,6 +45,8 @@ export const productSummarySchema = z.object({
   /** The price of the dearest variant, `price` being that of the cheapest one that can be bought. */
   priceTo: z.number(),
   flashDeal: productFlashDealSchema.nullable(),
+  /** A flash deal of dearer variants alone, which leaves `price` as it is. */
+  variantDeal: productFlashDealSchema.nullable(),
   category: z.string(),
   subcategory: z.string().nullable(),
   stock: z.int(),

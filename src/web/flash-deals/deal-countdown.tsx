@@ -72,13 +72,20 @@ export function unitsLeftText(unitsLeft: number | null, language: Language): str
 
 type DealOfProduct = NonNullable<ProductSummary['flashDeal']>
 
+interface CardDealProps {
+  deal: DealOfProduct
+  /** Whether the price of the card is that of the deal. */
+  isOfPrice: boolean
+}
+
 /** Over the lower edge of a card's picture. */
-export function CardDeal({ deal }: { deal: DealOfProduct }) {
+export function CardDeal({ deal, isOfPrice }: CardDealProps) {
   const t = useTexts(flashDealTexts)
   const unitsText = unitsLeftText(deal.unitsLeft, useLanguage())
+  const note = isOfPrice ? unitsText : t.onSomeOptions
   return (
     <div className="card-deal">
-      {unitsText && <p>{unitsText}</p>}
+      {note && <p>{note}</p>}
       <p>
         <svg aria-hidden viewBox="0 0 24 24">
           <use href={spriteUrl('flash')} />

@@ -14,6 +14,7 @@ export const flashDealTexts = texts({
     days: (days: number) => `${days}d`,
     unitsLeft: (units: number) => `${units} left at this price`,
     onlyUnitsLeft: (units: number) => `Only ${units} left at this price`,
+    onSomeOptions: 'Deal on some options',
   },
   bn: {
     flashDeal: 'ফ্ল্যাশ ডিল',
@@ -24,5 +25,6 @@ export const flashDealTexts = texts({
     days: (days) => `${formatCount(days, 'bn')} দিন`,
     unitsLeft: (units) => `এই দামে ${formatCount(units, 'bn')}টি বাকি`,
     onlyUnitsLeft: (units) => `এই দামে মাত্র ${formatCount(units, 'bn')}টি বাকি`,
+    onSomeOptions: 'কিছু অপশনে ডিল',
   },
 })

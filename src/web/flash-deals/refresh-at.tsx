@@ -66,8 +66,13 @@ function Refresher({ times, refresh }: RefreshAtProps) {
   return null
 }
 
+interface Deal {
+  /** An ISO time. */
+  endsAt: string
+}
+
 interface ReloadAtDealEndsProps {
-  products: readonly { flashDeal?: { endsAt: string } | null }[]
+  products: readonly { flashDeal?: Deal | null; variantDeal?: Deal | null }[]
   /** An ISO time at which the page changes too. */
   alsoAt?: string | null
 }
@@ -75,6 +80,8 @@ interface ReloadAtDealEndsProps {
 /** Loads the page again when one of its products leaves its flash deal. */
 export function ReloadAtDealEnds({ products, alsoAt }: ReloadAtDealEndsProps) {
   const { revalidate } = useRevalidator()
-  const ends = products.flatMap(({ flashDeal }) => flashDeal?.endsAt ?? [])
+  const ends = products.flatMap(
+    ({ flashDeal, variantDeal }) => (flashDeal ?? variantDeal)?.endsAt ?? [],
+  )
   return <RefreshAt times={alsoAt ? [...ends, alsoAt] : ends} refresh={revalidate} />
 }

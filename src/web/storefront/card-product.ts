@@ -6,7 +6,9 @@ import type { Picture as PictureData } from '#shared/catalog/pictures/picture-sc
 export interface CardProduct
   extends
     Pick<ProductSummary, '_id' | 'name' | 'brand' | 'price' | 'stock'>,
-    Partial<Pick<ProductSummary, 'originalPrice' | 'flashDeal' | 'rating' | 'reviewCount'>> {
+    Partial<
+      Pick<ProductSummary, 'originalPrice' | 'flashDeal' | 'variantDeal' | 'rating' | 'reviewCount'>
+    > {
   /** Where a variant costs more than `price`. */
   priceTo?: number
   picture?: CardPicture | null
@@ -31,7 +33,7 @@ export type CardPicture = Pick<PictureData, 'url' | 'placeholder'>
 
 /** The fields of a card: a page's data is sent beside its markup, and more would only weigh. */
 export function cardProduct(product: ProductSummary): CardProduct {
-  const { _id, name, brand, price, originalPrice, flashDeal, stock, picture } = product
+  const { _id, name, brand, price, originalPrice, flashDeal, variantDeal, stock, picture } = product
   const { colors, rating, reviewCount, priceTo } = product
   const choices = cardChoices(product)
   return {
@@ -44,6 +46,7 @@ export function cardProduct(product: ProductSummary): CardProduct {
     ...(picture && { picture: cardPicture(picture) }),
     ...(originalPrice !== null && { originalPrice }),
     ...(flashDeal && { flashDeal }),
+    ...(variantDeal && { variantDeal }),
     ...(reviewCount > 0 && { rating, reviewCount }),
     ...(priceTo > price && { priceTo }),
     ...(choices.others.length > 0 && { choices }),

@@ -35,6 +35,7 @@ const product: Product = {
   variantCount: 1,
   variants: [navy],
   flashDeal: null,
+  variantDeal: null,
   category: 'Mice',
   subcategory: null,
   stock: 9,
@@ -148,6 +149,25 @@ test('a card says from which price, and what there is to choose besides its pric
   const plain = textOfCard({})
   expect(plain).toContain('৳1,199')
   expect(plain).not.toMatch(/From|options|colours/)
+})
+
+test('a card says of a deal on some options that it is on some, and keeps its price', () => {
+  const card = (changed: Partial<Product>) =>
+    htmlOf(
+      <ProductGrid
+        products={[cardProduct({ ...product, originalPrice: null, ...changed })]}
+        batchSize={6}
+      />,
+    )
+  const deal = { endsAt: '2026-02-03T10:00:00.000Z', unitsLeft: 3 }
+  const onSome = card({ variantDeal: deal, priceTo: 1500 })
+  expect(textOf(onSome)).toContain('Deal on some options')
+  expect(textOf(onSome)).toContain('From ৳1,199')
+  expect(onSome).toContain(`dateTime="${deal.endsAt}"`)
+  expect(textOf(onSome)).not.toContain('at this price')
+  const onPrice = textOf(card({ flashDeal: deal }))
+  expect(onPrice).toContain('Only 3 left at this price')
+  expect(onPrice).not.toContain('some options')
 })
 
 test('without related products the way leads to all of them', () => {

@@ -27,6 +27,7 @@ export function ProductCard({
   headingLevel: Heading = 'h3',
 }: ProductCardProps) {
   const t = useTexts(storefrontTexts)
+  const deal = product.flashDeal ?? product.variantDeal
   const isSoldOut = stockState(product.stock) === 'out-of-stock'
   const picture = (
     <Picture
@@ -40,10 +41,10 @@ export function ProductCard({
   )
   return (
     <article className="card">
-      {product.flashDeal ? (
+      {deal ? (
         <div className="relative">
           {picture}
-          <CardDeal deal={product.flashDeal} />
+          <CardDeal deal={deal} isOfPrice={deal === product.flashDeal} />
         </div>
       ) : (
         picture

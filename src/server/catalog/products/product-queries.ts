@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { ContentLanguage } from '#shared/languages/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -27,6 +27,12 @@ const priceToPoisha = sql<number>`case when ${products.dealVariantId} is null
   .mapWith(Number)
   .as('price_to')
 
+/** Whether the deal lowers a variant that can be bought, and not the price of the product. */
+const isVariantInDeal = sql`${products.dealPricePoisha} >= ${products.regularPricePoisha} and exists (
+  select from ${productVariants} join ${stockItems} on ${stockItems.id} = ${productVariants.stockItemId}
+  where ${productVariants.productId} = ${products.id} and ${productVariants.isActive}
+    and ${stockItems.stock} > 0 and ${variantPrice} < ${productVariants.pricePoisha})`
+
 /** The columns of a product card; category names and pictures are looked up. */
 const summaryColumns = {
   id: products.id,
@@ -37,9 +43,8 @@ const summaryColumns = {
   originalPricePoisha: products.originalPricePoisha,
   priceToPoisha,
   /** Null unless a flash deal lowers the price. */
-  dealEndsAt: sql<Date | null>`case when ${isInDeal} then ${products.dealEndsAt} end`
-    .mapWith(products.dealEndsAt)
-    .as('deal_ends'),
+  dealEndsAt: dealEndsIf(isInDeal).as('deal_ends'),
+  variantDealEndsAt: dealEndsIf(isVariantInDeal).as('variant_deal_ends'),
   categoryId: products.categoryId,
   subcategoryId: products.subcategoryId,
   stock: products.stock,
@@ -52,6 +57,12 @@ const summaryColumns = {
   reviewCount: products.reviewCount,
   createdAt: products.createdAt,
   pictureId: productImages.pictureId,
+}
+
+function dealEndsIf(condition: SQL) {
+  return sql<Date | null>`case when ${condition} then ${products.dealEndsAt} end`.mapWith(
+    products.dealEndsAt,
+  )
 }
 
 const isMainImage = and(eq(productImages.productId, products.id), eq(productImages.position, 0))

@@ -35,7 +35,7 @@ export async function serializeProductSummaries(
     catalogWording(shop, rows, language),
     dealsOf(
       shop,
-      rows.filter((row) => row.dealEndsAt !== null),
+      rows.filter((row) => (row.dealEndsAt ?? row.variantDealEndsAt) !== null),
     ),
     findCachedImages(
       shop,
@@ -169,15 +169,17 @@ function serializeSummary(
   const { language, categoryNames } = wording
   const picture = pictures.get(row.pictureId ?? '') ?? null
   const options = serializeOfferedOptions(row, wording)
+  const unitsLeft = deals.get(row.id)?.unitsLeft ?? null
   return {
     _id: row.id,
     name: productName(row, language),
     brand: row.brand,
     ...serializePrices(row),
     priceTo: takaFromPoisha(row.priceToPoisha),
-    flashDeal: row.dealEndsAt && {
-      endsAt: row.dealEndsAt.toISOString(),
-      unitsLeft: deals.get(row.id)?.unitsLeft ?? null,
+    flashDeal: row.dealEndsAt && { endsAt: row.dealEndsAt.toISOString(), unitsLeft },
+    variantDeal: row.variantDealEndsAt && {
+      endsAt: row.variantDealEndsAt.toISOString(),
+      unitsLeft,
     },
     category: categoryNames.get(row.categoryId) ?? '',
     subcategory: row.subcategoryId === null ? null : (categoryNames.get(row.subcategoryId) ?? null),

@@ -20,6 +20,7 @@ const product: Product = {
   variantCount: 1,
   variants: [],
   flashDeal: null,
+  variantDeal: null,
   category: 'Computer Accessories',
   subcategory: 'Mice',
   stock: 5,

@@ -34,6 +34,7 @@ const lamp: AdminProduct = {
   variantCount: 1,
   variants: [],
   flashDeal: null,
+  variantDeal: null,
   category: 'Lamps',
   categoryId: '01890000-0000-7000-8000-000000000001',
   subcategory: 'Desk',
