@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDeal } from '../../../tests/support/fixtures/deal-fixtures.ts'
+import { addDeal, dealBody } from '../../../tests/support/fixtures/deal-fixtures.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
@@ -68,3 +68,32 @@ test.each([
     expect(await activeDeals()).toHaveLength(isShown ? 1 : 0)
   },
 )
+
+test('undoing a change of a deal gives it its variant back, for which alone it is then', async () => {
+  const { shop, productId, small, large, send, shown } = await openShop()
+  const ofLarge = dealBody(shop, [
+    { productId, variantId: large.id, dealPrice: 1200, unitLimit: 3 },
+  ])
+  const created = await send('POST', '/flash-deals', ofLarge)
+  const id = created.body.flashDeal._id
+  const prices = async () => {
+    const { variants } = await shown()
+    return variants.map(({ price }: { price: number }) => price)
+  }
+  const undo = async () => {
+    const { body } = await send('GET', '/admin/audit?type=flash_deal&limit=1')
+    const [entry] = body.entries
+    return send('POST', `/admin/audit/${entry._id}/undo`, {})
+  }
+  for (const [changed, pricesThen] of [
+    [{ productId, dealPrice: 700 }, [700, 700]],
+    [{ productId, variantId: small.id, dealPrice: 800 }, [800, 1500]],
+  ] as const) {
+    expect((await send('PUT', `/flash-deals/${id}`, dealBody(shop, [changed]))).status).toBe(200)
+    expect(await prices()).toEqual(pricesThen)
+    expect((await undo()).status).toBe(200)
+    expect(await prices()).toEqual([1000, 1200])
+    const [deal] = (await send('GET', '/flash-deals')).body.flashDeals
+    expect(deal.products).toEqual(created.body.flashDeal.products)
+  }
+})
