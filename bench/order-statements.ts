@@ -11,7 +11,7 @@ import { findRunningDeals } from '../src/server/flash-deals/deal-prices.ts'
 import { newId } from '../src/server/platform/ids.ts'
 import { createShopJobs } from '../src/server/jobs.ts'
 import type { ActingShop } from '../src/server/shop.ts'
-import { idempotencyKeyOf } from '../src/server/orders/placing/idempotency-keys.ts'
+import { callerKeyOf, idempotencyKeyOf } from '../src/server/orders/placing/idempotency-keys.ts'
 import { placeOrder } from '../src/server/orders/placing/place-order.ts'
 import { orderNumber } from '../src/shared/orders/orders.ts'
 import { orderRequestSchema } from '../src/shared/orders/order-schemas.ts'
@@ -81,7 +81,7 @@ export async function recordOrderStatements(
     })
     const request = orderRequestSchema.parse(orderBody(first))
     const buyer = { customerId: null, guestKey: null, name: null, email: null, network: first.key }
-    const key = idempotencyKeyOf(buyer, first.key, request)
+    const key = idempotencyKeyOf(callerKeyOf(buyer, request), first.key, request)
     // Placing an order uses no other part of the context.
     const { order } = await placeOrder(shop as unknown as ActingShop, buyer, request, {
       key,

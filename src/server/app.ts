@@ -26,6 +26,7 @@ import { bulkOrderEndpoints } from '#shared/api/endpoints/admin/bulk-order-endpo
 import { orderEditEndpoints } from '#shared/api/endpoints/admin/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from '#shared/api/endpoints/admin/order-page-endpoints.ts'
+import { phoneOrderEndpoints } from '#shared/api/endpoints/admin/phone-order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/endpoints/review-endpoints.ts'
 import {
   searchEventEndpoints,
@@ -59,6 +60,7 @@ import { callHandlers } from './orders/calls/call-routes.ts'
 import { savedViewHandlers } from './saved-views/saved-view-routes.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
 import { orderEditHandlers } from './orders/edits/order-edit-routes.ts'
+import { phoneOrderHandlers } from './orders/by-phone/phone-order-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
 import { type PageRouteOptions, registerPageRoutes } from './pages/page-routes.ts'
@@ -161,6 +163,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(bulkOrderEndpoints, bulkOrderHandlers(shop))
   mount(savedViewEndpoints, savedViewHandlers(shop))
   mount(orderEditEndpoints, orderEditHandlers(shop))
+  mount(phoneOrderEndpoints, phoneOrderHandlers(shop))
   mount(customerPageEndpoints, customerPageHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))

@@ -18,7 +18,9 @@ import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { cartLines, carts } from '../carts/cart-tables.ts'
 import { knownDevices, sessions } from '../accounts/account-tables.ts'
 import { contactMessages, launchNotices } from '../contact/contact-tables.ts'
+import { heldOrders } from '../orders/by-phone/held-order-tables.ts'
 import { orderRequests, orders } from '../orders/order-tables.ts'
+import { newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { runCleanup } from './nightly-cleanup.ts'
 
@@ -49,6 +51,18 @@ test('an order’s idempotency key is deleted after 30 days, the order is not', 
   const left = await shop.db.select().from(orderRequests)
   expect(left.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['young'])
   expect(await countRows(shop.db, orders)).toBe(2)
+})
+
+test('orders put aside are deleted 30 days after somebody last touched them', async () => {
+  const { shop } = await openShop()
+  const ages = { young: 29, old: 31 }
+  for (const [label, days] of Object.entries(ages)) {
+    const [createdAt, updatedAt] = [daysAgo(90), daysAgo(days)]
+    await shop.db.insert(heldOrders).values({ id: newId(), label, draft: {}, createdAt, updatedAt })
+  }
+  await runCleanup(shop)
+  const left = await shop.db.select({ label: heldOrders.label }).from(heldOrders)
+  expect(left).toEqual([{ label: 'young' }])
 })
 
 test('guests’ carts are deleted after 90 days, empty ones after a week, customers’ never', async () => {

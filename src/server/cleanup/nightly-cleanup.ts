@@ -7,6 +7,7 @@ import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { cleanUpMessages } from '../contact/contact.ts'
 import { cleanUpLaunchNotices } from '../contact/launch-notices.ts'
 import { deleteOldIdempotencyKeys } from '../orders/placing/idempotency-keys.ts'
+import { cleanUpHeldOrders } from '../orders/by-phone/held-orders.ts'
 import { cleanUpConfirmations } from '../orders/emails/order-confirmation.ts'
 import { cleanUpSettingPictures, shownPictureIds } from '../shop-settings/setting-pictures.ts'
 import { loggableError } from '../platform/http/errors/error-handler.ts'
@@ -61,6 +62,7 @@ function cleanupParts(
   return {
     'idempotency keys': () => deleteOldIdempotencyKeys(db, now),
     confirmations: () => cleanUpConfirmations(db, now),
+    'held orders': () => cleanUpHeldOrders(db, now),
     'guest carts': () => cleanUpGuestCarts(db, now),
     sessions: () => cleanUpSessions(db, now),
     'known devices': () => cleanUpKnownDevices(db, daysAgo(knownDeviceDays)),

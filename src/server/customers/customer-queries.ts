@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { phonePart } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
@@ -43,6 +43,21 @@ export async function selectCustomer(db: Tx | Db, id: string) {
 
 export type CustomerRow = Pick<typeof customers.$inferSelect, keyof typeof customerColumns>
 export type AccountOwnerRow = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>
+
+/** The accounts with a phone, the oldest first. */
+export async function selectIdsOfPhone(
+  db: Tx | Db,
+  phone: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.phone, phone))
+    .orderBy(asc(customers.createdAt), asc(customers.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
 
 export async function updateProfile(
   tx: Tx,

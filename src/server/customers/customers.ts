@@ -13,6 +13,7 @@ import {
   customerList,
   selectCustomer,
   selectCustomerNames,
+  selectIdsOfPhone,
   updateProfile,
 } from './customer-queries.ts'
 import {
@@ -39,6 +40,16 @@ export async function findAccount(
     isBlocked: customer.blockedAt !== null,
     addresses: addresses.map(serializeAddress),
   }
+}
+
+/** Nobody verifies phones: several accounts may have the same one. */
+const maxAccountsOfPhone = 5
+
+/** The accounts with a phone as the staff see them, the oldest first. */
+export async function findAccountsOfPhone(db: Tx | Db, phone: string) {
+  const ids = await selectIdsOfPhone(db, phone, maxAccountsOfPhone)
+  const accounts = await Promise.all(ids.map((id) => findAccount(db, id)))
+  return accounts.flatMap((account) => account ?? [])
 }
 
 /** In which a member of staff has chosen to use the administration; null for everybody else. */

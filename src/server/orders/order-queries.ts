@@ -141,7 +141,7 @@ export async function selectItems(tx: Tx, orderId: string): Promise<OrderItemRow
 const insertRecord = prepared(
   'insert_order',
   () => sql`
-    with placed as (${bulkInsert(orders, ['labels', 'adjustments'])}), sold as (${bulkInsert(orderItems)})
+    with placed as (${bulkInsert(orders, ['labels'])}), sold as (${bulkInsert(orderItems)})
     ${bulkInsert(orderStatusChanges)}`,
 )
 

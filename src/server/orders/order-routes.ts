@@ -1,6 +1,6 @@
 import type { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { created, ok } from '#shared/api/endpoint.ts'
-import { DomainError, notFound } from '../platform/domain-error.ts'
+import { notFound } from '../platform/domain-error.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { buyerOf } from './placing/buyer.ts'
@@ -17,12 +17,10 @@ import {
 import { listOrders } from './listing/list-orders.ts'
 import { cancelHeldOrders, findHeldUnits } from './unconfirmed/held-units.ts'
 import { reopenReleasedOrder } from './unconfirmed/reopen-released.ts'
-import { idempotencyKeyOf } from './placing/idempotency-keys.ts'
+import { callerKeyOf, idempotencyKeyOf, readIdempotencyKey } from './placing/idempotency-keys.ts'
 import { orderTexts } from './order-texts.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { withProducts, withStoredColors } from './stored-lines.ts'
-
-const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/
 
 export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
   return {
@@ -41,7 +39,7 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
       const sent = await withStoredColors(shop, body)
       const request = await withProducts(shop, sent)
       const { order, isReplay } = await placeOrder({ ...shop, actor }, buyer, request, {
-        key: idempotencyKeyOf(buyer, key, sent),
+        key: idempotencyKeyOf(callerKeyOf(buyer, sent), key, sent),
         language,
       })
       shop.log.info(
@@ -98,10 +96,4 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
       return ok({ order: await changeOrderStatus({ ...shop, actor }, change) })
     },
   }
-}
-
-function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined || header === '') return undefined
-  if (typeof header === 'string' && idempotencyKeyPattern.test(header)) return header
-  throw new DomainError('malformed', (language) => orderTexts[language].malformedKey)
 }

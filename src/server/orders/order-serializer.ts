@@ -72,6 +72,7 @@ export function serializeAdminOrder(
       changedBy: (changedBy && names.get(changedBy)) || null,
     })),
     updatedAt: record.order.updatedAt.toISOString(),
+    source: record.order.source,
   }
 }
 

@@ -22,6 +22,7 @@ import { messageAdminEndpoints } from './endpoints/admin/message-endpoints.ts'
 import { orderEditEndpoints } from './endpoints/admin/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from './endpoints/admin/order-page-endpoints.ts'
+import { phoneOrderEndpoints } from './endpoints/admin/phone-order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './endpoints/review-endpoints.ts'
 import { savedViewEndpoints } from './endpoints/admin/saved-view-endpoints.ts'
 import {
@@ -137,6 +138,7 @@ export const endpoints = {
   ...bulkOrderEndpoints,
   ...savedViewEndpoints,
   ...orderEditEndpoints,
+  ...phoneOrderEndpoints,
   ...customerPageEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,

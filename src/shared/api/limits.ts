@@ -211,6 +211,11 @@ export const limitPolicies = {
     message: say('orderEdits'),
     counters: [count('account', 3000, hour)],
   },
+  /** Of staff: prices and buyers are asked for while an order is typed. */
+  phoneOrder: {
+    message: say('phoneOrders'),
+    counters: [count('account', 6000, hour)],
+  },
   review: {
     message: say('reviews'),
     counters: [count('account', 60, hour)],

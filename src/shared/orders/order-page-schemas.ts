@@ -123,13 +123,17 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
 
 /** The order, with what its page shows beside what a list does. */
 export const orderOfPageSchema = adminOrderSchema.extend({
-  source: z.enum(orderSources),
   labels: z.array(z.string()),
 })
 
-export const otherOrderSchema = adminOrderSchema
-  .pick({ _id: true, orderNumber: true, status: true, total: true, createdAt: true })
-  .extend({ source: z.enum(orderSources) })
+export const otherOrderSchema = adminOrderSchema.pick({
+  _id: true,
+  orderNumber: true,
+  status: true,
+  total: true,
+  createdAt: true,
+  source: true,
+})
 
 export const orderPageSchema = z.object({
   order: orderOfPageSchema,

@@ -23,7 +23,13 @@ import { inEachLanguage } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
 import { orderTexts } from './order-texts.ts'
 import { type OrderStatus, orderStatuses } from './statuses/order-status.ts'
-import { maxInvoicesAtOnce, maxLines, maxQuantity, orderNumberPattern } from './orders.ts'
+import {
+  maxInvoicesAtOnce,
+  maxLines,
+  maxQuantity,
+  orderNumberPattern,
+  orderSources,
+} from './orders.ts'
 
 const say = (text: (t: (typeof orderTexts)[Language]) => string) =>
   inEachLanguage((language) => text(orderTexts[language]))
@@ -174,6 +180,7 @@ export const adminOrderSchema = orderSchema.extend({
   timeline: z.array(statusChangeSchema.extend({ changedBy: z.string().nullable() })),
   /** Of its status, its content and where it goes: an edit names it. */
   updatedAt: z.string(),
+  source: z.enum(orderSources),
 })
 
 /** The query of GET /orders/user. */

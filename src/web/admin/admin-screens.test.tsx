@@ -92,6 +92,7 @@ test('a row of the orders has number, items, customer, address, total, status an
     couponDiscount: 0,
     firstOrderDiscount: 0,
     adjustments: [],
+    source: 'web',
     updatedAt: '2026-07-19T10:00:00Z',
     appliedCoupon: null,
     total: 2000,

@@ -35,7 +35,7 @@ export async function recordEdit(
   })
 }
 
-function auditedContent({ items, adjustments, appliedCoupon, total }: OrderContent) {
+export function auditedContent({ items, adjustments, appliedCoupon, total }: OrderContent) {
   return {
     items: items.map(itemText),
     adjustments: adjustments.map(({ label, amount }) => `${label}: ${amount}`),

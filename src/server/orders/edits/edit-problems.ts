@@ -63,7 +63,7 @@ function ofNewOrder(problem: OrderProblem, { couponCode }: OrderRow): EditProble
   return { code, message: without, path: 'dropCoupon' }
 }
 
-function fieldOf(code: OrderProblem['code']): string {
+export function fieldOf(code: OrderProblem['code']): string {
   switch (code) {
     case 'price_changed':
       return 'price'
@@ -113,10 +113,11 @@ function errorCode(code: Exclude<EditProblem['code'], typeof dealUnitsShort>): E
   return code === 'color_unavailable' || code === 'variant_unavailable' ? 'invalid' : code
 }
 
-export function serializeProblem(
-  { code, message, path, line, variantId, available, choices }: EditProblem,
+export function serializeProblem<Code extends string>(
+  problem: Omit<EditProblem, 'code'> & { code: Code },
   language: Language,
-): ProblemOnTheWire {
+): Omit<ProblemOnTheWire, 'code'> & { code: Code } {
+  const { code, message, path, line, variantId, available, choices } = problem
   return {
     code,
     message: inLanguage(message, language),

@@ -1,8 +1,9 @@
 import { withStoredThana } from '#shared/addresses/thanas.ts'
-import { poishaFromTaka, type Poisha } from '#shared/money/money.ts'
+import type { Poisha } from '#shared/money/money.ts'
 import type { EditRequest } from '#shared/orders/edits/edit-schemas.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OrderItemRow, OrderRow } from '../order-queries.ts'
+import { storedAdjustments, sumOfAdjustments } from '../adjustments.ts'
 import type { StoredAdjustment } from '../order-tables.ts'
 import { soldItem } from '../placing/new-order-record.ts'
 import type { PricedOrder } from '../placing/price-order.ts'
@@ -58,7 +59,7 @@ export function editedOrder(
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     adjustments,
-    adjustmentPoisha: sumOf(adjustments),
+    adjustmentPoisha: sumOfAdjustments(adjustments),
     // Two changes within a millisecond still differ: an edit compares the times.
     updatedAt: new Date(Math.max(now.getTime(), order.updatedAt.getTime() + 1)),
   }
@@ -73,16 +74,9 @@ export function editedTotal(
   request: EditRequest,
   { totals }: PricedOrder,
 ): Poisha {
-  return totals.total + sumOf(editedAdjustments(order, request))
+  return totals.total + sumOfAdjustments(editedAdjustments(order, request))
 }
 
 function editedAdjustments(order: OrderRow, { adjustments }: EditRequest): StoredAdjustment[] {
-  return (
-    adjustments?.map(({ label, amount }) => ({ label, amountPoisha: poishaFromTaka(amount) })) ??
-    order.adjustments
-  )
-}
-
-function sumOf(adjustments: readonly StoredAdjustment[]): Poisha {
-  return adjustments.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0)
+  return adjustments ? storedAdjustments(adjustments) : order.adjustments
 }

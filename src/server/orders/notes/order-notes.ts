@@ -2,7 +2,7 @@ import { mentionedIn } from '#shared/orders/mentions.ts'
 import type { OrderNote } from '#shared/orders/order-page-schemas.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { enqueueEmails } from '../../jobs.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
@@ -23,21 +23,11 @@ export async function writeNote(
   { orderId, text }: { orderId: string; text: string },
 ): Promise<OrderNote> {
   if (!isId(orderId)) throw orderNotFound()
-  const { clock, jobs } = shop
   return inTransaction(shop, async (tx) => {
     const orderNumber = await lockNumberOf(tx, orderId)
     if (orderNumber === null) throw orderNotFound()
-    const colleagues = text.includes('@') ? await findColleagues(tx, 'read_orders') : []
-    const mentions = mentionedIn(text, colleagues).map(({ _id }) => _id)
-    const note = { id: newId(), orderId, text, mentions, writtenBy: author, createdAt: clock.now() }
-    await insertNote(tx, note)
-    const mailed = mentions.filter((customerId) => customerId !== author)
-    await enqueueEmails(
-      jobs,
-      tx,
-      mailed.map((customerId) => ({ kind: 'order-mention', noteId: note.id, customerId })),
-    )
-    await recordChange(tx, clock, {
+    const note = await addNote(tx, shop, author, { order: { id: orderId }, text })
+    await recordChange(tx, shop.clock, {
       action: 'changed',
       type: 'order',
       id: orderId,
@@ -45,8 +35,35 @@ export async function writeNote(
       before: { note: null },
       after: { note: text },
     })
-    return serializeNote(note, await findCustomerNames(tx, [author, ...mentions]))
+    return serializeNote(note, await findCustomerNames(tx, [author, ...note.mentions]))
   })
+}
+
+/** The note and its e-mails, without an entry in the audit log. */
+export async function addNote(
+  tx: Tx,
+  { clock, jobs }: Pick<ActingShop, 'clock' | 'jobs'>,
+  author: string,
+  { order, text }: { order: { id: string }; text: string },
+): Promise<OrderNoteRow> {
+  const colleagues = text.includes('@') ? await findColleagues(tx, 'read_orders') : []
+  const mentions = mentionedIn(text, colleagues).map(({ _id }) => _id)
+  const note = {
+    id: newId(),
+    orderId: order.id,
+    text,
+    mentions,
+    writtenBy: author,
+    createdAt: clock.now(),
+  }
+  await insertNote(tx, note)
+  const mailed = mentions.filter((customerId) => customerId !== author)
+  await enqueueEmails(
+    jobs,
+    tx,
+    mailed.map((customerId) => ({ kind: 'order-mention', noteId: note.id, customerId })),
+  )
+  return note
 }
 
 /** `names` are those of accounts by id; who is gone is mentioned no more. */

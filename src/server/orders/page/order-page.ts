@@ -92,8 +92,7 @@ async function readRecord(db: Db, id: string): Promise<OrderRecord> {
 }
 
 function serializeOrderOfPage(record: OrderRecord, names: Names): OrderOfPage {
-  const { source, labels } = record.order
-  return { ...serializeAdminOrder(record, names), source, labels }
+  return { ...serializeAdminOrder(record, names), labels: record.order.labels }
 }
 
 /** The first change of status is its placing. */

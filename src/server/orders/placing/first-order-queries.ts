@@ -50,10 +50,10 @@ const selectStanding = prepared('standing_of_identity', (db) =>
 
 /** Whether it would be their first order, and whether an account with this phone is blocked. */
 export async function findStanding(
-  tx: Tx,
+  db: Tx | Db,
   identity: OrderIdentity,
 ): Promise<{ isFirst: boolean; isBlocked: boolean }> {
-  const [row] = await selectStanding(tx, { ...identity })
+  const [row] = await selectStanding(db, { ...identity })
   if (!row) throw new Error('a statement without a condition has no row')
   return { isFirst: !row.hasOrdered, isBlocked: row.isBlocked }
 }

@@ -17,21 +17,28 @@ export interface IdempotencyKey {
   bodyHash: string
 }
 
-/**
- * Keys are scoped to the caller: the same key of another caller is another key. A caller who is
- * neither customer nor known guest is identified by the phone of the order.
- */
+const keyPattern = /^[\x21-\x7e]{1,200}$/
+
+/** The Idempotency-Key of a request; undefined where it has none. Throws `malformed`. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || header === '') return undefined
+  if (typeof header === 'string' && keyPattern.test(header)) return header
+  throw new DomainError('malformed', (language) => orderTexts[language].malformedKey)
+}
+
+/** Keys are scoped to the caller: the same key of another caller is another key. */
 export function idempotencyKeyOf(
-  buyer: Buyer,
+  callerKey: string,
   key: string | undefined,
-  request: OrderRequest,
+  request: object,
 ): IdempotencyKey | null {
   if (key === undefined) return null
   const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url')
-  return { callerKey: callerKeyOf(buyer, request), idempotencyKey: key, bodyHash }
+  return { callerKey, idempotencyKey: key, bodyHash }
 }
 
-function callerKeyOf({ customerId, guestKey }: Buyer, request: OrderRequest): string {
+/** A caller who is neither customer nor known guest is identified by the phone of the order. */
+export function callerKeyOf({ customerId, guestKey }: Buyer, request: OrderRequest): string {
   if (customerId) return `customer ${customerId}`
   return guestKey ? `guest ${guestKey}` : `phone ${request.shippingAddress.phone}`
 }

@@ -2,11 +2,13 @@ import { withStoredThana } from '#shared/addresses/thanas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
-import { initialStatus } from '#shared/orders/statuses/order-status.ts'
+import { initialStatus, type OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { translatedName } from '../../catalog/products/product-wording.ts'
 import { newId } from '../../platform/ids.ts'
+import { sumOfAdjustments } from '../adjustments.ts'
+import type { PhoneTerms } from '../by-phone/phone-terms.ts'
 import type { Buyer } from './buyer.ts'
-import type { OrderItemRow, OrderRecord } from '../order-queries.ts'
+import type { OrderItemRow, OrderRecord, StatusChangeRow } from '../order-queries.ts'
 import type { OrderLine } from './price-lines.ts'
 import type { PricedOrder } from './price-order.ts'
 
@@ -16,15 +18,30 @@ interface NewOrder {
   request: OrderRequest
   price: PricedOrder
   language: Language
+  /** Null where its buyer places it. */
+  byPhone: PhoneTerms | null
 }
+
+const statusByPhone: OrderStatus = 'confirmed'
 
 /** A new order as it is stored, with the start of its timeline. */
 export function newOrderRecord(
   now: Date,
-  { orderId, buyer, request, price, language }: NewOrder,
+  { orderId, buyer, request, price, language, byPhone }: NewOrder,
 ): OrderRecord {
   const { lines, totals, coupon } = price
-  const status = initialStatus
+  const adjustments = byPhone?.adjustments ?? []
+  const adjustmentPoisha = sumOfAdjustments(adjustments)
+  // Its buyer has confirmed it on the phone.
+  const status = byPhone ? statusByPhone : initialStatus
+  const change = (to: OrderStatus): StatusChangeRow => ({
+    id: newId(),
+    orderId,
+    status: to,
+    changedBy: byPhone?.takenBy ?? buyer.customerId,
+    reason: null,
+    createdAt: now,
+  })
   return {
     order: {
       id: orderId,
@@ -42,14 +59,14 @@ export function newOrderRecord(
       deliveryFeePoisha: totals.deliveryFee,
       couponDiscountPoisha: totals.couponDiscount,
       firstOrderDiscountPoisha: totals.firstOrderDiscount,
-      totalPoisha: totals.total,
+      totalPoisha: totals.total + adjustmentPoisha,
       couponId: coupon?.id ?? null,
       couponCode: coupon?.code ?? null,
-      adjustments: [],
-      adjustmentPoisha: 0,
-      source: 'web',
+      adjustments,
+      adjustmentPoisha,
+      source: byPhone ? 'phone' : 'web',
       labels: [],
-      callDueAt: now,
+      callDueAt: byPhone ? null : now,
       callHeldBy: null,
       callHeldUntil: null,
       language,
@@ -62,9 +79,7 @@ export function newOrderRecord(
       position,
       ...soldItem(line, price, language),
     })),
-    changes: [
-      { id: newId(), orderId, status, changedBy: buyer.customerId, reason: null, createdAt: now },
-    ],
+    changes: byPhone ? [change(initialStatus), change(status)] : [change(status)],
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages/languages.ts'
 import { callQueueTag } from '../calls/call-events.ts'
-import { poishaFromTaka } from '#shared/money/money.ts'
+import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
 import { dealUnitsShort, type Order, type OrderRequest } from '#shared/orders/order-schemas.ts'
 import { notFirstOrder } from '#shared/pricing/pricing-texts.ts'
 import { emptyCart } from '../../carts/cart.ts'
@@ -13,14 +13,17 @@ import { takeDealUnits } from '../../flash-deals/deal-units.ts'
 import { inTransaction, repeatOnce, type Tx } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
-import { loggableError } from '../../platform/http/errors/error-handler.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { lockProducts, reserveStock, type StockReference } from '../../stock/stock.ts'
+import { phoneBlocked, rejectTotalBelowZero } from '../by-phone/phone-order-problems.ts'
+import { sumOfAdjustments } from '../adjustments.ts'
+import type { PhoneTerms } from '../by-phone/phone-terms.ts'
+import { recordPhoneOrder } from '../by-phone/record-phone-order.ts'
 import { type Buyer, orderIdentity } from './buyer.ts'
 import { priceOrder, type OrderProblem, type PricedOrder } from './price-order.ts'
 import type { OrderLine } from './price-lines.ts'
-import { quoteOrder } from './quote-order.ts'
+import { quoteLatest, withFreshQuote } from './fresh-quote.ts'
 import { findStanding, lockOrdersOf } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
@@ -34,6 +37,10 @@ export interface PlacingOptions {
   key: IdempotencyKey | null
   /** Of the order, its e-mails and its invoice. */
   language: Language
+  /** Of an order that a member of staff places for a caller: unit limits are for strangers alone. */
+  byPhone?: PhoneTerms
+  /** What it would cost now, for a rejection; that of a shopper by default. */
+  freshQuote?: () => Promise<unknown>
 }
 
 export interface PlacedOrder {
@@ -46,16 +53,17 @@ export interface PlacedOrder {
  * Places an order: stock, coupon use, order, emptied cart and the jobs of its e-mails commit together
  * or not at all.
  * Throws DomainErrors: `out_of_stock`, `price_changed` (with the fresh quote), `invalid_coupon`,
- * `coupon_used_up`, `not_found`, `too_many_units`, `delivery_paused`, `idempotency_key_reused`, and
- * `blocked` for the phone of a blocked account.
+ * `coupon_used_up`, `not_found`, `too_many_units`, `delivery_paused`, `idempotency_key_reused`,
+ * `blocked` for the phone of a blocked account, and by phone `invalid` adjustments and `conflict` for an
+ * order put aside that is gone.
  */
 export async function placeOrder(
   shop: ActingShop,
   buyer: Buyer,
   request: OrderRequest,
-  { key, language }: PlacingOptions,
+  { key, language, byPhone, freshQuote }: PlacingOptions,
 ): Promise<PlacedOrder> {
-  const options = { key, wording: await wordingIn(shop, language) }
+  const options = { key, wording: await wordingIn(shop, language), byPhone: byPhone ?? null }
   const place = () =>
     inTransaction(shop, (tx) => placeInTransaction(tx, shop, buyer, request, options))
   try {
@@ -73,12 +81,20 @@ export async function placeOrder(
     }
     return placed
   } catch (error) {
-    throw await withFreshQuote(shop, buyer, request, { language, error })
+    const quoteNow = (firstOrder: boolean) =>
+      quoteLatest(shop, buyer, { ...toPriceRequest(request), firstOrder }, language)
+    throw await withFreshQuote(shop, error, freshQuote ?? quoteNow)
   }
 }
 
 function countSearches({ searchLog }: Shop, { items }: OrderRequest): void {
   for (const { productId, search } of items) if (search) searchLog.order(search, productId)
+}
+
+interface InTransaction {
+  key: IdempotencyKey | null
+  wording: Wording
+  byPhone: PhoneTerms | null
 }
 
 /**
@@ -88,10 +104,10 @@ function countSearches({ searchLog }: Shop, { items }: OrderRequest): void {
  */
 async function placeInTransaction(
   tx: Tx,
-  shop: Shop,
+  shop: ActingShop,
   buyer: Buyer,
   request: OrderRequest,
-  { key, wording }: { key: IdempotencyKey | null; wording: Wording },
+  { key, wording, byPhone }: InTransaction,
 ): Promise<PlacedOrder & { repriced: string[] }> {
   const orderId = newId()
   const replayed = key && (await claimIdempotencyKey(tx, key, orderId))
@@ -108,25 +124,29 @@ async function placeInTransaction(
   const network = shop.rateLimits.isEnforced ? buyer.network : null
   await lockOrdersOf(tx, { ...identity, network })
   const { isFirst, isBlocked } = await findStanding(tx, identity)
-  if (isBlocked) throw new DomainError('blocked', (language) => orderTexts[language].blocked)
+  if (isBlocked) throw byPhone ? phoneBlocked() : blocked()
   // In the transaction: an order is priced with one version of all settings.
   const settings = await readShopSettings(shop, tx)
-  const options = { now, settings, isFirst, phone: identity.phone }
+  const hasUnitLimits = byPhone === null
+  const options = { now, settings, isFirst, phone: identity.phone, hasUnitLimits }
   const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
   rejectFirstProblem(price.problems)
+  if (byPhone) rejectTotalBelowZero(price, byPhone)
   const soldOut = await reserveLines(tx, price.lines, { reason: 'order', referenceId: orderId })
   const repriced = await takeDealUnits(tx, shop.clock, price.lines, soldOut)
   await redeemWinningCoupon(tx, price)
-  rejectIfTotalChanged(price, isFirst, request.expectedTotal)
+  rejectIfTotalChanged(price, isFirst, expectedTotal(request, byPhone))
   const record = newOrderRecord(now, {
     orderId,
     buyer,
     request,
     price,
     language: wording.language,
+    byPhone,
   })
   await insertOrder(tx, record)
-  await emptyCart(tx, buyer)
+  if (byPhone) await recordPhoneOrder(tx, shop, record, byPhone)
+  else await emptyCart(tx, buyer)
   await enqueueOrderEmails(tx, shop, settings, record.order)
   return { order: serializeOrder(record, wording), isReplay: false, repriced }
 }
@@ -206,15 +226,24 @@ async function redeemWinningCoupon(tx: Tx, { coupon }: PricedOrder): Promise<voi
 function rejectIfTotalChanged(
   { totals, otherTotal }: PricedOrder,
   isFirst: boolean,
-  expectedTotal: number | null | undefined,
+  expected: Poisha | null,
 ): void {
-  if (typeof expectedTotal !== 'number') return
-  const expected = poishaFromTaka(expectedTotal)
+  if (expected === null) return
   if (expected === totals.total || (isFirst && expected === otherTotal)) return
   if (!isFirst && expected === otherTotal) {
     throw new DomainError('price_changed', notFirstOrder, { details: { firstOrder: false } })
   }
   throw new DomainError('price_changed', (language) => orderTexts[language].totalChanged)
+}
+
+/** What the request expects before adjustments; null where it expects nothing. */
+function expectedTotal({ expectedTotal: taka }: OrderRequest, byPhone: PhoneTerms | null) {
+  if (typeof taka !== 'number') return null
+  return poishaFromTaka(taka) - sumOfAdjustments(byPhone?.adjustments ?? [])
+}
+
+function blocked(): DomainError {
+  return new DomainError('blocked', (language) => orderTexts[language].blocked)
 }
 
 async function requireOrder(tx: Tx, orderId: string, wording: Wording): Promise<Order> {
@@ -235,28 +264,4 @@ async function retryOnNumberClash<T>(attempt: () => Promise<T>): Promise<T> {
       if (!clash || tried === numberAttempts) throw error
     }
   }
-}
-
-const codesWithQuote = new Set(['price_changed', 'out_of_stock', 'not_found'])
-
-/**
- * A rejection because something has changed contains a fresh quote, and stays a rejection when that
- * fails: an order that was refused must not look like one to send again.
- */
-async function withFreshQuote(
-  shop: Shop,
-  buyer: Buyer,
-  request: OrderRequest,
-  { language, error }: { language: Language; error: unknown },
-): Promise<unknown> {
-  if (!(error instanceof DomainError) || !codesWithQuote.has(error.code)) return error
-  const firstOrder = error.details?.['firstOrder'] !== false
-  const priceRequest = { ...toPriceRequest(request), firstOrder }
-  // The cache may not have what the order was just rejected with.
-  const latest = () => readShopSettings(shop, shop.db)
-  const fresh = quoteOrder(shop, buyer, priceRequest, language, latest)
-  const quote = await fresh.catch((cause: unknown) => {
-    shop.log.warn({ cause: loggableError(cause) }, 'a rejected order has no fresh quote')
-  })
-  return new DomainError(error.code, error.text, { details: { ...error.details, quote } })
 }

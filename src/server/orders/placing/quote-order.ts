@@ -40,7 +40,7 @@ async function mayBeFirstOrder(db: Db, { customerId }: Buyer): Promise<boolean> 
   return isFirstOrder(db, { customerId, phone: null, email: null })
 }
 
-function serializeQuote(
+export function serializeQuote(
   { lines, products, totals, coupon, problems }: PricedOrder,
   wording: Wording,
 ): Quote {

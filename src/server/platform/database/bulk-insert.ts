@@ -1,10 +1,10 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
  * Inserts any number of rows with one statement text, so that it can be prepared: every column is an
- * array parameter, so a column that holds lists itself must be left to its default. `bulkInsertValues`
- * gives the values.
+ * array parameter, so a column of an array type must be left to its default. `bulkInsertValues` gives
+ * the values.
  */
 export function bulkInsert<T extends PgTable>(
   table: T,
@@ -28,13 +28,17 @@ export function bulkInsertValues<T extends PgTable>(
   table: T,
   rows: readonly T['$inferSelect'][],
 ): Record<string, unknown> {
-  const keys = Object.keys(getTableColumns(table))
   return Object.fromEntries(
-    keys.map((key) => [
+    Object.entries(getTableColumns(table)).map(([key, column]) => [
       valueName(table, key),
-      rows.map((row) => (row as Record<string, unknown>)[key] ?? null),
+      rows.map((row) => parameterOf((row as Record<string, unknown>)[key] ?? null, column)),
     ]),
   )
+}
+
+/** A list in a JSON column would be taken for an array of rows. */
+function parameterOf(value: unknown, column: Column): unknown {
+  return column.getSQLType() === 'jsonb' && value !== null ? JSON.stringify(value) : value
 }
 
 function valueName(table: PgTable, key: string): string {

@@ -52,6 +52,22 @@ const adjustmentRequestSchema = z.object({
   ),
 })
 
+export const adjustmentsSchema = z.array(adjustmentRequestSchema).max(
+  maxAdjustments,
+  say((t) => t.maxAdjustments(maxAdjustments)),
+)
+
+/** For the staff. */
+export const staffNoteSchema = z
+  .string()
+  .trim()
+  .max(500)
+  .refine(
+    withoutNull,
+    say((t) => t.note),
+  )
+  .nullish()
+
 /**
  * What the order is to contain; `lines` is the whole list. Without an address or adjustments those of
  * the order stay. `updatedAt` is that of the order as it was loaded. `dropCoupon` gives up its coupon,
@@ -73,23 +89,8 @@ export const editRequestSchema = z.object({
       say((t) => t.maxLines(maxLines)),
     ),
   shippingAddress: shippingAddressSchema.optional(),
-  adjustments: z
-    .array(adjustmentRequestSchema)
-    .max(
-      maxAdjustments,
-      say((t) => t.maxAdjustments(maxAdjustments)),
-    )
-    .optional(),
-  /** For the staff. */
-  note: z
-    .string()
-    .trim()
-    .max(500)
-    .refine(
-      withoutNull,
-      say((t) => t.note),
-    )
-    .nullish(),
+  adjustments: adjustmentsSchema.optional(),
+  note: staffNoteSchema,
   dropCoupon: z.boolean().default(false),
   dryRun: z.boolean().default(false),
   /** The total of the preview: an edit that would make another one changes nothing. */

@@ -36,6 +36,7 @@ const order: AdminOrder = {
   timeline: [],
   createdAt: '2026-11-25T10:00:00.000Z',
   updatedAt: '2026-11-25T10:00:00.000Z',
+  source: 'web',
   user: { name: 'Rahima Begum', email: null },
   shippingAddress: {
     fullName: 'Rahima Begum',

@@ -1,0 +1,11 @@
+import type { StoredAdjustment } from '../order-tables.ts'
+
+/** What an order by phone has beside what every order has. */
+export interface PhoneTerms {
+  /** The member of staff. */
+  takenBy: string
+  adjustments: StoredAdjustment[]
+  note: string | null
+  /** The order put aside that it was. */
+  heldOrderId: string | null
+}
