@@ -2,22 +2,34 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Access, Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
-import { expandPermissions, permissions } from '../src/shared/api/permissions.ts'
+import { expandPermissions, type Permission, permissions } from '../src/shared/api/permissions.ts'
+import { createApiKey } from '../src/server/platform/secrets.ts'
 import { staffRoles } from '../src/server/customers/staff-role-tables.ts'
-import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
+import { addApiKey, addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
 import { addCategory, addProduct, orderBody } from './support/fixtures/test-products.ts'
 import { createTestShop, type TestShop } from './support/servers/test-shop.ts'
 
-const callers = ['anonymous', 'guest', 'dead token', 'customer', 'administrator'] as const
+const callers = [
+  ...(['anonymous', 'guest', 'dead token', 'customer', 'administrator'] as const),
+  ...(['API key', 'dead API key'] as const),
+] as const
 type CallerName = (typeof callers)[number]
 
 /** The status each caller gets; 'in' is any status but 401 and 403. */
 const expectedStatuses: Record<Access, Record<CallerName, 'in' | 401 | 403>> = {
-  anyone: { anonymous: 'in', guest: 'in', 'dead token': 'in', customer: 'in', administrator: 'in' },
-  shopper: { anonymous: 'in', guest: 'in', 'dead token': 401, customer: 'in', administrator: 'in' },
-  customer: { anonymous: 401, guest: 401, 'dead token': 401, customer: 'in', administrator: 'in' },
-  staff: { anonymous: 401, guest: 401, 'dead token': 401, customer: 403, administrator: 'in' },
-  admin: { anonymous: 401, guest: 401, 'dead token': 401, customer: 403, administrator: 'in' },
+  anyone: rowOf('in', 'in', 'in', 'in', 'in', 'in', 'in'),
+  shopper: rowOf('in', 'in', 401, 'in', 'in', 403, 401),
+  customer: rowOf(401, 401, 401, 'in', 'in', 403, 401),
+  staff: rowOf(401, 401, 401, 403, 'in', 403, 401),
+  admin: rowOf(401, 401, 401, 403, 'in', 'in', 401),
+}
+
+/** In the order of `callers`. */
+function rowOf(...statuses: ('in' | 401 | 403)[]) {
+  return Object.fromEntries(callers.map((name, at) => [name, statuses[at] ?? 'in'])) as Record<
+    CallerName,
+    'in' | 401 | 403
+  >
 }
 
 /** Calls that respond 401 by themselves: they check something in the request. */
@@ -38,6 +50,11 @@ async function headersOf({ shop, app }: TestShop, caller: CallerName) {
   if (caller === 'anonymous') return {}
   if (caller === 'dead token') return { authorization: 'Bearer long-dead' }
   if (caller === 'customer') return (await addCustomer(shop)).headers
+  if (caller === 'API key') {
+    const { id } = await addCustomer(shop, { role: 'admin' })
+    return (await addApiKey(shop, id, permissions)).headers
+  }
+  if (caller === 'dead API key') return { authorization: `Bearer ${createApiKey().token}` }
   if (caller === 'administrator') return (await addCustomer(shop, { role: 'admin' })).headers
   return { 'x-guest-id': (await app.inject('/api/cart')).json().guestId as string }
 }
@@ -66,7 +83,7 @@ test('every endpoint is open to exactly the roles that it declares, and no cache
     if (checksByItself.has(key)) continue
     for (const caller of callers) {
       // The response of a stream does not end: its own test asks for it.
-      if (endpoint.events && caller === 'administrator') continue
+      if (endpoint.events && (caller === 'administrator' || caller === 'API key')) continue
       const headers = await headersOf(testShop, caller)
       const { statusCode, headers: sent } = await callEndpoint(testShop.app, key, headers)
       const isPublic = endpoint.access === 'anyone' && key.startsWith('GET ')
@@ -81,17 +98,26 @@ test('every endpoint is open to exactly the roles that it declares, and no cache
   expect(wrong).toEqual([])
 })
 
-test('every endpoint of staff is open to exactly the permissions that include its own', async () => {
+const whose = ['a role', 'an API key', 'a role whose API key allows everything'] as const
+
+test.each(whose)('every endpoint of staff is open to exactly the permissions of %s', async (of) => {
   const { app, shop } = await createTestShop()
   const roleId = await addStaffRole(shop, [])
   const member = await addCustomer(shop, { role: 'admin', staffRoleId: roleId })
-  const wrong: string[] = []
-  for (const word of permissions) {
+  const owner = await addCustomer(shop, { role: 'admin' })
+  const all = await addApiKey(shop, member.id, permissions)
+  const headersWith = async (word: Permission) => {
+    if (of === 'an API key') return (await addApiKey(shop, owner.id, [word])).headers
     // The same session: what a role may do counts from the next request on.
     await shop.db
       .update(staffRoles)
       .set({ permissions: [word] })
       .where(eq(staffRoles.id, roleId))
+    return (of === 'a role' ? member : all).headers
+  }
+  const wrong: string[] = []
+  for (const word of permissions) {
+    const headers = await headersWith(word)
     for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
       if (endpoint.access !== 'admin') continue
       if (
@@ -100,7 +126,7 @@ test('every endpoint of staff is open to exactly the permissions that include it
       ) {
         continue
       }
-      const response = await callEndpoint(app, key, member.headers)
+      const response = await callEndpoint(app, key, headers)
       const isJson = response.headers['content-type']?.includes('json')
       const failure = isJson ? response.json<{ requiredPermission?: string }>() : {}
       const required = failure.requiredPermission

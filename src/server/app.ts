@@ -4,6 +4,7 @@ import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/aut
 import { customerPageEndpoints } from '#shared/api/endpoints/admin/customer-page-endpoints.ts'
 import { secondFactorEndpoints } from '#shared/api/endpoints/admin/second-factor-endpoints.ts'
 import { auditEndpoints } from '#shared/api/endpoints/admin/audit-endpoints.ts'
+import { apiKeyEndpoints } from '#shared/api/endpoints/admin/api-key-endpoints.ts'
 import { staffEndpoints } from '#shared/api/endpoints/admin/staff-endpoints.ts'
 import { callEndpoints } from '#shared/api/endpoints/admin/call-endpoints.ts'
 import { cartEndpoints } from '#shared/api/endpoints/cart-endpoints.ts'
@@ -42,6 +43,8 @@ import { secondFactorHandlers } from './accounts/second-factor/second-factor-rou
 import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { createSessionLookup } from './accounts/sessions/sessions.ts'
 import { auditHandlers } from './audit/audit-routes.ts'
+import { createApiKeyLookup } from './accounts/api-keys/api-key-lookup.ts'
+import { apiKeyHandlers } from './staff/api-keys/api-key-routes.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
 import { backupHandlers } from './backup/backup-record.ts'
@@ -77,6 +80,7 @@ import { orderPageHandlers } from './orders/page/order-page-routes.ts'
 import { type HandlersFor, registerEndpoints } from './platform/http/register-endpoints.ts'
 import { requestLanguage } from './platform/http/request-language.ts'
 import { registerImageRoutes } from './platform/images/image-routes.ts'
+import { isApiKey } from './platform/secrets.ts'
 import type { EndpointLimits } from './platform/rate-limits/endpoint-limit.ts'
 import type { Settings } from './platform/settings.ts'
 import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
@@ -132,8 +136,9 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
 }
 
 async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits): Promise<void> {
+  const [findBySession, findByApiKey] = [createSessionLookup(shop), createApiKeyLookup(shop)]
   const callers: CallerLookup = {
-    customerByToken: createSessionLookup(shop),
+    customerByToken: (token) => (isApiKey(token) ? findByApiKey(token) : findBySession(token)),
     guestById: (guestId) => verifyGuestId(shop.keys.guestIds, guestId),
   }
   const mount = <T extends EndpointTable>(table: T, handlers: HandlersFor<T>) =>
@@ -169,6 +174,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(secondFactorEndpoints, secondFactorHandlers(shop))
   mount(customerAdminEndpoints, userAdminHandlers(shop))
   mount(staffEndpoints, staffHandlers(shop))
+  mount(apiKeyEndpoints, apiKeyHandlers(shop))
   mount(auditEndpoints, auditHandlers(shop))
   mount(messageAdminEndpoints, messageAdminHandlers(shop))
   mount(searchEventEndpoints, searchEventHandlers(shop))

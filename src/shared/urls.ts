@@ -136,6 +136,7 @@ export const urls = {
   ),
   adminStaff: page<'/admin/staff', 'search' | 'page'>('/admin/staff'),
   adminRoles: page('/admin/staff/roles'),
+  adminApiKeys: page<'/admin/api-keys', 'search' | 'page'>('/admin/api-keys'),
   /** One's own second factor, for every member of staff. */
   adminSettingsHome: page('/admin/settings'),
   adminSettings: page('/admin/settings/:page'),

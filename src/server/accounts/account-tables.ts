@@ -29,6 +29,37 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_customer').on(table.customerId)],
 )
 
+/**
+ * Keys with which programs call the API in the name of a member of staff. A key is never changed; one
+ * that is revoked stays, for the list.
+ */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** The key itself is not stored; its 256 bits are random, so a fast hash is enough. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** How it begins, by which a person recognises it. */
+    prefix: text('prefix').notNull(),
+    /** What it allows at most: less where its maker may do less by now. */
+    permissions: text('permissions').array().notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    createdAt: createdAtColumn(),
+    expiresAt: timestampColumn('expires_at'),
+    /** To the minute. */
+    lastUsedAt: timestampColumn('last_used_at'),
+    revokedAt: timestampColumn('revoked_at'),
+    revokedBy: uuid('revoked_by').references(() => customers.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('api_keys_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('api_keys_of_maker').on(table.createdBy),
+  ],
+)
+
 export const passwords = pgTable('passwords', {
   customerId: customerIdColumn().primaryKey(),
   hash: text('hash').notNull(),

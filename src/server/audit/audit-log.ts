@@ -49,7 +49,12 @@ export function serializeEntry(
   return {
     _id: id,
     at: at.toISOString(),
-    actor: { _id: row.actorId, name: row.actorName, kind: row.actorKind },
+    actor: {
+      _id: row.actorId,
+      name: row.actorName,
+      kind: row.apiKey === null ? row.actorKind : 'api_key',
+      apiKey: row.apiKey,
+    },
     action,
     subject: { type: row.subjectType, _id: row.subjectId, label: row.label },
     changes: Object.entries(row.changes).map(([field, [before, after]]) => ({
@@ -96,7 +101,7 @@ export async function exportEntries(shop: Shop, filters: AuditFilters): Promise<
   const { rows } = await readListPage(shop.db, auditList(filters), page)
   const lines = rows.map((row) => [
     row.at.toISOString(),
-    row.actorName ?? '',
+    [row.actorName, row.apiKey].filter((name) => name !== null).join(', '),
     row.action,
     row.subjectType,
     row.label ?? '',

@@ -21,6 +21,7 @@ const entryColumns = {
   actorName: sql<
     string | null
   >`coalesce(${auditEntries.jobName}, ${nameOf(sql`${auditEntries.actorId}`)})`.as('actor_name'),
+  apiKey: auditEntries.apiKey,
   network: auditEntries.network,
   requestId: auditEntries.requestId,
   action: auditEntries.action,

@@ -19,6 +19,8 @@ export const auditEntries = pgTable(
     /** Of a member of staff. */
     actorId: uuid('actor_id'),
     jobName: text('job_name'),
+    /** The API key that acted for them: its name and how it begins. */
+    apiKey: text('api_key'),
     network: text('network'),
     requestId: text('request_id'),
     action: text('action').$type<AuditAction>().notNull(),

@@ -55,8 +55,9 @@ export async function recordRemoval(
 
 function actorColumns(actor: Extract<Tx['actor'], { kind: 'staff' | 'job' }>) {
   if (actor.kind === 'job') return { actorKind: actor.kind, jobName: actor.name }
-  const { kind, id, network, requestId, undoes = null } = actor
-  return { actorKind: kind, actorId: id, network, requestId, undoOf: undoes }
+  const { kind, id, apiKey, network, requestId, undoes = null } = actor
+  const columns = { actorKind: kind, actorId: id, network, requestId, undoOf: undoes }
+  return { ...columns, apiKey: apiKey?.label ?? null }
 }
 
 /** The fields whose values differ, as JSON stores them. */

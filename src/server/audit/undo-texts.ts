@@ -16,6 +16,7 @@ const englishSubjects: Record<AuditedSubjectType, string> = {
   customer: 'account',
   invitation: 'invitation',
   role: 'role',
+  api_key: 'API key',
   settings: 'setting',
   shop: 'shop',
 }
@@ -35,6 +36,7 @@ const banglaSubjects: Record<AuditedSubjectType, string> = {
   customer: 'অ্যাকাউন্টটি',
   invitation: 'আমন্ত্রণটি',
   role: 'ভূমিকাটি',
+  api_key: 'API কী-টি',
   settings: 'সেটিংটি',
   shop: 'শপটি',
 }

@@ -6,6 +6,14 @@ export interface RequestOrigin {
   network: string
 }
 
+/** A key that acts for the member of staff who made it. */
+export interface ApiKeyInUse {
+  /** As the audit log names it: its name, and how the key begins. */
+  label: string
+  /** What it allows at most. */
+  permissions: readonly string[]
+}
+
 /** Who causes a write. */
 export type Actor = ((Guest | Customer | Staff) & RequestOrigin) | Job
 
@@ -21,6 +29,8 @@ interface Customer {
 interface Staff {
   kind: 'staff'
   id: string
+  /** The key that the request came with; the id is that of the member of staff who made it. */
+  apiKey?: ApiKeyInUse
   /** The entry of the audit log that this write takes back. */
   undoes?: string
 }

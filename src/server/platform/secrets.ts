@@ -49,6 +49,23 @@ export function createToken(): string {
   return randomBytes(24).toString('base64url')
 }
 
+const apiKeyStart = 'jk_'
+const apiKeyPattern = /^jk_[\w-]{43}$/
+
+/** How much of an API key is shown after it was made. */
+const apiKeyShownLength = apiKeyStart.length + 6
+
+/** A new API key of 256 random bits, and the part by which it is recognised. */
+export function createApiKey(): { token: string; prefix: string } {
+  const token = apiKeyStart + randomBytes(32).toString('base64url')
+  return { token, prefix: token.slice(0, apiKeyShownLength) }
+}
+
+/** Whether a bearer token is an API key by its form; tokens of sessions are shorter. */
+export function isApiKey(token: string): boolean {
+  return apiKeyPattern.test(token)
+}
+
 /** The stored form of a token. Its bits are random, so a fast hash is as safe as a slow one. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')

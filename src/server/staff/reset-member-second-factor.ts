@@ -15,10 +15,10 @@ export async function resetMemberSecondFactor(
 ): Promise<void> {
   if (!isId(id)) throw unknownMember()
   await inTransaction(shop, async (tx) => {
-    const { roles, staff } = await lockForActor(tx, actorId)
-    const member = staff.get(id)
+    const locked = await lockForActor(tx, actorId)
+    const member = locked.staff.get(id)
     if (!member) throw unknownMember()
-    requireRights(roles, staff.get(actorId), member.roleId)
+    requireRights(locked, member.roleId)
     await resetSecondFactor(shop, tx, id)
   })
 }

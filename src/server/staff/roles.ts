@@ -40,8 +40,7 @@ export async function createRole(
   const id = newId()
   return saving(input, () =>
     inTransaction(shop, async (tx) => {
-      const { roles, staff } = await lockForActor(tx, actorId)
-      requireAll(roles, staff.get(actorId)?.roleId, input.permissions)
+      requireAll(await lockForActor(tx, actorId), input.permissions)
       await insertRole(tx, { id, ...input })
       return recordRole(tx, shop, 'created', null, await findRole(tx, id))
     }),
@@ -87,7 +86,8 @@ async function requireChangeable(
   id: string,
   wanted: readonly string[],
 ): Promise<{ members: number }> {
-  const { roles, staff } = await lockForActor(tx, actorId)
+  const locked = await lockForActor(tx, actorId)
+  const { roles, staff } = locked
   const role = roles.get(id)
   if (!role) throw notFound((language) => staffTexts[language].unknownRole)
   if (role.isFixed) {
@@ -96,7 +96,7 @@ async function requireChangeable(
   if (staff.get(actorId)?.roleId === id) {
     throw new DomainError('conflict', (language) => staffTexts[language].roleOfOneself)
   }
-  requireAll(roles, staff.get(actorId)?.roleId, [...role.permissions, ...wanted])
+  requireAll(locked, [...role.permissions, ...wanted])
   return { members: [...staff.values()].filter(({ roleId }) => roleId === id).length }
 }
 

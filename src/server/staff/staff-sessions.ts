@@ -50,8 +50,8 @@ async function recordSignOut(tx: Tx, { clock }: Shop, id: string): Promise<void>
 /** Throws `cannot_grant` unless the actor may do everything that the member may, or is the member. */
 async function requireSessionRights(tx: Tx, actorId: string, id: string): Promise<void> {
   if (!isId(id)) throw unknownMember()
-  const { roles, staff } = await lockForActor(tx, actorId)
-  const member = staff.get(id)
+  const locked = await lockForActor(tx, actorId)
+  const member = locked.staff.get(id)
   if (!member) throw unknownMember()
-  if (id !== actorId) requireRights(roles, staff.get(actorId), member.roleId)
+  if (id !== actorId) requireRights(locked, member.roleId)
 }

@@ -14,6 +14,8 @@ export const staffTexts = texts({
       'Only somebody who may do everything that this role may do can give, change or take it.',
     lastOwner: 'The shop needs an owner: name another one first.',
     sessionEnded: 'This session has ended already.',
+    unknownApiKey: 'This API key does not exist, or was revoked already.',
+    keyExpiresTooSoon: 'Choose a time that is still to come',
     roleHasMembers: 'Somebody has this role: give them another one, then it can be deleted.',
     roleHasInvitation:
       'Somebody is invited to this role: withdraw the invitation, then it can be deleted.',
@@ -43,6 +45,8 @@ export const staffTexts = texts({
       'এই ভূমিকা যা যা করতে পারে তার সবকিছুর অনুমতি যাঁর আছে, শুধু তিনিই এটি দিতে, পরিবর্তন করতে বা ফিরিয়ে নিতে পারেন।',
     lastOwner: 'শপের একজন মালিক থাকা চাই: আগে অন্য কাউকে মালিক করুন।',
     sessionEnded: 'এই সেশনটি আগেই শেষ হয়েছে।',
+    unknownApiKey: 'এই API কী নেই, বা আগেই বাতিল করা হয়েছে।',
+    keyExpiresTooSoon: 'সামনের কোনো সময় বেছে নিন',
     roleHasMembers: 'কেউ এই ভূমিকায় আছেন: আগে তাঁকে অন্য ভূমিকা দিন, তারপর মুছুন।',
     roleHasInvitation: 'কাউকে এই ভূমিকায় আমন্ত্রণ করা হয়েছে: আগে আমন্ত্রণ ফিরিয়ে নিন, তারপর মুছুন।',
     ownersRole: 'মালিকের ভূমিকা পরিবর্তন করা বা মোছা যায় না।',

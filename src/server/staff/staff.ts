@@ -1,7 +1,7 @@
 import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
-import { holdsAll } from '#shared/api/permissions.ts'
+import { commonPermissions, holdsAll, type Permission } from '#shared/api/permissions.ts'
 import type { StaffMember, StaffMemberChange } from '#shared/auth/staff-schemas.ts'
 import type { Role, User } from '#shared/auth/user-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -105,15 +105,16 @@ export async function changeMember(
  */
 async function assignRole(tx: Tx, actorId: string, id: string, roleId: string | null) {
   if (id === actorId) throw new DomainError('conflict', (language) => staffTexts[language].ownRole)
-  const { roles, staff } = await lockForActor(tx, actorId)
+  const locked = await lockForActor(tx, actorId)
+  const { roles, staff } = locked
   const previous = staff.get(id)?.roleId ?? null
   if (previous === roleId) return
   if (roleId !== null && !roles.has(roleId))
     throw fieldError('roleId', (language) => staffTexts[language].unknownRole)
   for (const touched of [previous, roleId]) {
-    if (touched !== null) requireRights(roles, staff.get(actorId), touched)
+    if (touched !== null) requireRights(locked, touched)
   }
-  rejectLastOwner({ roles, staff }, id)
+  rejectLastOwner(locked, id)
   if (!(await setStaffRole(tx, id, roleId))) throw unknownUser()
   await endSessionsOf(tx, id)
 }
@@ -198,16 +199,15 @@ async function setBlocked(tx: Tx, actorId: string, id: string, blockedAt: Date |
   const account = locked?.staff.get(id) ?? (await lockAccountBlock(tx, id))
   if (!account) throw unknownUser()
   if (account.isBlocked === (blockedAt !== null)) return
-  if (locked) requireBlockRights(locked, actorId, id, blockedAt !== null)
+  if (locked) requireBlockRights(locked, id, blockedAt !== null)
   await setBlockedAt(tx, id, blockedAt)
   if (blockedAt !== null) await withdrawSentBy(tx, id, blockedAt)
   await endSessionsOf(tx, id)
 }
 
 /** Nobody blocks a member who may do more than they, nor the last owner. */
-function requireBlockRights(locked: LockedStaff, actorId: string, id: string, isBlocking: boolean) {
-  const { roles, staff } = locked
-  requireRights(roles, staff.get(actorId), staff.get(id)?.roleId ?? '')
+function requireBlockRights(locked: LockedStaff, id: string, isBlocking: boolean) {
+  requireRights(locked, locked.staff.get(id)?.roleId ?? '')
   if (isBlocking) rejectLastOwner(locked, id)
 }
 
@@ -215,42 +215,43 @@ interface LockedStaff {
   roles: ReadonlyMap<string, StaffRoleRow>
   /** Each member by id. */
   staff: ReadonlyMap<string, LockedMember>
+  /** What the actor may do, and so may grant: with an API key what it allows of that. */
+  held: readonly string[]
 }
 
-/** Locks staff and roles. Throws `forbidden` when the actor has no role any more, or is blocked. */
-export async function lockForActor(tx: Tx, actorId: string): Promise<LockedStaff> {
+/** Locks staff and roles. Throws `forbidden` when the actor lacks the permission by now, or is blocked. */
+export async function lockForActor(
+  tx: Tx,
+  actorId: string,
+  permission: Permission = 'write_staff',
+): Promise<LockedStaff> {
   const staff = await lockStaff(tx)
   const roles = new Map((await lockRoles(tx)).map((role) => [role.id, role]))
-  const actor = staff.get(actorId)
-  if (!actor || actor.isBlocked || !holdsAll(permissionsOf(roles, actor.roleId), ['write_staff'])) {
+  const member = staff.get(actorId)
+  const ofRole = member && !member.isBlocked ? permissionsOf(roles, member.roleId) : []
+  const apiKey = tx.actor.kind === 'staff' ? tx.actor.apiKey : undefined
+  const held = apiKey ? commonPermissions(apiKey.permissions, ofRole) : ofRole
+  if (!holdsAll(held, [permission])) {
     throw new DomainError('forbidden', (language) => staffTexts[language].forbidden, {
-      details: { requiredPermission: 'write_staff' },
+      details: { requiredPermission: permission },
     })
   }
-  return { roles, staff }
+  return { roles, staff, held }
 }
 
-/** Throws `cannot_grant` unless the role of the actor has all of these permissions. */
-export function requireAll(
-  roles: LockedStaff['roles'],
-  actorRoleId: string | undefined,
-  needed: readonly string[],
-): void {
-  if (holdsAll(permissionsOf(roles, actorRoleId), needed)) return
+/** Throws `cannot_grant` unless the actor has all of these permissions. */
+export function requireAll({ held }: Pick<LockedStaff, 'held'>, needed: readonly string[]): void {
+  if (holdsAll(held, needed)) return
   throw new DomainError('cannot_grant', (language) => staffTexts[language].cannotGrant)
 }
 
 /** The same for everything that a role may do. */
-export function requireRights(
-  roles: LockedStaff['roles'],
-  actor: LockedMember | undefined,
-  roleId: string,
-): void {
-  requireAll(roles, actor?.roleId, permissionsOf(roles, roleId))
+export function requireRights(locked: LockedStaff, roleId: string): void {
+  requireAll(locked, permissionsOf(locked.roles, roleId))
 }
 
-function permissionsOf(roles: LockedStaff['roles'], roleId: string | undefined): readonly string[] {
-  return (roleId !== undefined && roles.get(roleId)?.permissions) || []
+function permissionsOf(roles: LockedStaff['roles'], roleId: string): readonly string[] {
+  return roles.get(roleId)?.permissions ?? []
 }
 
 /** Throws `last_owner` for the only owner who is not blocked. */

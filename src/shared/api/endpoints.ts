@@ -30,6 +30,7 @@ import {
   searchLogEndpoints,
   synonymEndpoints,
 } from './endpoints/search-endpoints.ts'
+import { apiKeyEndpoints } from './endpoints/admin/api-key-endpoints.ts'
 import { stockEndpoints } from './endpoints/admin/stock-endpoints.ts'
 import { glossaryEndpoints, translationEndpoints } from './endpoints/admin/translation-endpoints.ts'
 
@@ -131,6 +132,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...customerAdminEndpoints,
   ...staffEndpoints,
+  ...apiKeyEndpoints,
   ...auditEndpoints,
   ...orderAdminEndpoints,
   ...orderPageEndpoints,

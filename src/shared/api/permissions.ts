@@ -19,6 +19,7 @@ export const resources = [
   'staff',
   'audit',
   'backup',
+  'api_keys',
 ] as const
 
 export type Resource = (typeof resources)[number]
@@ -34,6 +35,12 @@ export function expandPermissions(granted: readonly string[]): Permission[] {
   return permissions.filter(
     (word) => granted.includes(word) || granted.includes(word.replace('read_', 'write_')),
   )
+}
+
+/** What both lists include, with what they imply. */
+export function commonPermissions(one: readonly string[], other: readonly string[]): Permission[] {
+  const expanded = expandPermissions(other)
+  return expandPermissions(one).filter((word) => expanded.includes(word))
 }
 
 /** Whether someone who holds `held` has all of `needed`, what is implied included. */

@@ -38,7 +38,9 @@ export const auditEntrySchema = z.object({
     _id: z.string().nullable(),
     /** Null for a person whose account is gone. */
     name: z.string().nullable(),
-    kind: z.enum(['staff', 'job']),
+    kind: z.enum(['staff', 'api_key', 'job']),
+    /** The key that acted in the name of this person, and how it begins; null where none did. */
+    apiKey: z.string().nullable(),
   }),
   action: z.enum(auditActionNames),
   subject: z.object({

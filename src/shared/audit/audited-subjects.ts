@@ -16,6 +16,7 @@ export const auditedSubjects = {
   customer: { permission: 'write_staff' },
   invitation: { permission: 'write_staff' },
   role: { permission: 'write_staff' },
+  api_key: { permission: 'write_api_keys' },
   settings: { permission: 'write_settings' },
   shop: { permission: 'write_settings' },
 } as const satisfies Record<string, { permission: Permission }>

@@ -19,6 +19,9 @@ export const staffTexts = texts({
     oneAnswer: 'Send one of code, recoveryCode and passkey',
     signInFirst: 'Sign in first',
     namePasskey: 'Name the passkey',
+    nameApiKey: 'Name the key',
+    chooseKeyPermissions: 'Choose what the key may do',
+    keyExpiry: 'Choose when the key expires',
   },
   bn: {
     nameRole: 'ভূমিকার নাম দিন',
@@ -35,5 +38,8 @@ export const staffTexts = texts({
     oneAnswer: 'code, recoveryCode বা passkey, যেকোনো একটি পাঠান',
     signInFirst: 'আগে লগইন করুন',
     namePasskey: 'পাসকির একটি নাম দিন',
+    nameApiKey: 'কী-টির একটি নাম দিন',
+    chooseKeyPermissions: 'কী-টি দিয়ে কী কী করা যাবে বেছে নিন',
+    keyExpiry: 'কী-টির মেয়াদ কবে শেষ হবে বেছে নিন',
   },
 })

@@ -30,6 +30,7 @@ export const adminTexts = texts({
       messages: 'Messages',
       staff: 'Staff',
       audit: 'Audit log',
+      apiKeys: 'API keys',
       settings: 'Settings',
     },
     palette: {
@@ -86,6 +87,7 @@ export const adminTexts = texts({
       messages: 'মেসেজ',
       staff: 'কর্মী',
       audit: 'পরিবর্তনের লগ',
+      apiKeys: 'API কী',
       settings: 'সেটিংস',
     },
     palette: {

@@ -86,11 +86,12 @@ export function createSessionLookup({
       )
     }
     const isOn = methods.length > 0
-    return { ...customer, secondFactor: statusOf({ isOn, secondFactorAt, requiredFrom }, now) }
+    const secondFactor = secondFactorStatus({ isOn, secondFactorAt, requiredFrom }, now)
+    return { ...customer, secondFactor }
   }
 }
 
-function statusOf(
+export function secondFactorStatus(
   given: { isOn: boolean; secondFactorAt: Date | null; requiredFrom: Date | null },
   now: Date,
 ): SecondFactorStatus {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { holdsAll, type Permission } from '#shared/api/permissions.ts'
 import type { Role } from '#shared/auth/user-schemas.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, ApiKeyInUse } from '../actor.ts'
 import { DomainError } from '../domain-error.ts'
 import { networkOf } from '../rate-limits/client-network.ts'
 import { httpTexts } from './errors/http-texts.ts'
@@ -16,6 +16,11 @@ export interface SignedInCustomer {
   /** The words of the role that staff have; none for customers. */
   permissions: readonly string[]
   secondFactor: SecondFactorStatus
+  /**
+   * Where an API key stands for the member of staff who made it: `permissions` are what both may do,
+   * and the second factor never counts as recent.
+   */
+  apiKey?: ApiKeyInUse
 }
 
 /**
@@ -32,7 +37,7 @@ export type Caller =
 
 export type CustomerCaller = Extract<Caller, { kind: 'customer' }>
 
-/** Looks callers up; implemented by features, passed to the HTTP layer. */
+/** Looks callers up by the tokens of sessions and by API keys; implemented by features, passed to the HTTP layer. */
 export interface CallerLookup {
   customerByToken(token: string): Promise<SignedInCustomer | null>
   guestById(guestId: string): { guestId: string; guestKey: string } | null
@@ -73,9 +78,12 @@ type Guarded = Pick<Endpoint, 'access' | 'permission' | 'alsoPermission' | 'rece
 
 /** Throws 403 unless the customer has the endpoint's permissions, and gave the second factor for it. */
 export function requireAccess(
-  { role, permissions, secondFactor }: SignedInCustomer,
+  { role, permissions, secondFactor, apiKey }: SignedInCustomer,
   { access, permission, alsoPermission, recentSecondFactor }: Guarded,
 ): void {
+  if (apiKey && access !== 'admin') {
+    throw new DomainError('forbidden', (language) => httpTexts[language].notForApiKeys)
+  }
   const holds = (word: Endpoint['permission']) => isAllowed(role, permissions, word)
   const isRefused =
     access === 'staff'
@@ -127,7 +135,8 @@ export function actorOf(
   const origin = { requestId: id, network: networkOf(ip) }
   if (caller.kind !== 'customer') return { kind: 'guest', ...origin }
   const kind = access === 'admin' || access === 'staff' ? 'staff' : 'customer'
-  return { kind, id: caller.customer.id, ...origin }
+  const { id: customerId, apiKey } = caller.customer
+  return { kind, id: customerId, ...(apiKey && { apiKey }), ...origin }
 }
 
 function authenticateGuest(request: FastifyRequest, source: CallerLookup): Caller {

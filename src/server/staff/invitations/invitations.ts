@@ -44,10 +44,10 @@ export async function invite(
   { email, roleId }: NewInvitation,
 ): Promise<StaffInvitation> {
   return inTransaction(shop, async (tx) => {
-    const { roles, staff } = await lockForActor(tx, actorId)
-    if (!roles.has(roleId))
+    const locked = await lockForActor(tx, actorId)
+    if (!locked.roles.has(roleId))
       throw fieldError('roleId', (language) => staffTexts[language].unknownRole)
-    requireRights(roles, staff.get(actorId), roleId)
+    requireRights(locked, roleId)
     await rejectMember(tx, email)
     const [id, createdAt] = [newId(), shop.clock.now()]
     await deleteExpiredOf(tx, email, createdAt)
@@ -91,10 +91,10 @@ export async function withdrawInvitation(
 
 /** An unanswered invitation, which the lock of the staff keeps so. Throws like `invite`. */
 async function lockInvitation(tx: Tx, actorId: string, id: string): Promise<InvitationRow> {
-  const { roles, staff } = await lockForActor(tx, actorId)
+  const locked = await lockForActor(tx, actorId)
   const invitation = isId(id) ? await selectUnansweredById(tx, id) : null
   if (!invitation) throw notFound((language) => staffTexts[language].invitationAnswered)
-  requireRights(roles, staff.get(actorId), invitation.role.id)
+  requireRights(locked, invitation.role.id)
   return invitation
 }
 

@@ -112,6 +112,7 @@ function EntryDetails({ entry, hasChanges }: { entry: AuditEntry; hasChanges: bo
   const t = auditTexts[useLanguage()]
   const origin = [
     [t.reason, entry.reason],
+    [t.apiKey, entry.actor.apiKey],
     [t.network, entry.network],
     [t.request, entry.requestId],
   ].filter(([, value]) => value !== null)

@@ -12,7 +12,7 @@ const id = '019a1111-2222-7333-8444-5555abcdef12'
 const priceChange: AuditEntry = {
   _id: id,
   at: '2026-11-24T10:05:00.000Z',
-  actor: { _id: id, name: 'Nila Begum', kind: 'staff' },
+  actor: { _id: id, name: 'Nila Begum', kind: 'staff', apiKey: null },
   action: 'changed',
   subject: { type: 'product', _id: id, label: 'Studio Headphones' },
   changes: [{ field: 'price', before: 1000, after: 950 }],
@@ -65,7 +65,7 @@ test.each<[string, Partial<AuditEntry>]>([
   [
     'Shop (nightly cleanup) removed 12 expired messages',
     {
-      actor: { _id: null, name: 'nightly cleanup', kind: 'job' },
+      actor: { _id: null, name: 'nightly cleanup', kind: 'job', apiKey: null },
       action: 'removed_expired',
       subject: { type: 'message', _id: null, label: '' },
       changes: [{ field: 'removed', before: null, after: 12 }],
@@ -74,7 +74,7 @@ test.each<[string, Partial<AuditEntry>]>([
   [
     'Somebody whose account is gone ended sessions of the account of somebody whose account is gone',
     {
-      actor: { _id: id, name: null, kind: 'staff' },
+      actor: { _id: id, name: null, kind: 'staff', apiKey: null },
       action: 'signed_out',
       subject: { type: 'customer', _id: id, label: null },
       changes: [],

@@ -27,6 +27,7 @@ const englishSubjects: SubjectTexts = {
   customer: (name) => `the account of ${name}`,
   invitation: (name) => `the invitation of ${name}`,
   role: (name) => `role ${name}`,
+  api_key: (name) => `API key ${name}`,
   settings: () => 'the settings',
   shop: (name) => `the shop ${name}`,
 }
@@ -46,6 +47,7 @@ const banglaSubjects: SubjectTexts = {
   customer: (name) => `${name} নামের অ্যাকাউন্ট`,
   invitation: (name) => `${name} ঠিকানার আমন্ত্রণ`,
   role: (name) => `ভূমিকা ${name}`,
+  api_key: (name) => `API কী ${name}`,
   settings: () => 'সেটিংস',
   shop: (name) => `শপ ${name}`,
 }

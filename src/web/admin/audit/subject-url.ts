@@ -32,6 +32,8 @@ export function subjectUrl({
       return urls.adminMessages()
     case 'role':
       return urls.adminRoles()
+    case 'api_key':
+      return urls.adminApiKeys()
     case 'invitation':
       return urls.adminStaff()
     case 'settings':

@@ -23,6 +23,7 @@ const englishResources = {
   staff: { label: 'Staff', text: 'Who works here, and what they may do' },
   audit: { label: 'Changes', text: 'Who changed what' },
   backup: { label: 'Backups', text: 'Whether there is a good copy of the shop' },
+  api_keys: { label: 'API keys', text: 'Keys with which programs act for the staff' },
 } satisfies Record<Resource, ResourceText>
 
 /** What a role may see and change. */
@@ -45,7 +46,14 @@ export const resourceTexts = texts({
     staff: { label: 'কর্মী', text: 'কে কাজ করেন, আর কী করতে পারেন' },
     audit: { label: 'পরিবর্তনের লগ', text: 'কে কী পরিবর্তন করেছেন' },
     backup: { label: 'ব্যাকআপ', text: 'শপের ভালো কপি আছে কি না' },
+    api_keys: { label: 'API কী', text: 'যে কী দিয়ে প্রোগ্রাম কর্মীদের হয়ে কাজ করে' },
   },
+})
+
+/** How much of a resource somebody may. */
+export const levelTexts = texts({
+  en: { none: 'Nothing', read: 'See', write: 'Change' },
+  bn: { none: 'কিছুই না', read: 'দেখা', write: 'পরিবর্তন' },
 })
 
 /** What a role may change, and what it sees beyond that, as lists of these labels. */

@@ -37,6 +37,7 @@ export const httpTexts = texts({
     signIn: 'Please sign in to continue.',
     sessionEnded: 'Your session has ended. Please sign in again.',
     noPermission: "You don't have permission to access this page.",
+    notForApiKeys: 'An API key cannot do this: sign in as a person.',
     secondFactorOverdue:
       'This shop requires a second factor of you: set it up under Security, then the administration opens again.',
     secondFactorAgain: 'Please enter your second factor again.',
@@ -82,6 +83,7 @@ export const httpTexts = texts({
     signIn: 'এগিয়ে যেতে লগইন করুন।',
     sessionEnded: 'আপনার সেশনের মেয়াদ শেষ। আবার লগইন করুন।',
     noPermission: 'এই পেজটি দেখার অনুমতি আপনার নেই।',
+    notForApiKeys: 'API কী দিয়ে এটি করা যায় না: নিজে লগইন করুন।',
     secondFactorOverdue:
       'এই শপে কাজ করতে আপনার দ্বিতীয় ধাপের যাচাই লাগবে: Security পেজে সেটি চালু করুন, তারপর অ্যাডমিন আবার খুলবে।',
     secondFactorAgain: 'দ্বিতীয় ধাপের যাচাই আবার দিন।',
