@@ -2,6 +2,7 @@ import {
   BookA,
   FolderTree,
   History,
+  KeyRound,
   LayoutDashboard,
   Mail,
   Package,
@@ -95,6 +96,11 @@ export const adminPages: readonly AdminPage[] = [
     path: urls.adminAudit(),
     permission: 'read_audit',
     link: { label: 'audit', icon: History },
+  },
+  {
+    path: urls.adminApiKeys(),
+    permission: 'read_api_keys',
+    link: { label: 'apiKeys', icon: KeyRound },
   },
   {
     path: urls.adminSettingsHome(),

@@ -1,8 +1,8 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { showErrorToast, showToast } from '../../toasts/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
+import { copyText } from '../shown-secret/copy-text.ts'
 import { securityTexts } from './security-texts.ts'
 import './recovery-code-list.css'
 
@@ -56,18 +56,4 @@ function download(lines: readonly string[]): void {
   link.download = 'recovery-codes.txt'
   link.click()
   URL.revokeObjectURL(link.href)
-}
-
-/** Without https browsers have no clipboard for pages. */
-export async function copyText(
-  text: string,
-  t: { copyFailed: string; copyFailedText: string },
-  done: string,
-): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    showToast(done)
-  } catch {
-    showErrorToast(t.copyFailed, t.copyFailedText)
-  }
 }

@@ -1,20 +1,19 @@
 import { useUndo } from '../undo/use-undo.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { resources, type Permission, type Resource } from '#shared/api/permissions.ts'
+import type { Permission } from '#shared/api/permissions.ts'
 import { roleIn, roleToStore } from '#shared/auth/built-in-roles.ts'
 import { staffRoleInputSchema, type StaffRole } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
-import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
-import { Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
+import { TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { useRefill } from '../edit-conflicts/use-refill.ts'
-import { resourceTexts } from './permission-texts.ts'
-import { useLanguage, useTexts } from '../../languages/language.ts'
+import { PermissionChoices } from './permission-choices.tsx'
+import { useLanguage } from '../../languages/language.ts'
 import { roleTexts } from './role-texts.ts'
 
 interface RoleFormProps {
@@ -28,7 +27,6 @@ interface RoleFormProps {
 export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   const language = useLanguage()
   const t = roleTexts[language]
-  const texts = useTexts(resourceTexts)
   const form = useZodForm(staffRoleInputSchema, {
     defaultValues: role ? roleIn(role, language) : { name: '', description: '', permissions: [] },
   })
@@ -39,7 +37,6 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   })
   const { errors } = form.formState
   const permissions = useWatch({ control: form.control, name: 'permissions' }) as Permission[]
-  const may = useMay()
   const undo = useUndo()
   const saving = useApiMutation(
     (body: { name: string; description: string; permissions: Permission[] }) =>
@@ -57,11 +54,6 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
       invalidates: [adminQueryKeys.lists],
     },
   )
-  const choose = (resource: Resource, level: Level) => {
-    const others = permissions.filter((word) => !word.endsWith(`_${resource}`))
-    const word = level === 'none' ? [] : [`${level}_${resource}` as const]
-    form.setValue('permissions', [...others, ...word], { shouldDirty: true })
-  }
   const title = role ? t.update : t.add
   return (
     <Form form={form} label={title} mutation={saving} errorAt={placeOf}>
@@ -72,34 +64,12 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
         <Field label={t.purpose} error={errors.description?.message}>
           <TextArea {...form.register('description')} rows={2} maxLength={300} />
         </Field>
-        <fieldset>
-          <legend className="font-medium">{t.may}</legend>
-          <p className="mt-1 text-sm text-muted">{t.mayHint}</p>
-          <ul className="mt-2 divide-y divide-line">
-            {resources.map((resource) => (
-              <li key={resource} className="flex items-center gap-3 py-2">
-                <div className="min-w-0 flex-1" id={`about-${resource}`}>
-                  <p className="font-medium">{texts[resource].label}</p>
-                  <p className="text-sm text-muted">{texts[resource].text}</p>
-                </div>
-                <Select
-                  aria-labelledby={`about-${resource}`}
-                  className="w-32 shrink-0"
-                  value={levelOf(permissions, resource)}
-                  onChange={(event) => choose(resource, event.target.value as Level)}
-                >
-                  <option value="none">{t.levels.none}</option>
-                  <option value="read" disabled={!may(`read_${resource}`)}>
-                    {t.levels.read}
-                  </option>
-                  <option value="write" disabled={!may(`write_${resource}`)}>
-                    {t.levels.write}
-                  </option>
-                </Select>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+        <PermissionChoices
+          legend={t.may}
+          hint={t.mayHint}
+          permissions={permissions}
+          onChange={(chosen) => form.setValue('permissions', chosen, { shouldDirty: true })}
+        />
         <FormAlert fallback={t.saveFailed} />
       </div>
       <FormButtons submit={title} onCancel={onCancel} className="mt-5" />
@@ -109,10 +79,3 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
 
 const placeOf = (error: Error) =>
   error instanceof ApiError && error.code === 'name_taken' ? 'name' : 'alert'
-
-type Level = 'none' | 'read' | 'write'
-
-function levelOf(permissions: readonly Permission[], resource: Resource): Level {
-  if (permissions.includes(`write_${resource}`)) return 'write'
-  return permissions.includes(`read_${resource}`) ? 'read' : 'none'
-}

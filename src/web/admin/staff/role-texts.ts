@@ -32,7 +32,6 @@ export const roleTexts = texts({
     purpose: 'What it is for',
     may: 'What it may do',
     mayHint: 'People who may change something may also see it.',
-    levels: { none: 'Nothing', read: 'See', write: 'Change' },
   },
   bn: {
     title: 'ভূমিকা',
@@ -60,6 +59,5 @@ export const roleTexts = texts({
     purpose: 'কোন কাজের জন্য',
     may: 'কী করতে পারবেন',
     mayHint: 'যিনি পরিবর্তন করতে পারেন, তিনি দেখতেও পারেন।',
-    levels: { none: 'কিছুই না', read: 'দেখা', write: 'পরিবর্তন' },
   },
 })

@@ -19,7 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Allowed } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { latestOf } from '../edit-conflicts/use-refill.ts'
-import { permissionsText, resourceTexts } from './permission-texts.ts'
+import { PermissionSummary } from './permission-summary.tsx'
 import { RoleForm } from './role-form.tsx'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { roleTexts } from './role-texts.ts'
@@ -144,24 +144,5 @@ export default function RolesPage() {
 
 function Summary({ role: { permissions, isFixed } }: { role: StaffRole }) {
   const t = useTexts(roleTexts)
-  const resources = useTexts(resourceTexts)
-  if (isFixed) return t.everything
-  const { changes, sees } = permissionsText(permissions, resources)
-  if (changes === '' && sees === '') return <span className="text-muted">{t.nothing}</span>
-  return (
-    <dl className="space-y-0.5 text-sm">
-      {changes !== '' && (
-        <div>
-          <dt className="inline text-muted">{t.changes}</dt>
-          <dd className="inline">{changes}</dd>
-        </div>
-      )}
-      {sees !== '' && (
-        <div>
-          <dt className="inline text-muted">{t.sees}</dt>
-          <dd className="inline">{sees}</dd>
-        </div>
-      )}
-    </dl>
-  )
+  return isFixed ? t.everything : <PermissionSummary permissions={permissions} />
 }

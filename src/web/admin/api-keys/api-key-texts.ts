@@ -1,0 +1,86 @@
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { texts } from '#shared/languages/texts.ts'
+
+/** The list of API keys and the form of a new one. */
+export const apiKeyTexts = texts({
+  en: {
+    title: 'API keys',
+    key: 'API key',
+    keys: 'API keys',
+    failed: 'Failed to fetch the API keys',
+    search: 'Name, or how it begins',
+    none: 'No API keys found.',
+    noneText:
+      'With a key a program of yours calls the API, as you and with no more than you allow it.',
+    noneFound: 'Try another search.',
+    columns: { key: 'Key', may: 'May', use: 'Last used', state: 'State' },
+    by: (name: string, iso: string) => `by ${name}, ${formatDateTime(iso, 'en')}`,
+    states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
+    neverUsed: 'Not used yet',
+    lastUsed: (iso: string) => `Last used ${formatDateTime(iso, 'en')}`,
+    expires: (iso: string) => `Expires ${formatDateTime(iso, 'en')}`,
+    noExpiry: 'Does not expire',
+    revokedBy: (name: string, iso: string) => `by ${name}, ${formatDateTime(iso, 'en')}`,
+    revoke: 'Revoke',
+    revokeOf: (name: string) => `Revoke ${name}`,
+    revokeText: (name: string) =>
+      `Every program that uses the key “${name}” is refused from now on. This cannot be undone.`,
+    revoked: 'API key revoked',
+    revokeFailed: 'Could not revoke the API key',
+    add: 'New API key',
+    create: 'Make API key',
+    created: 'Your new API key',
+    createFailed: 'Could not make the API key',
+    name: 'Name',
+    nameHint: 'What it is for, such as “Stock sync”.',
+    may: 'What it may do',
+    mayHint:
+      'At most what you may do yourself, also later: a key weakens with you. This cannot be changed afterwards.',
+    expiry: 'Expires',
+    expiries: {
+      never: 'Never',
+      days: (days: number) => `In ${days} days`,
+      year: 'In a year',
+    },
+  },
+  bn: {
+    title: 'API কী',
+    key: 'API কী',
+    keys: 'API কী',
+    failed: 'API কী-র তালিকা আনা যায়নি',
+    search: 'নাম, বা কী-র শুরুর অংশ',
+    none: 'কোনো API কী পাওয়া যায়নি।',
+    noneText: 'কী দিয়ে আপনার কোনো প্রোগ্রাম আপনার হয়ে API ব্যবহার করে, আপনি যতটুকু অনুমতি দেন ততটুকুই।',
+    noneFound: 'অন্য কিছু লিখে খুঁজুন।',
+    columns: { key: 'কী', may: 'অনুমতি', use: 'শেষ ব্যবহার', state: 'অবস্থা' },
+    by: (name, iso) => `বানিয়েছেন ${name}, ${formatDateTime(iso, 'bn')}`,
+    states: { active: 'চালু', expired: 'মেয়াদ শেষ', revoked: 'বাতিল' },
+    neverUsed: 'এখনো ব্যবহার হয়নি',
+    lastUsed: (iso) => `শেষ ব্যবহার ${formatDateTime(iso, 'bn')}`,
+    expires: (iso) => `মেয়াদ ${formatDateTime(iso, 'bn')} পর্যন্ত`,
+    noExpiry: 'মেয়াদ শেষ হয় না',
+    revokedBy: (name, iso) => `বাতিল করেছেন ${name}, ${formatDateTime(iso, 'bn')}`,
+    revoke: 'বাতিল করুন',
+    revokeOf: (name) => `${name} বাতিল করুন`,
+    revokeText: (name) =>
+      `“${name}” কী ব্যবহার করা সব প্রোগ্রাম এখন থেকে আর ঢুকতে পারবে না। এটি আর ফেরানো যাবে না।`,
+    revoked: 'API কী বাতিল হয়েছে',
+    revokeFailed: 'API কী বাতিল করা যায়নি',
+    add: 'নতুন API কী',
+    create: 'API কী বানান',
+    created: 'আপনার নতুন API কী',
+    createFailed: 'API কী বানানো যায়নি',
+    name: 'নাম',
+    nameHint: 'কী কাজে লাগবে, যেমন “স্টক মেলানো”।',
+    may: 'কী দিয়ে যা করা যাবে',
+    mayHint:
+      'সর্বোচ্চ আপনার নিজের যতটুকু অনুমতি আছে, পরেও তাই: আপনার অনুমতি কমলে কী-রও কমবে। পরে আর বদলানো যায় না।',
+    expiry: 'মেয়াদ',
+    expiries: {
+      never: 'শেষ হবে না',
+      days: (days) => `${formatCount(days, 'bn')} দিন`,
+      year: 'এক বছর',
+    },
+  },
+})
