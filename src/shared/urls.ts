@@ -116,6 +116,7 @@ export const urls = {
   admin: page<'/admin', 'days'>('/admin'),
   adminProducts: page<'/admin/products', 'search' | 'stock' | 'page'>('/admin/products'),
   adminProductNew: page('/admin/products/add'),
+  adminProductPreview: page('/admin/products/preview/:id'),
   adminProductEdit: page('/admin/products/edit/:id'),
   adminCategories: page('/admin/categories'),
   adminFlashDeals: page<'/admin/flash-deals', 'search' | 'state' | 'page'>('/admin/flash-deals'),

@@ -45,6 +45,7 @@ export default [
     at(urls.adminProducts, 'admin/products/products-page.tsx'),
     at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
     at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
+    at(urls.adminProductPreview, 'admin/products/preview/product-preview-page.tsx'),
     at(urls.adminCategories, 'admin/categories/categories-page.tsx'),
     at(urls.adminFlashDeals, 'admin/flash-deals/flash-deals-page.tsx'),
     at(urls.adminFlashDealNew, 'admin/flash-deals/form/flash-deal-form-page.tsx'),

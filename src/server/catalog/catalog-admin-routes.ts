@@ -20,7 +20,7 @@ import { updateProduct } from './products/update-product.ts'
 import { resolveColorImages } from './products/color-images.ts'
 import { createProduct, type NewProduct } from './products/create-product.ts'
 import { deleteProduct } from './products/delete-product.ts'
-import { findProductForAdmin, productNotFound } from './products/find-products.ts'
+import { findProductForAdmin, previewProduct, productNotFound } from './products/find-products.ts'
 import { listAllCategories, listSpecifications } from './categories/categories.ts'
 import { listProductsForAdmin } from './list-products.ts'
 
@@ -29,6 +29,11 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
     'GET /admin/products': async ({ query }) => ok(await listProductsForAdmin(shop, query)),
     'GET /admin/products/:id': async ({ params: { id } }) => {
       const product = await findProductForAdmin(shop, id)
+      if (!product) throw productNotFound()
+      return ok({ product })
+    },
+    'GET /admin/products/:id/preview': async ({ params: { id }, language }) => {
+      const product = await previewProduct(shop, id, language)
       if (!product) throw productNotFound()
       return ok({ product })
     },

@@ -121,8 +121,8 @@ export async function listProductsForAdmin(
       // Deleted a moment ago.
       if (!detail) return []
       const regularPrice = takaFromPoisha(detail.regularPricePoisha)
-      const { excerpt, lowVariants } = detail
-      return { ...product, excerpt, regularPrice, lowVariants }
+      const { excerpt, lowVariants, isActive } = detail
+      return { ...product, excerpt, regularPrice, lowVariants, isActive }
     }),
     pagination: { ...pagination, totalProducts: pagination.totalItems },
   }
@@ -130,9 +130,10 @@ export async function listProductsForAdmin(
 
 async function readForAdmin(shop: Shop, query: AdminProductQuery) {
   if (query.search) return searchForAdmin(shop, query)
-  const { rows, pagination } = query.stock
-    ? await readListPage(shop.db, stockAlertList(query.stock), query)
-    : await readListPage(shop.db, newestProducts, query)
+  const { stock, activity } = query
+  const { rows, pagination } = stock
+    ? await readListPage(shop.db, stockAlertList(stock, activity), query)
+    : await readListPage(shop.db, newestProducts(activity), query)
   const ids = rows.map(({ id }) => id)
   return { rows: await selectProductSummaries(shop.db, ids), pagination }
 }
@@ -143,9 +144,11 @@ const unsorted: SearchListQuery = { ...productListQuerySchema.parse({}), languag
  * Finds what contains the words, or nothing. A search counts its matches itself; one product more
  * than the page tells whether more follow.
  */
-async function searchForAdmin(shop: Shop, { search, stock, page, limit }: AdminProductQuery) {
+async function searchForAdmin(shop: Shop, query: AdminProductQuery) {
+  const { search, stock, activity, page, limit } = query
   const range = { limit: limit + 1, offset: (page - 1) * limit }
-  const filters = { ...noFilters, ...(stock && { stockAlert: stock }) }
+  const ofState = { activity: activity ?? 'all', ...(stock && { stockAlert: stock }) } as const
+  const filters = { ...noFilters, ...ofState }
   const wanted = { words: search ?? '', query: unsorted, filters, isExact: true }
   const { ids, found } = await searchProducts(shop, wanted, range)
   const rows = await selectProductSummaries(shop.db, ids)

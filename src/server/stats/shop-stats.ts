@@ -6,7 +6,7 @@ import { orderStatuses, statusesThat } from '#shared/orders/statuses/order-statu
 import { maxListTotal } from '#shared/api/pagination.ts'
 import { growthDays, lastDays } from '#shared/stats/stats-periods.ts'
 import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas.ts'
-import { findPurchasables } from '../catalog/products/find-products.ts'
+import { findProductSummaries } from '../catalog/products/find-products.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { type DayRow, selectAttention, selectBestSellers, selectDays } from './stats-queries.ts'
@@ -31,7 +31,7 @@ async function shopStats(shop: Shop, query: StatsQuery): Promise<Stats> {
   const [days, attention, bestSellers] = await Promise.all([
     selectDays(shop.db, dayInDhaka(now)),
     selectAttention(shop.db),
-    listBestSellers(shop, now),
+    listBestSellers(shop),
   ])
   const byDay = new Map(days.map((row) => [row.day, row]))
   const onDay = (metric: keyof typeof metrics, day: string) => {
@@ -82,14 +82,11 @@ export function growth(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10
 }
 
-async function listBestSellers(shop: Shop, now: Date): Promise<Stats['bestSellers']> {
+async function listBestSellers(shop: Shop): Promise<Stats['bestSellers']> {
   const rows = await selectBestSellers(shop.db, bestSellersRead)
-  const products = await findPurchasables(
-    shop,
-    shop.db,
-    rows.map(({ productId }) => productId),
-    now,
-  )
+  const ids = rows.map(({ productId }) => productId)
+  const summaries = await findProductSummaries(shop, ids, 'en', { isForStaff: true })
+  const products = new Map(summaries.map((product) => [product._id, product]))
   const found = rows.flatMap(({ productId, units, amountPoisha }) => {
     const product = products.get(productId)
     if (!product) return []

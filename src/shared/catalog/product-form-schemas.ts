@@ -93,6 +93,7 @@ export const productFields = {
   stock: formCount(catalogMessage('stock'), maxStock),
   tags: tagsSchema,
   featured: formFlag,
+  isActive: formFlag,
   specifications: formJson(
     specificationsSchema.default({}),
     // oxlint-disable-next-line jontro/no-literal-texts -- the API's documentation
@@ -152,6 +153,7 @@ export const newProductFormSchema = z.object({
   subcategory: productFields.subcategory.optional().transform((name) => name ?? null),
   tags: productFields.tags.optional().transform((tags) => tags ?? []),
   featured: productFields.featured.optional().transform((flag) => flag ?? false),
+  isActive: productFields.isActive.optional().transform((flag) => flag ?? true),
   specifications: productFields.specifications.optional().transform((rows) => rows ?? {}),
   colors: productFields.colors.optional().transform((colors) => colors ?? []),
   warranty: productFields.warranty.optional().transform((warranty) => warranty ?? noWarranty),

@@ -9,7 +9,7 @@ import {
   queryText,
 } from '../api/parameters.ts'
 import { facetKeys, optionFilters, specFilters } from './facets.ts'
-import { listingPageSize, stockAlertLevels } from './product-rules.ts'
+import { listingPageSize, productActivities, stockAlertLevels } from './product-rules.ts'
 
 export const maxPageSize = 100
 
@@ -81,6 +81,7 @@ export type ProductListQuery = z.output<typeof productListQuerySchema>
 export const adminProductQuerySchema = adminListQuerySchema.extend({
   /** Only products that are low (1 to 10 units) or sold out. */
   stock: optionalQuery(z.enum(stockAlertLevels)),
+  activity: optionalQuery(z.enum(productActivities)),
 })
 
 export type AdminProductQuery = z.output<typeof adminProductQuerySchema>

@@ -98,3 +98,8 @@ export function stockLevel(stock: number): StockLevel {
 export const stockAlertLevels = ['low', 'out'] as const satisfies StockLevel[]
 
 export type StockAlertLevel = (typeof stockAlertLevels)[number]
+
+/** An inactive product is a draft: only staff see it. */
+export const productActivities = ['active', 'inactive'] as const
+
+export type ProductActivity = (typeof productActivities)[number]

@@ -86,6 +86,8 @@ export const productTranslationSchema = contentTexts({
 export const adminProductSchema = productSchema.extend({
   texts: productTranslationSchema,
   outdatedTexts: outdatedTextsSchema,
+  /** False: only staff see it. */
+  isActive: z.boolean(),
   /** Sent back with a change, which is rejected when somebody else has saved one since. */
   updatedAt: z.string(),
 })
@@ -156,6 +158,7 @@ export const adminProductListSchema = productListSchema.extend({
       regularPrice: z.number(),
       /** Active variants with low or no stock, least first; none where all are sold from one stock. */
       lowVariants: z.array(z.object({ label: z.string(), stock: z.int() })),
+      isActive: z.boolean(),
     }),
   ),
 })

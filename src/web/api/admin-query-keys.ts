@@ -30,6 +30,7 @@ export const adminQueryKeys = {
   staffRoles: ['admin', 'GET /admin/roles'] as const,
   /** The product that a form was opened with; none for a new one. */
   editedProduct: (id: string | undefined) => ['edited-product', id] as const,
+  productPreview: (id: string) => ['admin', 'GET /admin/products/:id/preview', id] as const,
   /** The flash deal that a form was opened with; none for a new one. */
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,
   /** The order that the page for editing was opened with. */

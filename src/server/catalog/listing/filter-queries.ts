@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { optionPrefix } from '#shared/catalog/facets.ts'
+import type { ProductActivity } from '#shared/catalog/product-rules.ts'
 import { products, stockAlerts } from '../products/product-tables.ts'
 import { productVariants, stockItems, variantPrice } from '../products/variants/variant-tables.ts'
 import type { FacetFilter, ListingFilters } from './listing-filters.ts'
@@ -81,10 +82,11 @@ function variantParts(filters: ListingFilters): ListingPart[] {
 
 const ownPrice = sql`${products.pricePoisha}`
 
-/** What a product says of itself, whatever its variants are. */
+/** What a product says of itself, whatever its variants are. Only staff ask for inactive ones. */
 function productCondition(filters: ListingFilters): SQL | undefined {
-  const { categoryId, subcategoryIds, tags, stockAlert } = filters
+  const { categoryId, subcategoryIds, tags, stockAlert, activity = 'active' } = filters
   return and(
+    activity === 'all' ? undefined : isOfActivity(activity),
     searchCondition(filters),
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     subcategoryIds && inArray(products.subcategoryId, [...subcategoryIds]),
@@ -98,6 +100,11 @@ function productCondition(filters: ListingFilters): SQL | undefined {
       : sql`exists (select from ${stockAlerts} where ${stockAlerts.productId} = ${products.id}
           and ${stockAlerts.level} = ${stockAlert})`,
   )
+}
+
+/** As an index condition that plans match with: the column itself, without a comparison. */
+export function isOfActivity(activity: ProductActivity): SQL {
+  return activity === 'active' ? sql`${products.isActive}` : sql`not ${products.isActive}`
 }
 
 function searchCondition({ tsquery, foundByCode }: ListingFilters): SQL | undefined {

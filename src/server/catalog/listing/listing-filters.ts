@@ -1,6 +1,10 @@
 import { facetTexts } from '#shared/catalog/facet-texts.ts'
 import { facetKey, type FilterNames, optionPrefix, specPrefix } from '#shared/catalog/facets.ts'
-import { colorOption, type StockAlertLevel } from '#shared/catalog/product-rules.ts'
+import {
+  colorOption,
+  type ProductActivity,
+  type StockAlertLevel,
+} from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import { languages } from '#shared/languages/languages.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
@@ -32,6 +36,8 @@ export interface ListingFilters {
   foundByCode?: readonly string[] | undefined
   /** Only for administrators. */
   stockAlert?: StockAlertLevel
+  /** Absent: what shoppers see. */
+  activity?: ProductActivity | 'all'
 }
 
 export const noFilters: ListingFilters = {

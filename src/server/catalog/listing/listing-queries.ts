@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
+import type { ProductActivity, StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { countUpTo, newestFirst, type RowRange } from '../../platform/database/lists/list-page.ts'
 import { type ProductSummaryRow, selectProductSummaries } from '../products/product-queries.ts'
 import { products, stockAlerts } from '../products/product-tables.ts'
-import { listingCondition, type ListingPart, listingParts } from './filter-queries.ts'
+import { isOfActivity, listingCondition, type ListingPart, listingParts } from './filter-queries.ts'
 import type { ListingFilters } from './listing-filters.ts'
 
 export interface ListingOrder {
@@ -81,19 +81,22 @@ export function countListingUpTo(
 }
 
 /** The ids of the administrator's list, newest first. */
-export const newestProducts = {
-  from: products,
-  columns: { id: products.id },
-  orderBy: newestFirst(products.createdAt, products.id),
+export function newestProducts(activity: ProductActivity | undefined) {
+  return {
+    from: products,
+    columns: { id: products.id },
+    where: activity && isOfActivity(activity),
+    orderBy: newestFirst(products.createdAt, products.id),
+  }
 }
 
-/** Those of the products that are low or sold out, from the table of alerts alone. */
-export function stockAlertList(level: StockAlertLevel) {
+/** Those of the products that are low or sold out, from the table of alerts alone: all of them are active. */
+export function stockAlertList(level: StockAlertLevel, activity: ProductActivity | undefined) {
   const { productId, productCreatedAt } = stockAlerts
   return {
     from: stockAlerts,
     columns: { id: productId },
-    where: eq(stockAlerts.level, level),
+    where: activity === 'inactive' ? sql`false` : eq(stockAlerts.level, level),
     orderBy: newestFirst(productCreatedAt, productId),
   }
 }

@@ -12,7 +12,7 @@ import { auditedVariants } from './variants/audited-variants.ts'
 export async function auditedProduct(tx: Tx, id: string) {
   const row = await selectProduct(tx, id)
   if (!row) return null
-  const { name, brand, description, stock, tags, featured, colors, warrantyType } = row
+  const { name, brand, description, stock, tags, featured, isActive, colors } = row
   const { regularPricePoisha, regularOriginalPricePoisha, specificationNames } = row
   return {
     name,
@@ -21,6 +21,7 @@ export async function auditedProduct(tx: Tx, id: string) {
     stock,
     tags,
     featured,
+    isActive,
     colors,
     options: row.options,
     ...auditedVariants(row),
@@ -30,7 +31,7 @@ export async function auditedProduct(tx: Tx, id: string) {
     originalPrice:
       regularOriginalPricePoisha === null ? null : takaFromPoisha(regularOriginalPricePoisha),
     warranty: {
-      type: warrantyType,
+      type: row.warrantyType,
       duration: row.warrantyDuration,
     },
     specifications: specificationNames.map((each) => [each, row.specifications[each] ?? '']),

@@ -27,7 +27,9 @@ import type { VariantsOfForm } from './variants/writing/variant-change.ts'
 import { selectVariants } from './variants/variant-queries.ts'
 
 /** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
-export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'colors'> & {
+export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'colors' | 'isActive'> & {
+  /** As absent in the form: for sale. */
+  isActive?: boolean
   pricePoisha: Poisha
   originalPricePoisha: Poisha | null
   colors: ProductColor[]
@@ -151,9 +153,9 @@ function variantsOf(
 }
 
 async function columnsOf(tx: Tx, draft: NewProduct) {
-  const { name, brand, description, featured, specifications } = draft
+  const { name, brand, description, featured, isActive = true, specifications } = draft
   const { category, subcategory, warranty, tags, texts } = draft
-  const columns = { name, brand, description, featured, specifications }
+  const columns = { name, brand, description, featured, isActive, specifications }
   return {
     ...columns,
     texts: changedTexts({}, texts, columns),

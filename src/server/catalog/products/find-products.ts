@@ -113,8 +113,19 @@ export async function findProductsOfVariants(
   return new Map(rows.map(({ id, productId }) => [id, productId]))
 }
 
-/** The product of that id; null when there is none, also for an invalid id. */
+/** The product of that id; null when there is none that is active, also for an invalid id. */
 export async function findProduct(
+  shop: Shop,
+  id: string,
+  language: Language,
+): Promise<Product | null> {
+  if (!isId(id)) return null
+  const row = await selectProduct(shop.db, id)
+  return row?.isActive ? serializeProduct(shop, row, language) : null
+}
+
+/** The same of an inactive one, for staff to see what its page will be. */
+export async function previewProduct(
   shop: Shop,
   id: string,
   language: Language,
@@ -135,11 +146,17 @@ export function productNotFound(): DomainError {
   return notFound((language) => catalogTexts[language].productNotFound)
 }
 
-/** In the order of the ids; those of no product are left out. */
+/** In the order of the ids; those of no active product are left out, except for staff. */
 export async function findProductSummaries(
   shop: Shop,
   ids: readonly string[],
   language: Language,
+  { isForStaff = false } = {},
 ): Promise<ProductSummary[]> {
-  return serializeProductSummaries(shop, await selectProductSummaries(shop.db, ids), language)
+  const rows = await selectProductSummaries(shop.db, ids)
+  return serializeProductSummaries(
+    shop,
+    rows.filter(({ isActive }) => isActive || isForStaff),
+    language,
+  )
 }

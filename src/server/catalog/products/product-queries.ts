@@ -53,6 +53,7 @@ const summaryColumns = {
   options: products.options,
   offeredValues,
   featured: products.featured,
+  isActive: products.isActive,
   rating: products.rating,
   reviewCount: products.reviewCount,
   createdAt: products.createdAt,
@@ -169,11 +170,11 @@ const selectPurchasableRows = prepared('purchasables', (db) =>
     .from(products)
     .leftJoin(productImages, isMainImage)
     .leftJoin(images, eq(images.id, productImages.pictureId))
-    .where(isOneOfIds(products.id))
+    .where(and(isOneOfIds(products.id), products.isActive))
     .orderBy(asc(products.id)),
 )
 
-/** The data that carts and orders need of products, in the order of their ids. */
+/** The data that carts and orders need of products, in the order of their ids; inactive ones are left out. */
 export async function selectPurchasables(db: Tx | Db, ids: readonly string[]) {
   return ids.length === 0 ? [] : selectPurchasableRows(db, { ids: [...new Set(ids)] })
 }
@@ -204,6 +205,7 @@ export async function selectAdminDetails(db: Tx | Db, ids: readonly string[]) {
       id: products.id,
       excerpt: sql<string>`left(${products.description}, ${excerptLength})`,
       regularPricePoisha: products.regularPricePoisha,
+      isActive: products.isActive,
       lowVariants,
     })
     .from(products)
@@ -216,7 +218,7 @@ export async function selectSitemapPartStarts(db: Tx | Db, perPart: number): Pro
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select ${products.id} as id, row_number() over (order by ${products.id}) as position
-      from ${products}
+      from ${products} where ${products.isActive}
     ) as numbered where (position - 1) % ${perPart} = 0 order by id`)
   return rows.map((row) => row.id)
 }
@@ -234,7 +236,7 @@ export async function selectSitemapPart(db: Tx | Db, start: string, limit: numbe
       translatedTo: translatedLanguages,
     })
     .from(products)
-    .where(gte(products.id, start))
+    .where(and(gte(products.id, start), products.isActive))
     .orderBy(asc(products.id))
     .limit(limit)
 }

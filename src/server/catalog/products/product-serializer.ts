@@ -118,6 +118,7 @@ export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promis
     variants: serializeAdminVariants(row, { wording, deal: deals.get(row.id), images }),
     texts: serializeTexts(row.texts),
     outdatedTexts: outdatedTexts(row.texts, row),
+    isActive: row.isActive,
     updatedAt,
   }
 }

@@ -163,38 +163,52 @@ export const products = pgTable(
     index('products_in_deals')
       .on(table.dealId)
       .where(sql`${table.dealId} is not null`),
-    index('products_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('products_by_price').on(table.pricePoisha, table.id),
-    index('products_by_rating').on(table.ratingScore.desc(), table.id.desc()),
+    // Listings sort and count by an index alone: those that hold a listing's order say what is active too.
+    index('products_newest').on(table.createdAt.desc(), table.id.desc(), table.isActive),
+    index('products_by_price').on(table.pricePoisha, table.id, table.isActive),
+    index('products_by_rating').on(table.ratingScore.desc(), table.id.desc(), table.isActive),
     index('products_by_name').on(sql`lower(${table.name})`, table.id),
     index('products_shuffled').on(table.shuffle),
     index('products_of_category_newest').on(
       table.categoryId,
       table.createdAt.desc(),
       table.id.desc(),
+      table.isActive,
     ),
-    index('products_of_category_by_price').on(table.categoryId, table.pricePoisha, table.id),
+    index('products_of_category_by_price').on(
+      table.categoryId,
+      table.pricePoisha,
+      table.id,
+      table.isActive,
+    ),
     index('products_of_category_by_rating').on(
       table.categoryId,
       table.ratingScore.desc(),
       table.id.desc(),
+      table.isActive,
     ),
     index('products_of_category_by_name').on(table.categoryId, sql`lower(${table.name})`, table.id),
     index('products_of_subcategory_newest').on(
       table.subcategoryId,
       table.createdAt.desc(),
       table.id.desc(),
+      table.isActive,
     ),
-    index('products_of_subcategory_by_price').on(table.subcategoryId, table.pricePoisha, table.id),
+    index('products_of_subcategory_by_price').on(
+      table.subcategoryId,
+      table.pricePoisha,
+      table.id,
+      table.isActive,
+    ),
     index('products_by_tag').using('gin', table.tags),
     index('products_featured')
-      .on(table.createdAt.desc(), table.id.desc())
+      .on(table.createdAt.desc(), table.id.desc(), table.isActive)
       .where(sql`${table.featured}`),
     index('products_featured_shuffled')
       .on(table.shuffle)
       .where(sql`${table.featured}`),
     index('products_on_sale')
-      .on(table.createdAt.desc(), table.id.desc())
+      .on(table.createdAt.desc(), table.id.desc(), table.isActive)
       .where(sql`${table.originalPricePoisha} > ${table.pricePoisha}`),
     // A short pending list, in kB: an insert is cheap, and a filter reads little before the index.
     index('products_by_facet').using('gin', table.facetKeys).with({ gin_pending_list_limit: 512 }),
@@ -206,6 +220,7 @@ export const products = pgTable(
         table.pricePoisha,
         table.dealPricePoisha,
         table.dealVariantId,
+        table.isActive,
       )
       .where(sql`${table.options} is not null`),
     // Without a pending list, which searches would have to scan.

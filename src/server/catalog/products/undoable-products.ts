@@ -22,6 +22,7 @@ const undoableFields = [
   'stock',
   'tags',
   'featured',
+  'isActive',
   'colors',
   'warranty',
   'specifications',

@@ -73,7 +73,10 @@ const productColumns = ({ columns: heads }: ProductsTexts): Column<ListedProduct
 
 export default function ProductsPage() {
   const t = useTexts(productsTexts)
-  const filters = [choiceFilter('stock', t.columns.stock, t.allStock, t.stockFilter)]
+  const filters = [
+    choiceFilter('stock', t.columns.stock, t.allStock, t.stockFilter),
+    choiceFilter('activity', t.activity, t.anyActivity, t.activityFilter),
+  ]
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/products', params)
   const [quickEdited, setQuickEdited] = useState<ListedProduct | null>(null)
@@ -90,7 +93,13 @@ export default function ProductsPage() {
   )
 
   const actions: RowAction<ListedProduct>[] = [
-    { kind: 'link', icon: Eye, title: t.view, to: ({ _id: id }) => urls.product({ id }) },
+    {
+      kind: 'link',
+      icon: Eye,
+      title: t.view,
+      to: ({ _id: id, isActive }) =>
+        isActive ? urls.product({ id }) : urls.adminProductPreview({ id }),
+    },
     {
       kind: 'link',
       permission: 'write_products',
@@ -148,6 +157,7 @@ export default function ProductsPage() {
 
 function emptyText({ search, filters }: ListParams, t: ProductsTexts): string {
   if (search !== '') return t.emptySearch
+  if (filters['activity'] === 'inactive') return t.emptyInactive
   if (filters['stock'] === 'low') return t.emptyLow
   if (filters['stock'] === 'out') return t.emptyOut
   return t.emptyText
@@ -164,9 +174,11 @@ function AddProductLink() {
   )
 }
 
-function ProductName({ product: { name, excerpt } }: { product: ListedProduct }) {
+function ProductName({ product: { name, excerpt, isActive } }: { product: ListedProduct }) {
+  const t = useTexts(productsTexts)
   return (
     <>
+      {!isActive && <Badge tone="grey">{t.activityFilter.inactive}</Badge>}
       <p title={name} className="truncate text-[0.9375rem] font-semibold">
         {truncate(name)}
       </p>

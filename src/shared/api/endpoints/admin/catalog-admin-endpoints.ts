@@ -14,7 +14,11 @@ import {
   productFormSchema,
 } from '../../../catalog/product-form-schemas.ts'
 import { adminProductQuerySchema } from '../../../catalog/product-query-schemas.ts'
-import { adminProductListSchema, adminProductSchema } from '../../../catalog/product-schemas.ts'
+import {
+  adminProductListSchema,
+  adminProductSchema,
+  productSchema,
+} from '../../../catalog/product-schemas.ts'
 import { idParams } from '../../parameters.ts'
 import type { EndpointTable } from '../../endpoint.ts'
 
@@ -37,6 +41,13 @@ export const catalogAdminEndpoints = {
     permission: 'read_products',
     params: idParams,
     responses: { 200: productResponse },
+  },
+  'GET /admin/products/:id/preview': {
+    summary: 'Show a product as its page shows it, also while it is inactive',
+    access: 'admin',
+    permission: 'read_products',
+    params: idParams,
+    responses: { 200: z.object({ product: productSchema }) },
   },
   'POST /products': {
     summary: 'Create a product with its pictures, the first being the main one',

@@ -67,6 +67,7 @@ export function CategorySection({ form, product, categories }: CategorySectionPr
         </Field>
       </div>
       <Checkbox {...register('featured')} label={t.featured} className="mt-3" />
+      <Checkbox {...register('isActive')} label={t.isActive} />
     </SectionCard>
   )
 }

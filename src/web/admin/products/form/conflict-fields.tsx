@@ -70,6 +70,11 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
       textOf: ({ featured }) => (featured ? yes : no),
     },
     {
+      label: fields.isActive,
+      names: ['isActive'],
+      textOf: ({ isActive }) => (isActive ? yes : no),
+    },
+    {
       label: fields.colors,
       names: ['colors'],
       textOf: requested('colors'),

@@ -39,6 +39,7 @@ export const productFormTexts = texts({
       subcategory: 'Subcategory',
       tags: 'Tags',
       featured: 'Featured product',
+      isActive: 'Active',
       colors: 'Colours',
       variants: 'Options and variants',
       specifications: 'Specifications',
@@ -61,6 +62,7 @@ export const productFormTexts = texts({
       noSubcategory: 'No subcategory',
       tagsHint: 'Separate them with commas: bluetooth, noise cancelling, gift.',
       featured: 'Featured product: shown on the home page',
+      isActive: 'Active: shoppers see it and can buy it',
     },
     colors: {
       row: (number: number) => `Colour ${number}`,
@@ -144,6 +146,7 @@ export const productFormTexts = texts({
       subcategory: 'সাব-ক্যাটাগরি',
       tags: 'ট্যাগ',
       featured: 'ফিচার্ড পণ্য',
+      isActive: 'চালু',
       colors: 'রঙ',
       variants: 'অপশন ও ভ্যারিয়েন্ট',
       specifications: 'স্পেসিফিকেশন',
@@ -166,6 +169,7 @@ export const productFormTexts = texts({
       noSubcategory: 'সাব-ক্যাটাগরি ছাড়া',
       tagsHint: 'কমা দিয়ে আলাদা করুন: bluetooth, noise cancelling, gift।',
       featured: 'ফিচার্ড পণ্য: হোম পেজে দেখা যাবে',
+      isActive: 'চালু: ক্রেতারা দেখবেন ও কিনতে পারবেন',
     },
     colors: {
       row: (number) => `রঙ ${formatCount(number, 'bn')}`,

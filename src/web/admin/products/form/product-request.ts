@@ -92,6 +92,7 @@ export function fieldsOf(values: ProductFormValues) {
     'texts.bn.name': texts.bn.name,
     'texts.bn.description': texts.bn.description,
     featured: String(values.featured),
+    isActive: String(values.isActive),
     specifications: JSON.stringify(specificationsOf(values.specifications)),
     colors: JSON.stringify(colorsOf(values, referenceOf)),
     options: JSON.stringify(hasOptions ? sentOptions(values) : []),

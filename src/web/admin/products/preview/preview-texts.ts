@@ -1,0 +1,19 @@
+import { texts } from '#shared/languages/texts.ts'
+
+/** The page of a product as staff see it before shoppers do. */
+export const previewTexts = texts({
+  en: {
+    title: 'Preview',
+    text: 'As shoppers see it once it is active. Nothing can be ordered here.',
+    edit: 'Edit',
+    loading: 'Loading the product',
+    failed: 'Failed to fetch product',
+  },
+  bn: {
+    title: 'প্রিভিউ',
+    text: 'চালু করলে ক্রেতারা যেমন দেখবেন। এখান থেকে অর্ডার করা যায় না।',
+    edit: 'পরিবর্তন করুন',
+    loading: 'পণ্য আসছে',
+    failed: 'পণ্যটি আনা যায়নি',
+  },
+})
