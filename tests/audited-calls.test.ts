@@ -9,7 +9,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
 
 /**
  * Their own tests look at the log: two leave an entry for each order, one empties the shop, two are undo,
- * and the same note again is another one.
+ * and the same note, correction or receipt again is another one.
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
@@ -21,6 +21,8 @@ const elsewhere = [
   'POST /admin/calls/:id',
   'POST /admin/calls/:id/undo',
   'POST /admin/orders/:id/notes',
+  'POST /admin/stock/corrections',
+  'POST /admin/stock/counts',
   'POST /admin/empty-shop',
   'POST /admin/settings/pictures',
   'DELETE /admin/first-steps',

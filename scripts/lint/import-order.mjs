@@ -56,7 +56,7 @@ export const order = {
     'flash-deals',
     'translations',
     'orders',
-    'stock-history',
+    'inventory',
     'reviews',
     'contact',
     'customer-page',

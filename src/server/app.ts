@@ -91,7 +91,7 @@ import { settingEndpoints } from '#shared/api/endpoints/admin/setting-endpoints.
 import { shopName } from '#shared/shop-settings/setting-placeholders.ts'
 import { lastShopSettings } from './shop-settings/shop-settings.ts'
 import { settingHandlers } from './shop-settings/shop-setting-routes.ts'
-import { stockHandlers } from './stock-history/movement-routes.ts'
+import { stockHandlers } from './inventory/inventory-routes.ts'
 import { statsHandlers } from './stats/shop-stats.ts'
 
 /** Healthy while the database responds; the error handler turns a failure into 503. */

@@ -12,6 +12,7 @@ import {
   undoableSubcategories,
 } from '../catalog/categories/undoable-categories.ts'
 import { undoableProducts } from '../catalog/products/undoable-products.ts'
+import { undoableDocuments } from '../inventory/documents/undo-documents.ts'
 import type { SettingsCache } from '../shop-settings/settings-cache.ts'
 import { undoableSettings } from '../shop-settings/undoable-settings.ts'
 import type { Shop } from '../shop.ts'
@@ -26,6 +27,9 @@ export function undoableSubjects(settingsCache: SettingsCache): Shop['undoableSu
     coupon: undoableCoupons,
     flash_deal: undoableFlashDeals,
     order: undoableOrders,
+    stock_correction: undoableDocuments('correction'),
+    stock_receipt: undoableDocuments('receipt'),
+    stock_count: undoableDocuments('count'),
     review: undoableReviews,
     message: undoableMessages,
     synonyms: undoableSynonyms,

@@ -147,7 +147,7 @@ export const apiDescription: ApiDescription = {
       .optional()
       .meta({
         description:
-          'Chosen by the client for this order: a repeated request places no second order.',
+          'Chosen by the client for this request: a repeated one places no second order and moves no stock twice.',
       }),
   },
   schemas: {

@@ -216,6 +216,11 @@ export const limitPolicies = {
     message: say('phoneOrders'),
     counters: [count('account', 6000, hour)],
   },
+  /** Of staff: corrections, receipts and counts. */
+  stockChange: {
+    message: say('stockChanges'),
+    counters: [count('account', 1000, hour)],
+  },
   review: {
     message: say('reviews'),
     counters: [count('account', 60, hour)],

@@ -8,9 +8,28 @@ export const stockReasons = [
   'cancellation',
   'reopening',
   'adjustment',
+  'correction',
+  'receipt',
+  'count',
+  'undo',
 ] as const
 
 export type StockReason = (typeof stockReasons)[number]
+
+/** What the office enters about stock; each moves units once, and can be undone. */
+export const stockDocumentKinds = ['correction', 'receipt', 'count'] as const
+
+export type StockDocumentKind = (typeof stockDocumentKinds)[number]
+
+const referenceSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('order'), _id: z.string(), number: z.string() }),
+  z.object({
+    type: z.enum(stockDocumentKinds),
+    _id: z.string(),
+    /** The reason of a correction, the supplier and invoice of a receipt; empty for a count. */
+    note: z.string(),
+  }),
+])
 
 const movementSchema = z.object({
   at: z.string(),
@@ -21,8 +40,8 @@ const movementSchema = z.object({
   reason: z.enum(stockReasons),
   /** The member of staff, without a name where the account is gone; null for buyers, jobs and older movements. */
   actor: z.object({ _id: z.string(), name: z.string().nullable() }).nullable(),
-  /** The order that it was for; null for others, and where it is gone. */
-  reference: z.object({ type: z.literal('order'), _id: z.string(), number: z.string() }).nullable(),
+  /** The order, correction, receipt or count that it was for; null for others, and where it is gone. */
+  reference: referenceSchema.nullable(),
 })
 
 export const movementListSchema = z.object({

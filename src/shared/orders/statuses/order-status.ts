@@ -9,6 +9,8 @@ type OrderStatusRule = Payment & {
   holdsStock: boolean
   /** What it contains, what it costs and where it goes may be changed. */
   isEditable: boolean
+  /** Its units have not left the shop: they are on the shelf, but not for sale. */
+  isInShop: boolean
   /** Its total counts as revenue, from the time of the change to this status. */
   countsAsRevenue: boolean
   /** It excludes the buyer's next order from the first-order discount. */
@@ -45,6 +47,7 @@ export const orderStatusTable = {
     step: 1,
     holdsStock: true,
     isEditable: true,
+    isInShop: true,
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
     allowsReview: false,
@@ -59,6 +62,7 @@ export const orderStatusTable = {
     step: 2,
     holdsStock: true,
     isEditable: true,
+    isInShop: true,
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
     allowsReview: false,
@@ -73,6 +77,7 @@ export const orderStatusTable = {
     step: 3,
     holdsStock: true,
     isEditable: false,
+    isInShop: false,
     countsAsRevenue: false,
     countsAsEarlierOrder: true,
     allowsReview: false,
@@ -87,6 +92,7 @@ export const orderStatusTable = {
     step: 4,
     holdsStock: true,
     isEditable: false,
+    isInShop: false,
     countsAsRevenue: true,
     countsAsEarlierOrder: true,
     allowsReview: true,
@@ -101,6 +107,7 @@ export const orderStatusTable = {
     step: null,
     holdsStock: false,
     isEditable: false,
+    isInShop: false,
     countsAsRevenue: false,
     countsAsEarlierOrder: false,
     allowsReview: false,

@@ -15,6 +15,12 @@ export function subjectUrl({
       return urls.adminFlashDealEdit({ id })
     case 'order':
       return urls.adminOrder({ id })
+    case 'stock_correction':
+      return null
+    case 'stock_receipt':
+      return urls.adminStockReceipt({ id })
+    case 'stock_count':
+      return urls.adminStockCount({ id })
     case 'coupon':
       return urls.adminCoupons({ search })
     case 'review':

@@ -1,15 +1,86 @@
 import { z } from 'zod'
 import { movementListSchema } from '../../../stock/movement-schemas.ts'
-import { adminListQuerySchema } from '../../pagination.ts'
+import {
+  correctionRequestSchema,
+  correctionSchema,
+  countDetailSchema,
+  countListSchema,
+  countRequestSchema,
+} from '../../../stock/stock-document-schemas.ts'
+import {
+  stockItemSchema,
+  stockListQuerySchema,
+  stockListSchema,
+} from '../../../stock/stock-item-schemas.ts'
 import type { EndpointTable } from '../../endpoint.ts'
+import { adminListQuerySchema } from '../../pagination.ts'
+import { idParams } from '../../parameters.ts'
+
+const variantParams = z.object({ variantId: z.string().max(100) })
+
+const pageQuerySchema = adminListQuerySchema.omit({ search: true })
+
+const correctionAnswer = z.object({ correction: correctionSchema })
+const countAnswer = z.object({ count: countDetailSchema })
+
+const replayed = 'What was booked with this Idempotency-Key before.'
 
 export const stockEndpoints = {
+  'GET /admin/stock': {
+    summary:
+      'List the stock items; searchable by name, values, SKU and barcode, or by exactly one code',
+    access: 'admin',
+    permission: 'read_stock',
+    query: stockListQuerySchema,
+    responses: { 200: stockListSchema },
+  },
+  'GET /admin/stock/:variantId': {
+    summary: 'Show the stock item that a variant is sold from',
+    access: 'admin',
+    permission: 'read_stock',
+    params: variantParams,
+    responses: { 200: z.object({ item: stockItemSchema }) },
+  },
   'GET /admin/stock/:variantId/movements': {
     summary: 'List what moved the units that a variant is sold from, newest first',
     access: 'admin',
     permission: 'read_stock',
-    params: z.object({ variantId: z.string().max(100) }),
-    query: adminListQuerySchema.omit({ search: true }),
+    params: variantParams,
+    query: pageQuerySchema,
     responses: { 200: movementListSchema },
+  },
+  'POST /admin/stock/corrections': {
+    summary: 'Add units to a stock item or take some away, with a reason',
+    access: 'admin',
+    permission: 'write_stock',
+    limit: { policy: 'stockChange' },
+    headers: ['Idempotency-Key'],
+    body: correctionRequestSchema,
+    responses: { 200: correctionAnswer, 201: correctionAnswer },
+    responseDescriptions: { 200: replayed },
+  },
+  'GET /admin/stock/counts': {
+    summary: 'List the counts of stock, newest first',
+    access: 'admin',
+    permission: 'read_stock',
+    query: pageQuerySchema,
+    responses: { 200: countListSchema },
+  },
+  'GET /admin/stock/counts/:id': {
+    summary: 'Show a count of stock with its lines',
+    access: 'admin',
+    permission: 'read_stock',
+    params: idParams,
+    responses: { 200: countAnswer },
+  },
+  'POST /admin/stock/counts': {
+    summary: 'Book the differences between what was counted and what should have been there',
+    access: 'admin',
+    permission: 'write_stock',
+    limit: { policy: 'stockChange' },
+    headers: ['Idempotency-Key'],
+    body: countRequestSchema,
+    responses: { 200: countAnswer, 201: countAnswer },
+    responseDescriptions: { 200: replayed },
   },
 } as const satisfies EndpointTable

@@ -9,12 +9,12 @@ import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
-import { useLanguage } from '../../../languages/language.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
-import { stockHistoryTexts } from './stock-history-texts.ts'
+import { stockHistoryTexts, type StockHistoryTexts } from './stock-history-texts.ts'
 
 /** The movements of the units that a variant is sold from, newest first. */
 export default function MovementList({ variantId }: { variantId: string }) {
@@ -95,17 +95,7 @@ function movementColumns(language: Language): Column<StockMovement>[] {
   const what = ({ reason, reference }: StockMovement) => (
     <p>
       {t.reasons[reason]}
-      {reference && (
-        <>
-          {' · '}
-          <Link
-            to={urls.adminOrders({ search: reference.number })}
-            className="inline-block py-1 font-medium text-brand underline underline-offset-4"
-          >
-            {t.showOrder(reference.number)}
-          </Link>
-        </>
-      )}
+      {reference && <Reference of={reference} />}
     </p>
   )
   return [
@@ -119,6 +109,38 @@ function movementColumns(language: Language): Column<StockMovement>[] {
       card: { slot: 'line', render: ({ stockAfter }) => t.left(stockAfter) },
     },
   ]
+}
+
+/** What a movement was for: a link, or the reason of a correction. */
+function Reference({ of: reference }: { of: NonNullable<StockMovement['reference']> }) {
+  const t = useTexts(stockHistoryTexts)
+  if (reference.type === 'correction')
+    return <span className="text-muted"> · {reference.note}</span>
+  const { to, name } = linkOf(reference, t)
+  return (
+    <>
+      {' · '}
+      <Link
+        to={to}
+        className="inline-block py-1 font-medium text-brand underline underline-offset-4"
+      >
+        {name}
+      </Link>
+    </>
+  )
+}
+
+function linkOf(
+  reference: Exclude<StockMovement['reference'], { type: 'correction' } | null>,
+  t: StockHistoryTexts,
+): { to: string; name: string } {
+  const { _id: id } = reference
+  if (reference.type === 'order') {
+    return { to: urls.adminOrder({ id }), name: t.showOrder(reference.number) }
+  }
+  return reference.type === 'receipt'
+    ? { to: urls.adminStockReceipt({ id }), name: reference.note || t.showReceipt }
+    : { to: urls.adminStockCount({ id }), name: t.showCount }
 }
 
 /** With a sign: "+3", "−2". */

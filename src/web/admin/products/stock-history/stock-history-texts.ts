@@ -17,7 +17,13 @@ export const stockHistoryTexts = texts({
       cancellation: 'Order cancelled',
       reopening: 'Cancelled order taken up again',
       adjustment: 'Stock changed in the product',
+      correction: 'Corrected',
+      receipt: 'Received',
+      count: 'Counted',
+      undo: 'Taken back',
     },
+    showReceipt: 'Receipt',
+    showCount: 'Stock count',
     showOrder: (number: string) => `Order ${number}`,
     left: (units: number) => `${units} left`,
     buyer: 'Buyer',
@@ -40,7 +46,13 @@ export const stockHistoryTexts = texts({
       cancellation: 'অর্ডার বাতিল হয়েছে',
       reopening: 'বাতিল অর্ডার আবার চালু হয়েছে',
       adjustment: 'পণ্যে স্টক বদলানো হয়েছে',
+      correction: 'সংশোধন হয়েছে',
+      receipt: 'মাল এসেছে',
+      count: 'গোনা হয়েছে',
+      undo: 'ফিরিয়ে নেওয়া হয়েছে',
     },
+    showReceipt: 'মাল গ্রহণ',
+    showCount: 'স্টক গণনা',
     showOrder: (number) => `অর্ডার ${number}`,
     left: (units) => `বাকি ${formatCount(units, 'bn')}টি`,
     buyer: 'ক্রেতা',
@@ -50,3 +62,5 @@ export const stockHistoryTexts = texts({
     olderFailed: 'আরও পুরোনোগুলো আনা যায়নি। আবার চেষ্টা করুন।',
   },
 })
+
+export type StockHistoryTexts = (typeof stockHistoryTexts)['en' | 'bn']

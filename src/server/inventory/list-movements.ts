@@ -1,3 +1,4 @@
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
 import type { StockMovement } from '#shared/stock/movement-schemas.ts'
 import { catalogTexts } from '../catalog/catalog-texts.ts'
@@ -17,17 +18,25 @@ export async function listMovements(
   if (!item) throw notFound((language) => catalogTexts[language].variantGone)
   const { rows, pagination } = await readListPage(db, movementList(db, item), page)
   return {
-    movements: rows.map(({ at, actorId, actorName, orderId, orderNumber, ...row }) => ({
-      at: at.toISOString(),
+    movements: rows.map((row) => ({
+      at: row.at.toISOString(),
       quantity: row.quantity,
       stockAfter: row.stockAfter,
       reason: row.reason,
-      actor: actorId === null ? null : { _id: actorId, name: actorName },
-      reference:
-        orderId === null || orderNumber === null
-          ? null
-          : { type: 'order', _id: orderId, number: orderNumber },
+      actor: row.actorId === null ? null : { _id: row.actorId, name: row.actorName },
+      reference: referenceOf(row),
     })),
     pagination,
   }
+}
+
+type MovementRow = SelectResultFields<ReturnType<typeof movementList>['columns']>
+
+function referenceOf(row: MovementRow): StockMovement['reference'] {
+  const { orderId, orderNumber, documentId, documentKind, documentNote } = row
+  if (documentId !== null && documentKind !== null) {
+    return { type: documentKind, _id: documentId, note: documentNote ?? '' }
+  }
+  if (orderId === null || orderNumber === null) return null
+  return { type: 'order', _id: orderId, number: orderNumber }
 }

@@ -1,9 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
 import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderChanges } from '../orders/edits/order-change-tables.ts'
 import { orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db } from '../platform/database/database.ts'
+import { stockDocuments } from './documents/stock-document-tables.ts'
 import { stockMovements } from '../stock/stock-tables.ts'
 
 /** Where the stock of a variant is; null for none. */
@@ -44,9 +46,17 @@ export function movementList(db: Db, { productId, stockItemId }: StockItem) {
       ${from.referenceId})`
   const who = sql`coalesce(${from.actorId},
       (select changed_by from ${orderStatusChanges} where id = ${from.referenceId}))`
+  const ofDocument = <T>(column: SQLWrapper) =>
+    sql<T | null>`(select ${column} from ${stockDocuments}
+      where ${stockDocuments.id} = ${from.referenceId} or ${stockDocuments.undoId} = ${from.referenceId})`
+  const { supplier, invoice } = stockDocuments
+  const note = sql`coalesce(${stockDocuments.reason}, concat_ws(' · ', nullif(${supplier}, ''), nullif(${invoice}, '')))`
   return {
     from,
     columns: {
+      documentId: ofDocument<string>(stockDocuments.id).as('document_id'),
+      documentKind: ofDocument<StockDocumentKind>(stockDocuments.kind).as('document_kind'),
+      documentNote: ofDocument<string>(note).as('document_note'),
       at: from.createdAt,
       quantity: from.quantity,
       stockAfter: from.stockAfter,

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { stockDocumentTexts } from '#shared/stock/stock-document-texts.ts'
+import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
+import { stockTags } from '../../catalog/catalog-cache.ts'
+import { findProductsOfVariants } from '../../catalog/products/find-products.ts'
+import { repricingTags } from '../../flash-deals/deal-prices.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError, fieldError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ActingShop } from '../../shop.ts'
+import { lockProducts } from '../../stock/stock.ts'
+import { recordDocument } from './audited-documents.ts'
+import { type BookedLine, moveLines, type TooFew } from './move-lines.ts'
+import {
+  insertDocument,
+  insertLines,
+  selectDocumentByKey,
+  selectLines,
+  selectStockedVariants,
+  type StockDocumentLine,
+  type StockDocumentRow,
+  type StockedVariant,
+} from './stock-document-queries.ts'
+
+interface NewDocument {
+  kind: StockDocumentKind
+  key: string | undefined
+  /** As it was sent: the same key stands for the same request. */
+  request: unknown
+  fields: Partial<Pick<StockDocumentRow, 'reason' | 'supplier' | 'invoice' | 'includesOpenOrders'>>
+  /** Of the lines, in their order. */
+  variantIds: readonly string[]
+  /** Decides what each line moves, while the products are locked. */
+  book: (tx: Tx, variants: readonly StockedVariant[]) => Promise<BookedLine[]>
+  tooFew: TooFew
+}
+
+const noFields = { reason: null, supplier: null, invoice: null, includesOpenOrders: false }
+
+export interface Booked {
+  id: string
+  /** It was booked by an earlier request with the same key. */
+  isReplay: boolean
+}
+
+/**
+ * Books a document in one transaction: its movements, its lines and its entry in the audit log; once for
+ * each key of a member of staff. Throws `invalid` at the line of a variant that there is not, and
+ * `idempotency_key_reused` for another request under the key.
+ */
+export async function bookDocument(shop: ActingShop, document: NewDocument): Promise<Booked> {
+  const createdBy = shop.actor.kind === 'staff' ? shop.actor.id : null
+  const { kind, key, fields } = document
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([kind, document.request]))
+    .digest('base64url')
+  const { changed, ...booked } = await inTransaction(shop, async (tx) => {
+    const id = newId()
+    const row = {
+      ...noFields,
+      ...fields,
+      id,
+      kind,
+      createdBy,
+      bodyHash,
+      idempotencyKey: key ?? null,
+    }
+    if (!(await insertDocument(tx, row))) {
+      return { id: await replayed(tx, createdBy, key, bodyHash), isReplay: true, changed: [] }
+    }
+    const variants = await lockVariants(tx, document.variantIds)
+    const lines = await document.book(tx, variants)
+    const repriced = await moveLines(
+      tx,
+      shop,
+      lines,
+      { reason: kind, referenceId: id },
+      document.tooFew,
+    )
+    await insertLines(
+      tx,
+      lines.map((line, position) => documentLine(id, position, line)),
+    )
+    await recordDocument(tx, shop.clock, { ...row, undoId: null }, await selectLines(tx, id))
+    const productIds = lines.map((line) => line.productId)
+    return {
+      id,
+      isReplay: false,
+      changed: [...stockTags(productIds), ...repricingTags(repriced)],
+    }
+  })
+  shop.invalidation.invalidate(changed)
+  return booked
+}
+
+async function replayed(
+  tx: Tx,
+  createdBy: string | null,
+  key: string | undefined,
+  bodyHash: string,
+): Promise<string> {
+  const before = await selectDocumentByKey(tx, createdBy ?? '', key ?? '')
+  if (!before) throw new Error('an idempotency key is taken and yet not there')
+  if (before.bodyHash === bodyHash) return before.id
+  throw new DomainError(
+    'idempotency_key_reused',
+    (language) => stockDocumentTexts[language].keyReused,
+  )
+}
+
+/** The variants of lines, in their order, with their products locked. */
+async function lockVariants(tx: Tx, ids: readonly string[]): Promise<StockedVariant[]> {
+  await lockProducts(tx, [...(await findProductsOfVariants(tx, ids)).values()])
+  const known = await selectStockedVariants(tx, ids)
+  return ids.map((id, line) => {
+    const variant = known.get(id)
+    if (variant) return variant
+    const path = ids.length === 1 ? 'variantId' : `lines.${line}.variantId`
+    throw fieldError(path, (language) => stockDocumentTexts[language].variantGone(''))
+  })
+}
+
+function documentLine(documentId: string, position: number, line: BookedLine): StockDocumentLine {
+  const { productId, stockItemId, variantId, name, variantLabel, sku, quantity, stockBefore } = line
+  const { costPoisha = null, costBeforePoisha = null, costAfterPoisha = null } = line
+  return {
+    documentId,
+    position,
+    productId,
+    stockItemId,
+    variantId,
+    name,
+    variantLabel,
+    sku,
+    quantity,
+    stockBefore,
+    costPoisha,
+    costBeforePoisha,
+    costAfterPoisha,
+  }
+}

@@ -1,0 +1,44 @@
+import { stockDocumentTexts } from '#shared/stock/stock-document-texts.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { Shop } from '../../shop.ts'
+import { exchangeStock, type StockReference } from '../../stock/stock.ts'
+import {
+  lineName,
+  selectStockOfItems,
+  type StockDocumentLine,
+  type StockedVariant,
+} from './stock-document-queries.ts'
+
+/** A line as a kind of document fills it in: what it moves, and the stock that it goes by. */
+export type BookedLine = StockedVariant &
+  Pick<StockDocumentLine, 'quantity' | 'stockBefore'> &
+  Partial<Pick<StockDocumentLine, 'costPoisha' | 'costBeforePoisha' | 'costAfterPoisha'>>
+
+/** What is thrown where so many units are not there. */
+export type TooFew = (line: BookedLine, stock: number) => DomainError
+
+/** Returns the products whose deal prices have changed with it. */
+export async function moveLines(
+  tx: Tx,
+  shop: Pick<Shop, 'clock' | 'syncDealPrices'>,
+  lines: readonly BookedLine[],
+  reference: StockReference,
+  tooFew: TooFew,
+): Promise<string[]> {
+  const moves = { released: lines, taken: [] }
+  const { tooFew: short, turnedProducts } = await exchangeStock(tx, moves, reference)
+  const line = lines.find(({ stockItemId }) => short.includes(stockItemId))
+  if (line) throw tooFew(line, (await selectStockOfItems(tx, short)).get(line.stockItemId) ?? 0)
+  return shop.syncDealPrices(tx, shop.clock, turnedProducts)
+}
+
+/** That an item has fewer units than are to be taken away. */
+export function outOfStock(message: 'belowZero' | 'soldMeanwhile' | 'undoBelowZero'): TooFew {
+  return (line, stock) =>
+    new DomainError(
+      'out_of_stock',
+      (language) => stockDocumentTexts[language][message](lineName(line), stock),
+      { details: { stock, variantId: line.variantId } },
+    )
+}

@@ -1,0 +1,90 @@
+import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
+import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
+import type {
+  StockCorrection,
+  StockCount,
+  StockCountDetail,
+} from '#shared/stock/stock-document-schemas.ts'
+import { stockDocumentTexts } from '#shared/stock/stock-document-texts.ts'
+import { readListPage } from '../../platform/database/lists/list-page.ts'
+import { notFound } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Shop } from '../../shop.ts'
+import {
+  documentList,
+  selectDocument,
+  selectLines,
+  type StockDocument,
+  type StockDocumentLine,
+} from './stock-document-queries.ts'
+
+type Reading = Pick<Shop, 'db'>
+
+/** Throws `not_found` where there is none of that kind. */
+export async function readDocument(
+  { db }: Reading,
+  kind: StockDocumentKind,
+  id: string,
+): Promise<{ document: StockDocument; lines: StockDocumentLine[] }> {
+  const document = isId(id) ? await selectDocument(db, kind, id) : null
+  if (!document) throw notFound((language) => stockDocumentTexts[language].unknownDocument)
+  return { document, lines: await selectLines(db, id) }
+}
+
+export async function readCorrection(shop: Reading, id: string): Promise<StockCorrection> {
+  const { document, lines } = await readDocument(shop, 'correction', id)
+  const [line] = lines
+  if (!line) throw new Error('a correction without its line')
+  return {
+    ...documentFields(document),
+    ...lineFields(line),
+    quantity: line.quantity,
+    reason: document.reason ?? '',
+    stock: line.stockBefore + line.quantity,
+  }
+}
+
+export async function readCount(shop: Reading, id: string): Promise<StockCountDetail> {
+  const { document, lines } = await readDocument(shop, 'count', id)
+  return {
+    ...serializeCount(document),
+    lines: lines.map((line) => ({
+      ...lineFields(line),
+      expected: line.stockBefore,
+      counted: line.stockBefore + line.quantity,
+      difference: line.quantity,
+    })),
+  }
+}
+
+/** Newest first. */
+export async function listCounts(
+  { db }: Reading,
+  page: PageRequest,
+): Promise<{ counts: StockCount[]; pagination: Pagination }> {
+  const { rows, pagination } = await readListPage(db, documentList('count'), page)
+  return { counts: rows.map(serializeCount), pagination }
+}
+
+function serializeCount(document: StockDocument): StockCount {
+  return {
+    ...documentFields(document),
+    includesOpenOrders: document.includesOpenOrders,
+    counted: document.lines,
+    differing: document.differing,
+    units: document.movedUnits,
+  }
+}
+
+export function documentFields({ id, createdAt, createdBy, actorName, undoneAt }: StockDocument) {
+  return {
+    _id: id,
+    at: createdAt.toISOString(),
+    actor: createdBy === null ? null : { _id: createdBy, name: actorName },
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }
+}
+
+export function lineFields({ variantId, productId, name, variantLabel, sku }: StockDocumentLine) {
+  return { variantId, productId, name, variantLabel, sku }
+}

@@ -1,0 +1,70 @@
+import type { Pagination } from '#shared/api/pagination.ts'
+import { stockLevel } from '#shared/catalog/product-rules.ts'
+import type { StockItem, StockListQuery } from '#shared/stock/stock-item-schemas.ts'
+import { catalogTexts } from '../catalog/catalog-texts.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
+import { notFound } from '../platform/domain-error.ts'
+import { isId } from '../platform/ids.ts'
+import { imageUrl } from '../platform/images/original-image.ts'
+import type { Shop } from '../shop.ts'
+import { selectUnitsInOpenOrders } from './open-order-queries.ts'
+import {
+  selectNow,
+  selectStockItemDetails,
+  stockItemList,
+  stockItemOfVariant,
+} from './stock-item-queries.ts'
+
+type Reading = Pick<Shop, 'db'>
+type List = ReturnType<typeof stockItemList>
+
+export async function listStockItems(
+  shop: Reading,
+  query: StockListQuery,
+): Promise<{ items: StockItem[]; pagination: Pagination; now: string }> {
+  const now = await selectNow(shop.db)
+  return {
+    ...(await readItems(shop, stockItemList(shop.db, query), query)),
+    now: now.toISOString(),
+  }
+}
+
+/** The stock item that a variant is sold from. Throws `not_found` for no variant. */
+export async function findStockItem(shop: Reading, variantId: string): Promise<StockItem> {
+  const list = isId(variantId) ? stockItemOfVariant(shop.db, variantId) : null
+  const [item] = list ? (await readItems(shop, list, { page: 1, limit: 1 })).items : []
+  if (!item) throw notFound((language) => catalogTexts[language].variantGone)
+  return item
+}
+
+async function readItems({ db }: Reading, list: List, page: { page: number; limit: number }) {
+  const { rows, pagination } = await readListPage(db, list, page)
+  const [details, ordered] = await Promise.all([
+    selectStockItemDetails(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    selectUnitsInOpenOrders(
+      db,
+      rows.map(({ productId }) => productId),
+    ),
+  ])
+  const items = rows.flatMap(({ id, productId, name, stock }): StockItem[] => {
+    const { variants = [], picture = null } = details.get(id) ?? {}
+    const standing = variants.find(({ isActive }) => isActive) ?? variants[0]
+    // Deleted a moment ago.
+    if (!standing) return []
+    return [
+      {
+        _id: id,
+        variantId: standing.id,
+        product: { _id: productId, name, image: picture && imageUrl(picture) },
+        variants: variants.map(({ id: _id, ...variant }) => ({ _id, ...variant })),
+        stock,
+        level: stockLevel(stock),
+        inOpenOrders: ordered.get(id) ?? 0,
+      },
+    ]
+  })
+  return { items, pagination }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
+import { optionalQuery, queryText } from '../api/parameters.ts'
+import type { StockLevel } from '../catalog/product-rules.ts'
+
+export const stockLevels = ['out', 'low', 'enough'] as const satisfies StockLevel[]
+
+export const stockSorts = ['newest', 'name', 'fewest', 'most'] as const
+
+export type StockSort = (typeof stockSorts)[number]
+
+export const stockListQuerySchema = adminListQuerySchema.extend({
+  level: optionalQuery(z.enum(stockLevels)),
+  sort: optionalQuery(z.enum(stockSorts)),
+  /** Exactly this barcode or SKU, as a scanner reads it. */
+  code: queryText,
+})
+
+/** Units on a shelf: of one variant, or of several that share them. */
+export const stockItemSchema = z.object({
+  _id: z.string(),
+  /** The variant that stands for the item in calls: the first active one. */
+  variantId: z.string(),
+  product: z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() }),
+  variants: z.array(
+    z.object({
+      _id: z.string(),
+      /** Its values; empty where nothing is to be chosen. */
+      label: z.string(),
+      sku: z.string().nullable(),
+      barcode: z.string().nullable(),
+      isActive: z.boolean(),
+    }),
+  ),
+  stock: z.int(),
+  level: z.enum(stockLevels),
+  /** Units of orders that have not left the shop. They are on the shelf, but not for sale. */
+  inOpenOrders: z.int(),
+})
+
+export const stockListSchema = z.object({
+  items: z.array(stockItemSchema),
+  pagination: paginationSchema,
+  /** By the clock that movements have. */
+  now: z.string(),
+})
+
+export type StockListQuery = z.output<typeof stockListQuerySchema>
+export type StockItem = z.output<typeof stockItemSchema>
