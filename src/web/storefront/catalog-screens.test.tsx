@@ -112,13 +112,14 @@ test('beside the pictures stand name, brand, both prices, stock, warranty, retur
   expect(plain).not.toMatch(/Jolpai|OFF|Price before|left!|Colour/)
 })
 
-test('a flash deal has its room while a variant without it is shown', () => {
+test('a flash deal has its room while a variant without it is shown, and is seen on its value', () => {
   const flashDeal = { endsAt: '2026-02-04T10:00:00.000Z', unitsLeft: 3 }
   const variants = [navy, variantOf('v2', { options: { Colour: 'Red' }, flashDeal })]
+  const options = [{ name: 'Colour', label: 'Colour', values: ['Navy', 'Red'] }]
   const panel = (variant: ProductVariant) =>
     htmlOf(
       <PurchasePanel
-        product={{ ...product, variants }}
+        product={{ ...product, options, variants }}
         variant={variant}
         onChoose={() => {}}
         pageUrl=""
@@ -126,6 +127,7 @@ test('a flash deal has its room while a variant without it is shown', () => {
     )
   const roomOfDeal = /<div class="invisible"><div[^>]*bg-sale-soft/
   expect(panel(navy)).toMatch(roomOfDeal)
+  expect(textOf(panel(navy))).toContain('Red, Flash Deal')
   for (const variant of variants.slice(1)) {
     expect(panel(variant)).toContain('bg-sale-soft')
     expect(panel(variant)).not.toMatch(roomOfDeal)

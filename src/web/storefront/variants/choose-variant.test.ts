@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { variantOf } from '../../../../tests/support/fixtures/variant-of.ts'
-import { cartChoice, firstVariant, nearestVariant, valueState } from './choose-variant.ts'
+import {
+  cartChoice,
+  firstVariant,
+  nearestVariant,
+  valuesInDeal,
+  valueState,
+} from './choose-variant.ts'
 
 const option = (name: string, ...values: string[]) => ({ name, label: name, values })
 
@@ -97,4 +103,16 @@ test('the cart is asked for a variant where it makes a difference, else for a co
     variantLabel: 'White · 128 GB',
     stockItem: 'White 128 GB',
   })
+})
+
+test('the values that lead to a deal are known, unless all of an option do or it is sold out', () => {
+  const flashDeal = { endsAt: '2026-02-04T10:00:00.000Z', unitsLeft: null }
+  const inDeal = (ids: readonly string[]) => {
+    const offered = variants.map((each) => (ids.includes(each._id) ? { ...each, flashDeal } : each))
+    return product.options.flatMap((each) => valuesInDeal({ variants: offered }, each))
+  }
+  expect(inDeal([])).toEqual([])
+  expect(inDeal(['Black 256 GB'])).toEqual(['Black', '256 GB'])
+  expect(inDeal(['Black 256 GB', 'White 128 GB'])).toEqual(['128 GB', '256 GB'])
+  expect(inDeal(['Black 128 GB'])).toEqual([])
 })

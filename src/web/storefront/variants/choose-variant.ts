@@ -1,6 +1,6 @@
 import { colorOption, variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
+import type { OfferedOption, ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import type { ChosenVariant } from '../../cart/cart-updates.ts'
 
 type Offered = Pick<Product, 'options' | 'variants'>
@@ -47,6 +47,16 @@ export function valueState(
     ({ options, stock }) => options[option] === value && stock > 0,
   )
   return isSomewhere ? 'not-combined' : 'sold-out'
+}
+
+/** The values by which a flash deal is reached; none of an option whose values all have it. */
+export function valuesInDeal(
+  { variants }: Pick<Offered, 'variants'>,
+  { name, values }: OfferedOption,
+): readonly string[] {
+  const inDeal = variants.filter(({ flashDeal, stock }) => flashDeal !== null && stock > 0)
+  const found = values.filter((value) => inDeal.some(({ options }) => options[name] === value))
+  return found.length < values.length ? found : []
 }
 
 /** What a variant is called: "Black · 256 GB"; empty where there is nothing to choose. */

@@ -6,8 +6,15 @@ import type { Product, ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { OfferedOption, ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
+import { spriteUrl } from '../../ui/sprite.tsx'
 import { ColorDot } from '../color-dots.tsx'
-import { nearestVariant, valueState, labelOfVariant, variantsDiffer } from './choose-variant.ts'
+import {
+  labelOfVariant,
+  nearestVariant,
+  valuesInDeal,
+  valueState,
+  variantsDiffer,
+} from './choose-variant.ts'
 import { variantTexts } from './variant-texts.ts'
 
 /** The name of an option's radio buttons, which a form sends before hydration. */
@@ -73,17 +80,20 @@ interface ValueProps extends VariantChoicesProps {
   value: string
 }
 
-function Value({ product, variant, option: { name }, value, onChoose }: ValueProps) {
+function Value({ product, variant, option, value, onChoose }: ValueProps) {
+  const { name } = option
   const t = useTexts(variantTexts)
   const state = valueState(product, variant, name, value)
   const target = nearestVariant(product, variant, name, value)
   const isChosen = variant.options[name] === value
   const color = name === colorOption && product.colors.find((each) => each.name === value)
-  const text = {
+  const hasDeal = valuesInDeal(product, option).includes(value)
+  const stateText = {
     available: value,
     'sold-out': t.soldOut(value),
     'not-combined': t.notCombined(value),
   }[state]
+  const text = hasDeal ? t.inDeal(stateText) : stateText
   const look = { isChosen, isBuyable: state === 'available' }
   return (
     <label
@@ -102,9 +112,22 @@ function Value({ product, variant, option: { name }, value, onChoose }: ValuePro
         className="sr-only"
       />
       {color ? <Swatch {...look} code={color.code} /> : <Words {...look} value={value} />}
+      {hasDeal && <DealMark />}
       <span className="sr-only">{text}</span>
       <LinkWithoutScripts productId={product._id} variantId={target._id} text={text} />
     </label>
+  )
+}
+
+function DealMark() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      className="absolute -top-1 -right-1 size-4.5 rounded-full bg-sale fill-white p-0.5"
+    >
+      <use href={spriteUrl('flash')} />
+    </svg>
   )
 }
 

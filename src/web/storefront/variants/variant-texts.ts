@@ -8,6 +8,7 @@ export const variantTexts = texts({
     option: (name: string) => `${name}:`,
     soldOut: (value: string) => `${value}, Out of Stock`,
     notCombined: (value: string) => `${value}, not available with your other choices`,
+    inDeal: (value: string) => `${value}, Flash Deal`,
     chooseColour: 'Choose a colour',
     choose: 'Which one would you like?',
     chosen: (variant: string, taka: number, isSoldOut: boolean) =>
@@ -20,6 +21,7 @@ export const variantTexts = texts({
     option: (name) => `${name}:`,
     soldOut: (value) => `${value}, স্টক শেষ`,
     notCombined: (value) => `${value}, বাকি পছন্দগুলোর সঙ্গে পাওয়া যাবে না`,
+    inDeal: (value) => `${value}, ফ্ল্যাশ ডিল`,
     chooseColour: 'রঙ বেছে নিন',
     choose: 'কোনটি নেবেন?',
     chosen: (variant, taka, isSoldOut) =>
