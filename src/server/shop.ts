@@ -22,6 +22,7 @@ import type { Actor } from './platform/actor.ts'
 import type { Db, Tx } from './platform/database/database.ts'
 import type { ShopJobs } from './jobs.ts'
 import type { WorkerPool } from './platform/worker-pool/worker-pool.ts'
+import type { OutgoingRequests } from './platform/http/outgoing-requests.ts'
 import type { Readiness } from './platform/http/readiness.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { ImageLibrary } from './platform/images/image-library.ts'
@@ -48,6 +49,8 @@ export interface ShopKeys {
   totpSecrets: KeyObject
   /** Hashes recovery codes. */
   recoveryCodes: KeyObject
+  /** Encrypts the secrets that webhooks are signed with. */
+  webhookSecrets: KeyObject
 }
 
 /** The context of every operation. All state of the process is one of its fields. */
@@ -69,6 +72,8 @@ export interface Shop {
   /** Threads for work that would block the event loop: invoices. */
   workers: WorkerPool
   images: ImageLibrary
+  /** Requests to URLs that people typed. */
+  outgoing: OutgoingRequests
   invalidation: Invalidation
   catalogCache: CatalogCache
   /** The settings of the shop (`findShopSettings`). */

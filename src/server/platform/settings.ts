@@ -89,6 +89,8 @@ const settingsSchema = z.object({
   REDIS_URL: url(/^rediss?$/, 'redis://user:password@host:6379').optional(),
   /** `count` counts calls and rejects none: for benches, fuzzing and tests. */
   RATE_LIMITS: z.enum(['on', 'count'], 'must be on or count').default('on'),
+  /** Webhooks and pictures of imports may come to and from this machine and its network: for tests. */
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().max(200).optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com').optional(),
@@ -176,6 +178,7 @@ function toSettings(raw: RawSettings) {
     databaseConnections: raw.DATABASE_CONNECTIONS,
     redisUrl: raw.REDIS_URL,
     rateLimits: raw.RATE_LIMITS,
+    allowsPrivateReceivers: raw.WEBHOOKS_ALLOW_PRIVATE === 'on',
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
     s3: s3Settings(raw),

@@ -24,6 +24,7 @@ import {
   type ReplicaReads,
 } from '../platform/database/replica/replica-reads.ts'
 import { type Metrics, noMetrics } from '../platform/metrics/metrics.ts'
+import { createOutgoingRequests } from '../platform/http/outgoing-requests.ts'
 import { createReadiness } from '../platform/http/readiness.ts'
 import { createImageLibrary } from '../platform/images/image-library.ts'
 import { selectQueueStates } from '../platform/jobs/job-queue-queries.ts'
@@ -217,6 +218,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     resetCodes: deriveKey(secret, 'password codes'),
     totpSecrets: deriveKey(secret, 'authenticator secrets'),
     recoveryCodes: deriveKey(secret, 'recovery codes'),
+    webhookSecrets: deriveKey(secret, 'webhook secrets'),
   }
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
@@ -238,6 +240,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     jobs,
     workers,
     images,
+    outgoing: createOutgoingRequests({ allowsPrivate: settings.allowsPrivateReceivers }),
     invalidation,
     settingsCache,
     findSettingPicture: createSettingPictures({

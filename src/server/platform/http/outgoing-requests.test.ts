@@ -1,0 +1,89 @@
+import type { lookup } from 'node:dns'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createOutgoingRequests, isPublicAddress } from './outgoing-requests.ts'
+
+const guarded = createOutgoingRequests({ allowsPrivate: false })
+const open = createOutgoingRequests({ allowsPrivate: true })
+const limits = { timeoutMs: 2000, maxBytes: 1000 }
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+test.each([
+  ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
+  ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.2.1', '240.0.0.1'],
+  ...['::1', '::', 'fe80::1', 'fc00::1', 'fd12::1', '::ffff:127.0.0.1', '::127.0.0.1'],
+  ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'fec0::1', 'ff02::1', '2001::1'],
+])('%s is no public address', async (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+  const url = `https://${address.includes(':') ? `[${address}]` : address}/`
+  const refused = { reason: 'private' }
+  await expect(guarded.check(url)).rejects.toMatchObject(refused)
+  await expect(guarded.send(url, limits)).rejects.toMatchObject(refused)
+})
+
+test.each(['8.8.8.8', '103.4.145.245', '2606:4700::1111', '::ffff:8.8.8.8'])(
+  '%s is a public address',
+  (address) => expect(isPublicAddress(address)).toBe(true),
+)
+
+test.each([
+  ['ftp://example.com/', 'malformed'],
+  ['https://user:secret@example.com/', 'malformed'],
+  ['nowhere', 'malformed'],
+  ['http://example.com/', 'not_https'],
+  ['https://localhost/', 'private'],
+  ['https://2130706433/', 'private'],
+  ['https://0x7f.1/', 'private'],
+  ['https://nothing.invalid/', 'unknown_host'],
+])('%s is refused as %s', async (url, reason) => {
+  await expect(guarded.check(url)).rejects.toMatchObject({ reason })
+})
+
+test('a name that changes its answer after the check is not connected to', async () => {
+  let calls = 0
+  const url = await serve((_request, response) => {
+    calls += 1
+    response.end()
+  })
+  const answers = ['93.184.216.34', '127.0.0.1']
+  const lookUp = ((_host: string, _options: object, done: (...answer: unknown[]) => void) => {
+    done(null, [{ address: answers.shift(), family: 4 }])
+  }) as unknown as typeof lookup
+  const rebinding = url.replace('http://127.0.0.1', 'https://rebinding.example')
+  const outgoing = createOutgoingRequests({ allowsPrivate: false, lookUp })
+  await outgoing.check(rebinding)
+  await expect(outgoing.send(rebinding, limits)).rejects.toMatchObject({ reason: 'private' })
+  expect([answers, calls]).toEqual([[], 0])
+})
+
+test('a redirect is returned, not followed', async () => {
+  let calls = 0
+  const url = await serve((_request, response) => {
+    calls += 1
+    response.writeHead(302, { location: url }).end()
+  })
+  expect(await open.send(url, limits)).toMatchObject({ status: 302 })
+  expect(calls).toBe(1)
+})
+
+test('a long response is cut off, a slow one ends in time', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/long') response.end('x'.repeat(1_000_000))
+    else response.write('slowly')
+  })
+  const long = await open.send(`${url}long`, limits)
+  expect(long).toMatchObject({ status: 200, isCutOff: true })
+  expect(long.body).toHaveLength(1000)
+  const slow = open.send(`${url}slow`, { ...limits, timeoutMs: 100 })
+  await expect(slow).rejects.toMatchObject({ name: 'TimeoutError' })
+})
