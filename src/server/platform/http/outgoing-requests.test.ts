@@ -18,12 +18,15 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-test.each([
-  ...['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
-  ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.2.1', '240.0.0.1'],
-  ...['::1', '::', 'fe80::1', 'fc00::1', 'fd12::1', '::ffff:127.0.0.1', '::127.0.0.1'],
-  ...['64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1', 'fec0::1', 'ff02::1', '2001::1'],
-])('%s is no public address', async (address) => {
+const notPublic = `
+  127.0.0.1 10.1.2.3 172.16.0.1 192.168.1.1 169.254.169.254 100.64.0.1
+  0.0.0.0 224.0.0.1 255.255.255.255 198.18.0.1 192.0.2.1 240.0.0.1
+  ::1 :: fe80::1 fc00::1 fd12::1 ::ffff:127.0.0.1
+  ::127.0.0.1 64:ff9b::7f00:1 2002:7f00:1:: 2001:db8::1 fec0::1 ff02::1
+  2001::1
+`
+
+test.each(notPublic.trim().split(/\s+/))('%s is no public address', async (address) => {
   expect(isPublicAddress(address)).toBe(false)
   const url = `https://${address.includes(':') ? `[${address}]` : address}/`
   const refused = { reason: 'private' }
