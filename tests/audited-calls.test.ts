@@ -22,6 +22,7 @@ const elsewhere = [
   'POST /admin/calls/:id/undo',
   'POST /admin/orders/:id/notes',
   'POST /admin/stock/corrections',
+  'POST /admin/stock/receipts',
   'POST /admin/stock/counts',
   'POST /admin/empty-shop',
   'POST /admin/settings/pictures',

@@ -1,25 +1,49 @@
 import type { stockEndpoints } from '#shared/api/endpoints/admin/stock-endpoints.ts'
+import { holdsAll } from '#shared/api/permissions.ts'
 import { created, ok } from '#shared/api/endpoint.ts'
 import { readIdempotencyKey } from '../orders/placing/idempotency-keys.ts'
+import { type CustomerCaller, requirePermission } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { correctStock } from './documents/correct-stock.ts'
 import { countStock } from './documents/count-stock.ts'
-import { listCounts, readCount } from './documents/read-documents.ts'
+import {
+  type CostReader,
+  listCounts,
+  listReceipts,
+  readCount,
+  readReceipt,
+} from './documents/read-documents.ts'
+import { receiveStock } from './documents/receive-stock.ts'
 import { listMovements } from './list-movements.ts'
+import { findStockValue } from './stock-value.ts'
 import { findStockItem, listStockItems } from './list-stock-items.ts'
 
 export function stockHandlers(shop: Shop): HandlersFor<typeof stockEndpoints> {
   return {
-    'GET /admin/stock': async ({ query }) => ok(await listStockItems(shop, query)),
-    'GET /admin/stock/:variantId': async ({ params }) =>
-      ok({ item: await findStockItem(shop, params.variantId) }),
+    'GET /admin/stock': async ({ caller, query }) =>
+      ok(await listStockItems(shop, query, costReader(caller))),
+    'GET /admin/stock/:variantId': async ({ caller, params }) =>
+      ok({ item: await findStockItem(shop, params.variantId, costReader(caller)) }),
+    'GET /admin/stock/value': async ({ query }) => ok(await findStockValue(shop, query.day)),
     'GET /admin/stock/:variantId/movements': async ({ params, query }) =>
       ok(await listMovements(shop, params.variantId, query)),
     'POST /admin/stock/corrections': async ({ actor, body, http }) => {
       const key = readIdempotencyKey(http.headers['idempotency-key'])
       const { correction, isReplay } = await correctStock({ ...shop, actor }, body, key)
       return isReplay ? ok({ correction }) : created({ correction })
+    },
+    'GET /admin/stock/receipts': async ({ caller, query }) =>
+      ok(await listReceipts(shop, query, costReader(caller))),
+    'GET /admin/stock/receipts/:id': async ({ caller, params }) =>
+      ok({ receipt: await readReceipt(shop, params.id, costReader(caller)) }),
+    'POST /admin/stock/receipts': async ({ actor, caller, body, http }) => {
+      const namesCosts = body.lines.some(({ cost }) => cost !== null && cost !== undefined)
+      if (namesCosts) requirePermission(caller.customer, 'write_costs')
+      const key = readIdempotencyKey(http.headers['idempotency-key'])
+      const reader = costReader(caller)
+      const { receipt, isReplay } = await receiveStock({ ...shop, actor }, body, key, reader)
+      return isReplay ? ok({ receipt }) : created({ receipt })
     },
     'GET /admin/stock/counts': async ({ query }) => ok(await listCounts(shop, query)),
     'GET /admin/stock/counts/:id': async ({ params }) =>
@@ -30,4 +54,8 @@ export function stockHandlers(shop: Shop): HandlersFor<typeof stockEndpoints> {
       return isReplay ? ok({ count }) : created({ count })
     },
   }
+}
+
+function costReader({ customer }: CustomerCaller): CostReader {
+  return { maySeeCosts: holdsAll(customer.permissions, ['read_costs']) }
 }

@@ -1,12 +1,14 @@
-import type { Pagination } from '#shared/api/pagination.ts'
+import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
 import { stockLevel } from '#shared/catalog/product-rules.ts'
 import type { StockItem, StockListQuery } from '#shared/stock/stock-item-schemas.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
 import { catalogTexts } from '../catalog/catalog-texts.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import { imageUrl } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
+import type { CostReader } from './documents/read-documents.ts'
 import { selectUnitsInOpenOrders } from './open-order-queries.ts'
 import {
   selectNow,
@@ -21,23 +23,33 @@ type List = ReturnType<typeof stockItemList>
 export async function listStockItems(
   shop: Reading,
   query: StockListQuery,
+  reader: CostReader,
 ): Promise<{ items: StockItem[]; pagination: Pagination; now: string }> {
   const now = await selectNow(shop.db)
   return {
-    ...(await readItems(shop, stockItemList(shop.db, query), query)),
+    ...(await readItems(shop, stockItemList(shop.db, query), query, reader)),
     now: now.toISOString(),
   }
 }
 
 /** The stock item that a variant is sold from. Throws `not_found` for no variant. */
-export async function findStockItem(shop: Reading, variantId: string): Promise<StockItem> {
+export async function findStockItem(
+  shop: Reading,
+  variantId: string,
+  reader: CostReader,
+): Promise<StockItem> {
   const list = isId(variantId) ? stockItemOfVariant(shop.db, variantId) : null
-  const [item] = list ? (await readItems(shop, list, { page: 1, limit: 1 })).items : []
+  const [item] = list ? (await readItems(shop, list, { page: 1, limit: 1 }, reader)).items : []
   if (!item) throw notFound((language) => catalogTexts[language].variantGone)
   return item
 }
 
-async function readItems({ db }: Reading, list: List, page: { page: number; limit: number }) {
+async function readItems(
+  { db }: Reading,
+  list: List,
+  page: PageRequest,
+  { maySeeCosts }: CostReader,
+) {
   const { rows, pagination } = await readListPage(db, list, page)
   const [details, ordered] = await Promise.all([
     selectStockItemDetails(
@@ -50,7 +62,8 @@ async function readItems({ db }: Reading, list: List, page: { page: number; limi
     ),
   ])
   const items = rows.flatMap(({ id, productId, name, stock }): StockItem[] => {
-    const { variants = [], picture = null } = details.get(id) ?? {}
+    const { variants = [], picture = null, costPoisha = null } = details.get(id) ?? {}
+    const cost = maySeeCosts ? costPoisha : null
     const standing = variants.find(({ isActive }) => isActive) ?? variants[0]
     // Deleted a moment ago.
     if (!standing) return []
@@ -63,6 +76,8 @@ async function readItems({ db }: Reading, list: List, page: { page: number; limi
         stock,
         level: stockLevel(stock),
         inOpenOrders: ordered.get(id) ?? 0,
+        cost: cost === null ? null : takaFromPoisha(cost),
+        value: cost === null ? null : takaFromPoisha(cost * stock),
       },
     ]
   })

@@ -22,6 +22,8 @@ interface StockItemDetails extends Record<string, unknown> {
     isActive: boolean
   }[]
   picture: { id: string; width: number } | null
+  /** That of the first variant which has one. */
+  costPoisha: number | null
 }
 
 /** The stock items that match. */
@@ -103,7 +105,10 @@ export async function selectStockItemDetails(db: Db, ids: readonly string[]) {
       select json_build_object('id', picture.id, 'width', picture.width)
       from ${productImages} shown join ${images} picture on picture.id = shown.picture_id
       where shown.product_id = item.product_id and shown.position = 0
-    ) as picture
+    ) as picture, (
+      select cost_poisha::float8 from ${productVariants} variant
+      where variant.stock_item_id = item.id and cost_poisha is not null order by position limit 1
+    ) as "costPoisha"
     from ${stockItems} item where item.id = any(${sql.param([...ids])}::uuid[])`)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -17,13 +17,18 @@ type Message =
   | 'counted'
   | 'countedAt'
   | 'noLines'
+  | 'supplier'
+  | 'received'
+  | 'cost'
 
-const say = (name: Message) => inEachLanguage((language) => stockDocumentTexts[language][name])
+/** What is wrong with a document of stock, in each language. */
+export const say = (name: Message) =>
+  inEachLanguage((language) => stockDocumentTexts[language][name])
 
-const variantId = z.uuid(say('variant'))
+export const variantIdSchema = z.uuid(say('variant'))
 
 export const correctionRequestSchema = z.object({
-  variantId,
+  variantId: variantIdSchema,
   /** Units to add; negative ones to take away. */
   quantity: z
     .int(say('quantity'))
@@ -37,7 +42,7 @@ export const countRequestSchema = z.object({
   lines: z
     .array(
       z.object({
-        variantId,
+        variantId: variantIdSchema,
         /** Units found. Those of variants that share their stock are added up. */
         counted: z.int(say('counted')).min(0, say('counted')).max(maxUnits, say('tooMany')),
         /**
@@ -57,7 +62,7 @@ export const countRequestSchema = z.object({
   includesOpenOrders: z.boolean().default(false),
 })
 
-const documentFields = {
+export const documentFields = {
   _id: z.string(),
   at: z.string(),
   /** Without a name where the account is gone. */
@@ -66,7 +71,7 @@ const documentFields = {
   undoneAt: z.string().nullable(),
 }
 
-const documentLineFields = {
+export const documentLineFields = {
   variantId: z.string(),
   productId: z.string(),
   /** Name, label and SKU as they were then. */

@@ -36,6 +36,9 @@ export const stockItemSchema = z.object({
   level: z.enum(stockLevels),
   /** Units of orders that have not left the shop. They are on the shelf, but not for sale. */
   inOpenOrders: z.int(),
+  /** What a unit has cost, and all of them; null where nobody has said, and for staff who may not see it. */
+  cost: z.number().nullable(),
+  value: z.number().nullable(),
 })
 
 export const stockListSchema = z.object({
@@ -45,5 +48,15 @@ export const stockListSchema = z.object({
   now: z.string(),
 })
 
+export const stockValueSchema = z.object({
+  /** In Dhaka, at its end; today: now. */
+  day: z.string(),
+  units: z.int(),
+  /** At cost prices, of what has one. */
+  value: z.number(),
+  withoutCost: z.object({ items: z.int(), units: z.int() }),
+})
+
+export type StockValue = z.output<typeof stockValueSchema>
 export type StockListQuery = z.output<typeof stockListQuerySchema>
 export type StockItem = z.output<typeof stockItemSchema>

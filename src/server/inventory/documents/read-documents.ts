@@ -1,5 +1,7 @@
-import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
+import type { AdminListQuery, PageRequest, Pagination } from '#shared/api/pagination.ts'
 import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import type { StockReceipt, StockReceiptDetail } from '#shared/stock/receipt-schemas.ts'
 import type {
   StockCorrection,
   StockCount,
@@ -12,6 +14,7 @@ import { isId } from '../../platform/ids.ts'
 import type { Shop } from '../../shop.ts'
 import {
   documentList,
+  matchesReceipt,
   selectDocument,
   selectLines,
   type StockDocument,
@@ -21,7 +24,7 @@ import {
 type Reading = Pick<Shop, 'db'>
 
 /** Throws `not_found` where there is none of that kind. */
-export async function readDocument(
+async function readDocument(
   { db }: Reading,
   kind: StockDocumentKind,
   id: string,
@@ -76,7 +79,52 @@ function serializeCount(document: StockDocument): StockCount {
   }
 }
 
-export function documentFields({ id, createdAt, createdBy, actorName, undoneAt }: StockDocument) {
+/** Whether costs are for the reader. */
+export interface CostReader {
+  maySeeCosts: boolean
+}
+
+export async function readReceipt(
+  shop: Reading,
+  id: string,
+  { maySeeCosts }: CostReader,
+): Promise<StockReceiptDetail> {
+  const { document, lines } = await readDocument(shop, 'receipt', id)
+  return {
+    ...serializeReceipt(document, maySeeCosts),
+    lines: lines.map((line) => ({
+      ...lineFields(line),
+      quantity: line.quantity,
+      cost: maySeeCosts ? takaOrNull(line.costPoisha) : null,
+    })),
+  }
+}
+
+/** Newest first; searched by supplier and invoice. */
+export async function listReceipts(
+  { db }: Reading,
+  query: AdminListQuery,
+  { maySeeCosts }: CostReader,
+): Promise<{ receipts: StockReceipt[]; pagination: Pagination }> {
+  const list = documentList('receipt', matchesReceipt(query.search))
+  const { rows, pagination } = await readListPage(db, list, query)
+  return { receipts: rows.map((row) => serializeReceipt(row, maySeeCosts)), pagination }
+}
+
+function serializeReceipt(document: StockDocument, maySeeCosts: boolean): StockReceipt {
+  return {
+    ...documentFields(document),
+    supplier: document.supplier ?? '',
+    invoice: document.invoice ?? '',
+    products: document.lines,
+    units: document.units,
+    total: maySeeCosts ? takaOrNull(document.totalPoisha) : null,
+  }
+}
+
+const takaOrNull = (poisha: number | null) => (poisha === null ? null : takaFromPoisha(poisha))
+
+function documentFields({ id, createdAt, createdBy, actorName, undoneAt }: StockDocument) {
   return {
     _id: id,
     at: createdAt.toISOString(),
@@ -85,6 +133,6 @@ export function documentFields({ id, createdAt, createdBy, actorName, undoneAt }
   }
 }
 
-export function lineFields({ variantId, productId, name, variantLabel, sku }: StockDocumentLine) {
+function lineFields({ variantId, productId, name, variantLabel, sku }: StockDocumentLine) {
   return { variantId, productId, name, variantLabel, sku }
 }

@@ -5,6 +5,7 @@ import { products } from '../../catalog/products/product-tables.ts'
 import { productVariants, stockItems } from '../../catalog/products/variants/variant-tables.ts'
 import { customers } from '../../customers/customer-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { containsText } from '../../platform/database/lists/text-search.ts'
 import { newestFirst } from '../../platform/database/lists/list-page.ts'
 import { stockDocumentLines, stockDocuments } from './stock-document-tables.ts'
 
@@ -79,6 +80,8 @@ export interface StockedVariant {
   variantLabel: string
   sku: string | null
   stock: number
+  /** The cost price of its first variant that has one. */
+  itemCostPoisha: number | null
 }
 
 export async function selectStockedVariants(
@@ -94,6 +97,10 @@ export async function selectStockedVariants(
       variantLabel: sql<string>`array_to_string(${productVariants.optionValues}, ${variantLabelSeparator})`,
       sku: productVariants.sku,
       stock: stockItems.stock,
+      itemCostPoisha: sql<number | null>`(
+        select shared.cost_poisha::float8 from ${productVariants} shared
+        where shared.stock_item_id = ${stockItems.id} and shared.cost_poisha is not null
+        order by shared.position limit 1)`,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
@@ -120,7 +127,7 @@ export function lineName({
   return nameWithVariant(name, variantLabel)
 }
 
-const { documentId, quantity, stockBefore } = stockDocumentLines
+const { documentId, quantity, costPoisha } = stockDocumentLines
 
 const ofLines = <T>(value: SQL<T>, name: string) =>
   sql<T>`(select ${value} from ${stockDocumentLines} where ${documentId} = ${stockDocuments.id})`.as(
@@ -145,7 +152,12 @@ const documentColumns = {
   differing: ofLines(sql<number>`(count(*) filter (where ${quantity} <> 0))::int`, 'differing'),
   units: ofLines(sql<number>`coalesce(sum(${quantity}), 0)::int`, 'units'),
   movedUnits: ofLines(sql<number>`coalesce(sum(abs(${quantity})), 0)::int`, 'moved_units'),
-  stockBefore: ofLines(sql<number>`coalesce(sum(${stockBefore}), 0)::int`, 'stock_before'),
+  /** Null where a line has no cost. */
+  totalPoisha: ofLines(
+    sql<number | null>`case when bool_and(${costPoisha} is not null)
+      then sum(${costPoisha} * ${quantity})::float8 end`,
+    'total_poisha',
+  ),
 }
 
 export async function selectDocument(db: Tx | Db, kind: StockDocumentKind, id: string) {
@@ -165,4 +177,11 @@ export function documentList(kind: StockDocumentKind, matches?: SQL) {
     where: and(eq(stockDocuments.kind, kind), matches),
     orderBy: newestFirst(stockDocuments.createdAt, stockDocuments.id),
   }
+}
+
+/** Receipts of a supplier or with an invoice that contain these words. */
+export function matchesReceipt(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const { supplier, invoice } = stockDocuments
+  return containsText(sql`lower(concat_ws(' ', ${supplier}, ${invoice}))`, search)
 }

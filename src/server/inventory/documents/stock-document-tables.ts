@@ -72,3 +72,18 @@ export const stockDocumentLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.documentId, table.position] })],
 )
+
+/**
+ * What a unit of a stock item has cost from when on: that of its first variant with a cost price. Written
+ * by a trigger of the variants (`record_stock_item_cost`).
+ */
+export const stockItemCosts = pgTable(
+  'stock_item_costs',
+  {
+    stockItemId: uuid('stock_item_id').notNull(),
+    since: timestampColumn('since').notNull(),
+    /** Null from when the cost price was cleared on. */
+    costPoisha: bigint('cost_poisha', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.stockItemId, table.since] })],
+)

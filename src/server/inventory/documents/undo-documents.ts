@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockProducts } from '../../stock/stock.ts'
 import { auditedValues, recordDocument } from './audited-documents.ts'
+import { restoreCost } from './cost-queries.ts'
 import { moveLines, outOfStock } from './move-lines.ts'
 import {
   lockDocument,
@@ -17,7 +18,10 @@ import {
   selectStockOfItems,
 } from './stock-document-queries.ts'
 
-/** A document is taken back by moving its units back, whatever else has moved them since. */
+/**
+ * A document is taken back by moving its units back, whatever else has moved them since. The cost price
+ * from before returns unless it has changed again.
+ */
 export function undoableDocuments(kind: StockDocumentKind): UndoableSubject<ActingShop> {
   return {
     fields: kind === 'correction' ? ['stock'] : ['items'],
@@ -50,12 +54,18 @@ async function undoDocument(shop: ActingShop, kind: StockDocumentKind, id: strin
     )
     const back = lines.flatMap((line) => {
       const stock = stocks.get(line.stockItemId)
-      return stock === undefined ? [] : [{ ...line, stock, quantity: -line.quantity }]
+      return stock === undefined
+        ? []
+        : [{ ...line, stock, itemCostPoisha: null, quantity: -line.quantity }]
     })
     const undoId = newId()
     const reference = { reason: 'undo', referenceId: undoId } as const
     const tooFew = outOfStock('undoBelowZero')
     const repriced = await moveLines(tx, shop, back, reference, tooFew)
+    // The last line first: each gives back what the one before has left.
+    for (const line of lines.toReversed()) {
+      if (line.costAfterPoisha !== null) await restoreCost(tx, line, shop.clock.now())
+    }
     await markUndone(tx, id, undoId)
     await recordDocument(tx, shop.clock, { ...document, undoId }, lines)
     return [...stockTags(back.map((line) => line.productId)), ...repricingTags(repriced)]

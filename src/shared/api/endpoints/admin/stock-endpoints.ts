@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { movementListSchema } from '../../../stock/movement-schemas.ts'
 import {
+  receiptDetailSchema,
+  receiptListQuerySchema,
+  receiptListSchema,
+  receiptRequestSchema,
+} from '../../../stock/receipt-schemas.ts'
+import {
   correctionRequestSchema,
   correctionSchema,
   countDetailSchema,
@@ -11,16 +17,18 @@ import {
   stockItemSchema,
   stockListQuerySchema,
   stockListSchema,
+  stockValueSchema,
 } from '../../../stock/stock-item-schemas.ts'
 import type { EndpointTable } from '../../endpoint.ts'
 import { adminListQuerySchema } from '../../pagination.ts'
-import { idParams } from '../../parameters.ts'
+import { idParams, queryDay } from '../../parameters.ts'
 
 const variantParams = z.object({ variantId: z.string().max(100) })
 
 const pageQuerySchema = adminListQuerySchema.omit({ search: true })
 
 const correctionAnswer = z.object({ correction: correctionSchema })
+const receiptAnswer = z.object({ receipt: receiptDetailSchema })
 const countAnswer = z.object({ count: countDetailSchema })
 
 const replayed = 'What was booked with this Idempotency-Key before.'
@@ -57,6 +65,40 @@ export const stockEndpoints = {
     headers: ['Idempotency-Key'],
     body: correctionRequestSchema,
     responses: { 200: correctionAnswer, 201: correctionAnswer },
+    responseDescriptions: { 200: replayed },
+  },
+  'GET /admin/stock/value': {
+    summary:
+      'Show what the stock is worth at cost prices, now or at the end of a day, and what has no cost price',
+    access: 'admin',
+    permission: 'read_stock',
+    alsoPermission: 'read_costs',
+    query: z.object({ day: queryDay }),
+    responses: { 200: stockValueSchema },
+  },
+  'GET /admin/stock/receipts': {
+    summary: 'List the goods received, newest first; searchable by supplier and invoice',
+    access: 'admin',
+    permission: 'read_stock',
+    query: receiptListQuerySchema,
+    responses: { 200: receiptListSchema },
+  },
+  'GET /admin/stock/receipts/:id': {
+    summary: 'Show goods received with their lines',
+    access: 'admin',
+    permission: 'read_stock',
+    params: idParams,
+    responses: { 200: receiptAnswer },
+  },
+  'POST /admin/stock/receipts': {
+    summary:
+      'Take in goods from a supplier; a cost, which needs write_costs, averages the cost price',
+    access: 'admin',
+    permission: 'write_stock',
+    limit: { policy: 'stockChange' },
+    headers: ['Idempotency-Key'],
+    body: receiptRequestSchema,
+    responses: { 200: receiptAnswer, 201: receiptAnswer },
     responseDescriptions: { 200: replayed },
   },
   'GET /admin/stock/counts': {

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
+import { maxCharacters, requiredText, unshowable, withoutControls } from '../api/parameters.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { takaSchema } from '../money/money-schemas.ts'
+import {
+  documentFields,
+  documentLineFields,
+  maxUnits,
+  say,
+  variantIdSchema,
+} from './stock-document-schemas.ts'
+import { stockDocumentTexts } from './stock-document-texts.ts'
+
+export const maxReceiptLines = 500
+
+const maxNameLength = 100
+
+export const receiptRequestSchema = z.object({
+  supplier: requiredText(say('supplier'), maxNameLength),
+  /** The number of the supplier's invoice; may be empty. */
+  invoice: z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(maxNameLength, maxCharacters(maxNameLength))
+    .refine(withoutControls, unshowable)
+    .default(''),
+  lines: z
+    .array(
+      z.object({
+        variantId: variantIdSchema,
+        quantity: z.int(say('received')).min(1, say('received')).max(maxUnits, say('tooMany')),
+        /** What a unit has cost; null or absent leaves the cost price as it is. */
+        cost: takaSchema(say('cost')).nullish(),
+      }),
+      say('noLines'),
+    )
+    .min(1, say('noLines'))
+    .max(
+      maxReceiptLines,
+      inEachLanguage((language) => stockDocumentTexts[language].maxLines(maxReceiptLines)),
+    ),
+})
+
+export const receiptListQuerySchema = adminListQuerySchema
+
+const receiptFields = {
+  ...documentFields,
+  supplier: z.string(),
+  invoice: z.string(),
+  /** Lines and units. */
+  products: z.int(),
+  units: z.int(),
+  /** What they have cost together; null for staff who may not see costs, and where a line has none. */
+  total: z.number().nullable(),
+}
+
+export const receiptSchema = z.object(receiptFields)
+
+export const receiptDetailSchema = z.object({
+  ...receiptFields,
+  lines: z.array(
+    z.object({
+      ...documentLineFields,
+      quantity: z.int(),
+      /** What a unit has cost; null where that is not known, and for staff who may not see it. */
+      cost: z.number().nullable(),
+    }),
+  ),
+})
+
+export const receiptListSchema = z.object({
+  receipts: z.array(receiptSchema),
+  pagination: paginationSchema,
+})
+
+export type ReceiptRequest = z.output<typeof receiptRequestSchema>
+export type StockReceipt = z.output<typeof receiptSchema>
+export type StockReceiptDetail = z.output<typeof receiptDetailSchema>
