@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import type { FileResult } from '#shared/api/endpoint.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
-import { holdsAll } from '#shared/api/permissions.ts'
+import { holdsAll, type Permission } from '#shared/api/permissions.ts'
 import type { AuditEntry, AuditFilters, AuditQuery } from '#shared/audit/audit-schemas.ts'
-import { auditedSubjects } from '#shared/audit/audited-subjects.ts'
+import { auditedSubjects, isCostField } from '#shared/audit/audited-subjects.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type ActingDb, inTransaction } from '../platform/database/database.ts'
@@ -57,18 +57,28 @@ export function serializeEntry(
     },
     action,
     subject: { type: row.subjectType, _id: row.subjectId, label: row.label },
-    changes: Object.entries(row.changes).map(([field, [before, after]]) => ({
-      field,
-      before,
-      after,
-    })),
+    changes: shownChanges(row, held).map(([field, [before, after]]) => ({ field, before, after })),
     reason,
-    canUndo: isUndoable(shop, row) && holdsAll(held, [auditedSubjects[row.subjectType].permission]),
+    canUndo: isUndoable(shop, row) && holdsAll(held, permissionsToUndo(row)),
     undoneBy,
     undoOf,
     requestId,
     network,
   }
+}
+
+/** The fields of an entry that someone with these permissions may see. */
+function shownChanges({ changes }: Pick<AuditEntryRow, 'changes'>, held: Permissions) {
+  const seesCosts = holdsAll(held, ['read_costs'])
+  return Object.entries(changes).filter(([field]) => seesCosts || !isCostField(field))
+}
+
+export function permissionsToUndo({
+  subjectType,
+  changes,
+}: Pick<AuditEntryRow, 'subjectType' | 'changes'>): Permission[] {
+  const { permission } = auditedSubjects[subjectType]
+  return Object.keys(changes).some(isCostField) ? [permission, 'write_costs'] : [permission]
 }
 
 /** Whether there are entries of this request, all by this member of staff. */
@@ -96,7 +106,11 @@ const exportColumns = [
 ]
 
 /** The entries as CSV, at most 50,000; what a spreadsheet would take for a formula is text. */
-export async function exportEntries(shop: Shop, filters: AuditFilters): Promise<FileResult> {
+export async function exportEntries(
+  shop: Shop,
+  filters: AuditFilters,
+  held: Permissions,
+): Promise<FileResult> {
   const page = { page: 1, limit: maxExported }
   const { rows } = await readListPage(shop.db, auditList(filters), page)
   const lines = rows.map((row) => [
@@ -105,7 +119,7 @@ export async function exportEntries(shop: Shop, filters: AuditFilters): Promise<
     row.action,
     row.subjectType,
     row.label ?? '',
-    Object.entries(row.changes)
+    shownChanges(row, held)
       .map(([field, [before, after]]) => `${field}: ${written(before)} → ${written(after)}`)
       .join('\n'),
     row.reason ?? '',

@@ -9,7 +9,8 @@ export function auditHandlers(shop: Shop): HandlersFor<typeof auditEndpoints> {
   return {
     'GET /admin/audit': async ({ caller, query }) =>
       ok(await listEntries(shop, query, caller.customer.permissions)),
-    'GET /admin/exports/audit.csv': async ({ query }) => ok(await exportEntries(shop, query)),
+    'GET /admin/exports/audit.csv': async ({ caller, query }) =>
+      ok(await exportEntries(shop, query, caller.customer.permissions)),
     'POST /admin/audit/:id/undo': async ({ actor, caller, params }) =>
       ok({ entry: await undoEntry({ ...shop, actor }, params.id, caller.customer) }),
     'POST /admin/audit/groups/:id/undo': async ({ actor, caller, params }) =>

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
-import { auditedSubjects } from '#shared/audit/audited-subjects.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { inTransaction, joinTransaction, type Tx } from '../platform/database/database.ts'
@@ -8,7 +7,7 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import { requirePermission, type SignedInCustomer } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
-import { isUndoable, serializeEntry } from './audit-log.ts'
+import { isUndoable, permissionsToUndo, serializeEntry } from './audit-log.ts'
 import {
   type AuditEntryRow,
   selectEntriesOfRequest,
@@ -81,8 +80,7 @@ async function undo(
 }
 
 function requireUndoable(shop: ActingShop, row: AuditEntryRow, by: SignedInCustomer): void {
-  const { permission } = auditedSubjects[row.subjectType]
-  requirePermission(by, permission)
+  for (const permission of permissionsToUndo(row)) requirePermission(by, permission)
   if (row.undoneBy !== null) throw conflict('undone')
   if (row.undoOf !== null) {
     throw conflict('isUndo')

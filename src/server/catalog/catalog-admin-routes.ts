@@ -1,10 +1,11 @@
 import type { catalogAdminEndpoints } from '#shared/api/endpoints/admin/catalog-admin-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
-import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
+import type { NewProductForm, ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-schemas.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
+import { type CustomerCaller, requirePermission } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import { imageUrl, type OriginalImage } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
@@ -27,8 +28,8 @@ import { listProductsForAdmin } from './list-products.ts'
 export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdminEndpoints> {
   return {
     'GET /admin/products': async ({ query }) => ok(await listProductsForAdmin(shop, query)),
-    'GET /admin/products/:id': async ({ params: { id } }) => {
-      const product = await findProductForAdmin(shop, id)
+    'GET /admin/products/:id': async ({ caller, params: { id } }) => {
+      const product = await findProductForAdmin(shop, id, caller.customer.permissions)
       if (!product) throw productNotFound()
       return ok({ product })
     },
@@ -37,17 +38,20 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
       if (!product) throw productNotFound()
       return ok({ product })
     },
-    'POST /products': async ({ actor, body, files, signal }) => {
+    'POST /products': async ({ actor, caller, body, files, signal }) => {
+      requireCosts(caller, body)
       const images = await createOriginals(shop, files, signal)
       if (images.length === 0) {
         throw fieldError('images', (language) => catalogTexts[language].imageNeeded)
       }
       const id = await createProduct({ ...shop, actor }, newProductOf(body, images), images)
-      return created({ product: await productOf(shop, id) })
+      return created({ product: await productOf(shop, id, caller) })
     },
-    'PUT /products/:id': async ({ actor, params: { id }, body, files, signal }) => {
-      await updateProduct({ ...shop, actor }, id, body, await createOriginals(shop, files, signal))
-      return ok({ product: await productOf(shop, id) })
+    'PUT /products/:id': async ({ actor, caller, params: { id }, body, files, signal }) => {
+      requireCosts(caller, body)
+      const images = await createOriginals(shop, files, signal)
+      await updateProduct({ ...shop, actor }, id, body, images, caller.customer.permissions)
+      return ok({ product: await productOf(shop, id, caller) })
     },
     'DELETE /products/:id': async ({ actor, params: { id } }) => {
       await deleteProduct({ ...shop, actor }, id)
@@ -108,8 +112,20 @@ export function catalogAdminHandlers(shop: Shop): HandlersFor<typeof catalogAdmi
   }
 }
 
-async function productOf(shop: Shop, id: string): Promise<AdminProduct> {
-  return (await findProductForAdmin(shop, id)) ?? throwDeleted('productDeleted')
+/** Throws 403 where a form names costs and its sender may not change them. */
+function requireCosts({ customer }: CustomerCaller, { cost, variants = [] }: ProductForm): void {
+  const namesCosts = cost !== undefined || variants.some((variant) => variant.cost !== undefined)
+  if (namesCosts) requirePermission(customer, 'write_costs')
+}
+
+async function productOf(
+  shop: Shop,
+  id: string,
+  { customer }: CustomerCaller,
+): Promise<AdminProduct> {
+  return (
+    (await findProductForAdmin(shop, id, customer.permissions)) ?? throwDeleted('productDeleted')
+  )
 }
 
 async function categoryOf(shop: Shop, id: string): Promise<AdminCategory> {
@@ -131,7 +147,7 @@ function throwDeleted(what: 'productDeleted' | 'categoryDeleted' | 'subcategoryD
 }
 
 function newProductOf(
-  { price, originalPrice, ...form }: NewProductForm,
+  { price, originalPrice, cost, ...form }: NewProductForm,
   added: readonly OriginalImage[],
 ): NewProduct {
   const urls = new Map(added.map((image) => [image.id, imageUrl(image)]))
@@ -140,6 +156,7 @@ function newProductOf(
     colors: resolveColorImages(form.colors, [], { urls, added }),
     pricePoisha: poishaFromTaka(price),
     originalPricePoisha: originalPrice === null ? null : poishaFromTaka(originalPrice),
+    ...(cost !== undefined && { costPoisha: cost === null ? null : poishaFromTaka(cost) }),
   }
 }
 

@@ -24,6 +24,9 @@ export const auditedSubjects = {
   shop: { permission: 'write_settings' },
 } as const satisfies Record<string, { permission: Permission }>
 
+/** Whether a field is a cost price, which the log shows to those alone who may see costs. */
+export const isCostField = (field: string): boolean => field.startsWith('variants.cost.')
+
 export type AuditedSubjectType = keyof typeof auditedSubjects
 
 export const auditedSubjectTypes = Object.keys(auditedSubjects) as [

@@ -76,10 +76,8 @@ const tagsSchema = z
     maxMessage('tagTooLong', maxTagLength),
   )
 
-const originalPriceSchema = z.union(
-  [z.literal('').transform(() => null), formAmount(catalogMessage('originalPrice'))],
-  catalogMessage('amount'),
-)
+const optionalAmount = (missing: string) =>
+  z.union([z.literal('').transform(() => null), formAmount(missing)], catalogMessage('amount'))
 
 /** Every text field of a product's form with its schema. */
 export const productFields = {
@@ -87,7 +85,9 @@ export const productFields = {
   brand: optionalText(100),
   description: requiredText(catalogMessage('description'), maxDescriptionLength),
   price: formAmount(catalogMessage('price')),
-  originalPrice: originalPriceSchema,
+  originalPrice: optionalAmount(catalogMessage('originalPrice')),
+  /** What the shop pays for a unit of every variant that does not name its own cost. */
+  cost: optionalAmount(catalogMessage('cost')),
   category: requiredText(catalogMessage('category'), 200),
   subcategory: optionalText(200).transform((name) => name || null),
   stock: formCount(catalogMessage('stock'), maxStock),
@@ -127,7 +127,7 @@ const variantFields = {
   variants: formJson(
     productVariantsSchema(maxStock, maxProductImages).optional(),
     'All variants of the product in order, as a list of { _id, options: { name: value }, price, ' +
-      'originalPrice, sku, barcode, weightGrams, stock, stockBefore, stockItem, images, isActive }. ' +
+      'originalPrice, cost, sku, barcode, weightGrams, stock, stockBefore, stockItem, images, isActive }. ' +
       'One without _id is that of its values, or new; one that is missing is deleted. Variants with ' +
       'the same stockItem share one stock: the id of one of the product, or any text for a new one. ' +
       'With variants, price and stock of the product are theirs',
@@ -150,6 +150,7 @@ export const newProductFormSchema = z.object({
   ...variantFields,
   brand: productFields.brand.default(''),
   originalPrice: productFields.originalPrice.optional().transform((price) => price ?? null),
+  cost: productFields.cost.optional(),
   subcategory: productFields.subcategory.optional().transform((name) => name ?? null),
   tags: productFields.tags.optional().transform((tags) => tags ?? []),
   featured: productFields.featured.optional().transform((flag) => flag ?? false),

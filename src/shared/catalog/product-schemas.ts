@@ -4,6 +4,7 @@ import { paginationSchema } from '../api/pagination.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { catalogMessage } from './catalog-texts.ts'
 import {
+  adminVariantSchema,
   productFlashDealSchema,
   productOptionSchema,
   productVariantSchema,
@@ -84,6 +85,7 @@ export const productTranslationSchema = contentTexts({
 
 /** What the administrator's form is filled from: in English, with the texts in other languages. */
 export const adminProductSchema = productSchema.extend({
+  variants: z.array(adminVariantSchema),
   texts: productTranslationSchema,
   outdatedTexts: outdatedTextsSchema,
   /** False: only staff see it. */

@@ -40,6 +40,12 @@ export const productVariantSchema = z.object({
   isActive: z.boolean(),
 })
 
+/** The same for administrators, at its regular prices. */
+export const adminVariantSchema = productVariantSchema.extend({
+  /** What the shop pays for a unit; absent for who may not see costs. */
+  cost: z.number().nullable().optional(),
+})
+
 /** A variant that a line may name, where the line fits several. */
 export const variantChoiceSchema = z.object({
   variantId: z.string(),
@@ -58,6 +64,7 @@ export const choiceProblemCodes = [
 
 export type OfferedOption = z.output<typeof productOptionSchema>
 export type ProductVariant = z.output<typeof productVariantSchema>
+export type AdminVariant = z.output<typeof adminVariantSchema>
 export type VariantChoice = z.output<typeof variantChoiceSchema>
 /** As it is stored. */
 export type ProductOption = Pick<OfferedOption, 'name' | 'values'>

@@ -27,7 +27,11 @@ import type { VariantsOfForm } from './variants/writing/variant-change.ts'
 import { selectVariants } from './variants/variant-queries.ts'
 
 /** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
-export type NewProduct = Omit<NewProductForm, 'price' | 'originalPrice' | 'colors' | 'isActive'> & {
+export type NewProduct = Omit<
+  NewProductForm,
+  'price' | 'originalPrice' | 'cost' | 'colors' | 'isActive'
+> & {
+  costPoisha?: Poisha | null
   /** As absent in the form: for sale. */
   isActive?: boolean
   pricePoisha: Poisha
@@ -128,7 +132,7 @@ async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct, pictureIds: re
 }
 
 function variantsOf(
-  { formId, options, variants, colors, pricePoisha, originalPricePoisha, stock }: NewProduct,
+  { formId, options, variants, colors, costPoisha, ...draft }: NewProduct,
   pictureIds: readonly string[],
   openedWith: ReadonlyMap<string, number>,
 ): VariantsOfForm {
@@ -137,9 +141,10 @@ function variantsOf(
     options,
     variants,
     colors,
-    pricePoisha,
-    originalPricePoisha,
-    stock,
+    pricePoisha: draft.pricePoisha,
+    originalPricePoisha: draft.originalPricePoisha,
+    costPoisha,
+    stock: draft.stock,
     hasColors: true,
     stockBefore: undefined,
     pictureIds,

@@ -5,6 +5,7 @@ import {
   productOptions,
   variantLabelSeparator,
 } from '#shared/catalog/product-rules.ts'
+import { holdsAll } from '#shared/api/permissions.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type DomainError, notFound } from '../../platform/domain-error.ts'
@@ -135,11 +136,18 @@ export async function previewProduct(
   return row ? serializeProduct(shop, row, language) : null
 }
 
-/** The same for the administrator's form: at its regular prices, even during a deal. */
-export async function findProductForAdmin(shop: Shop, id: string): Promise<AdminProduct | null> {
+/**
+ * The same for the administrator's form: at its regular prices, even during a deal; with its costs for who
+ * has that permission among those `held`.
+ */
+export async function findProductForAdmin(
+  shop: Shop,
+  id: string,
+  held: readonly string[],
+): Promise<AdminProduct | null> {
   if (!isId(id)) return null
   const row = await selectProduct(shop.db, id)
-  return row ? serializeAdminProduct(shop, row) : null
+  return row ? serializeAdminProduct(shop, row, { hasCosts: holdsAll(held, ['read_costs']) }) : null
 }
 
 export function productNotFound(): DomainError {

@@ -102,7 +102,11 @@ function inOwnersOrder(
  * In English and at the prices that its form sets, with inactive variants, its texts in other languages and the time of
  * its last change, which the form sends back.
  */
-export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promise<AdminProduct> {
+export async function serializeAdminProduct(
+  shop: Shop,
+  row: ProductRow,
+  { hasCosts }: { hasCosts: boolean },
+): Promise<AdminProduct> {
   const prices = serializePrices({
     pricePoisha: row.regularPricePoisha,
     originalPricePoisha: row.regularOriginalPricePoisha,
@@ -115,7 +119,7 @@ export async function serializeAdminProduct(shop: Shop, row: ProductRow): Promis
     ...prices,
     priceTo: takaFromPoisha(row.regularPriceToPoisha ?? row.regularPricePoisha),
     options: serializeOptions(row, wording),
-    variants: serializeAdminVariants(row, { wording, deal: deals.get(row.id), images }),
+    variants: serializeAdminVariants(row, { wording, deal: deals.get(row.id), images, hasCosts }),
     texts: serializeTexts(row.texts),
     outdatedTexts: outdatedTexts(row.texts, row),
     isActive: row.isActive,

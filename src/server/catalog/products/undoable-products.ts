@@ -1,5 +1,6 @@
 import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
-import { auditedTextFields, textsFromAudit } from '../../platform/content-texts.ts'
+import type { VariantForm } from '#shared/catalog/variant-form-schemas.ts'
+import { auditedTextFields, definedOnly, textsFromAudit } from '../../platform/content-texts.ts'
 import type { UndoableSubject } from '../../audit/undoable-subject.ts'
 import type { ActingShop } from '../../shop.ts'
 import { auditedProduct } from './audited-product.ts'
@@ -39,17 +40,22 @@ export const undoableProducts: UndoableSubject<ActingShop> = {
     return auditedProduct(tx, id)
   },
   async write(shop, id, values, current) {
-    const product = await findProductForAdmin(shop, id)
+    const product = await findProductForAdmin(shop, id, [])
     const form = formOf(textsFromAudit(values, translatedFields), current as unknown as Audited)
     const variants = variantsFromAudit(values, product?.variants ?? [])
-    return updateProduct(shop, id, variants ? { ...withoutSummary(form), variants } : form, [])
+    return updateProduct(shop, id, variants ? withVariants(form, variants, current) : form, [])
   },
 }
 
-/** Price and stock of the product follow those of its variants. */
-function withoutSummary(form: ProductForm): ProductForm {
-  const { price: _, originalPrice: __, stock: ___, ...rest } = form
-  return rest
+/** Price and stock are those of the variants: of a product without options the entry names them as its own. */
+function withVariants(
+  { price, originalPrice, stock, stockBefore, ...form }: ProductForm,
+  variants: VariantForm[],
+  { options }: Record<string, unknown>,
+): ProductForm {
+  if (options) return { ...form, variants }
+  const own = definedOnly({ price, originalPrice, stock, stockBefore })
+  return { ...form, variants: variants.map((variant) => ({ ...variant, ...own })) }
 }
 
 function formOf(

@@ -31,13 +31,15 @@ import {
  * Updates the fields of a product that a form contains; the others stay. A form that is sent twice
  * moves the stock once. Throws `not_found`, `invalid`, `out_of_stock` when the stock would fall below
  * zero, `conflict` when the form has moved another number before, both with the current `stock`, `conflict` with `updatedAt` too; and
- * `edit_conflict` when somebody else has changed the product since `updatedAt`.
+ * `edit_conflict` when somebody else has changed the product since `updatedAt`, with what the permissions
+ * `held` show of it.
  */
 export async function updateProduct(
   shop: ActingShop,
   id: string,
   form: ProductForm,
   images: readonly OriginalImage[],
+  held: readonly string[] = [],
 ): Promise<void> {
   if (!isId(id)) throw productNotFound()
   await rejectStaleEdit(
@@ -45,7 +47,7 @@ export async function updateProduct(
       withImages(shop, images, { isPermanent: true }, (tx) =>
         applyForm(tx, shop, id, form, images),
       ),
-    () => findProductForAdmin(shop, id),
+    () => findProductForAdmin(shop, id, held),
   )
   shop.invalidation.invalidate(productChangeTags(id))
 }
@@ -58,7 +60,7 @@ async function applyForm(
   images: readonly OriginalImage[],
 ): Promise<void> {
   const { category, subcategory, existingImageUrls, colors, ...details } = form
-  const { price, originalPrice, stock, stockBefore, options, variants, ...others } = details
+  const { price, originalPrice, cost, stock, stockBefore, options, variants, ...others } = details
   const { warranty, formId, texts, updatedAt: loadedAt, ...sameName } = others
   const { clock, stockLedger } = shop
   const before = await lockProduct(tx, id, { loadedAt, formId })
@@ -77,6 +79,7 @@ async function applyForm(
     pricePoisha: price === undefined ? undefined : poishaFromTaka(price),
     originalPricePoisha:
       typeof originalPrice === 'number' ? poishaFromTaka(originalPrice) : originalPrice,
+    costPoisha: typeof cost === 'number' ? poishaFromTaka(cost) : cost,
     stock,
     stockBefore,
     pictureIds,

@@ -85,6 +85,7 @@ const pictureIds = (value: unknown): string[] =>
 const moneyFields = new Set([
   'price',
   'originalPrice',
+  'cost',
   'minimumOrderAmount',
   'maximumDiscount',
   'dealPrice',

@@ -15,6 +15,7 @@ const undoableFields = [
   'sku',
   'barcode',
   'weightGrams',
+  'cost',
   'stock',
   'isActive',
 ] as const
@@ -36,7 +37,8 @@ export function auditedVariants({ options, variants }: ProductRow): Record<strin
   return Object.fromEntries(entries)
 }
 
-const numbersOf = ({ sku, barcode, weightGrams, pictureIds }: VariantRow) => ({
+const numbersOf = ({ sku, barcode, weightGrams, costPoisha, pictureIds }: VariantRow) => ({
+  cost: costPoisha === null ? null : takaFromPoisha(costPoisha),
   sku,
   barcode,
   weightGrams,

@@ -13,6 +13,8 @@ export interface StoredVariant {
   /** The regular prices. */
   pricePoisha: number
   originalPricePoisha: number | null
+  /** What the shop pays for a unit; null while nobody has said. */
+  costPoisha: number | null
   stockItemId: string
   pictureIds: string[]
   weightGrams: number | null
@@ -30,6 +32,7 @@ const rowsOfProduct = sql<VariantRow[]>`(
     'sku', ${productVariants.sku}, 'barcode', ${productVariants.barcode},
     'pricePoisha', ${productVariants.pricePoisha},
     'originalPricePoisha', ${productVariants.originalPricePoisha},
+    'costPoisha', ${productVariants.costPoisha},
     'stockItemId', ${stockItems.id}, 'stock', ${stockItems.stock},
     'pictureIds', ${productVariants.pictureIds}, 'weightGrams', ${productVariants.weightGrams},
     'isActive', ${productVariants.isActive}

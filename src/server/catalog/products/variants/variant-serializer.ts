@@ -6,7 +6,12 @@ import {
   productOptions,
   valuesByOption,
 } from '#shared/catalog/product-rules.ts'
-import type { OfferedOption, ProductVariant } from '#shared/catalog/variant-schemas.ts'
+import type {
+  AdminVariant,
+  OfferedOption,
+  ProductVariant,
+} from '#shared/catalog/variant-schemas.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
 import type { RunningDeal } from '../product-extensions.ts'
 import type { ProductRow, ProductSummaryRow } from '../product-queries.ts'
 import { valueName, type Wording } from '../product-wording.ts'
@@ -53,10 +58,16 @@ export function serializeVariants(row: ProductRow, context: VariantContext): Pro
 }
 
 /** All variants of a product, at their regular prices. */
-export function serializeAdminVariants(row: ProductRow, context: VariantContext): ProductVariant[] {
+export function serializeAdminVariants(
+  row: ProductRow,
+  { hasCosts, ...context }: VariantContext & { hasCosts: boolean },
+): AdminVariant[] {
   return row.variants.map((variant) => ({
     ...serializeVariant(row, variant, context),
     ...serializePrices(variant),
+    ...(hasCosts && {
+      cost: variant.costPoisha === null ? null : takaFromPoisha(variant.costPoisha),
+    }),
   }))
 }
 

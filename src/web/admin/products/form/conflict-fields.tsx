@@ -51,6 +51,7 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
       names: ['originalPrice'],
       textOf: ({ originalPrice }) => originalPrice.trim(),
     },
+    { label: fields.cost, names: ['cost'], textOf: ({ cost }) => cost.trim() },
     { label: fields.stock, names: ['stock'], textOf: ({ stock }) => stock.trim() },
     ...codeFields.map((name) => ({
       label: variantsTexts[language].fields[name],

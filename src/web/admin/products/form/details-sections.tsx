@@ -7,6 +7,7 @@ import {
   maxProductNameLength,
   warrantyTypes,
 } from '#shared/catalog/product-schemas.ts'
+import { useMay } from '../../../api/session.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { LanguageTabs } from '../../language-tabs/language-tabs.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -87,7 +88,8 @@ function SeeVariants({ text }: { text: string }) {
 }
 
 export function PriceFields({ form: { control, conflict } }: { form: ProductFormState }) {
-  const { fields } = useTexts(productFormTexts)
+  const { fields, costHint } = useTexts(productFormTexts)
+  const may = useMay()
   const { register, formState } = control
   const { errors } = formState
   const [variant] = conflict.base?.variants ?? []
@@ -103,6 +105,11 @@ export function PriceFields({ form: { control, conflict } }: { form: ProductForm
         <Field label={fields.stock} required error={errors.stock?.message}>
           <NumberInput {...register('stock')} />
         </Field>
+        {may('read_costs') && (
+          <Field label={fields.cost} hint={costHint} error={errors.cost?.message}>
+            <NumberInput {...register('cost')} inputMode="decimal" readOnly={!may('write_costs')} />
+          </Field>
+        )}
       </div>
       {variant && <StockHistory variantId={variant._id} name={conflict.base?.name ?? ''} />}
       <Discount control={control} />

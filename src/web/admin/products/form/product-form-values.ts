@@ -31,6 +31,7 @@ import {
 } from './variants/variant-request.ts'
 import {
   codesOf,
+  costOf,
   noCodes,
   noVariants,
   storedKey,
@@ -94,6 +95,7 @@ export function blankValues(): ProductFormValues {
     images: [],
     price: '',
     originalPrice: '',
+    cost: '',
     stock: '',
     ...noCodes,
     category: '',
@@ -131,6 +133,7 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     images,
     price: String(product.price),
     originalPrice: product.originalPrice === null ? '' : String(product.originalPrice),
+    cost: costOf(product),
     stock: String(product.stock),
     ...codesOf(product),
     category: product.category,
@@ -213,6 +216,7 @@ export const productFormSchema: ProductFormSchema = z.discriminatedUnion('hasOpt
       hasOptions: z.literal(true),
       price: z.string(),
       originalPrice: z.string(),
+      cost: z.string(),
       stock: z.string(),
     })
     .superRefine(checkVariants),

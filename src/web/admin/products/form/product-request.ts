@@ -46,7 +46,9 @@ export function productPayload(
   initial: AdminProduct | null,
   submittedFields: ReadonlySet<string> = new Set(),
 ): ProductPayload {
-  const { existingImageUrls, ...fields } = fieldsOf(values)
+  const { existingImageUrls, cost, ...rest } = fieldsOf(values)
+  // Not everybody who adds a product may name its cost.
+  const fields = { ...rest, ...((initial !== null || cost !== '') && { cost }) }
   const files = values.images.flatMap(({ file }) => file ?? [])
   const variants = sentVariants(values, imageReferences(values.images))
   if (initial === null) {
@@ -88,6 +90,8 @@ export function fieldsOf(values: ProductFormValues) {
     ...sameName,
     price,
     originalPrice,
+    // Those of variants are theirs.
+    cost: hasOptions ? '' : values.cost.trim(),
     stock,
     'texts.bn.name': texts.bn.name,
     'texts.bn.description': texts.bn.description,

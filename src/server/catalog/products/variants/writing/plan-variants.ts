@@ -53,7 +53,11 @@ function retainedVariants(
   rejectPrices(before, form, variants, issues)
   const stock = stockOfProduct(before, form, variants, issues)
   return withPrices(form, variants).map((variant) => ({
-    variant: { ...variant, pictureIds: retainedPictures(variant, form) },
+    variant: {
+      ...variant,
+      costPoisha: form.costPoisha === undefined ? variant.costPoisha : form.costPoisha,
+      pictureIds: retainedPictures(variant, form),
+    },
     path: 'stock',
     ...stock,
   }))
@@ -74,11 +78,16 @@ function variantsOfColors(
 ): StoredVariant[] {
   const [first = newVariant(form.pricePoisha ?? 0, stockItemIds(before, form.formId)(''))] =
     before.variants
-  const { pricePoisha, originalPricePoisha, stockItemId } = first
+  const { pricePoisha, originalPricePoisha, costPoisha, stockItemId } = first
   const valuesOfEach = colors ? colors.values.map((name) => [name]) : [[]]
   return valuesOfEach.map((values) => {
     const same = before.variants.find((variant) => isDeepStrictEqual(variant.values, values))
-    const added = { ...newVariant(pricePoisha, stockItemId), originalPricePoisha, values }
+    const added = {
+      ...newVariant(pricePoisha, stockItemId),
+      originalPricePoisha,
+      costPoisha,
+      values,
+    }
     return same ?? added
   })
 }

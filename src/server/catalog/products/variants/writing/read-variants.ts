@@ -55,7 +55,7 @@ export function readVariants(
     return {
       variant: {
         ...(stored ?? newVariant(0, stockItemId)),
-        ...fieldsOf(variant),
+        ...fieldsOf(variant, form),
         values,
         stockItemId,
         pictureIds: picturesOf(variant, stored, form, complain),
@@ -75,6 +75,7 @@ export function newVariant(pricePoisha: Poisha, stockItemId: string): StoredVari
     barcode: null,
     pricePoisha,
     originalPricePoisha: null,
+    costPoisha: null,
     stockItemId,
     pictureIds: [],
     weightGrams: null,
@@ -106,7 +107,10 @@ function rejectValues(
 }
 
 /** What the form says of a variant itself. */
-function fieldsOf({ price, originalPrice, ...variant }: VariantForm): Partial<StoredVariant> {
+function fieldsOf(
+  { price, originalPrice, cost, ...variant }: VariantForm,
+  { costPoisha }: VariantsOfForm,
+): Partial<StoredVariant> {
   const { sku, barcode, weightGrams, isActive } = variant
   return definedOnly({
     sku,
@@ -116,6 +120,7 @@ function fieldsOf({ price, originalPrice, ...variant }: VariantForm): Partial<St
     pricePoisha: price === undefined ? undefined : poishaFromTaka(price),
     originalPricePoisha:
       typeof originalPrice === 'number' ? poishaFromTaka(originalPrice) : originalPrice,
+    costPoisha: cost === undefined ? costPoisha : cost === null ? null : poishaFromTaka(cost),
   })
 }
 

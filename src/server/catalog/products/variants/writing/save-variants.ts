@@ -62,12 +62,13 @@ function stored({
   barcode,
   pricePoisha,
   originalPricePoisha,
+  costPoisha,
   stockItemId,
   pictureIds,
   weightGrams,
   isActive,
 }: StoredVariant): StoredVariant {
-  const prices = { pricePoisha, originalPricePoisha }
+  const prices = { pricePoisha, originalPricePoisha, costPoisha }
   return { id, values, sku, barcode, ...prices, stockItemId, pictureIds, weightGrams, isActive }
 }
 

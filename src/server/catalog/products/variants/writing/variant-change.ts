@@ -26,6 +26,8 @@ export interface VariantsOfForm {
   hasColors: boolean
   pricePoisha: Poisha | undefined
   originalPricePoisha: Poisha | null | undefined
+  /** Of every variant that does not name its own. */
+  costPoisha: Poisha | null | undefined
   stock: number | undefined
   stockBefore: number | undefined
   /** After the form. */

@@ -31,13 +31,13 @@ export async function insertWithVariants(
       from added, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (id uuid, stock int)
     )
     insert into ${productVariants} (id, product_id, position, option_values, stock_item_id,
-      price_poisha, original_price_poisha, sku, barcode, weight_grams, picture_ids, is_active)
+      price_poisha, original_price_poisha, cost_poisha, sku, barcode, weight_grams, picture_ids, is_active)
     select variant."id", added.id, variant."position", variant."optionValues", variant."stockItemId",
-      variant."pricePoisha", variant."originalPricePoisha", variant."sku", variant."barcode",
+      variant."pricePoisha", variant."originalPricePoisha", variant."costPoisha", variant."sku", variant."barcode",
       variant."weightGrams", variant."pictureIds", variant."isActive"
     from added, jsonb_to_recordset(${JSON.stringify(rowsOf(productId, variants))}::jsonb) as variant (
       "id" uuid, "position" int, "optionValues" text[], "stockItemId" uuid, "pricePoisha" bigint,
-      "originalPricePoisha" bigint, "sku" text, "barcode" text, "weightGrams" int,
+      "originalPricePoisha" bigint, "costPoisha" bigint, "sku" text, "barcode" text, "weightGrams" int,
       "pictureIds" text[], "isActive" boolean)
     returning id`)
   return rows.length > 0
@@ -89,6 +89,7 @@ export async function replaceVariants(
         stockItemId: excluded('stock_item_id'),
         pricePoisha: excluded('price_poisha'),
         originalPricePoisha: excluded('original_price_poisha'),
+        costPoisha: excluded('cost_poisha'),
         sku: excluded('sku'),
         barcode: excluded('barcode'),
         weightGrams: excluded('weight_grams'),

@@ -35,7 +35,7 @@ export function withOwnStock(rows: readonly VariantRow[], keys: ReadonlySet<stri
 
 /** Sets a field of the rows of these keys; a stock for all that share it. */
 export function withField<
-  Name extends 'price' | 'originalPrice' | 'stock' | 'weightGrams' | 'isActive',
+  Name extends 'price' | 'originalPrice' | 'cost' | 'stock' | 'weightGrams' | 'isActive',
 >(
   rows: readonly VariantRow[],
   keys: ReadonlySet<string>,

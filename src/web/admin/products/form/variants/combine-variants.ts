@@ -38,10 +38,8 @@ export function withMissing(
 ): VariantRow[] {
   const complete = arranged(options, rows)
   const added = missingVariants(options, complete).missing.map((values): VariantRow => {
-    const { price, originalPrice, weightGrams } = mostAlike(values, complete) ?? {
-      ...prices,
-      weightGrams: '',
-    }
+    const alike = mostAlike(values, complete)
+    const { price, originalPrice } = alike ?? prices
     return {
       key: newKey(),
       variantId: null,
@@ -50,7 +48,8 @@ export function withMissing(
       isActive: true,
       price,
       originalPrice,
-      weightGrams,
+      ...(alike?.cost !== undefined && { cost: alike.cost }),
+      weightGrams: alike?.weightGrams ?? '',
       stock: '0',
       sku: '',
       barcode: '',

@@ -8,10 +8,10 @@ export function pastedCells(text: string): string[][] {
   return lines.map((line) => line.split('\t'))
 }
 
-const textFields: readonly TypedField[] = ['sku', 'barcode']
+const textFields: readonly (TypedField | 'cost')[] = ['sku', 'barcode']
 
 /** A cell of a sheet as its field takes it: "৳১,৩৯০/-" is 1390. */
-export function cleanedCell(field: TypedField, cell: string): string {
+export function cleanedCell(field: TypedField | 'cost', cell: string): string {
   const text = cell.trim()
   if (textFields.includes(field)) return text
   return latinDigits(text)

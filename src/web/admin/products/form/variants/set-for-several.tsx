@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { useMay } from '../../../../api/session.ts'
 import { useTexts } from '../../../../languages/language.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -9,7 +10,7 @@ import type { EditRows } from './use-variant-rows.ts'
 import { valuesOfRow, type OptionRow, type VariantRow } from './variant-values.ts'
 import { variantsTexts } from './variants-texts.ts'
 
-const numbers = ['price', 'originalPrice', 'stock', 'weightGrams'] as const
+const numbers = ['price', 'originalPrice', 'cost', 'stock', 'weightGrams'] as const
 
 type Settable = (typeof numbers)[number] | 'isActive' | 'sharing'
 
@@ -26,6 +27,8 @@ export function SetForSeveral({ offered, rows, onEdit, onDone }: SetForSeveralPr
   const [scope, setScope] = useState('')
   const [field, setField] = useState<Settable>('price')
   const [typed, setTyped] = useState('')
+  const mayCosts = useMay()('write_costs')
+  const shown = numbers.filter((name) => name !== 'cost' || mayCosts)
   const choices = choicesOf(field, t)
   const value = choices && !choices.some(([each]) => each === typed) ? choices[0][0] : typed
 
@@ -72,7 +75,7 @@ export function SetForSeveral({ offered, rows, onEdit, onDone }: SetForSeveralPr
               setTyped('')
             }}
           >
-            {numbers.map((name) => (
+            {shown.map((name) => (
               <option key={name} value={name}>
                 {fields[name]}
               </option>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Trash2 } from 'lucide-react'
 import { useWatch, type Control } from 'react-hook-form'
+import { useMay } from '../../../../api/session.ts'
 import { useTexts } from '../../../../languages/language.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -11,6 +12,7 @@ import type { ProductFormValues } from '../product-form-values.ts'
 import { StockHistory } from '../../stock-history/stock-history.tsx'
 import { withOwnStock, withSharedStock } from './change-stocks.ts'
 import type { EditRows } from './use-variant-rows.ts'
+import { VariantField } from './variant-field.tsx'
 import { labelOfRow, offeredOptions, type VariantRow } from './variant-values.ts'
 import { variantsTexts } from './variants-texts.ts'
 
@@ -19,16 +21,29 @@ interface VariantDetailsProps {
   row: VariantRow
   label: string
   onEdit: EditRows
+  onCost: (cost: string) => void
+  costError: string | undefined
   onImages: (keys: string[]) => void
   onRemove: () => void
 }
 
 /** What is behind a variant's fold: the stock that it is sold from, its pictures, and its removal. */
 export function VariantDetails(props: VariantDetailsProps) {
-  const { control, row, label, onEdit, onImages, onRemove } = props
+  const { control, row, label, onEdit, onCost, costError, onImages, onRemove } = props
   const t = useTexts(variantsTexts)
+  const may = useMay()
   return (
     <div className="mt-3 space-y-4 rounded-control bg-background p-3 sm:p-4">
+      {may('read_costs') && (
+        <VariantField
+          name="cost"
+          value={row.cost ?? ''}
+          error={costError}
+          onChange={onCost}
+          readOnly={!may('write_costs')}
+          className="lg:max-w-1/2"
+        />
+      )}
       <StockChoice control={control} row={row} onEdit={onEdit} />
       {row.variantId !== null && <StockHistory variantId={row.variantId} name={label} />}
       <PictureChoice control={control} chosen={row.images} onChange={onImages} />

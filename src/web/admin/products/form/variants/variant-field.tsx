@@ -6,9 +6,10 @@ import { NumberInput, TextInput } from '../../../../ui/forms/inputs.tsx'
 import type { TypedField } from './variant-values.ts'
 import { variantsTexts } from './variants-texts.ts'
 
-const maxLengths: Record<TypedField, number> = {
+const maxLengths: Record<TypedField | 'cost', number> = {
   price: 12,
   originalPrice: 12,
+  cost: 12,
   stock: 7,
   sku: 64,
   barcode: 20,
@@ -18,14 +19,15 @@ const maxLengths: Record<TypedField, number> = {
 const inputModes = {
   price: 'decimal',
   originalPrice: 'decimal',
+  cost: 'decimal',
   stock: 'numeric',
   sku: 'text',
   barcode: 'numeric',
   weightGrams: 'numeric',
-} as const satisfies Record<TypedField, string>
+} as const satisfies Record<TypedField | 'cost', string>
 
 interface VariantFieldProps {
-  name: TypedField
+  name: TypedField | 'cost'
   value: string
   error: string | undefined
   onChange: (value: string) => void

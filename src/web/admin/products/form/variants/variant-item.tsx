@@ -41,7 +41,8 @@ export const VariantItem = memo(function VariantItem(props: VariantItemProps) {
   const { onRemove, onStatus } = props
   const t = useTexts(variantsTexts)
   const [isUnfolded, setIsUnfolded] = useState(false)
-  const hasHiddenError = typedFields.some((name) => errors[name] && !alwaysShown.includes(name))
+  const hidden = [...typedFields.filter((name) => !alwaysShown.includes(name)), 'cost'] as const
+  const hasHiddenError = hidden.some((name) => errors[name])
   const isOpen = isUnfolded || hasHiddenError
   const problem = errors.key ?? errors.images
 
@@ -119,6 +120,8 @@ export const VariantItem = memo(function VariantItem(props: VariantItemProps) {
             row={row}
             label={label}
             onEdit={onEdit}
+            onCost={(cost) => change({ cost: cleanedCell('cost', cost) })}
+            costError={errors.cost}
             onImages={(images) => change({ images })}
             onRemove={() => onRemove(row.key)}
           />

@@ -24,6 +24,7 @@ interface SentVariant {
   options: Record<string, string>
   price: string
   originalPrice: string
+  cost?: string
   /** Absent where another one of the same stock has it. */
   stock?: string
   stockBefore?: string
@@ -63,6 +64,7 @@ export function sentVariants(
       options: Object.fromEntries(filled.map(({ name }, at) => [name, texts[at]?.text ?? ''])),
       price: row.price,
       originalPrice: row.originalPrice,
+      ...(namesCost(row) && { cost: row.cost ?? '' }),
       ...(stockLeader(row, rows) === row && { stock: row.stock }),
       stockItem: row.stockItem,
       sku: row.sku.trim(),
@@ -73,6 +75,10 @@ export function sentVariants(
     }
   })
 }
+
+/** A new one has no cost unless somebody types one, who may or may not be allowed to. */
+const namesCost = ({ variantId, cost }: VariantRow) =>
+  cost !== undefined && !(variantId === null && cost === '')
 
 /**
  * The same with the stock that the form was filled with beside each stock that was changed; an unchanged
@@ -159,7 +165,8 @@ export function fieldOfOnlyVariant(part = '') {
   return fieldOfPart[part] ?? typedFields.find((each) => each === part) ?? null
 }
 
-const fieldOfPart: Readonly<Record<string, 'stock' | 'images'>> = {
+const fieldOfPart: Readonly<Record<string, 'stock' | 'images' | 'cost'>> = {
+  cost: 'cost',
   stockBefore: 'stock',
   stockItem: 'stock',
   images: 'images',

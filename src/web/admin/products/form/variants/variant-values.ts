@@ -26,6 +26,8 @@ export interface VariantRow {
   isActive: boolean
   price: string
   originalPrice: string
+  /** Absent for who may not see costs. */
+  cost?: string
   stock: string
   sku: string
   barcode: string
@@ -144,6 +146,7 @@ export function variantValuesOf(
       isActive: variant.isActive,
       price: String(variant.price),
       originalPrice: textOf(variant.originalPrice),
+      ...(variant.cost !== undefined && { cost: textOf(variant.cost) }),
       stock: String(variant.stock),
       sku: textOf(variant.sku),
       barcode: textOf(variant.barcode),
@@ -152,6 +155,10 @@ export function variantValuesOf(
     })),
   }
 }
+
+/** Of a product without options, whose variants all cost the same. */
+export const costOf = ({ variants: [first] }: Pick<AdminProduct, 'variants'>): string =>
+  textOf(first?.cost ?? null)
 
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value))
 
@@ -162,6 +169,7 @@ function isSimple({ options, variants }: Pick<AdminProduct, 'options' | 'variant
     ({ sku, barcode, weightGrams, images, isActive }) =>
       sku !== null || barcode !== null || weightGrams !== null || images.length > 0 || !isActive,
   )
+  if (variants.some(({ cost }) => cost !== variants[0]?.cost)) return false
   return !offersMore && !(options.length > 0 && hasOwn) && !isSoldByVariant({ variants })
 }
 
