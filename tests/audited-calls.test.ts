@@ -9,7 +9,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
 
 /**
  * Their own tests look at the log: two leave an entry for each order, one empties the shop, two are undo,
- * and the same note, correction or receipt again is another one.
+ * and the same note, correction or receipt again is another one. An import changes products in its job.
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
@@ -25,6 +25,13 @@ const elsewhere = [
   'POST /admin/stock/receipts',
   'POST /admin/stock/counts',
   'POST /admin/empty-shop',
+  'POST /admin/imports',
+  'PUT /admin/imports/:id/mapping',
+  'POST /admin/imports/:id/dry-run',
+  'POST /admin/imports/:id/run',
+  'POST /admin/imports/:id/retry',
+  'POST /admin/imports/:id/undo',
+  'PUT /admin/imports/:id/rows/:line',
   'POST /admin/settings/pictures',
   'DELETE /admin/first-steps',
   'POST /admin/audit/:id/undo',

@@ -21,6 +21,7 @@ import {
   statsEndpoints,
 } from '#shared/api/endpoints.ts'
 import { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.ts'
+import { importEndpoints } from '#shared/api/endpoints/admin/import-endpoints.ts'
 import { messageAdminEndpoints } from '#shared/api/endpoints/admin/message-endpoints.ts'
 import { savedViewEndpoints } from '#shared/api/endpoints/admin/saved-view-endpoints.ts'
 import { bulkOrderEndpoints } from '#shared/api/endpoints/admin/bulk-order-endpoints.ts'
@@ -59,6 +60,7 @@ import { couponHandlers } from './coupons/coupon-routes.ts'
 import { firstStepHandlers } from './stats/first-steps.ts'
 import { demoHandlers } from './demo/empty-shop.ts'
 import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
+import { importHandlers } from './imports/import-routes.ts'
 import { callHandlers } from './orders/calls/call-routes.ts'
 import { savedViewHandlers } from './saved-views/saved-view-routes.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
@@ -180,6 +182,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(searchEventEndpoints, searchEventHandlers(shop))
   mount(searchLogEndpoints, searchLogHandlers(shop))
   mount(synonymEndpoints, synonymHandlers(shop))
+  mount(importEndpoints, importHandlers(shop))
   mount(stockEndpoints, stockHandlers(shop))
   mount(glossaryEndpoints, glossaryHandlers(shop))
   mount(translationEndpoints, translationHandlers(shop))

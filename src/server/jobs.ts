@@ -30,6 +30,8 @@ export interface JobPayloads {
   cleanup: Record<string, never>
   /** Every night, when backups are on: writes the whole shop into one file. */
   backup: Record<string, never>
+  /** Reads, tries, runs or takes back an import of products. */
+  importProducts: { importId: string }
   /** Every hour: frees the stock of orders that nobody could confirm. */
   releaseUnconfirmed: Record<string, never>
   /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
@@ -51,6 +53,18 @@ const queues = {
     name: 'backup',
     pollSeconds: 30,
     policy: { expireInSeconds: 23 * 3600, retryLimit: 2, retryDelay: 600 },
+  },
+  // One at a time in the whole shop: another one waits, and the other jobs have their workers.
+  importProducts: {
+    name: 'import-products',
+    pollSeconds: 1,
+    policy: {
+      expireInSeconds: 23 * 3600,
+      retryLimit: 200,
+      retryDelay: 5,
+      retryDelayMax: 60,
+      policy: 'singleton',
+    },
   },
   releaseUnconfirmed: { name: 'release-unconfirmed', pollSeconds: 30 },
   updateStats: { name: 'fold-stats', pollSeconds: 5 },

@@ -1,6 +1,6 @@
 /* oxlint-disable jontro/no-literal-texts -- headings, which are data: the same in every language */
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
-import type { ProductOption, ProductVariant } from '#shared/catalog/variant-schemas.ts'
+import type { AdminVariant, ProductOption } from '#shared/catalog/variant-schemas.ts'
 import {
   type CsvColor,
   escapeFormula,
@@ -16,8 +16,8 @@ import {
   writePairs,
 } from './csv-cells.ts'
 
-/** A variant as it is written: as the administrator's API has it, with its cost. */
-export type CsvVariant = Omit<ProductVariant, 'image' | 'flashDeal'> & { cost: number | null }
+/** A variant as it is written: as the administrator's API has it. */
+export type CsvVariant = Omit<AdminVariant, 'image' | 'flashDeal'>
 
 /** A product as it is written: as the administrator's API has it. */
 export type CsvProduct = Pick<
@@ -33,8 +33,8 @@ export type CsvProduct = Pick<
   | 'warranty'
   | 'specifications'
   | 'texts'
+  | 'isActive'
 > & {
-  isActive: boolean
   colors: readonly CsvColor[]
   options: readonly ProductOption[]
   /** In order, the main one first. */
@@ -135,7 +135,7 @@ const ofVariant = { isOfVariant: true } as const
 
 function numberColumn(
   heading: string,
-  numberOf: (variant: CsvVariant) => number | null,
+  numberOf: (variant: CsvVariant) => number | null | undefined,
   details: Details<'price'> = {},
 ) {
   const write = ({ variant }: Row): Cell => numberOf(variant) ?? ''

@@ -5,6 +5,7 @@ import { cleanUpOrphanedImages, cleanUpProductImages } from './unshown-images.ts
 import { cleanUpKnownDevices, cleanUpSessions } from '../accounts/sessions/sessions.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
 import { cleanUpMessages } from '../contact/contact.ts'
+import { cleanUpImports } from '../imports/clean-up-imports.ts'
 import { cleanUpLaunchNotices } from '../contact/launch-notices.ts'
 import { deleteOldIdempotencyKeys } from '../orders/placing/idempotency-keys.ts'
 import { cleanUpHeldOrders } from '../orders/by-phone/held-orders.ts'
@@ -71,6 +72,7 @@ function cleanupParts(
     'launch notices': () => cleanUpLaunchNotices(shop, daysAgo(launchNoticeDays)),
     'audit entries': () => cleanUpEntries(shop, now, auditMonths),
     'pictures of settings': () => cleanUpSettingPictures(db, now, auditMonths),
+    imports: () => cleanUpImports(db, now),
     'product images': () => cleanUpProductImages(shop),
     searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),

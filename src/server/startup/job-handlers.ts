@@ -5,6 +5,7 @@ import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { launchNoticeEmail } from '../contact/launch-notices.ts'
 import { passwordCodeEmail, secondFactorEmail, welcomeEmail } from '../accounts/account-emails.ts'
+import { runImport } from '../imports/run-import.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
 import { orderMentionEmail } from '../orders/notes/mention-email.ts'
@@ -64,6 +65,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     removeUnusedImages: ({ pictureIds }) => removeUnusedImages(shop, pictureIds),
     cleanup: () => runCleanup({ ...shop, actor: jobActor('nightly cleanup') }),
     backup: () => runNightlyBackup(shop),
+    importProducts: ({ importId }) => runImport(context.shop, importId),
     releaseUnconfirmed: async () => {
       const actor = jobActor('release of unconfirmed orders')
       const released = await releaseUnconfirmedOrders({ ...shop, actor })

@@ -57,6 +57,8 @@ interface EndpointDetails {
   maxBodyBytes?: number
   /** What such a body may have besides them; 256 kB unless given. */
   maxTextBytes?: number
+  /** The handler gets that one file as it arrives, of at most so many bytes. */
+  streamedBytes?: number
   /** Maximum number of files, 1 by default. */
   maxFiles?: number
   /** The response is a file of this media type; its status has no schema. */
@@ -126,6 +128,11 @@ export function ok<const B>(body: B): { status: 200; body: B } {
 
 export function created<const B>(body: B): { status: 201; body: B } {
   return { status: 201, body }
+}
+
+/** For work that goes on after the response. */
+export function accepted<const B>(body: B): { status: 202; body: B } {
+  return { status: 202, body }
 }
 
 export const deleted = { status: 204, body: undefined } as const

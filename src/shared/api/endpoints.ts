@@ -31,6 +31,7 @@ import {
   synonymEndpoints,
 } from './endpoints/search-endpoints.ts'
 import { apiKeyEndpoints } from './endpoints/admin/api-key-endpoints.ts'
+import { importEndpoints } from './endpoints/admin/import-endpoints.ts'
 import { stockEndpoints } from './endpoints/admin/stock-endpoints.ts'
 import { glossaryEndpoints, translationEndpoints } from './endpoints/admin/translation-endpoints.ts'
 
@@ -147,6 +148,7 @@ export const endpoints = {
   ...searchEventEndpoints,
   ...searchLogEndpoints,
   ...synonymEndpoints,
+  ...importEndpoints,
   ...stockEndpoints,
   ...glossaryEndpoints,
   ...translationEndpoints,

@@ -10,6 +10,8 @@ export function maxFormBytes(maxFiles: number): number {
 }
 
 /** The maximum size of a request's body. */
-export function maxBodyBytes({ filesField, maxFiles, maxBodyBytes: declared }: Endpoint): number {
+export function maxBodyBytes(endpoint: Endpoint): number {
+  const { filesField, maxFiles, maxBodyBytes: declared, streamedBytes } = endpoint
+  if (streamedBytes !== undefined) return streamedBytes + maxJsonBytes
   return filesField === undefined ? (declared ?? maxJsonBytes) : maxFormBytes(maxFiles ?? 1)
 }

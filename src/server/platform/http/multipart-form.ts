@@ -55,6 +55,46 @@ export async function readMultipartForm(
   return { fields: Object.fromEntries(fields), files }
 }
 
+/** A file that is read while it arrives. */
+export interface StreamedFile {
+  name: string
+  /** Breaks off with `too_large` beyond the limit. */
+  bytes: AsyncIterable<Buffer>
+}
+
+/** The file of a form's field, of at most `maxBytes`; null without one. */
+export async function openStreamedFile(
+  request: FastifyRequest,
+  filesField: string,
+  maxBytes: number,
+): Promise<StreamedFile | null> {
+  if (!request.isMultipart()) {
+    throw new DomainError('unsupported_type', (language) => httpTexts[language].upload.sendAsForm)
+  }
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes } })
+    if (part?.fieldname !== filesField) return null
+    return { name: part.filename, bytes: bytesOf(part.file, maxBytes) }
+  } catch (error) {
+    throw toDomainError(error, 1)
+  }
+}
+
+async function* bytesOf(
+  file: AsyncIterable<Buffer> & { truncated: boolean },
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
+  const megabytes = Math.round(maxBytes / 1024 / 1024)
+  try {
+    yield* file
+  } catch (error) {
+    throw toDomainError(error, 1)
+  }
+  if (file.truncated) {
+    throw tooLarge((language) => httpTexts[language].upload.fileTooLarge(megabytes))
+  }
+}
+
 function tooLarge(text: Text): DomainError {
   return new DomainError('too_large', text)
 }

@@ -38,7 +38,12 @@ import { clientGone } from './client-gone.ts'
 import { loggableError } from './errors/error-handler.ts'
 import type { HttpServer } from './http-server.ts'
 import { acceptLargeBodies } from './large-body.ts'
-import { parseFields, readMultipartForm } from './multipart-form.ts'
+import {
+  openStreamedFile,
+  parseFields,
+  readMultipartForm,
+  type StreamedFile,
+} from './multipart-form.ts'
 import { isPublicRead, rejectUnknownLanguage, requestLanguage } from './request-language.ts'
 
 type CallerFor<A extends Access> = A extends 'customer' | 'staff' | 'admin'
@@ -63,7 +68,11 @@ export type HandlerRequest<E extends Endpoint> = ParsedRequest<E> & {
   language: Language
   /** The request itself, for headers and the client's address. */
   http: FastifyRequest
-} & (E['filesField'] extends string ? FormFiles : object) &
+} & (E['streamedBytes'] extends number
+    ? { file: StreamedFile | null }
+    : E['filesField'] extends string
+      ? FormFiles
+      : object) &
   (E['maxBodyBytes'] extends number ? LongCall : object)
 
 export type Handler<E extends Endpoint> = (
@@ -191,6 +200,7 @@ function registerEndpoint(
 /** A parsed body, with its files where it may hold some. */
 interface ReadBody extends Partial<FormFiles> {
   body: unknown
+  file?: StreamedFile | null
 }
 
 async function readBody(
@@ -202,6 +212,10 @@ async function readBody(
   if (!filesField) {
     const isLong = endpoint.maxBodyBytes !== undefined
     return { body: request.body, ...(isLong && { signal: clientGone(reply) }) }
+  }
+  if (endpoint.streamedBytes !== undefined) {
+    const file = await openStreamedFile(request, filesField, endpoint.streamedBytes)
+    return { body: undefined, file }
   }
   const { fields, files } = await readMultipartForm(request, filesField, maxFiles)
   const parsed = body ? parseFields(body, fields) : undefined

@@ -62,6 +62,10 @@ export interface JobPolicy {
   retryLimit: number
   /** Before the first retry, in seconds. */
   retryDelay: number
+  /** Before later ones, which wait longer and longer, in seconds; an hour by default. */
+  retryDelayMax?: number
+  /** One job at a time in all processes. */
+  policy?: 'singleton'
 }
 
 const retryPolicy = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }

@@ -22,6 +22,8 @@ export const httpTexts = texts({
       fieldTooLong: 'A field is too long.',
       tooManyFields: 'The form has too many fields.',
       pictureTooLarge: (megabytes: number) => `A picture can have at most ${megabytes}MB.`,
+      fileTooLarge: (megabytes: number) =>
+        `A file can have at most ${megabytes} MB. Please part it into smaller ones.`,
       tooManyPictures: (most: number) =>
         `Please choose at most ${most === 1 ? 'one picture' : `${most} pictures`}.`,
       noSuchPicture: 'There is no such picture.',
@@ -69,6 +71,7 @@ export const httpTexts = texts({
       fieldTooLong: 'একটি ঘরের লেখা অনেক লম্বা।',
       tooManyFields: 'ফর্মে ঘরের সংখ্যা অনেক বেশি।',
       pictureTooLarge: (megabytes) => `একটি ছবি সর্বোচ্চ ${formatCount(megabytes, 'bn')} MB হতে পারে।`,
+      fileTooLarge: (megabytes) => `একটি ফাইল সর্বোচ্চ ${megabytes} MB হতে পারে। ফাইলটি ভাগ করে দিন।`,
       tooManyPictures: (most) => `সর্বোচ্চ ${formatCount(most, 'bn')}টি ছবি দিন।`,
       noSuchPicture: 'এই ছবিটি নেই।',
       notAPicture: 'JPEG, PNG বা WEBP ছবি দিন।',

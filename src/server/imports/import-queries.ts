@@ -1,0 +1,89 @@
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { customers } from '../customers/customer-tables.ts'
+import type { Db, Tx, Writer } from '../platform/database/database.ts'
+import { newestFirst } from '../platform/database/lists/list-page.ts'
+import { importChanges, importParts, imports } from './import-tables.ts'
+
+const importColumns = {
+  ...getTableColumns(imports),
+  actorName: sql<
+    string | null
+  >`(select name from ${customers} where ${customers.id} = "imports"."actor_id")`.as('actor_name'),
+  unreturned: sql<number>`(select count(*)::int from ${importChanges}
+    where ${importChanges.importId} = "imports"."id" and ${importChanges.undone} <> 'undone')`.as(
+    'unreturned',
+  ),
+}
+
+export const importList = {
+  from: imports,
+  columns: importColumns,
+  orderBy: newestFirst(imports.createdAt, imports.id),
+}
+
+export async function selectImport(db: Tx | Db, id: string) {
+  const [row] = await db.select(importColumns).from(imports).where(eq(imports.id, id))
+  return row ?? null
+}
+
+export type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
+type Columns = typeof imports.$inferInsert
+
+export async function lockImport(tx: Tx, id: string) {
+  const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
+  return row ?? null
+}
+
+export async function insertImport(tx: Tx, row: Columns): Promise<void> {
+  await tx.insert(imports).values(row)
+}
+
+export async function updateImport(
+  db: Writer,
+  id: string,
+  columns: Partial<Columns>,
+): Promise<void> {
+  await db.update(imports).set(columns).where(eq(imports.id, id))
+}
+
+export async function insertPart(
+  db: Writer,
+  importId: string,
+  position: number,
+  bytes: Buffer,
+): Promise<void> {
+  await db.insert(importParts).values({ importId, position, bytes })
+}
+
+export async function deleteParts(db: Writer, importId: string): Promise<void> {
+  await db.delete(importParts).where(eq(importParts.importId, importId))
+}
+
+/** Those of uploads that a crash has broken off, and of imports that are gone. */
+export async function deletePartsBefore(db: Writer, before: Date): Promise<void> {
+  await db
+    .delete(importParts)
+    .where(
+      and(
+        lt(importParts.createdAt, before),
+        sql`not exists (select from ${imports} where ${imports.id} = ${importParts.importId})`,
+      ),
+    )
+}
+
+/** With their rows and changes. */
+export async function deleteImportsBefore(db: Writer, before: Date): Promise<void> {
+  await db.delete(imports).where(lt(imports.createdAt, before))
+}
+
+/** One part of a file after the other. */
+export async function* readParts(db: Tx | Db, importId: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const [part] = await db
+      .select({ bytes: importParts.bytes })
+      .from(importParts)
+      .where(and(eq(importParts.importId, importId), eq(importParts.position, position)))
+    if (!part) return
+    yield part.bytes
+  }
+}

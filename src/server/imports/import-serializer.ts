@@ -1,0 +1,61 @@
+import type { ImportRow, ProductImport } from '#shared/imports/import-schemas.ts'
+import { holdsAll } from '#shared/api/permissions.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { ImportRecord } from './import-queries.ts'
+import type { ImportRowRecord } from './row-queries.ts'
+
+/** Who reads it: costs are for those who may see them. */
+export interface ImportReader {
+  language: Language
+  held: readonly string[]
+}
+
+const seesCosts = ({ held }: ImportReader) => holdsAll(held, ['read_costs'])
+
+const isOfCosts = (field: string) => /^(variants\.)?cost\b/.test(field)
+
+export function serializeImport(record: ImportRecord, reader: ImportReader): ProductImport {
+  const { language } = reader
+  const hidden = seesCosts(reader) ? -1 : record.columns.indexOf('cost')
+  const { id, fileName, format, status, done, total, isRead, counts, problem } = record
+  return {
+    _id: id,
+    fileName,
+    format,
+    status,
+    progress: { done, total: isRead ? total : 0 },
+    counts,
+    columns: record.headings.map((heading, at) => ({
+      heading,
+      field: record.columns[at] ?? null,
+      sample: at === hidden ? [] : record.sample.flatMap((cells) => cells[at] || []),
+    })),
+    defaultCategory: record.defaultCategory,
+    createsCategories: record.createsCategories,
+    problem: problem?.[language] ?? null,
+    unreturned: record.unreturned,
+    actor: { _id: record.actorId, name: record.actorName },
+    createdAt: record.createdAt.toISOString(),
+    finishedAt: record.finishedAt?.toISOString() ?? null,
+  }
+}
+
+export function serializeRow(
+  { headings, columns }: Pick<ImportRecord, 'headings' | 'columns'>,
+  { line, state, differences, refusedColumn, reason, productId, cells }: ImportRowRecord,
+  reader: ImportReader,
+): ImportRow {
+  const hidesCosts = !seesCosts(reader)
+  const hidden = hidesCosts ? columns.indexOf('cost') : -1
+  return {
+    line,
+    state,
+    differences: Object.entries(differences ?? {})
+      .filter(([field]) => !(hidesCosts && isOfCosts(field)))
+      .map(([field, [before, after]]) => ({ field, before, after })),
+    column: refusedColumn === null ? null : (headings[refusedColumn] ?? null),
+    reason: reason?.[reader.language] ?? null,
+    productId,
+    cells: hidden === -1 ? cells : cells.with(hidden, ''),
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ImportFormat } from '#shared/imports/import-fields.ts'
+import type { ImportCounts, ImportStatus, RowState } from '#shared/imports/import-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { RecordedChanges } from '../audit/audit-tables.ts'
+import { products } from '../catalog/products/product-tables.ts'
+import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+import type { FileEncoding } from './reading/file-encoding.ts'
+import type { ColumnMapping } from './reading/formats.ts'
+import type { Delimiter } from './reading/read-records.ts'
+import type { ProductBefore } from './products/product-before.ts'
+
+/** A sentence in each language, as it is stored. */
+export type StoredSentence = Record<Language, string>
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    fileName: text('file_name').notNull(),
+    fileBytes: integer('file_bytes').notNull(),
+    encoding: text('encoding').$type<FileEncoding>().notNull(),
+    delimiter: text('delimiter').$type<Delimiter>().notNull(),
+    format: text('format').$type<ImportFormat>().notNull(),
+    headings: text('headings').array().notNull(),
+    /** The first rows, shown beside the columns. */
+    sample: jsonb('sample').$type<string[][]>().notNull(),
+    columns: jsonb('columns').$type<ColumnMapping>().notNull(),
+    /** Of products whose category is blank. */
+    defaultCategory: text('default_category'),
+    createsCategories: boolean('creates_categories').notNull().default(false),
+    status: text('status').$type<ImportStatus>().notNull(),
+    /** Whether `import_rows` has the rows as the columns part them into products. */
+    isRead: boolean('is_read').notNull().default(false),
+    /** Whether only refused rows are tried. */
+    isRetry: boolean('is_retry').notNull().default(false),
+    /** The last product, by its first line, that the pass has finished: a crash goes on behind it. */
+    cursor: integer('cursor').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    /** Why the file cannot be read. */
+    problem: jsonb('problem').$type<StoredSentence>(),
+    actorId: uuid('actor_id').notNull(),
+    network: text('network').notNull(),
+    createdAt: createdAtColumn(),
+    finishedAt: timestampColumn('finished_at'),
+  },
+  (table) => [
+    index('imports_newest').on(table.createdAt.desc().nullsLast(), table.id.desc().nullsLast()),
+  ],
+)
+
+/** The parts of an uploaded file, for whichever process reads it. */
+export const importParts = pgTable(
+  'import_parts',
+  {
+    importId: uuid('import_id').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
+)
+
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** As a spreadsheet counts: the headings are line 1. */
+    line: integer('line').notNull(),
+    cells: jsonb('cells').$type<string[]>().notNull(),
+    /** What tells the rows of one product. */
+    productKey: text('product_key').notNull(),
+    /** Another key that rows may name their product by. */
+    productAlias: text('product_alias'),
+    /** The first line of its product: its rows have the same one. */
+    groupLine: integer('group_line').notNull(),
+    state: text('state').$type<RowState>(),
+    /** In the first row of the product. */
+    differences: jsonb('differences').$type<RecordedChanges>(),
+    /** The place of the column that is refused. */
+    refusedColumn: integer('refused_column'),
+    reason: jsonb('reason').$type<StoredSentence>(),
+    productId: uuid('product_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.line] }),
+    index('import_rows_of_product').on(table.importId, table.groupLine),
+    index('import_rows_by_state').on(table.importId, table.state, table.line),
+  ],
+)
+
+/** What an import has made of products, to take it back. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** No foreign key: what was deleted since is told so. */
+    productId: uuid('product_id').notNull(),
+    line: integer('line').notNull(),
+    /** Null where the import has created it. */
+    before: jsonb('before').$type<ProductBefore>(),
+    /** Of the product as the import left it: a later change has another one. */
+    updatedAt: timestampColumn('updated_at').notNull(),
+    /** Units of each variant as the import left them: what was sold since stays sold. */
+    stockAfter: jsonb('stock_after').$type<Record<string, number>>().notNull(),
+    undone: text('undone').$type<'undone' | 'inactive' | 'refused'>(),
+    reason: jsonb('reason').$type<StoredSentence>(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.productId] })],
+)
+
+/** What other shops call a product, by which a later file finds it. */
+export const importHandles = pgTable(
+  'import_handles',
+  {
+    format: text('format').$type<ImportFormat>().notNull(),
+    handle: text('handle').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.format, table.handle] }),
+    index('import_handles_of_product').on(table.productId),
+  ],
+)

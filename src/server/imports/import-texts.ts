@@ -1,0 +1,70 @@
+import { texts } from '#shared/languages/texts.ts'
+
+/** Why a file or a row of it is refused. */
+export const importTexts = texts({
+  en: {
+    unknownImport: 'There is no such import.',
+    fileNeeded: 'Please choose a CSV file.',
+    fileEmpty: 'The file has no rows.',
+    noHeadings:
+      'The first line of the file is too long to be headings. Is it a CSV file, with the names of the columns in its first line?',
+    notCsv: 'This is not a CSV file. Please save the table as CSV and choose that file.',
+    tooManyColumns: (columns: number, most: number) =>
+      `The file has ${columns} columns; at most ${most} can be read.`,
+    rowTooLong: (line: number) =>
+      `Line ${line} is longer than a row can be. Perhaps a quotation mark in it is not closed.`,
+    otherCells: (line: number) => `Line ${line} has another number of cells than the headings.`,
+    brokenQuote: (line: number) => `The quotation marks in line ${line} do not match.`,
+    tooManyRowsOfProduct: (rows: number) =>
+      `${rows} rows belong to this product. Check the column that names the product.`,
+    nameNeeded: 'Choose which column has the name of the product.',
+    columnTwice: (heading: string) => `Two columns are chosen for the same: ${heading}.`,
+    columnForbidden: (heading: string) =>
+      `Your role may not change what is in the column ${heading}.`,
+    noParent: (parent: string) =>
+      parent === ''
+        ? 'This variation names no product.'
+        : `The file has no product ${parent} for this variation.`,
+    sameVariant: (line: number) => `Line ${line} is about the same variant.`,
+    severalProducts: 'The SKUs of these rows belong to different products.',
+    unexpected: 'This product could not be saved. Please check its row and try again.',
+    otherRow: (line: number) =>
+      `Not imported, because line ${line} of the same product is refused.`,
+    busy: 'This import is at work. Please wait until it has finished.',
+    notReady: 'This import cannot do that now.',
+    nothingRefused: 'No row is refused.',
+    nothingToUndo: 'This import has changed nothing.',
+    soldSince: 'Sold since the import: it is inactive now.',
+    changedSince: 'Somebody has changed this product since the import. It was left as it is.',
+  },
+  bn: {
+    unknownImport: 'এই ইমপোর্টটি নেই।',
+    fileNeeded: 'একটি CSV ফাইল বেছে নিন।',
+    fileEmpty: 'ফাইলে কোনো সারি নেই।',
+    noHeadings:
+      'ফাইলের প্রথম লাইনটি কলামের নামের জন্য বেশি লম্বা। এটি কি CSV ফাইল, যার প্রথম লাইনে কলামের নাম আছে?',
+    notCsv: 'এটি CSV ফাইল নয়। টেবিলটি CSV হিসেবে সেভ করে সেই ফাইলটি বেছে নিন।',
+    tooManyColumns: (columns, most) => `ফাইলে ${columns}টি কলাম আছে; সর্বোচ্চ ${most}টি পড়া যায়।`,
+    rowTooLong: (line) =>
+      `${line} নম্বর লাইনটি একটি সারির চেয়ে লম্বা। হয়তো কোনো উদ্ধৃতি চিহ্ন বন্ধ করা হয়নি।`,
+    otherCells: (line) => `${line} নম্বর লাইনে ঘরের সংখ্যা কলামের সংখ্যার সমান নয়।`,
+    brokenQuote: (line) => `${line} নম্বর লাইনের উদ্ধৃতি চিহ্নগুলো মেলে না।`,
+    tooManyRowsOfProduct: (rows) =>
+      `এই পণ্যের ${rows}টি সারি আছে। কোন কলামে পণ্যের পরিচয় আছে তা দেখে নিন।`,
+    nameNeeded: 'কোন কলামে পণ্যের নাম আছে তা বেছে নিন।',
+    columnTwice: (heading) => `একই তথ্যের জন্য দুটি কলাম বেছে নেওয়া হয়েছে: ${heading}।`,
+    columnForbidden: (heading) => `${heading} কলামের তথ্য পরিবর্তনের অনুমতি আপনার নেই।`,
+    noParent: (parent) =>
+      parent === '' ? 'এই ভ্যারিয়েশনে কোনো পণ্যের নাম নেই।' : `এই ভ্যারিয়েশনের পণ্য ${parent} ফাইলে নেই।`,
+    sameVariant: (line) => `${line} নম্বর লাইনটিও একই ভ্যারিয়েন্টের।`,
+    severalProducts: 'এই সারিগুলোর SKU আলাদা আলাদা পণ্যের।',
+    unexpected: 'এই পণ্যটি সেভ করা যায়নি। সারিটি দেখে আবার চেষ্টা করুন।',
+    otherRow: (line) => `একই পণ্যের ${line} নম্বর লাইন বাদ পড়ায় এটি ইমপোর্ট হয়নি।`,
+    busy: 'এই ইমপোর্টের কাজ চলছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+    notReady: 'এই ইমপোর্টে এখন এটি করা যায় না।',
+    nothingRefused: 'কোনো সারি বাদ পড়েনি।',
+    nothingToUndo: 'এই ইমপোর্ট কিছুই পরিবর্তন করেনি।',
+    soldSince: 'ইমপোর্টের পর বিক্রি হয়েছে, তাই পণ্যটি এখন নিষ্ক্রিয়।',
+    changedSince: 'ইমপোর্টের পর কেউ এই পণ্যটি পরিবর্তন করেছেন। এটি যেমন আছে তেমনই রইল।',
+  },
+})

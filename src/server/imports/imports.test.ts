@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { openImportClient, shopifyCsv } from '../../../tests/support/fixtures/import-client.ts'
+import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+
+test('a Shopify file makes a product of the rows of its handle', async () => {
+  const { shop, upload, dryRun, run, rows, products } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const created = await upload(
+    shopifyCsv([
+      { handle: 'lamp', title: 'Lamp', type: 'Audio', sku: 'L-1', price: '১,২৫০', stock: '5' },
+      {
+        handle: 'buds',
+        title: 'Buds',
+        type: 'Audio',
+        option: 'Color',
+        value: 'Red',
+        price: '900',
+        stock: '3',
+        sku: 'B-R',
+      },
+      { handle: 'buds', option: '', value: 'Blue', price: '950', stock: '4', sku: 'B-B' },
+    ]),
+  )
+  expect(created).toMatchObject({ format: 'shopify', status: 'ready' })
+  expect(await dryRun(created._id)).toMatchObject({
+    status: 'checked',
+    counts: { new: 2, changed: 0, same: 0, refused: 0 },
+    progress: { done: 2, total: 2 },
+  })
+  expect(await products()).toEqual([])
+  expect(await run(created._id)).toMatchObject({ status: 'completed', counts: { new: 2 } })
+  const [lamp, buds] = (await products()).toSorted((a, b) => b.name.localeCompare(a.name))
+  expect(lamp).toMatchObject({ name: 'Lamp', price: 1250, stock: 5, category: 'Audio' })
+  expect(lamp?.variants).toMatchObject([{ sku: 'L-1', stock: 5 }])
+  expect(buds).toMatchObject({ name: 'Buds', price: 900, priceTo: 950, stock: 7 })
+  expect(buds?.variants).toMatchObject([
+    { options: { Colour: 'Red' }, sku: 'B-R', stock: 3 },
+    { options: { Colour: 'Blue' }, sku: 'B-B', stock: 4 },
+  ])
+  expect((await rows(created._id)).map(({ line, state }) => [line, state])).toEqual([
+    [2, 'new'],
+    [3, 'new'],
+    [4, 'new'],
+  ])
+})
+
+test('the same file again changes nothing, another price is a difference', async () => {
+  const { shop, upload, dryRun, run, rows, products } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const file = (price: string) =>
+    shopifyCsv([
+      { handle: 'lamp', title: 'Lamp', type: 'Audio', price, stock: '5' },
+      { handle: 'buds', title: 'Buds', type: 'Audio', price: '900', stock: '3' },
+    ])
+  await run((await upload(file('10')))._id)
+  const before = await products()
+  const again = await run((await upload(file('10')))._id)
+  expect(again.counts).toEqual({ new: 0, changed: 0, same: 2, refused: 0 })
+  expect(await products()).toEqual(before)
+  const dearer = await upload(file('12'))
+  expect((await dryRun(dearer._id)).counts).toEqual({ new: 0, changed: 1, same: 1, refused: 0 })
+  expect(await products()).toEqual(before)
+  const [first] = await rows(dearer._id)
+  expect(first).toMatchObject({
+    line: 2,
+    state: 'changed',
+    differences: [{ field: 'price', before: 10, after: 12 }],
+  })
+})
+
+test('a refused row names line, column and reason; mended it is tried again', async () => {
+  const { shop, upload, run, retry, rows, mend, products } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const { _id } = await upload(
+    shopifyCsv([
+      { handle: 'a', title: 'A', type: 'Audio', price: '10', stock: '1' },
+      { handle: 'b', title: 'B', type: 'Nowhere', price: '10', stock: '1' },
+      {
+        handle: 'c',
+        title: 'C',
+        type: 'Audio',
+        option: 'Size',
+        value: 'S',
+        price: '10',
+        stock: '1',
+      },
+      { handle: 'c', option: '', value: 'M', price: 'ten', stock: '1' },
+    ]),
+  )
+  expect((await run(_id)).counts).toEqual({ new: 1, changed: 0, same: 0, refused: 2 })
+  const refused = await rows(_id, '?state=refused')
+  expect(refused.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [3, 'Type', 'There is no category named Nowhere.'],
+    [4, null, 'Not imported, because line 5 of the same product is refused.'],
+    [5, 'Variant Price', 'Must be an amount in taka, with at most two decimals'],
+  ])
+  const cells = refused[2]?.cells ?? []
+  await mend(
+    _id,
+    5,
+    cells.map((cell) => (cell === 'ten' ? '12' : cell)),
+  )
+  const retried = await retry(_id)
+  expect(retried).toMatchObject({
+    counts: { new: 2, changed: 0, same: 0, refused: 1 },
+    progress: { done: 2, total: 2 },
+  })
+  expect((await products()).map(({ name }) => name).toSorted()).toEqual(['A', 'C'])
+})
+
+test('an undo deletes what the import created and returns what it changed; sold units stay sold', async () => {
+  const { shop, upload, run, undo, show, products } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const kept = await addProduct(shop, { name: 'Kept', category: 'Audio', stock: 10 })
+  const withSku = { ...(await show(kept)).variants[0], sku: 'K-1' }
+  await shop.db.execute(`update product_variants set sku = 'K-1' where id = '${withSku._id}'`)
+  const before = await show(kept)
+  const { _id } = await upload(
+    shopifyCsv([
+      {
+        handle: 'k',
+        title: 'Kept and renamed',
+        type: 'Audio',
+        sku: 'K-1',
+        price: '55',
+        stock: '40',
+      },
+      { handle: 'n', title: 'New', type: 'Audio', price: '10', stock: '1' },
+    ]),
+  )
+  expect((await run(_id)).counts).toMatchObject({ new: 1, changed: 1 })
+  expect(await show(kept)).toMatchObject({ name: 'Kept and renamed', price: 55, stock: 40 })
+  expect(await undo(_id)).toMatchObject({ status: 'undone', unreturned: 0 })
+  const { updatedAt: _, ...after } = await show(kept)
+  const { updatedAt: __, ...was } = before
+  expect(after).toEqual(was)
+  expect(await products()).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { joinTransaction, type Tx } from '../platform/database/database.ts'
+import type { ActingShop, Shop } from '../shop.ts'
+
+// What a pass over the products of an import does between them.
+
+/** The queue tries it again, in a process that stays. */
+export function rejectDraining({ readiness }: Pick<Shop, 'readiness'>): void {
+  if (readiness.isDraining())
+    throw new Error('this process ends; the import goes on in another one')
+}
+
+const invalidateEveryMs = 2000
+
+/** Not after each product: every cached list would be built anew a hundred times a second. */
+export function delayedInvalidation({ invalidation }: Pick<Shop, 'invalidation'>) {
+  const tags = new Set<CacheTag>()
+  let at = performance.now()
+  const flush = () => {
+    if (tags.size > 0) invalidation.invalidate([...tags])
+    tags.clear()
+    at = performance.now()
+  }
+  return {
+    add(added: readonly CacheTag[]) {
+      for (const tag of added) tags.add(tag)
+      if (performance.now() - at > invalidateEveryMs) flush()
+    },
+    end: flush,
+  }
+}
+
+/** The shop inside of an open transaction: what would be invalidated is for after its commit. */
+export function collecting(shop: ActingShop, tx: Tx, tags: CacheTag[]): ActingShop {
+  const invalidation = {
+    ...shop.invalidation,
+    invalidate: (some: readonly CacheTag[]) => void tags.push(...some),
+  }
+  return { ...shop, db: joinTransaction(tx), invalidation }
+}

@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type { Permission } from '#shared/api/permissions.ts'
+import { newProductFormSchema, productFormSchema } from '#shared/catalog/product-form-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
+import { changedFields } from '../../audit/record-change.ts'
+import type { RecordedChanges } from '../../audit/audit-tables.ts'
+import { auditedProduct } from '../../catalog/products/audited-product.ts'
+import { createProduct } from '../../catalog/products/create-product.ts'
+import { findProductForAdmin } from '../../catalog/products/find-products.ts'
+import { updateProduct } from '../../catalog/products/update-product.ts'
+import { createCategory, createSubcategory } from '../../catalog/categories/save-category.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
+import type { ActingShop } from '../../shop.ts'
+import type { ImportRecord } from '../import-queries.ts'
+import {
+  hasSubcategory,
+  selectCategoryId,
+  selectProductByHandle,
+  selectProductById,
+  selectProductsBySku,
+} from './match-queries.ts'
+import { importTexts } from '../import-texts.ts'
+import { type ImportedProduct, RefusedRows, type RowIssue } from './imported-product.ts'
+import { productForm, type ProductFormText } from './product-form.ts'
+
+/** The columns of a file were checked against the permissions of whoever started its pass. */
+export const everything: readonly Permission[] = ['read_costs']
+
+export interface ImportedOutcome {
+  state: 'new' | 'changed' | 'same'
+  differences: RecordedChanges
+  before: AdminProduct | null
+  after: AdminProduct
+}
+
+/**
+ * Makes one product what the file says, by the operations of its form: `shop` writes in the transaction
+ * `tx`. Throws `RefusedRows`, and what those operations throw.
+ */
+export async function importProduct(
+  tx: Tx,
+  shop: ActingShop,
+  { format, defaultCategory, createsCategories }: ImportRecord,
+  imported: ImportedProduct,
+): Promise<ImportedOutcome> {
+  const id = await findImported(tx, format, imported)
+  if (createsCategories) await addCategories(tx, shop, imported)
+  const before = id === null ? null : await findProductForAdmin(shop, id, everything)
+  const form = productForm(imported, before, { category: defaultCategory })
+  try {
+    return before ? await change(tx, shop, before, form) : await create(tx, shop, form)
+  } catch (error) {
+    throw refusal(error, form)
+  }
+}
+
+/** By its id, the SKUs of its variants, or what an earlier file called it. */
+async function findImported(
+  tx: Tx,
+  format: ImportRecord['format'],
+  { line, values, variants, handle }: ImportedProduct,
+): Promise<string | null> {
+  const own = values.id?.trim() ?? ''
+  const byId = isId(own) ? await selectProductById(tx, own) : null
+  if (byId !== null) return byId
+  const skus = variants.flatMap((variant) => variant.values.sku?.trim() ?? [])
+  const [bySku, ...others] = await selectProductsBySku(tx, skus)
+  if (others.length > 0) {
+    const reason: RowIssue['reason'] = (language) => importTexts[language].severalProducts
+    throw new RefusedRows([{ line, field: 'sku', reason }])
+  }
+  if (bySku !== undefined) return bySku
+  return handle === null ? null : selectProductByHandle(tx, format, handle)
+}
+
+async function addCategories(
+  tx: Tx,
+  shop: ActingShop,
+  { values: { category: name, subcategory } }: ImportedProduct,
+): Promise<void> {
+  if (!name) return
+  const draft = (each: string) => ({ name: each, description: each, isActive: true })
+  const category = name.trim()
+  const id =
+    (await selectCategoryId(tx, category)) ?? (await createCategory(shop, draft(category), null))
+  const sub = subcategory?.trim()
+  if (sub && !(await hasSubcategory(tx, id, sub))) {
+    await createSubcategory(shop, id, draft(sub), null)
+  }
+}
+
+async function create(tx: Tx, shop: ActingShop, form: ProductFormText): Promise<ImportedOutcome> {
+  const { price, originalPrice, cost: _cost, ...parsed } = parse(newProductFormSchema, form)
+  const draft = {
+    ...parsed,
+    // Its pictures come later.
+    colors: parsed.colors.map(({ name, code }) => ({ name, code })),
+    pricePoisha: poishaFromTaka(price),
+    originalPricePoisha: originalPrice === null ? null : poishaFromTaka(originalPrice),
+  }
+  const id = await createProduct(shop, draft, [])
+  const after = await requireProduct(shop, id)
+  return { state: 'new', differences: {}, before: null, after }
+}
+
+async function change(
+  tx: Tx,
+  shop: ActingShop,
+  before: AdminProduct,
+  form: ProductFormText,
+): Promise<ImportedOutcome> {
+  const audited = await auditedProduct(tx, before._id)
+  // Whoever changes it meanwhile is not overwritten: the product is read again.
+  const parsed = parse(productFormSchema, form)
+  await updateProduct(shop, before._id, { ...parsed, updatedAt: new Date(before.updatedAt) }, [])
+  const differences = changedFields(audited ?? {}, (await auditedProduct(tx, before._id)) ?? {})
+  const state = Object.keys(differences).length === 0 ? 'same' : 'changed'
+  return { state, differences, before, after: await requireProduct(shop, before._id) }
+}
+
+async function requireProduct(shop: ActingShop, id: string): Promise<AdminProduct> {
+  const product = await findProductForAdmin(shop, id, everything)
+  if (!product) throw new Error(`the product ${id} is gone within its transaction`)
+  return product
+}
+
+function parse<T extends z.ZodType>(schema: T, { fields, sourceOf }: ProductFormText): z.output<T> {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  throw new RefusedRows(
+    parsed.error.issues.map(({ path, message }) => ({
+      ...sourceOf(path.join('.')),
+      reason: message,
+    })),
+  )
+}
+
+/** What the operations refuse, at the row and the column that it came from. */
+function refusal(error: unknown, { sourceOf }: ProductFormText): unknown {
+  if (!(error instanceof DomainError) || error.code === 'edit_conflict') return error
+  const issues = error.issues ?? [{ path: '', message: error.text }]
+  return new RefusedRows(
+    issues.map(({ path, message }) => ({ ...sourceOf(path), reason: message })),
+  )
+}

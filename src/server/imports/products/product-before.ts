@@ -1,0 +1,54 @@
+import type { ProductForm } from '#shared/catalog/product-form-schemas.ts'
+import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+
+/** The form that makes a product again what it was. */
+export type ProductBefore = ProductForm
+
+export function productBefore(product: AdminProduct): ProductBefore {
+  const { name, brand, description, category, subcategory, tags, featured } = product
+  const { specifications, warranty, options, colors, variants, pictures, isActive } = product
+  const texts = { name: '', description: '', ...product.texts.bn }
+  return {
+    name,
+    brand,
+    description,
+    category,
+    subcategory,
+    tags,
+    featured,
+    isActive,
+    specifications,
+    warranty,
+    texts: { bn: texts },
+    options: options.map(({ name: option, values }) => ({ name: option, values })),
+    colors: colors.map((color) => ({ ...color, image: color.image ?? null })),
+    variants: variants.map(withoutShown),
+    ...(pictures.length > 0 && { existingImageUrls: pictures.map(({ url }) => url) }),
+  }
+}
+
+/** Units of each variant. */
+export function stockByVariant({ variants }: AdminProduct): Record<string, number> {
+  return Object.fromEntries(variants.map(({ _id, stock }) => [_id, stock]))
+}
+
+/** The same form with the stock as a difference: what was sold since the import stays sold. */
+export function withoutSold(
+  before: ProductBefore,
+  stockAfter: Readonly<Record<string, number>>,
+): ProductBefore {
+  const variants = before.variants?.map((variant) => ({
+    ...variant,
+    stockBefore: stockAfter[variant._id ?? ''],
+  }))
+  return { ...before, variants }
+}
+
+/** Without what only its page shows. */
+function withoutShown({
+  image: _image,
+  flashDeal: _deal,
+  ...variant
+}: AdminProduct['variants'][number]) {
+  return variant
+}

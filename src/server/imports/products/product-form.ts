@@ -1,0 +1,139 @@
+import type { ImportField } from '#shared/imports/import-fields.ts'
+import { type AdminProduct, noWarranty } from '#shared/catalog/product-schemas.ts'
+import { definedOnly } from '../../platform/content-texts.ts'
+import { asJson, cleared } from './form-texts.ts'
+import { type ImportedProduct, type RowIssue, valueToWrite } from './imported-product.ts'
+import { planVariants, type PlannedVariants } from './variant-forms.ts'
+
+export interface ProductFormText {
+  /** The fields of the product's form, as texts. */
+  fields: Record<string, string>
+  /** The row and the field that an issue of the form is about. */
+  sourceOf: (path: string) => Pick<RowIssue, 'line' | 'field'>
+}
+
+/** What a new product has where the file says nothing of it. */
+interface Defaults {
+  category: string | null
+}
+
+/**
+ * The form that makes `existing`, or a new product, what the file says. What the file has no column for stays,
+ * and so do variants that it does not name.
+ */
+export function productForm(
+  imported: ImportedProduct,
+  existing: AdminProduct | null,
+  defaults: Defaults,
+): ProductFormText {
+  const variants = planVariants(imported, existing)
+  const fields = definedOnly({
+    ...detailFields(imported, existing, defaults),
+    ...variants.fields,
+  }) as Record<string, string>
+  return { fields, sourceOf: (path) => sourceOf(path, imported, variants.lines) }
+}
+
+const asFlag = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
+
+function detailFields(
+  { values }: ImportedProduct,
+  existing: AdminProduct | null,
+  defaults: Defaults,
+): Record<string, string | undefined> {
+  const name = valueToWrite(values, 'name') ?? undefined
+  const isNew = existing === null
+  const category = valueToWrite(values, 'category') ?? undefined
+  const subcategory = valueToWrite(values, 'subcategory')
+  return {
+    name,
+    brand: cleared(valueToWrite(values, 'brand')),
+    // Every product has one here.
+    description: valueToWrite(values, 'description') ?? (isNew ? name : undefined),
+    category: category ?? (isNew ? (defaults.category ?? undefined) : undefined),
+    subcategory: cleared(subcategory),
+    tags: cleared(valueToWrite(values, 'tags')),
+    featured: asFlag(valueToWrite(values, 'featured') ?? undefined),
+    isActive: asFlag(valueToWrite(values, 'isActive') ?? undefined),
+    warranty: asJson(warrantyOf(values, existing)),
+    specifications: asJson(
+      values.specifications === undefined ? undefined : (values.specifications ?? {}),
+    ),
+    texts: asJson(textsOf(values, existing)),
+  }
+}
+
+function warrantyOf(values: ImportedProduct['values'], existing: AdminProduct | null) {
+  const type = valueToWrite(values, 'warrantyType')
+  const duration = cleared(valueToWrite(values, 'warrantyDuration'))
+  if ((type ?? undefined) === undefined && duration === undefined) return undefined
+  const before = existing?.warranty ?? noWarranty
+  return { type: type ?? before.type, duration: duration ?? before.duration }
+}
+
+/** Those that differ alone: a text that is written counts as a translation of the English of now. */
+function textsOf(values: ImportedProduct['values'], existing: AdminProduct | null) {
+  const before = existing?.texts.bn
+  const differing = (text: string | null | undefined, old: string | undefined) =>
+    text === undefined || (text ?? '') === (old ?? '') ? undefined : (text ?? '')
+  const bn = definedOnly({
+    name: differing(values.nameBangla, before?.name),
+    description: differing(values.descriptionBangla, before?.description),
+  })
+  return Object.keys(bn).length === 0 ? undefined : { bn }
+}
+
+const productFields: Readonly<Record<string, ImportField>> = {
+  warranty: 'warrantyType',
+  images: 'pictures',
+  options: 'option1Value',
+}
+
+const variantFields: Readonly<Record<string, ImportField>> = {
+  _id: 'variantId',
+  images: 'variantPictures',
+  isActive: 'variantIsActive',
+  options: 'option1Value',
+}
+
+const fieldNames = new Set<string>([
+  'name',
+  'brand',
+  'description',
+  'category',
+  'subcategory',
+  'tags',
+  'featured',
+  'isActive',
+  'specifications',
+  'colors',
+  'price',
+  'originalPrice',
+  'stock',
+  'stockItem',
+  'sku',
+  'barcode',
+  'weightGrams',
+  'cost',
+])
+
+const named = (name: string, aliases: Readonly<Record<string, ImportField>>) =>
+  aliases[name] ?? (fieldNames.has(name) ? (name as ImportField) : null)
+
+function sourceOf(
+  path: string,
+  { line, variants }: ImportedProduct,
+  lines: PlannedVariants['lines'],
+): Pick<RowIssue, 'line' | 'field'> {
+  const [head = '', at = '', field = ''] = path.split('.')
+  if (head === 'variants') {
+    return { line: lines[Number(at)] ?? line, field: named(field, variantFields) }
+  }
+  if (head === 'texts')
+    return { line, field: field === 'name' ? 'nameBangla' : 'descriptionBangla' }
+  const isOfVariant = ['price', 'originalPrice', 'stock'].includes(head)
+  return {
+    line: isOfVariant ? (variants[0]?.line ?? line) : line,
+    field: named(head, productFields),
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { importFields } from '#shared/imports/import-fields.ts'
+import { catalogColumns, catalogFields } from '../../catalog-csv/catalog-csv.ts'
+import { recogniseFormat } from './formats.ts'
+import { htmlText } from './html-text.ts'
+
+const named = (headings: string[]) => {
+  const { format, columns } = recogniseFormat(headings)
+  return [format, Object.fromEntries(headings.map((heading, at) => [heading, columns[at]]))]
+}
+
+test('Shopify is recognised by its old headings and by its new ones', () => {
+  const old = ['Handle', 'Title', 'Body (HTML)', 'Type', 'Variant SKU', 'Variant Price', 'Status']
+  expect(named(old)).toEqual([
+    'shopify',
+    {
+      Handle: 'handle',
+      Title: 'name',
+      'Body (HTML)': 'description',
+      Type: 'category',
+      'Variant SKU': 'sku',
+      'Variant Price': 'price',
+      Status: 'isActive',
+    },
+  ])
+  const current = [
+    'Title',
+    'URL handle',
+    'Description',
+    'Type',
+    'SKU',
+    'Price',
+    'Inventory quantity',
+  ]
+  expect(named(current)).toEqual([
+    'shopify',
+    {
+      Title: 'name',
+      'URL handle': 'handle',
+      Description: 'description',
+      Type: 'category',
+      SKU: 'sku',
+      Price: 'price',
+      'Inventory quantity': 'stock',
+    },
+  ])
+})
+
+test('WooCommerce and the shop’s own files are recognised', () => {
+  const [woo] = named(['ID', 'Type', 'SKU', 'Name', 'Published', 'Regular price', 'Parent'])
+  expect(woo).toBe('woocommerce')
+  const own = catalogFields.map((field) => catalogColumns[field].heading)
+  expect(recogniseFormat(own)).toEqual({ format: 'own', columns: catalogFields })
+  expect(catalogFields.every((field) => (importFields as readonly string[]).includes(field))).toBe(
+    true,
+  )
+})
+
+test('headings that nobody knows are left for the owner to choose', () => {
+  expect(recogniseFormat(['Ware', 'Preis'])).toEqual({ format: 'own', columns: [null, null] })
+})
+
+test('a description in HTML becomes text', () => {
+  const html =
+    '<h2>Loud</h2>\n<p>Rock &amp; roll,<br>day&#233; &lt;3</p><ul><li>one</li><li>two</li></ul><script>alert(1)</script>'
+  expect(htmlText(html)).toBe('Loud\nRock & roll,\ndayé <3\n\n• one\n• two')
+  expect(htmlText('2 < 3 & 4\nas it is')).toBe('2 < 3 & 4\nas it is')
+})

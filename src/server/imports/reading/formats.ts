@@ -1,0 +1,99 @@
+import type { ImportField, ImportFormat } from '#shared/imports/import-fields.ts'
+import { catalogColumns } from '../../catalog-csv/catalog-csv.ts'
+
+/** The headings of a field, in lower case; the first that a file has is taken. */
+type Headings = { readonly [F in ImportField]?: readonly string[] }
+
+const optionHeadings = (name: (at: number) => string, value: (at: number) => string): Headings => ({
+  option1Name: [name(1)],
+  option1Value: [value(1)],
+  option2Name: [name(2)],
+  option2Value: [value(2)],
+  option3Name: [name(3)],
+  option3Value: [value(3)],
+})
+
+/** Shopify's, as its files of before and after 2024 name them. */
+const shopify: Headings = {
+  handle: ['handle', 'url handle'],
+  name: ['title'],
+  description: ['body (html)', 'description'],
+  brand: ['vendor'],
+  category: ['type', 'custom product type'],
+  tags: ['tags'],
+  isActive: ['status', 'published', 'published on online store'],
+  ...optionHeadings(
+    (at) => `option${at} name`,
+    (at) => `option${at} value`,
+  ),
+  sku: ['variant sku', 'sku'],
+  barcode: ['variant barcode', 'barcode'],
+  price: ['variant price', 'price'],
+  originalPrice: ['variant compare at price', 'compare-at price', 'compare at price'],
+  cost: ['cost per item'],
+  stock: ['variant inventory qty', 'inventory quantity'],
+  weightGrams: ['variant grams', 'weight value (grams)'],
+  picture: ['image src', 'product image url'],
+  variantPictures: ['variant image', 'variant image url'],
+}
+
+const woocommerce: Headings = {
+  handle: ['id'],
+  kind: ['type'],
+  parent: ['parent'],
+  sku: ['sku'],
+  barcode: ['gtin, upc, ean, or isbn'],
+  name: ['name'],
+  isActive: ['published'],
+  featured: ['is featured?'],
+  description: ['description'],
+  stock: ['stock'],
+  weightKilograms: ['weight (kg)'],
+  weightGrams: ['weight (g)'],
+  salePrice: ['sale price'],
+  price: ['regular price'],
+  cost: ['cost of goods'],
+  categoryPaths: ['categories'],
+  tags: ['tags'],
+  brand: ['brands'],
+  pictures: ['images'],
+  ...optionHeadings(
+    (at) => `attribute ${at} name`,
+    (at) => `attribute ${at} value(s)`,
+  ),
+}
+
+const own: Headings = Object.fromEntries(
+  Object.entries(catalogColumns).map(([field, { heading }]) => [field, [heading.toLowerCase()]]),
+)
+
+/** Of several that fit as well the first is taken. */
+const formats: { readonly [F in ImportFormat]: Headings } = { own, shopify, woocommerce }
+
+/** Which field each column is, by its place; null for one that nothing is taken from. */
+export type ColumnMapping = (ImportField | null)[]
+
+export interface Recognised {
+  format: ImportFormat
+  columns: ColumnMapping
+}
+
+/** The format that knows most of the headings. */
+export function recogniseFormat(headings: readonly string[]): Recognised {
+  const found = (Object.keys(formats) as ImportFormat[]).map((format) => ({
+    format,
+    columns: columnsOf(formats[format], headings),
+  }))
+  const known = ({ columns }: Recognised) => columns.filter((field) => field !== null).length
+  return found.reduce((best, each) => (known(each) > known(best) ? each : best))
+}
+
+function columnsOf(format: Headings, headings: readonly string[]): ColumnMapping {
+  const names = headings.map((heading) => heading.trim().toLowerCase())
+  const columns: ColumnMapping = headings.map(() => null)
+  for (const [field, aliases] of Object.entries(format)) {
+    const found = aliases.map((alias) => names.indexOf(alias)).find((at) => at !== -1)
+    if (found !== undefined) columns[found] = field as ImportField
+  }
+  return columns
+}

@@ -1,0 +1,86 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { DomainError } from '../../platform/domain-error.ts'
+import { importTexts } from '../import-texts.ts'
+
+export type Delimiter = ',' | ';' | '\t'
+
+/** More than any shop's file has. */
+export const maxColumns = 500
+
+/** Of one row, in characters: a description of the longest kind has a tenth of it. */
+const maxRecordSize = 1_000_000
+
+interface ReadRecord {
+  /** As a spreadsheet counts rows: the headings are line 1. */
+  line: number
+  cells: string[]
+}
+
+/** The one that parts the headings into most cells. */
+export function findDelimiter(start: string): Delimiter {
+  const heading = firstRecord(start)
+  const candidates: Delimiter[] = [',', ';', '\t']
+  const counted = candidates.map((each) => countOutsideQuotes(heading, each))
+  return candidates[counted.indexOf(Math.max(...counted))] ?? ','
+}
+
+function firstRecord(text: string): string {
+  const quoted = /^(?:"[^"]*"|[^"\r\n])*/.exec(text.slice(0, maxRecordSize))
+  return quoted?.[0] ?? ''
+}
+
+const countOutsideQuotes = (text: string, delimiter: string) =>
+  text.replaceAll(/"[^"]*"/g, '').split(delimiter).length
+
+/**
+ * The rows of a CSV, the headings first, read as they are asked for. Throws `invalid` with the line for
+ * what is no table: other numbers of cells, a quote that never ends, a line without an end.
+ */
+export async function* readRecords(
+  text: AsyncIterable<string>,
+  delimiter: Delimiter,
+): AsyncGenerator<ReadRecord> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    relax_column_count: false,
+    max_record_size: maxRecordSize,
+    skip_empty_lines: true,
+  })
+  // The reader of the records gets the error of either.
+  const input = Readable.from(text)
+  pipeline(input, parser, () => undefined)
+  let line = 0
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      line += 1
+      if (line === 1) rejectColumns(cells)
+      yield { line, cells }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw unreadable(error)
+    throw error
+  } finally {
+    input.destroy()
+  }
+}
+
+function rejectColumns(cells: readonly string[]): void {
+  if (cells.length <= maxColumns) return
+  throw new DomainError('invalid', (language) =>
+    importTexts[language].tooManyColumns(cells.length, maxColumns),
+  )
+}
+
+/** A quote that never ends swallows the rest of the file: the line is where it begins. */
+function unreadable(error: CsvError): DomainError {
+  // The parser drops the rows before it that nobody has read yet, but counts them.
+  const line = Number(error['records']) + 1
+  return new DomainError('invalid', (language) => {
+    const t = importTexts[language]
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return t.rowTooLong(line)
+    if (error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH') return t.otherCells(line)
+    return t.brokenQuote(line)
+  })
+}

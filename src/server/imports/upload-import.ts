@@ -1,0 +1,138 @@
+import type { Actor } from '../platform/actor.ts'
+import type { Permission } from '#shared/api/permissions.ts'
+import { holdsAll } from '#shared/api/permissions.ts'
+import { inTransaction, writing } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { newId } from '../platform/ids.ts'
+import type { StreamedFile } from '../platform/http/multipart-form.ts'
+import type { ActingShop } from '../shop.ts'
+import { deleteParts, insertImport, insertPart } from './import-queries.ts'
+import { importTexts } from './import-texts.ts'
+import { type ColumnMapping, recogniseFormat } from './reading/formats.ts'
+import { fieldPermissions } from './reading/field-readers.ts'
+import { decodeParts, detectEncoding } from './reading/file-encoding.ts'
+import { findDelimiter, readRecords } from './reading/read-records.ts'
+
+const partBytes = 512 * 1024
+
+/** The headings and the first rows are within. */
+const startBytes = 2 * 1024 * 1024
+
+const sampleRows = 5
+const maxSampleLetters = 80
+
+/**
+ * Stores a file as it arrives, in parts, and recognises what it is by its headings; returns the id of the
+ * import. `held` are the permissions of whoever uploads it: columns that need another one are not taken.
+ * Throws `invalid` for what is no CSV.
+ */
+export async function uploadImport(
+  shop: ActingShop & { actor: Extract<Actor, { kind: 'staff' }> },
+  file: StreamedFile,
+  held: readonly string[],
+): Promise<string> {
+  const id = newId()
+  try {
+    const stored = await storeParts(shop, id, file)
+    const { headings, sample, ...read } = await readStart(stored)
+    const { format, columns } = recogniseFormat(headings)
+    await inTransaction(shop, (tx) =>
+      insertImport(tx, {
+        id,
+        fileName: file.name.slice(0, 200),
+        fileBytes: stored.bytes,
+        ...read,
+        format,
+        headings,
+        sample,
+        columns: allowedColumns(columns, held),
+        status: 'ready',
+        counts: { new: 0, changed: 0, same: 0, refused: 0 },
+        actorId: shop.actor.id,
+        network: shop.actor.network,
+        createdAt: shop.clock.now(),
+      }),
+    )
+    return id
+  } catch (error) {
+    await deleteParts(writing(shop), id).catch(() => undefined)
+    throw error
+  }
+}
+
+export const permissionOf = (field: ColumnMapping[number]): Permission | undefined =>
+  field === null ? undefined : fieldPermissions[field]
+
+function allowedColumns(columns: ColumnMapping, held: readonly string[]): ColumnMapping {
+  return columns.map((field) => {
+    const needed = permissionOf(field)
+    return needed === undefined || holdsAll(held, [needed]) ? field : null
+  })
+}
+
+interface StoredFile {
+  encoding: ReturnType<ReturnType<typeof detectEncoding>['end']>
+  start: Buffer
+  bytes: number
+}
+
+async function storeParts(shop: ActingShop, id: string, file: StreamedFile): Promise<StoredFile> {
+  const encoding = detectEncoding()
+  const start: Buffer[] = []
+  let pending: Buffer[] = []
+  let pendingBytes = 0
+  let bytes = 0
+  let position = 0
+  const flush = async () => {
+    if (pendingBytes === 0) return
+    await insertPart(writing(shop), id, position, Buffer.concat(pending))
+    position += 1
+    pending = []
+    pendingBytes = 0
+  }
+  for await (const chunk of file.bytes) {
+    encoding.add(chunk)
+    if (bytes < startBytes) start.push(chunk)
+    bytes += chunk.length
+    pending.push(chunk)
+    pendingBytes += chunk.length
+    if (pendingBytes >= partBytes) await flush()
+  }
+  await flush()
+  return { encoding: encoding.end(), start: Buffer.concat(start), bytes }
+}
+
+const invalid = (name: 'fileEmpty' | 'notCsv' | 'noHeadings') =>
+  new DomainError('invalid', (language) => importTexts[language][name])
+
+/** A ZIP, as a workbook is, a PDF, an old workbook. */
+const otherFiles = [Buffer.from('PK\x03\x04'), Buffer.from('%PDF'), Buffer.from([0xd0, 0xcf, 0x11])]
+
+const isOtherFile = (start: Buffer) =>
+  otherFiles.some((each) => start.subarray(0, each.length).equals(each))
+
+async function readStart({ start, encoding }: StoredFile) {
+  if (isOtherFile(start)) throw invalid('notCsv')
+  let text = ''
+  for await (const part of decodeParts(partsOf(start), encoding)) text += part
+  if (text.trim() === '') throw invalid('fileEmpty')
+  const delimiter = findDelimiter(text)
+  const records: string[][] = []
+  try {
+    for await (const { cells } of readRecords(partsOf(text), delimiter)) {
+      records.push(cells)
+      if (records.length > sampleRows) break
+    }
+  } catch (error) {
+    // What is wrong further down the pass over the whole file tells.
+    if (records.length === 0) throw error
+  }
+  const [headings, ...rows] = records
+  if (!headings) throw invalid('noHeadings')
+  const sample = rows.map((cells) => cells.map((cell) => cell.slice(0, maxSampleLetters)))
+  return { encoding, delimiter, headings, sample }
+}
+
+async function* partsOf<T>(part: T): AsyncGenerator<T> {
+  yield part
+}

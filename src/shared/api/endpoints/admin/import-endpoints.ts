@@ -1,0 +1,91 @@
+import {
+  importListSchema,
+  importMappingSchema,
+  importResponseSchema,
+  importRowFormSchema,
+  importRowListSchema,
+  importRowParams,
+  importRowQuerySchema,
+  importRowResponseSchema,
+  unreturnedListSchema,
+} from '../../../imports/import-schemas.ts'
+import { maxImportBytes } from '../../../imports/import-limits.ts'
+import { adminListQuerySchema } from '../../pagination.ts'
+import { idParams } from '../../parameters.ts'
+import type { EndpointTable } from '../../endpoint.ts'
+
+const writing = { access: 'admin', permission: 'write_products' } as const
+
+export const importEndpoints = {
+  'GET /admin/imports': {
+    summary: 'List the imports of products, newest first',
+    ...writing,
+    query: adminListQuerySchema.omit({ search: true }),
+    responses: { 200: importListSchema },
+  },
+  'POST /admin/imports': {
+    summary: 'Upload a CSV of products, whose format and columns are recognised by its headings',
+    ...writing,
+    filesField: 'file',
+    streamedBytes: maxImportBytes,
+    responses: { 202: importResponseSchema },
+  },
+  'GET /admin/imports/:id': {
+    summary: 'Show an import with its progress',
+    ...writing,
+    params: idParams,
+    responses: { 200: importResponseSchema },
+  },
+  'PUT /admin/imports/:id/mapping': {
+    summary: 'Choose what each column of an import is; costs and stock need their own permissions',
+    ...writing,
+    params: idParams,
+    body: importMappingSchema,
+    responses: { 200: importResponseSchema },
+  },
+  'POST /admin/imports/:id/dry-run': {
+    summary: 'Try an import without changing anything; the rows then say what would become of them',
+    ...writing,
+    params: idParams,
+    responses: { 202: importResponseSchema },
+  },
+  'POST /admin/imports/:id/run': {
+    summary: 'Run an import, product by product, in the background',
+    ...writing,
+    params: idParams,
+    responses: { 202: importResponseSchema },
+  },
+  'POST /admin/imports/:id/retry': {
+    summary: 'Try the refused rows of an import again: in a dry run after a dry run',
+    ...writing,
+    params: idParams,
+    responses: { 202: importResponseSchema },
+  },
+  'POST /admin/imports/:id/undo': {
+    summary: 'Take back all that an import has changed, but what was changed or sold since',
+    ...writing,
+    params: idParams,
+    responses: { 202: importResponseSchema },
+  },
+  'GET /admin/imports/:id/rows': {
+    summary: 'List the rows of an import in the order of the file, with what became of them',
+    ...writing,
+    params: idParams,
+    query: importRowQuerySchema,
+    responses: { 200: importRowListSchema },
+  },
+  'PUT /admin/imports/:id/rows/:line': {
+    summary: 'Replace the cells of a refused row, to be tried again',
+    ...writing,
+    params: importRowParams,
+    body: importRowFormSchema,
+    responses: { 200: importRowResponseSchema },
+  },
+  'GET /admin/imports/:id/unreturned': {
+    summary: 'List the products that an undo has not taken back whole, with the reason',
+    ...writing,
+    params: idParams,
+    query: adminListQuerySchema.omit({ search: true }),
+    responses: { 200: unreturnedListSchema },
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,55 @@
+/** What a column of an imported file may be: those of our own CSV, then those of other shops'. */
+export const importFields = [
+  'id',
+  'variantId',
+  'name',
+  'nameBangla',
+  'description',
+  'descriptionBangla',
+  'brand',
+  'category',
+  'subcategory',
+  'tags',
+  'featured',
+  'isActive',
+  'warrantyType',
+  'warrantyDuration',
+  'specifications',
+  'colors',
+  'pictures',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'sku',
+  'barcode',
+  'price',
+  'originalPrice',
+  'cost',
+  'stock',
+  'stockItem',
+  'weightGrams',
+  'variantPictures',
+  'variantIsActive',
+  /** What tells the rows of one product, and the product again in a later file. */
+  'handle',
+  /** Of a variation: the SKU of its product, or `id:` with its number. */
+  'parent',
+  /** simple, variable or variation. */
+  'kind',
+  /** What it costs while that is below the regular price. */
+  'salePrice',
+  'weightKilograms',
+  /** "Audio > Earbuds, Sale". */
+  'categoryPaths',
+  /** One picture of the product. */
+  'picture',
+] as const
+
+export type ImportField = (typeof importFields)[number]
+
+export const importFormats = ['own', 'shopify', 'woocommerce'] as const
+
+export type ImportFormat = (typeof importFormats)[number]

@@ -1,0 +1,3 @@
+export const maxImportMegabytes = 200
+
+export const maxImportBytes = maxImportMegabytes * 1024 * 1024

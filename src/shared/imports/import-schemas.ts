@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
+import { idParams, optionalQuery } from '../api/parameters.ts'
+import { importFields, importFormats } from './import-fields.ts'
+
+/**
+ * `ready`: its columns can be chosen; `checking`, `running` and `undoing` are at work; `checked` by a dry
+ * run; `failed`: the file cannot be read.
+ */
+export const importStatuses = [
+  'ready',
+  'checking',
+  'checked',
+  'running',
+  'completed',
+  'undoing',
+  'undone',
+  'failed',
+] as const
+
+export type ImportStatus = (typeof importStatuses)[number]
+
+export const rowStates = ['new', 'changed', 'same', 'refused'] as const
+
+export type RowState = (typeof rowStates)[number]
+
+/** Products by what became, or would become, of them. */
+const countsSchema = z.object({
+  new: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+})
+
+export type ImportCounts = z.output<typeof countsSchema>
+
+const importField = z.enum(importFields)
+
+const importSchema = z.object({
+  _id: z.string(),
+  fileName: z.string(),
+  format: z.enum(importFormats),
+  status: z.enum(importStatuses),
+  /** Products of the present or the last pass; while the file is read `total` is 0. */
+  progress: z.object({ done: z.int(), total: z.int() }),
+  counts: countsSchema,
+  /** The columns of the file with a few of their cells; `field` is null where nothing is taken from one. */
+  columns: z.array(
+    z.object({ heading: z.string(), field: importField.nullable(), sample: z.array(z.string()) }),
+  ),
+  /** Of products whose category is blank. */
+  defaultCategory: z.string().nullable(),
+  createsCategories: z.boolean(),
+  /** Why the file cannot be read. */
+  problem: z.string().nullable(),
+  /** Products that an undo could not take back whole. */
+  unreturned: z.int(),
+  actor: z.object({ _id: z.string(), name: z.string().nullable() }),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+})
+
+export type ProductImport = z.output<typeof importSchema>
+
+export const importResponseSchema = z.object({ import: importSchema })
+
+export const importListSchema = z.object({
+  imports: z.array(importSchema.omit({ columns: true })),
+  pagination: paginationSchema,
+})
+
+export type ImportList = z.output<typeof importListSchema>
+
+const differenceSchema = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+
+const rowSchema = z.object({
+  line: z.int(),
+  /** Null while no pass has come to it. */
+  state: z.enum(rowStates).nullable(),
+  /** Of the product, in its first row. */
+  differences: z.array(differenceSchema),
+  /** The heading of the cell that is refused. */
+  column: z.string().nullable(),
+  reason: z.string().nullable(),
+  productId: z.string().nullable(),
+  /** In the order of the columns. */
+  cells: z.array(z.string()),
+})
+
+export type ImportRow = z.output<typeof rowSchema>
+
+export const importRowListSchema = z.object({
+  rows: z.array(rowSchema),
+  pagination: paginationSchema,
+})
+
+export const importRowResponseSchema = z.object({ row: rowSchema })
+
+export const importRowQuerySchema = adminListQuerySchema
+  .omit({ search: true })
+  .extend({ state: optionalQuery(z.enum(rowStates)) })
+
+export const importMappingSchema = z.object({
+  /** By the place of the column in the file; null takes nothing from it. */
+  columns: z.array(importField.nullable()).max(500),
+  defaultCategory: z.string().trim().max(200).nullish(),
+  createsCategories: z.boolean().optional(),
+})
+
+export type ImportMapping = z.output<typeof importMappingSchema>
+
+export const importRowParams = idParams.extend({ line: z.coerce.number().int().min(2).max(1e9) })
+
+/** Cells in the order of the columns. */
+export const importRowFormSchema = z.object({ cells: z.array(z.string().max(100_000)).max(500) })
+
+const unreturnedSchema = z.object({
+  productId: z.string(),
+  line: z.int(),
+  outcome: z.enum(['inactive', 'refused']),
+  reason: z.string(),
+})
+
+export const unreturnedListSchema = z.object({
+  products: z.array(unreturnedSchema),
+  pagination: paginationSchema,
+})
