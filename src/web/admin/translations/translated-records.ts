@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { glossaryKinds, type GlossaryTerm } from '#shared/catalog/glossary-schemas.ts'
+import type { GlossaryTerm } from '#shared/catalog/glossary-schemas.ts'
 import { facetKey } from '#shared/catalog/facets.ts'
 import type { Permission } from '#shared/api/permissions.ts'
 import {
@@ -156,7 +156,7 @@ export async function sendTexts(
 }
 
 export function isWord(kind: TranslatedRecord['kind']): kind is GlossaryTerm['kind'] {
-  return glossaryKinds.some((each) => each === kind)
+  return !(kind in translatedRecords)
 }
 
 export const permissionOf = (kind: TranslatedRecord['kind']): Permission =>
