@@ -8,8 +8,9 @@ import { coupon, dealOf, openOffice } from './support/fixtures/office.ts'
 import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
 
 /**
- * Their own tests look at the log: two leave an entry for each order, one empties the shop, two are undo,
- * and the same note, correction or receipt again is another one. An import changes products in its job.
+ * Their own tests look at the log: two leave an entry for each order, one in both accounts, one empties the
+ * shop, two are undo, and the same note, correction or receipt again is another one. An import changes
+ * products in its job.
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
@@ -24,6 +25,7 @@ const elsewhere = [
   'POST /admin/stock/corrections',
   'POST /admin/stock/receipts',
   'POST /admin/stock/counts',
+  'POST /admin/users/:id/merge',
   'POST /admin/empty-shop',
   'POST /admin/imports',
   'PUT /admin/imports/:id/mapping',

@@ -124,6 +124,7 @@ export interface EmailPayloads {
   'password-code': { email: string; place: string } & InLanguage
   welcome: { customerId: string } & InLanguage
   'second-factor': { customerId: string; change: SecondFactorChange } & InLanguage
+  'account-merged': { customerId: string } & InLanguage
   'order-confirmation': { orderId: string }
   'order-changed': { orderId: string; changeId: string }
   'new-order': { orderId: string }
@@ -156,6 +157,7 @@ const queueOfEmail = {
   'password-code': 'sendUrgentEmail',
   welcome: 'sendEmail',
   'second-factor': 'sendUrgentEmail',
+  'account-merged': 'sendEmail',
   'order-confirmation': 'sendEmail',
   'order-changed': 'sendEmail',
   'new-order': 'sendEmail',

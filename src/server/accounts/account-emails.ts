@@ -1,6 +1,6 @@
 import { otpMinutes } from '#shared/auth/passwords.ts'
 import { urls } from '#shared/urls.ts'
-import { findChosenLanguage, findUser } from '../customers/customers.ts'
+import { findAccount, findChosenLanguage, findUser } from '../customers/customers.ts'
 import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -38,6 +38,31 @@ export async function secondFactorEmail(
   const passwordUrl = pageUrl(shop, language, urls.forgotPassword())
   const props = { change, passwordUrl }
   return { to: customer.email, template: 'second-factor', language, props }
+}
+
+/**
+ * To the owner of an account that was merged into another one of theirs, whose e-mail is hidden but for
+ * its beginning; null when one of them is gone.
+ */
+export async function accountMergedEmail(
+  shop: Shop,
+  { customerId, language = 'en' }: EmailPayloads['account-merged'],
+): Promise<EmailMessage | null> {
+  const account = await findAccount(shop.db, customerId)
+  const kept = account?.mergedIntoId ? await findUser(shop.db, account.mergedIntoId) : null
+  if (!account || !kept) return null
+  const props = {
+    email: account.email,
+    keptEmail: hiddenEmail(kept.email),
+    loginUrl: pageUrl(shop, language, urls.login()),
+  }
+  return { to: account.email, template: 'account-merged', language, props }
+}
+
+/** "ra•••@example.com": its owner knows it, and nobody else learns it. */
+function hiddenEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, name.length > 4 ? 2 : 1)}•••@${domain}`
 }
 
 /**

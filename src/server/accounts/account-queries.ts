@@ -37,14 +37,15 @@ export async function lockAccountByEmail(tx: Tx, email: string) {
   return row ?? null
 }
 
-/** Whether an account is blocked, which does not change before the transaction ends. */
-export async function lockIsBlocked(tx: Tx, id: string): Promise<boolean> {
+/** Why nobody may sign in to an account, which does not change before the transaction ends. */
+export async function lockReasonOfBlock(tx: Tx, id: string): Promise<'blocked' | 'merged' | null> {
   const [row] = await tx
-    .select({ blockedAt: customers.blockedAt })
+    .select({ blockedAt: customers.blockedAt, mergedIntoId: customers.mergedIntoId })
     .from(customers)
     .where(eq(customers.id, id))
     .for('share')
-  return row !== undefined && row.blockedAt !== null
+  if (!row || row.blockedAt === null) return null
+  return row.mergedIntoId === null ? 'blocked' : 'merged'
 }
 
 type NewAccount = Pick<

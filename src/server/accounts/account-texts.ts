@@ -7,6 +7,8 @@ export const accountTexts = texts({
   en: {
     wrongPair: 'The e-mail or the password is wrong.',
     blocked: 'This account is blocked. Please ask the owner of the shop.',
+    merged:
+      'This account was merged into another one of yours. Please sign in with the e-mail of that one.',
     emailTaken: 'An account with this e-mail already exists.',
     emailTakenField: 'An account with this e-mail already exists',
     wrongPassword: 'Your current password is incorrect.',
@@ -26,6 +28,7 @@ export const accountTexts = texts({
   bn: {
     wrongPair: 'ইমেইল অথবা পাসওয়ার্ড ভুল।',
     blocked: 'এই অ্যাকাউন্টটি ব্লক করা আছে। শপের মালিকের সাথে কথা বলুন।',
+    merged: 'এই অ্যাকাউন্টটি আপনার অন্য অ্যাকাউন্টের সাথে এক করা হয়েছে। সেই অ্যাকাউন্টের ইমেইল দিয়ে লগইন করুন।',
     emailTaken: 'এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে।',
     emailTakenField: 'এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে',
     wrongPassword: 'আপনার বর্তমান পাসওয়ার্ড ভুল।',

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { stockItemOf, stockItems } from '../catalog/products/variants/variant-tables.ts'
+import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
@@ -12,20 +13,34 @@ function ownedBy(owner: CartKey) {
     : eq(carts.guestKey, owner.guestKey)
 }
 
-/** The owner's cart, locked until the transaction ends; created when there is none. */
-export async function lockCart(tx: Tx, owner: CartKey): Promise<string> {
+/**
+ * The owner's cart, locked until the transaction ends; created when there is none. Null for an account
+ * that is closed: one that is being merged into another is waited for.
+ */
+export async function lockCart(tx: Tx, owner: CartKey): Promise<string | null> {
   const isCustomer = owner.kind === 'customer'
-  const columns = isCustomer ? { customerId: owner.customerId } : { guestKey: owner.guestKey }
-  const [row] = await tx
-    .insert(carts)
-    .values({ id: newId(), ...columns })
+  const openAccount = (customerId: string) =>
+    tx
+      .select({
+        id: sql`${newId()}::uuid`.as('id'),
+        customerId: customers.id,
+        guestKey: sql`null::text`.as('guest_key'),
+        createdAt: sql`now()`.as('created_at'),
+        updatedAt: sql`now()`.as('updated_at'),
+      })
+      .from(customers)
+      .where(and(eq(customers.id, customerId), isNull(customers.blockedAt)))
+      .for('key share')
+  const insert = isCustomer
+    ? tx.insert(carts).select(openAccount(owner.customerId))
+    : tx.insert(carts).values({ id: newId(), guestKey: owner.guestKey })
+  const [row] = await insert
     .onConflictDoUpdate({
       target: isCustomer ? carts.customerId : carts.guestKey,
       set: { updatedAt: sql`now()` },
     })
     .returning({ id: carts.id })
-  if (!row) throw new Error('a cart was neither made nor found')
-  return row.id
+  return row?.id ?? null
 }
 
 /** The owner's cart, locked; null when there is none. */
@@ -105,6 +120,10 @@ export async function updateLine(
 
 export async function deleteLine(tx: Tx, key: LineKey): Promise<void> {
   await tx.delete(cartLines).where(isLine(key))
+}
+
+export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.id, cartId))
 }
 
 export async function deleteLines(tx: Tx, cartId: string): Promise<void> {

@@ -7,6 +7,7 @@ import { productName, storedColor, type Wording } from '../catalog/products/prod
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
+import { httpTexts } from '../platform/http/errors/http-texts.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { CartOwner } from './cart-owner.ts'
@@ -208,7 +209,12 @@ async function withCart(
   const reader = await readerIn(shop, language)
   try {
     return await inTransaction(shop, async (tx) => {
-      await change(tx, await lockCart(tx, owner), reader)
+      const cartId = await lockCart(tx, owner)
+      // Its session ended after this request was let in.
+      if (cartId === null) {
+        throw new DomainError('unauthenticated', (language) => httpTexts[language].sessionEnded)
+      }
+      await change(tx, cartId, reader)
       return readCart(shop, tx, owner, reader)
     })
   } catch (error) {

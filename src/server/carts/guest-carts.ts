@@ -1,6 +1,7 @@
 import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
 import type { Tx, Writer } from '../platform/database/database.ts'
 import {
+  deleteCart,
   deleteLines,
   deleteStaleGuestCarts,
   lockCart,
@@ -18,15 +19,39 @@ import { findLine, freeText } from './cart-variants.ts'
 export async function mergeGuestCart(tx: Tx, customerId: string, guestKey: string): Promise<void> {
   const guestCart = await lockCartIfExists(tx, { kind: 'guest', guestKey })
   if (guestCart === null) return
-  const guests = await selectLinesForMerge(tx, guestCart)
-  if (guests.length === 0) return
-  const customerCart = await lockCart(tx, { kind: 'customer', customerId })
-  const own = await selectLinesForMerge(tx, customerCart)
-  await upsertLines(tx, customerCart, mergedLines(own, guests))
+  await mergeLines(tx, guestCart, customerId)
   await deleteLines(tx, guestCart)
 }
 
-/** The customer's lines that the guest's change, with the units that they then have. */
+/** The same with the cart of an account that ends. Returns how many units move, and how many do not. */
+export async function mergeCustomerCart(
+  tx: Tx,
+  fromId: string,
+  toId: string,
+): Promise<{ moved: number; left: number }> {
+  const cart = await lockCartIfExists(tx, { kind: 'customer', customerId: fromId })
+  if (cart === null) return { moved: 0, left: 0 }
+  const result = await mergeLines(tx, cart, toId)
+  await deleteCart(tx, cart)
+  return result
+}
+
+async function mergeLines(tx: Tx, fromCart: string, customerId: string) {
+  const others = await selectLinesForMerge(tx, fromCart)
+  if (others.length === 0) return { moved: 0, left: 0 }
+  const customerCart = await lockCart(tx, { kind: 'customer', customerId })
+  if (customerCart === null) throw new Error('a cart is merged into that of a closed account')
+  const own = await selectLinesForMerge(tx, customerCart)
+  const changed = mergedLines(own, others)
+  await upsertLines(tx, customerCart, changed)
+  const moved = unitsOf(changed) - unitsOf(own.filter((line) => findLine(changed, line)))
+  return { moved, left: unitsOf(others) - moved }
+}
+
+const unitsOf = (lines: readonly MergedLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The customer's lines that the other ones change, with the units that they then have. */
 function mergedLines(own: readonly MergedLine[], guests: readonly MergedLine[]): MergedLine[] {
   const merged = own.map((line) => ({ ...line }))
   const changed = new Set<MergedLine>()

@@ -3,6 +3,7 @@ import type { customerPageEndpoints } from '#shared/api/endpoints/admin/customer
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { changeBlock } from '../staff/staff.ts'
+import { mergeAccounts } from './merge-accounts.ts'
 import { findCustomerOfPage, findCustomerPage } from './customer-page.ts'
 
 export function customerPageHandlers(shop: Shop): HandlersFor<typeof customerPageEndpoints> {
@@ -13,5 +14,7 @@ export function customerPageHandlers(shop: Shop): HandlersFor<typeof customerPag
       await changeBlock({ ...shop, actor }, caller.customer.id, { ...params, ...body })
       return ok({ user: await findCustomerOfPage(shop.db, params.id) })
     },
+    'POST /admin/users/:id/merge': async ({ actor, params, body, language }) =>
+      ok(await mergeAccounts({ ...shop, actor }, { ...params, ...body, language })),
   }
 }

@@ -2,6 +2,7 @@ import type { Address, AddressInput } from '#shared/addresses/address-schemas.ts
 import { withStoredThana } from '#shared/addresses/thanas.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
+import { httpTexts } from '../platform/http/errors/http-texts.ts'
 import { newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type AddressRow,
 } from './address-queries.ts'
 import { serializeAddress } from './customer-serializer.ts'
+import { updateAddressOwner } from './merged-account-queries.ts'
 import { customerTexts } from './customer-texts.ts'
 
 export interface SavedAddress {
@@ -78,13 +80,44 @@ export async function removeAddress(
   })
 }
 
+/**
+ * Gives the addresses of an account to another one; both are locked. Those that it has already stay, and
+ * those beyond what an account may have. The default of the other one remains.
+ */
+export async function moveAddresses(
+  tx: Tx,
+  fromId: string,
+  toId: string,
+): Promise<{ moved: number; same: number; beyondLimit: number }> {
+  const own = await selectAddresses(tx, toId)
+  const others = await selectAddresses(tx, fromId)
+  const fresh = others.filter((address) => !own.some((each) => isSame(each, address)))
+  const moved = fresh.slice(0, Math.max(0, maxAddresses - own.length))
+  const ids = moved.map(({ id }) => id)
+  await updateAddressOwner(tx, ids, toId)
+  if (own.length === 0 && ids[0] !== undefined) await setDefault(tx, ids[0])
+  return {
+    moved: moved.length,
+    same: others.length - fresh.length,
+    beyondLimit: fresh.length - moved.length,
+  }
+}
+
+function isSame(one: AddressRow, other: AddressRow): boolean {
+  const fields = ['fullName', 'phone', 'fullAddress', 'district', 'thana'] as const
+  return fields.every((field) => one[field] === other[field])
+}
+
 async function inBook<T>(
   shop: ActingShop,
   customerId: string,
   change: (tx: Tx, saved: AddressRow[]) => Promise<T>,
 ): Promise<T> {
   return inTransaction(shop, async (tx) => {
-    await lockAddressBook(tx, customerId)
+    // Its session ended after this request was let in.
+    if (!(await lockAddressBook(tx, customerId))) {
+      throw new DomainError('unauthenticated', (language) => httpTexts[language].sessionEnded)
+    }
     return change(tx, await selectAddresses(tx, customerId))
   })
 }

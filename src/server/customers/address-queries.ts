@@ -22,13 +22,14 @@ export function selectAddresses(db: Tx | Db, customerId: string) {
 
 export type AddressRow = Awaited<ReturnType<typeof selectAddresses>>[number]
 
-/** Lets one request at a time change a customer's addresses. */
-export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
-  await tx
-    .select({ id: customers.id })
+/** Lets one request at a time change a customer's addresses; false for an account that is closed. */
+export async function lockAddressBook(tx: Tx, customerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ blockedAt: customers.blockedAt })
     .from(customers)
     .where(eq(customers.id, customerId))
     .for('update')
+  return row !== undefined && row.blockedAt === null
 }
 
 export async function insertAddress(

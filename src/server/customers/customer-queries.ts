@@ -26,6 +26,7 @@ export async function selectCustomer(db: Tx | Db, id: string) {
       ...customerColumns,
       language: customers.language,
       blockedAt: customers.blockedAt,
+      mergedIntoId: customers.mergedIntoId,
       staffRole: { id: staffRoles.id, name: staffRoles.name, permissions: staffRoles.permissions },
       secondFactor: {
         methods: secondFactorMethodsColumn,

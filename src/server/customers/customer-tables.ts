@@ -1,5 +1,14 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Role } from '#shared/auth/user-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
@@ -28,6 +37,10 @@ export const customers = pgTable(
     staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
     /** Since when nobody may sign in; null for an account that is not blocked. */
     blockedAt: timestampColumn('blocked_at'),
+    /** The account that this one was merged into, which has all that it had; nobody signs in to it again. */
+    mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => customers.id, {
+      onDelete: 'set null',
+    }),
     /** In which a member of staff has chosen to use the administration. */
     language: text('language').$type<Language>(),
     /** When a member of staff became one; null also where an earlier release made them one. */
@@ -48,6 +61,9 @@ export const customers = pgTable(
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.role} = 'admin'`),
     index('customers_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('customers_merged_into')
+      .on(table.mergedIntoId)
+      .where(sql`${table.mergedIntoId} is not null`),
   ],
 )
 

@@ -27,17 +27,25 @@ export async function findUser(db: Tx | Db, customerId: string): Promise<User | 
   return customer && serializeUser(customer)
 }
 
+interface AccountDetails {
+  isBlocked: boolean
+  /** The account that it was merged into. */
+  mergedIntoId: string | null
+  addresses: Address[]
+}
+
 /** An account as the staff see it, with its addresses. */
 export async function findAccount(
   db: Tx | Db,
   customerId: string,
-): Promise<(User & { isBlocked: boolean; addresses: Address[] }) | null> {
+): Promise<(User & AccountDetails) | null> {
   const customer = await selectCustomer(db, customerId)
   if (!customer) return null
   const addresses = await selectAddresses(db, customerId)
   return {
     ...serializeUser(customer),
     isBlocked: customer.blockedAt !== null,
+    mergedIntoId: customer.mergedIntoId,
     addresses: addresses.map(serializeAddress),
   }
 }

@@ -5,6 +5,7 @@ import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.t
 import { nextUpdatedAt } from '../platform/database/edit-conflicts.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
+import { orderNotes } from './notes/order-note-tables.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -132,6 +133,29 @@ export async function countEarlierOrders(
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row
+}
+
+/** The orders of an account, locked until the transaction ends. */
+export async function lockOrdersOfCustomer(tx: Tx, customerId: string) {
+  return tx
+    .select({ number: orders.number, language: orders.language })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(orders.id)
+    .for('update')
+}
+
+export async function countNotesOfCustomer(tx: Tx, customerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orderNotes)
+    .innerJoin(orders, eq(orders.id, orderNotes.orderId))
+    .where(eq(orders.customerId, customerId))
+  return row?.count ?? 0
+}
+
+export async function updateCustomerOf(tx: Tx, fromId: string, toId: string): Promise<void> {
+  await tx.update(orders).set({ customerId: toId }).where(eq(orders.customerId, fromId))
 }
 
 export async function selectItems(tx: Tx, orderId: string): Promise<OrderItemRow[]> {

@@ -14,6 +14,7 @@ export const orderTexts = texts({
     notTracked: 'We found no order with this number and phone.',
     blocked:
       'We take no orders from this phone number. Please call us if you think that this is a mistake.',
+    closed: 'This account can no longer order. Please sign in again.',
     malformedKey: 'The Idempotency-Key must be at most 200 printable characters.',
     keyReused: 'This Idempotency-Key was already used for another order.',
     totalChanged: 'The total has changed since you last saw it. Please check it and order again.',
@@ -37,6 +38,7 @@ export const orderTexts = texts({
     oneNotFound: 'এই অর্ডারগুলোর একটি নেই।',
     notTracked: 'এই অর্ডার নম্বর ও মোবাইল নম্বরে কোনো অর্ডার পাওয়া যায়নি।',
     blocked: 'এই মোবাইল নম্বর থেকে অর্ডার নেওয়া হচ্ছে না। ভুল মনে হলে আমাদের কল করুন।',
+    closed: 'এই অ্যাকাউন্ট থেকে আর অর্ডার করা যায় না। আবার লগইন করুন।',
     malformedKey: 'Idempotency-Key সর্বোচ্চ ২০০টি মুদ্রণযোগ্য অক্ষরের হতে হবে।',
     keyReused: 'এই Idempotency-Key দিয়ে আগে অন্য একটি অর্ডার করা হয়েছে।',
     totalChanged: 'আপনি দেখার পর সর্বমোট বদলে গেছে। দেখে আবার অর্ডার করুন।',

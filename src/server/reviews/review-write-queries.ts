@@ -179,3 +179,50 @@ export async function deleteMark(tx: Tx, voterKey: string, reviewId: string): Pr
 export async function setHelpfulCount(tx: Tx, id: string, helpfulCount: number): Promise<void> {
   await tx.update(reviews).set({ helpfulCount }).where(eq(reviews.id, id))
 }
+
+const voterKeyOf = (customerId: string) => `customer:${customerId}`
+
+/** Locks the reviews of these two accounts, and those that they have marked as helpful. */
+export async function lockReviewsOfVoters(tx: Tx, fromId: string, toId: string): Promise<void> {
+  await tx.execute(sql`
+    select from ${reviews}
+    where ${reviews.customerId} in (${fromId}, ${toId}) or ${reviews.id} in (
+      select ${helpfulMarks.reviewId} from ${helpfulMarks}
+      where ${helpfulMarks.voterKey} in (${voterKeyOf(fromId)}, ${voterKeyOf(toId)}))
+    order by ${reviews.id} for update`)
+}
+
+/** Deletes what would be a second mark by one voter or a mark by the writer; returns their products. */
+export async function deleteRepeatedMarks(tx: Tx, fromId: string, toId: string) {
+  const [from, to] = [voterKeyOf(fromId), voterKeyOf(toId)]
+  const { rows } = await tx.execute<{ product_id: string | null }>(sql`
+    with repeated as (
+      delete from ${helpfulMarks} as mark using ${reviews} as review
+      where review.id = mark.review_id and mark.voter_key in (${from}, ${to}) and (
+        review.customer_id in (${fromId}, ${toId})
+        or (mark.voter_key = ${from} and exists (
+          select from ${helpfulMarks} as other
+          where other.voter_key = ${to} and other.review_id = mark.review_id)))
+      returning mark.review_id)
+    update ${reviews} set helpful_count = helpful_count - (
+      select count(*) from repeated where repeated.review_id = ${reviews.id})
+    where ${reviews.id} in (select review_id from repeated)
+    returning product_id`)
+  return rows.map((row) => ({ productId: row.product_id }))
+}
+
+export async function updateVoter(tx: Tx, fromId: string, toId: string): Promise<void> {
+  await tx
+    .update(helpfulMarks)
+    .set({ voterKey: voterKeyOf(toId) })
+    .where(eq(helpfulMarks.voterKey, voterKeyOf(fromId)))
+}
+
+/** Returns the products of the reviews that are another account's now. */
+export async function updateReviewer(tx: Tx, fromId: string, toId: string) {
+  return tx
+    .update(reviews)
+    .set({ customerId: toId })
+    .where(eq(reviews.customerId, fromId))
+    .returning({ productId: reviews.productId })
+}

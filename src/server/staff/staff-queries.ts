@@ -71,7 +71,10 @@ export async function setStaffRole(tx: Tx, id: string, role: string | null): Pro
     .set({
       role: role === null ? 'user' : 'admin',
       staffRoleId: role,
-      ...(role === null && { blockedAt: null }),
+      // A merged account stays closed.
+      ...(role === null && {
+        blockedAt: sql`case when ${customers.mergedIntoId} is not null then ${customers.blockedAt} end`,
+      }),
       staffSince:
         role === null
           ? null
@@ -83,10 +86,16 @@ export async function setStaffRole(tx: Tx, id: string, role: string | null): Pro
   return rows.length > 0
 }
 
-/** Whether an account is blocked, locked until the transaction ends; null when there is none. */
-export async function lockAccountBlock(tx: Tx, id: string): Promise<{ isBlocked: boolean } | null> {
+/** Whether an account is blocked or merged, locked until the transaction ends; null when there is none. */
+export async function lockAccountBlock(
+  tx: Tx,
+  id: string,
+): Promise<{ isBlocked: boolean; isMerged: boolean } | null> {
   const [row] = await tx
-    .select({ isBlocked: sql<boolean>`${customers.blockedAt} is not null` })
+    .select({
+      isBlocked: sql<boolean>`${customers.blockedAt} is not null`,
+      isMerged: sql<boolean>`${customers.mergedIntoId} is not null`,
+    })
     .from(customers)
     .where(eq(customers.id, id))
     .for('no key update')

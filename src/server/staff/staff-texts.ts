@@ -8,6 +8,7 @@ export const staffTexts = texts({
     unknownRole: 'This role does not exist.',
     goneRole: 'This role does not exist any more.',
     ownRole: 'You cannot change your own role.',
+    merged: 'This account was merged into another one: it stays closed.',
     ownBlock: 'You cannot block yourself.',
     forbidden: "You don't have permission to do this.",
     cannotGrant:
@@ -39,6 +40,7 @@ export const staffTexts = texts({
     unknownRole: 'এই ভূমিকাটি নেই।',
     goneRole: 'এই ভূমিকাটি আর নেই।',
     ownRole: 'নিজের ভূমিকা নিজে পরিবর্তন করা যায় না।',
+    merged: 'এই অ্যাকাউন্টটি অন্যটির সাথে এক করা হয়েছে: এটি বন্ধই থাকবে।',
     ownBlock: 'নিজেকে ব্লক করা যায় না।',
     forbidden: 'এই কাজের অনুমতি আপনার নেই।',
     cannotGrant:

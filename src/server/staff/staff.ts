@@ -199,6 +199,9 @@ async function setBlocked(tx: Tx, actorId: string, id: string, blockedAt: Date |
   const account = locked?.staff.get(id) ?? (await lockAccountBlock(tx, id))
   if (!account) throw unknownUser()
   if (account.isBlocked === (blockedAt !== null)) return
+  if ('isMerged' in account && account.isMerged) {
+    throw new DomainError('conflict', (language) => staffTexts[language].merged)
+  }
   if (locked) requireBlockRights(locked, id, blockedAt !== null)
   await setBlockedAt(tx, id, blockedAt)
   if (blockedAt !== null) await withdrawSentBy(tx, id, blockedAt)

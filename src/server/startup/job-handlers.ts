@@ -4,7 +4,12 @@ import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { runNightlyBackup } from '../backup/nightly-backup.ts'
 import { contactMessageEmail } from '../contact/contact.ts'
 import { launchNoticeEmail } from '../contact/launch-notices.ts'
-import { passwordCodeEmail, secondFactorEmail, welcomeEmail } from '../accounts/account-emails.ts'
+import {
+  accountMergedEmail,
+  passwordCodeEmail,
+  secondFactorEmail,
+  welcomeEmail,
+} from '../accounts/account-emails.ts'
 import { runImport } from '../imports/run-import.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
@@ -45,6 +50,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'password-code': (payload) => passwordCodeEmail(shop, payload),
     welcome: (payload) => welcomeEmail(shop, payload),
     'second-factor': (payload) => secondFactorEmail(shop, payload),
+    'account-merged': (payload) => accountMergedEmail(shop, payload),
     'order-confirmation': (payload, mailId) => orderConfirmationEmail(shop, payload, mailId),
     'order-changed': (payload) => orderChangedEmail(shop, payload),
     'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from '../addresses/address-schemas.ts'
 import { mustBeFlag } from '../api/parameters.ts'
+import { accountOfPhoneSchema } from './merge-schemas.ts'
 import { userSchema } from '../auth/user-schemas.ts'
 import { otherOrderSchema, orderNoteSchema } from '../orders/order-page-schemas.ts'
 import { orderCountsSchema } from '../orders/order-schemas.ts'
@@ -28,6 +29,12 @@ export const customerPageSchema = z.object({
   totals: customerTotalsSchema.nullable(),
   /** Newest first; none for staff who may not read reviews. */
   reviews: z.array(ownReviewSchema),
+  /** The other accounts with its phone, newest first. */
+  accountsOfPhone: z.array(accountOfPhoneSchema),
+  /** What was merged into it, newest first. */
+  mergedAccounts: z.array(accountOfPhoneSchema),
+  /** The account that this one was merged into. */
+  mergedInto: accountOfPhoneSchema.nullable(),
   /** About these orders, newest first. */
   notes: z.array(orderNoteSchema.extend({ orderId: z.string(), orderNumber: z.string() })),
 })

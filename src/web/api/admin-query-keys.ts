@@ -16,6 +16,8 @@ export const adminQueryKeys = {
   stats: ['admin', 'GET /admin/stats'] as const,
   orderPage: (id: string) => ['admin', 'GET /admin/orders/:id', id] as const,
   customerPage: (id: string) => ['admin', 'GET /admin/users/:id', id] as const,
+  /** What a merge of an account into another one would move. */
+  accountMerge: (id: string, from: string) => ['account-merge', id, from] as const,
   orderLabels: ['admin', 'GET /admin/order-labels'] as const,
   savedViews: (page: string) => ['saved-views', page] as const,
   orderColleagues: ['admin', 'GET /admin/order-colleagues'] as const,

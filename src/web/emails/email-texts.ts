@@ -94,6 +94,17 @@ export const emailTexts = texts({
         `You choose a name and a password there. The link is good for ${hours} hours and for one use: please do not pass it on.`,
       notYours: 'You do not know what this is about? Then ignore this mail: nothing happens.',
     },
+    merged: {
+      subject: (shop: string) => `Your two accounts at ${shop} are one now`,
+      preview: (kept: string) => `Sign in with ${kept} from now on.`,
+      heading: 'Your two accounts are one now',
+      whatHappened: (email: string, kept: string) =>
+        `You had two accounts with the same phone number. We have merged the one of ${email} into the one of ${kept}, which has the orders, addresses, reviews and the cart of both now.`,
+      signIn: (kept: string) =>
+        `Sign in with ${kept} and its password from now on. The account of this e-mail cannot be used any more.`,
+      login: 'Sign in',
+      notYou: (phone: string) => `You have no other account with us? Call ${phone}.`,
+    },
     secondFactor: {
       subject: (heading: string, shop: string) => `${heading} (${shop})`,
       notYou:
@@ -205,6 +216,17 @@ export const emailTexts = texts({
       validity: (hours) =>
         `সেখানে আপনার নাম ও একটি পাসওয়ার্ড দেবেন। লিংকটি ${hoursBn(hours)} মধ্যে একবার ব্যবহার করা যাবে: অন্য কাউকে দেবেন না।`,
       notYours: 'এটি কী বুঝতে পারছেন না? তাহলে কিছু করতে হবে না: কিছুই হবে না।',
+    },
+    merged: {
+      subject: (shop) => `${shop}-এ আপনার দুটি অ্যাকাউন্ট এখন একটি`,
+      preview: (kept) => `এখন থেকে ${kept} দিয়ে লগইন করুন।`,
+      heading: 'আপনার দুটি অ্যাকাউন্ট এখন একটি',
+      whatHappened: (email, kept) =>
+        `একই মোবাইল নম্বরে আপনার দুটি অ্যাকাউন্ট ছিল। ${email} ঠিকানার অ্যাকাউন্টটি আমরা ${kept} ঠিকানার অ্যাকাউন্টের সাথে এক করেছি। দুটির অর্ডার, ঠিকানা, রিভিউ ও কার্ট এখন সেখানেই আছে।`,
+      signIn: (kept) =>
+        `এখন থেকে ${kept} ও তার পাসওয়ার্ড দিয়ে লগইন করুন। এই ইমেইলের অ্যাকাউন্টটি আর ব্যবহার করা যাবে না।`,
+      login: 'লগইন করুন',
+      notYou: (phone) => `আমাদের এখানে আপনার অন্য কোনো অ্যাকাউন্ট নেই? ${phone} নম্বরে কল করুন।`,
     },
     secondFactor: {
       subject: (heading, shop) => `${heading} (${shop})`,

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#shared/languages/languages.ts'
 import type { PageSettings } from '#shared/shop-settings/page-settings.ts'
+import { accountMerged } from './account-merged.ts'
 import { contactMessage } from './contact-message.ts'
 import { EmailDocument } from './email-document.tsx'
 import { emailText, type EmailTemplate } from './email-template.ts'
@@ -18,6 +19,7 @@ import { staffInvitation } from './staff-invitation.ts'
 import { welcome } from './welcome.ts'
 
 const templates = {
+  'account-merged': accountMerged,
   'contact-message': contactMessage,
   'launch-notice': launchNotice,
   'new-order': newOrder,

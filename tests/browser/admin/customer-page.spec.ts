@@ -30,7 +30,9 @@ test('a customer is looked at, blocked so that their phone orders no more, and u
 
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Block Customer' })
-  await expect(question).toContainText('orders of their phone are refused')
+  await expect(question).toContainText(
+    `Nobody can order with the phone of their account, +88${phone}, guests included.`,
+  )
   await question.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(toast(page, 'Customer Blocked')).toBeVisible()
   await expect(page.getByText('Blocked', { exact: true })).toBeVisible()

@@ -17,7 +17,11 @@ import { hashClientNetwork } from '../../platform/rate-limits/client-network.ts'
 import { createToken, hashToken } from '../../platform/secrets.ts'
 import { jobActor } from '../../platform/actor.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
-import { deleteKnownDevicesBefore, lockIsBlocked, upsertKnownDevice } from '../account-queries.ts'
+import {
+  deleteKnownDevicesBefore,
+  lockReasonOfBlock,
+  upsertKnownDevice,
+} from '../account-queries.ts'
 import { accountTexts } from '../account-texts.ts'
 import { deviceName } from './device-name.ts'
 import { insertPendingSignIn } from '../second-factor/pending-sign-in-queries.ts'
@@ -101,11 +105,10 @@ export function secondFactorStatus(
   return secondFactorAt !== null && secondFactorAt > recentSince ? 'recent' : 'given'
 }
 
-/** Throws `blocked` for an account that is; it is not blocked before the transaction ends either. */
+/** Throws `blocked` for an account that is, or was merged into another one; it is not before the transaction ends either. */
 export async function rejectBlocked(tx: Tx, customerId: string): Promise<void> {
-  if (await lockIsBlocked(tx, customerId)) {
-    throw new DomainError('blocked', (language) => accountTexts[language].blocked)
-  }
+  const reason = await lockReasonOfBlock(tx, customerId)
+  if (reason) throw new DomainError('blocked', (language) => accountTexts[language][reason])
 }
 
 /** Returns the session's token, of which only a hash is stored. */

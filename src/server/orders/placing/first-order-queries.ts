@@ -43,19 +43,26 @@ const selectStanding = prepared('standing_of_identity', (db) =>
       hasOrdered: sql<boolean>`exists(${earlierOrder(db)})`,
       isBlocked: sql<boolean>`exists(
         select from ${customers} as blocked
-        where blocked.phone = ${sql.placeholder('phone')} and blocked.blocked_at is not null)`,
+        where blocked.phone = ${sql.placeholder('phone')} and blocked.blocked_at is not null
+          and blocked.merged_into_id is null)`,
+      isClosed: sql<boolean>`exists(
+        select from ${customers} as own
+        where own.id = ${sql.placeholder('customerId')} and own.blocked_at is not null)`,
     })
     .from(sql`(values (1)) as one`),
 )
 
-/** Whether it would be their first order, and whether an account with this phone is blocked. */
+/**
+ * Whether it would be their first order, whether an account with this phone is blocked, and whether their
+ * own was closed after this request was let in.
+ */
 export async function findStanding(
   db: Tx | Db,
   identity: OrderIdentity,
-): Promise<{ isFirst: boolean; isBlocked: boolean }> {
+): Promise<{ isFirst: boolean; isBlocked: boolean; isClosed: boolean }> {
   const [row] = await selectStanding(db, { ...identity })
   if (!row) throw new Error('a statement without a condition has no row')
-  return { isFirst: !row.hasOrdered, isBlocked: row.isBlocked }
+  return { isFirst: !row.hasOrdered, isBlocked: row.isBlocked, isClosed: row.isClosed }
 }
 
 /** Whether no order of this account, phone or e-mail counts as an earlier one. */
@@ -91,8 +98,17 @@ export async function lockOrdersOf(
   tx: Tx,
   { customerId, phone, email, network = null }: OrderIdentity & { network?: string | null },
 ): Promise<void> {
-  const names = Object.entries({ customerId, phone, email, network })
-    .filter(([, value]) => value !== null)
-    .map(([kind, value]) => `first order ${kind} ${value}`)
-  await lockKeys(tx, { names })
+  const keys = Object.entries({ customerId, phone, email, network })
+  await lockOrderKeys(
+    tx,
+    keys.flatMap(([kind, value]) => (value === null ? [] : [{ kind, value }])),
+  )
+}
+
+/** The same for single accounts, phones, e-mails or networks. */
+export async function lockOrderKeys(
+  tx: Tx,
+  keys: readonly { kind: string; value: string }[],
+): Promise<void> {
+  await lockKeys(tx, { names: keys.map(({ kind, value }) => `first order ${kind} ${value}`) })
 }

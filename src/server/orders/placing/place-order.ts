@@ -54,8 +54,8 @@ export interface PlacedOrder {
  * or not at all.
  * Throws DomainErrors: `out_of_stock`, `price_changed` (with the fresh quote), `invalid_coupon`,
  * `coupon_used_up`, `not_found`, `too_many_units`, `delivery_paused`, `idempotency_key_reused`,
- * `blocked` for the phone of a blocked account, and by phone `invalid` adjustments and `conflict` for an
- * order put aside that is gone.
+ * `blocked` for the phone of a blocked account or an account that was closed meanwhile, and by phone
+ * `invalid` adjustments and `conflict` for an order put aside that is gone.
  */
 export async function placeOrder(
   shop: ActingShop,
@@ -123,8 +123,9 @@ async function placeInTransaction(
   const identity = orderIdentity(buyer, request)
   const network = shop.rateLimits.isEnforced ? buyer.network : null
   await lockOrdersOf(tx, { ...identity, network })
-  const { isFirst, isBlocked } = await findStanding(tx, identity)
+  const { isFirst, isBlocked, isClosed } = await findStanding(tx, identity)
   if (isBlocked) throw byPhone ? phoneBlocked() : blocked()
+  if (isClosed) throw new DomainError('blocked', (language) => orderTexts[language].closed)
   // In the transaction: an order is priced with one version of all settings.
   const settings = await readShopSettings(shop, tx)
   const hasUnitLimits = byPhone === null

@@ -4,6 +4,7 @@ import {
   customerOfPageSchema,
   customerPageSchema,
 } from '../../../customers/customer-page-schemas.ts'
+import { mergeRequestSchema, mergeResultSchema } from '../../../customers/merge-schemas.ts'
 import type { EndpointTable } from '../../endpoint.ts'
 import { idParams } from '../../parameters.ts'
 
@@ -22,5 +23,15 @@ export const customerPageEndpoints = {
     params: idParams,
     body: blockRequestSchema,
     responses: { 200: z.object({ user: customerOfPageSchema }) },
+  },
+  'POST /admin/users/:id/merge': {
+    summary:
+      'Merge another account of the same phone into this one, for good: orders, addresses, reviews and cart move, and nobody signs in to it again',
+    access: 'admin',
+    permission: 'write_customers',
+    recentSecondFactor: true,
+    params: idParams,
+    body: mergeRequestSchema,
+    responses: { 200: mergeResultSchema },
   },
 } as const satisfies EndpointTable

@@ -1,9 +1,10 @@
+import { localDigits } from '#shared/formatting/digits.ts'
 import type { CustomerOfPage } from '#shared/customers/customer-page-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useSession } from '../../../api/session.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
-import { useTexts } from '../../../languages/language.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useConfirmedAction } from '../../../ui/data-table/confirmed-action.tsx'
 import { customerPageTexts } from './customer-page-texts.ts'
@@ -13,7 +14,9 @@ export function BlockButton({ user }: { user: CustomerOfPage }) {
   const t = useTexts(customerPageTexts)
   const ownId = useSession().user?._id
   const { confirm, dialog } = useConfirmedAction()
+  const language = useLanguage()
   const { _id: id, name, isBlocked } = user
+  const phone = user.phone === null ? null : localDigits(user.phone, language)
   const change = useApiMutation(
     (block: boolean) =>
       api('PUT /admin/users/:id/blocked', { params: { id }, body: { isBlocked: block } }),
@@ -32,7 +35,7 @@ export function BlockButton({ user }: { user: CustomerOfPage }) {
         confirmLabel: label,
         tone: 'primary' as const,
       }
-    : { title: t.blockTitle, description: t.blockText(name), confirmLabel: label }
+    : { title: t.blockTitle, description: t.blockText(name, phone), confirmLabel: label }
   const run = () => Promise.allSettled([change.mutateAsync(!isBlocked)])
   return (
     <>

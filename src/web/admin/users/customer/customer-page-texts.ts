@@ -28,8 +28,12 @@ export const customerPageTexts = texts({
     block: 'Block',
     unblock: 'Unblock',
     blockTitle: 'Block Customer',
-    blockText: (name: string) =>
-      `Are you sure you want to block ${name}? They are signed out, cannot sign in again, and orders of their phone are refused.`,
+    blockText: (name: string, phone: string | null) =>
+      `Are you sure you want to block ${name}? They are signed out and cannot sign in again. ${
+        phone === null
+          ? 'Their account has no phone, so that guests with the phones of their orders can still order.'
+          : `Nobody can order with the phone of their account, ${phone}, guests included. Other phones of their orders are not blocked.`
+      }`,
     unblockText: (name: string) => `Let ${name} sign in and order again?`,
     nowBlocked: 'Customer Blocked',
     nowUnblocked: 'Customer Unblocked',
@@ -61,8 +65,12 @@ export const customerPageTexts = texts({
     block: 'ব্লক করুন',
     unblock: 'ব্লক তুলে নিন',
     blockTitle: 'ক্রেতাকে ব্লক করুন',
-    blockText: (name) =>
-      `${name}-কে ব্লক করবেন? তিনি লগআউট হয়ে যাবেন, আর লগইন করতে পারবেন না, এবং তাঁর মোবাইল নম্বরের অর্ডার নেওয়া হবে না।`,
+    blockText: (name, phone) =>
+      `${name}-কে ব্লক করবেন? তিনি লগআউট হয়ে যাবেন এবং আর লগইন করতে পারবেন না। ${
+        phone === null
+          ? 'তাঁর অ্যাকাউন্টে মোবাইল নম্বর নেই, তাই তাঁর অর্ডারের নম্বর দিয়ে লগইন ছাড়া অর্ডার করা যাবে।'
+          : `তাঁর অ্যাকাউন্টের নম্বর ${phone} দিয়ে কেউ অর্ডার করতে পারবেন না, লগইন ছাড়াও না। তাঁর অর্ডারের অন্য নম্বর ব্লক হবে না।`
+      }`,
     unblockText: (name) => `${name} আবার লগইন ও অর্ডার করতে পারবেন। ব্লক তুলে নেবেন?`,
     nowBlocked: 'ক্রেতাকে ব্লক করা হয়েছে',
     nowUnblocked: 'ব্লক তুলে নেওয়া হয়েছে',

@@ -27,6 +27,7 @@ import {
   ReviewsCard,
   TotalsCard,
 } from './customer-cards.tsx'
+import { MergedInto, RelatedAccounts } from './related-accounts.tsx'
 import { customerPageTexts } from './customer-page-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -57,7 +58,7 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
 }
 
 function LoadedCustomer({ page }: { page: CustomerPageData }) {
-  const { user, orders, totals, reviews, notes } = page
+  const { user, orders, totals, reviews, notes, mergedInto } = page
   const t = useTexts(customerPageTexts)
   const language = useLanguage()
   const may = useMay()
@@ -66,13 +67,16 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
       <Breadcrumb crumbs={[{ label: t.list, to: urls.adminUsers() }, { label: user.name }]} />
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl font-bold wrap-anywhere">{user.name}</h1>
-        {user.isBlocked && <Badge tone="red">{t.blocked}</Badge>}
+        {user.isBlocked && !mergedInto && <Badge tone="red">{t.blocked}</Badge>}
       </div>
       <p className="mt-1 mb-5 text-muted">{t.joined(formatDate(user.createdAt, language))}</p>
+      {mergedInto && <MergedInto account={mergedInto} />}
       <div className="flex flex-wrap gap-3">
-        <Allowed permission="write_customers">
-          <BlockButton user={user} />
-        </Allowed>
+        {!mergedInto && (
+          <Allowed permission="write_customers">
+            <BlockButton user={user} />
+          </Allowed>
+        )}
         <Allowed permission="read_messages">
           <LinkButton to={urls.adminMessages({ search: user.email })} variant="secondary">
             {t.messages}
@@ -82,6 +86,7 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="space-y-5">
           <ContactCard user={user} />
+          <RelatedAccounts {...page} />
           {totals && <TotalsCard totals={totals} />}
           <AddressesCard addresses={user.addresses} />
           <History subjectType="customer" subjectId={user._id} />

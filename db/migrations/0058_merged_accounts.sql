@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "merged_into_id" uuid;

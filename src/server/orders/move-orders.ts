@@ -1,0 +1,33 @@
+import type { Language } from '#shared/languages/languages.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { lockOrderKeys } from './placing/first-order-queries.ts'
+import { countNotesOfCustomer, lockOrdersOfCustomer, updateCustomerOf } from './order-queries.ts'
+
+/** Lets none of these accounts place an order until the transaction ends. */
+export async function lockPlacing(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await lockOrderKeys(
+    tx,
+    customerIds.map((customerId) => ({ kind: 'customerId', value: customerId })),
+  )
+}
+
+interface MovedOrders {
+  /** Their numbers, oldest first. */
+  numbers: string[]
+  /** Notes about them. */
+  notes: number
+  /** Of the newest one. */
+  language: Language | null
+}
+
+/** Gives the orders of an account, for which none is being placed, to another one. */
+export async function moveOrders(tx: Tx, fromId: string, toId: string): Promise<MovedOrders> {
+  const rows = await lockOrdersOfCustomer(tx, fromId)
+  const notes = await countNotesOfCustomer(tx, fromId)
+  await updateCustomerOf(tx, fromId, toId)
+  return {
+    numbers: rows.map(({ number }) => number),
+    notes,
+    language: rows.at(-1)?.language ?? null,
+  }
+}
