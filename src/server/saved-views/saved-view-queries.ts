@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { savedViews } from './saved-view-tables.ts'
 
@@ -16,6 +16,15 @@ export async function selectViews(db: Db, page: string, ownerId: string): Promis
       ),
     )
     .orderBy(asc(savedViews.createdAt), asc(savedViews.id))
+}
+
+/** Lets one request at a time add to the views of an owner, or to the shared ones. */
+export async function lockViews(
+  tx: Tx,
+  { page, ownerId }: Pick<SavedViewRow, 'page' | 'ownerId'>,
+): Promise<void> {
+  const key = `saved views ${page} ${ownerId ?? 'shared'}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
 /** Of an owner, or the shared ones. */

@@ -117,3 +117,21 @@ test('views are as many as fit above a list', async () => {
   expect((await save(nila, { isShared: true })).status).toBe(201)
   expect(await namesFor(nila)).toHaveLength(21)
 })
+
+test.each([{ isShared: false }, { isShared: true }])(
+  'of many saves at once no more views come than fit ($isShared)',
+  async (kind) => {
+    const { staffWith, save, namesFor, change } = await openShop()
+    const nila = await staffWith('write_orders')
+    const own = await Promise.all(times(2, () => save(nila, { isShared: !kind.isShared })))
+    for (const at of times(18, (index) => index)) await save(nila, { ...kind, name: `View ${at}` })
+    const answers = await Promise.all([
+      ...times(6, () => save(nila, kind)),
+      ...own.map(({ body }) => change(nila, body.view._id, kind)),
+    ])
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(2)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(6)
+    const moved = answers.slice(6).filter(({ status }) => status === 200).length
+    expect(await namesFor(nila)).toHaveLength(20 + 2 - moved)
+  },
+)

@@ -16,6 +16,7 @@ import {
   deleteView,
   insertView,
   lockView,
+  lockViews,
   type SavedViewRow,
   selectViews,
   updateView,
@@ -92,6 +93,8 @@ async function lockChangeable(tx: Tx, id: string, by: SignedInCustomer): Promise
 }
 
 async function requireRoom(tx: Tx, row: Pick<SavedViewRow, 'page' | 'ownerId'>): Promise<void> {
+  // Two saves at once count one after the other.
+  await lockViews(tx, row)
   if ((await countViews(tx, row)) < maxViews) return
   throw new DomainError('conflict', (language) => savedViewTexts[language].tooMany(maxViews))
 }
