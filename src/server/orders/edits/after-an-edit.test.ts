@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openEditedShop } from '../../../../tests/support/fixtures/edited-shop.ts'
 import { call, newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
@@ -57,7 +58,8 @@ test('statistics of days that have ended are right after an edit of their orders
   await setStatus(confirmed._id, 'confirmed')
   await setStatus(delivered._id, 'delivered')
   await check()
-  clock.advance({ hours: 48 })
+  clock.advance({ days: 2 })
+  await shop.db.execute(sql`update sessions set expires_at = expires_at + interval '3 days'`)
   await check()
 
   await edit(confirmed._id, { lines: [{ productId: cable, quantity: 3 }] })
