@@ -25,6 +25,7 @@ import { importEndpoints } from '#shared/api/endpoints/admin/import-endpoints.ts
 import { messageAdminEndpoints } from '#shared/api/endpoints/admin/message-endpoints.ts'
 import { savedViewEndpoints } from '#shared/api/endpoints/admin/saved-view-endpoints.ts'
 import { bulkOrderEndpoints } from '#shared/api/endpoints/admin/bulk-order-endpoints.ts'
+import { bulkProductEndpoints } from '#shared/api/endpoints/admin/bulk-product-endpoints.ts'
 import { orderEditEndpoints } from '#shared/api/endpoints/admin/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from '#shared/api/endpoints/admin/order-page-endpoints.ts'
@@ -63,6 +64,7 @@ import { flashDealHandlers } from './flash-deals/flash-deal-routes.ts'
 import { importHandlers } from './imports/import-routes.ts'
 import { callHandlers } from './orders/calls/call-routes.ts'
 import { savedViewHandlers } from './saved-views/saved-view-routes.ts'
+import { bulkProductHandlers } from './catalog/products/bulk/bulk-product-routes.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
 import { orderEditHandlers } from './orders/edits/order-edit-routes.ts'
 import { phoneOrderHandlers } from './orders/by-phone/phone-order-routes.ts'
@@ -168,6 +170,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(orderPageEndpoints, orderPageHandlers(shop))
   mount(callEndpoints, callHandlers(shop))
   mount(bulkOrderEndpoints, bulkOrderHandlers(shop))
+  mount(bulkProductEndpoints, bulkProductHandlers(shop))
   mount(savedViewEndpoints, savedViewHandlers(shop))
   mount(orderEditEndpoints, orderEditHandlers(shop))
   mount(phoneOrderEndpoints, phoneOrderHandlers(shop))

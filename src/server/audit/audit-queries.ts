@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditFilters } from '#shared/audit/audit-schemas.ts'
 import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -7,8 +7,15 @@ import { newestFirst } from '../platform/database/lists/list-page.ts'
 import { searchText } from '../platform/database/lists/text-search.ts'
 import { auditEntries, auditText } from './audit-tables.ts'
 
-export async function insertEntry(tx: Tx, row: typeof auditEntries.$inferInsert): Promise<void> {
-  await tx.insert(auditEntries).values(row)
+const entriesAtOnce = 500
+
+export async function insertEntries(
+  tx: Tx,
+  rows: readonly (typeof auditEntries.$inferInsert)[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += entriesAtOnce) {
+    await tx.insert(auditEntries).values(rows.slice(from, from + entriesAtOnce))
+  }
 }
 
 const nameOf = (id: SQL) => sql<string | null>`(select name from ${customers} where id = ${id})`
@@ -84,9 +91,13 @@ export async function selectActorsOfRequest(db: Tx | Db, requestId: string) {
 }
 
 /** The entry that took another one back. */
-export async function selectUndoOf(db: Tx | Db, id: string): Promise<AuditEntryRow | null> {
-  const [row] = await db.select(entryColumns).from(auditEntries).where(eq(auditEntries.undoOf, id))
-  return row ?? null
+/** The entries that have taken these back. */
+export async function selectUndosOf(
+  db: Tx | Db,
+  entries: readonly { id: string }[],
+): Promise<AuditEntryRow[]> {
+  const ids = entries.map(({ id }) => id)
+  return db.select(entryColumns).from(auditEntries).where(inArray(auditEntries.undoOf, ids))
 }
 
 export async function deleteEntriesBefore(tx: Tx, before: Date): Promise<number> {

@@ -3,7 +3,7 @@ import type { AuditAction, AuditedSubjectType } from '#shared/audit/audited-subj
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Clock } from '../shop.ts'
-import { insertEntry } from './audit-queries.ts'
+import { insertEntries } from './audit-queries.ts'
 import type { RecordedChanges } from './audit-tables.ts'
 
 export interface AuditedChange {
@@ -23,22 +23,27 @@ export interface AuditedChange {
  * A change that leaves every field as it was leaves no entry, nor does what customers do with their own.
  */
 export async function recordChange(tx: Tx, clock: Clock, change: AuditedChange): Promise<void> {
+  await recordChanges(tx, clock, [change])
+}
+
+/** The same of several subjects at once; each may take back an entry of its own. */
+export async function recordChanges(
+  tx: Tx,
+  clock: Clock,
+  changed: readonly (AuditedChange & { undoOf?: string })[],
+): Promise<void> {
   const { actor } = tx
   if (actor.kind !== 'staff' && actor.kind !== 'job') return
-  const { action, type, id, label, before, after, reason = null } = change
-  const changes = changedFields(before ?? {}, after ?? {})
-  if (action === 'changed' && Object.keys(changes).length === 0) return
-  await insertEntry(tx, {
-    id: newId(),
-    at: clock.now(),
-    ...actorColumns(actor),
-    action,
-    subjectType: type,
-    subjectId: id,
-    subjectLabel: label,
-    changes,
-    reason,
+  const at = clock.now()
+  const entries = changed.flatMap(({ undoOf, ...change }) => {
+    const { action, type, id, label, before, after, reason = null } = change
+    const changes = changedFields(before ?? {}, after ?? {})
+    if (action === 'changed' && Object.keys(changes).length === 0) return []
+    const subject = { subjectType: type, subjectId: id, subjectLabel: label }
+    const columns = { ...actorColumns(actor), ...(undoOf !== undefined && { undoOf }) }
+    return [{ id: newId(), at, ...columns, action, ...subject, changes, reason }]
   })
+  await insertEntries(tx, entries)
 }
 
 /** Notes how many records of a kind a job has removed because they were old; nothing for none. */

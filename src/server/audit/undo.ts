@@ -12,7 +12,7 @@ import {
   type AuditEntryRow,
   selectEntriesOfRequest,
   selectEntry,
-  selectUndoOf,
+  selectUndosOf,
 } from './audit-queries.ts'
 import { undoTexts } from './undo-texts.ts'
 
@@ -65,15 +65,19 @@ async function undo(
       invalidate: (some: readonly CacheTag[]) => tags.push(...some),
     }
     const inside = { ...shop, db: joinTransaction(tx), invalidation: collected }
-    const undone: AuditEntry[] = []
-    for (const row of await select(tx)) {
-      requireUndoable(shop, row, by)
-      await undoRow(tx, { ...inside, actor: { ...actor, undoes: row.id } }, row)
-      const entry = await selectUndoOf(tx, row.id)
-      if (!entry) throw new Error(`the undo of ${row.id} has left no entry`)
-      undone.push(serializeEntry(shop, entry, by.permissions))
+    const rows = await select(tx)
+    for (const row of rows) requireUndoable(shop, row, by)
+    if (!(await undoTogether(tx, { ...inside, actor }, rows))) {
+      for (const row of rows) {
+        await undoRow(tx, { ...inside, actor: { ...actor, undoes: row.id } }, row)
+      }
     }
-    return undone
+    const undone = new Map((await selectUndosOf(tx, rows)).map((entry) => [entry.undoOf, entry]))
+    return rows.map(({ id }) => {
+      const entry = undone.get(id)
+      if (!entry) throw new Error(`the undo of ${id} has left no entry`)
+      return serializeEntry(shop, entry, by.permissions)
+    })
   })
   invalidation.invalidate(tags)
   return entries
@@ -97,6 +101,47 @@ async function undoRow(
   const id = subjectId ?? ''
   const current = await subject?.lock(tx, id)
   if (!subject || !current) throw notFound((language) => undoTexts[language].gone(subjectType))
+  rejectChangedSince({ subjectType, changes }, current)
+  await subject.write(shop, id, valuesBefore(changes), current)
+}
+
+/** Many subjects of one kind, each changed once, as a change of many leaves them. False where they are not. */
+async function undoTogether(
+  tx: Tx,
+  shop: ActingShop,
+  rows: readonly AuditEntryRow[],
+): Promise<boolean> {
+  const [first] = rows
+  const many = first && shop.undoableSubjects[first.subjectType]?.many
+  const ids = rows.flatMap(({ subjectId }) => subjectId ?? [])
+  const isOneKind = rows.every(({ subjectType }) => subjectType === first?.subjectType)
+  const fields = rows.flatMap(({ changes }) => Object.keys(changes))
+  if (!many || rows.length < 2 || !isOneKind || new Set(ids).size < rows.length) return false
+  if (!many.takes([...new Set(fields)])) return false
+  const current = await many.lock(tx, ids)
+  for (const row of rows) {
+    const values = current.get(row.subjectId ?? '')
+    if (!values) throw notFound((language) => undoTexts[language].gone(row.subjectType))
+    rejectChangedSince(row, values)
+  }
+  await many.write(
+    shop,
+    rows.map(({ id: undoes, subjectId, changes }) => ({
+      id: subjectId ?? '',
+      values: valuesBefore(changes),
+      undoes,
+    })),
+  )
+  return true
+}
+
+const valuesBefore = (changes: AuditEntryRow['changes']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).map(([field, [value]]) => [field, value]))
+
+function rejectChangedSince(
+  { subjectType, changes }: Pick<AuditEntryRow, 'subjectType' | 'changes'>,
+  current: Record<string, unknown>,
+): void {
   const differences = Object.entries(changes).flatMap(([field, [, expected]]) => {
     const present: unknown = current[field] ?? null
     return isDeepStrictEqual(present, expected) ? [] : [{ field, expected, current: present }]
@@ -108,8 +153,6 @@ async function undoRow(
       { details: { differences } },
     )
   }
-  const before = Object.entries(changes).map(([field, [value]]) => [field, value])
-  await subject.write(shop, id, Object.fromEntries(before) as Record<string, unknown>, current)
 }
 
 function conflict(reason: 'undone' | 'isUndo' | 'impossible'): DomainError {

@@ -16,6 +16,18 @@ export interface UndoableSubject<Shop> {
     values: Record<string, unknown>,
     current: Record<string, unknown>,
   ): Promise<unknown>
+  /** The same of many subjects in a statement or two; absent where they are changed one by one. */
+  many?: {
+    /** Whether changes of these fields alone can be taken back so. */
+    takes(fields: readonly string[]): boolean
+    /** As `lock`, of those that exist, by id. */
+    lock(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Record<string, unknown>>>
+    /** Throws nothing but what a single change throws; each leaves an entry that takes back its own. */
+    write(
+      shop: Shop,
+      changes: readonly { id: string; values: Record<string, unknown>; undoes: string }[],
+    ): Promise<unknown>
+  }
 }
 
 export type UndoableSubjects<Shop> = {

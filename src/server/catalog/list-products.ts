@@ -1,5 +1,8 @@
 import { paginate, paginateCapped } from '#shared/api/pagination.ts'
+import { maxProductsAtOnce } from '#shared/catalog/bulk/bulk-product-schemas.ts'
+import { bulkProductTexts } from '#shared/catalog/bulk/bulk-product-texts.ts'
 import {
+  type AdminProductFilter,
   type AdminProductQuery,
   type ProductListQuery,
   productListQuerySchema,
@@ -13,6 +16,7 @@ import type {
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
+import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { categoryIndex } from './categories/categories.ts'
 import { countFacets } from './facets/count-facets.ts'
@@ -128,14 +132,30 @@ export async function listProductsForAdmin(
   }
 }
 
+/** The ids of all products that match. Throws when they are more than can be changed together. */
+export async function listProductIds(shop: Shop, filter: AdminProductFilter): Promise<string[]> {
+  const page = { page: 1, limit: maxProductsAtOnce }
+  const { ids, pagination } = await findIdsForAdmin(shop, { ...filter, ...page })
+  if (pagination.hasNextPage) {
+    throw new DomainError('conflict', (language) =>
+      bulkProductTexts[language].tooManyAtOnce(maxProductsAtOnce),
+    )
+  }
+  return ids
+}
+
 async function readForAdmin(shop: Shop, query: AdminProductQuery) {
+  const { ids, pagination } = await findIdsForAdmin(shop, query)
+  return { rows: await selectProductSummaries(shop.db, ids), pagination }
+}
+
+async function findIdsForAdmin(shop: Shop, query: AdminProductQuery) {
   if (query.search) return searchForAdmin(shop, query)
   const { stock, activity } = query
   const { rows, pagination } = stock
     ? await readListPage(shop.db, stockAlertList(stock, activity), query)
     : await readListPage(shop.db, newestProducts(activity), query)
-  const ids = rows.map(({ id }) => id)
-  return { rows: await selectProductSummaries(shop.db, ids), pagination }
+  return { ids: rows.map(({ id }) => id), pagination }
 }
 
 const unsorted: SearchListQuery = { ...productListQuerySchema.parse({}), language: 'en' }
@@ -151,10 +171,9 @@ async function searchForAdmin(shop: Shop, query: AdminProductQuery) {
   const filters = { ...noFilters, ...ofState }
   const wanted = { words: search ?? '', query: unsorted, filters, isExact: true }
   const { ids, found } = await searchProducts(shop, wanted, range)
-  const rows = await selectProductSummaries(shop.db, ids)
   return {
-    rows: rows.slice(0, limit),
-    pagination: paginateCapped({ page, limit }, { counted: found, foundRows: rows.length }),
+    ids: ids.slice(0, limit),
+    pagination: paginateCapped({ page, limit }, { counted: found, foundRows: ids.length }),
   }
 }
 

@@ -166,8 +166,13 @@ export const stockLedger: StockLedger = {
     if (units.length > 0) await insertMovements(tx, units, { reason, referenceId })
   },
   openings: selectOpenings,
-  summarise: (tx, productId) => summariseProducts(tx, [productId]),
+  summarise: summariseProducts,
   adjust: adjustStock,
+  async adjustMany(tx, units) {
+    const reference = { reason: 'adjustment', referenceId: newId() } as const
+    const { moved } = await moveAndSummarise(tx, units, reference)
+    if (moved.size < units.length) throw new Error('stock has changed while its product was locked')
+  },
 }
 
 function stockRejected(

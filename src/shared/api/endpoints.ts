@@ -11,6 +11,7 @@ import { auditEndpoints } from './endpoints/admin/audit-endpoints.ts'
 import { staffEndpoints } from './endpoints/admin/staff-endpoints.ts'
 import { callEndpoints } from './endpoints/admin/call-endpoints.ts'
 import { bulkOrderEndpoints } from './endpoints/admin/bulk-order-endpoints.ts'
+import { bulkProductEndpoints } from './endpoints/admin/bulk-product-endpoints.ts'
 import { cartEndpoints } from './endpoints/cart-endpoints.ts'
 import { catalogAdminEndpoints } from './endpoints/admin/catalog-admin-endpoints.ts'
 import { catalogEndpoints } from './endpoints/catalog-endpoints.ts'
@@ -139,6 +140,7 @@ export const endpoints = {
   ...orderPageEndpoints,
   ...callEndpoints,
   ...bulkOrderEndpoints,
+  ...bulkProductEndpoints,
   ...savedViewEndpoints,
   ...orderEditEndpoints,
   ...phoneOrderEndpoints,

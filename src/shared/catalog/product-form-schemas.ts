@@ -17,7 +17,7 @@ export const maxProductImages = 10
 
 export const maxStock = 1_000_000
 
-const maxTags = 30
+export const maxTags = 30
 
 const maxTagLength = 60
 
@@ -64,7 +64,7 @@ const colorsSchema = z
   .transform((colors) => colors.filter(({ name }) => name !== ''))
   .refine((colors) => colors.length <= maxColors, tooManyColors)
 
-const tagsSchema = z
+export const tagsSchema = z
   .string()
   .transform((text) => {
     const tags = text.split(',').map((tag) => tag.trim().toLowerCase())

@@ -84,6 +84,10 @@ export const adminProductQuerySchema = adminListQuerySchema.extend({
   activity: optionalQuery(z.enum(productActivities)),
 })
 
+export const adminProductFilterSchema = adminProductQuerySchema.omit({ page: true, limit: true })
+
+export type AdminProductFilter = z.output<typeof adminProductFilterSchema>
+
 export type AdminProductQuery = z.output<typeof adminProductQuerySchema>
 
 /** Products and categories together, as many as fit under a search box. */

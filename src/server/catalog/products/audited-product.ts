@@ -2,7 +2,7 @@ import { takaFromPoisha } from '#shared/money/money.ts'
 import { auditedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { selectCategoryPath } from '../categories/category-queries.ts'
-import { selectProduct } from './product-queries.ts'
+import { type ProductRow, selectProduct } from './product-queries.ts'
 import { auditedVariants } from './variants/audited-variants.ts'
 
 /**
@@ -11,7 +11,14 @@ import { auditedVariants } from './variants/audited-variants.ts'
  */
 export async function auditedProduct(tx: Tx, id: string) {
   const row = await selectProduct(tx, id)
-  if (!row) return null
+  return row ? auditedRow(row, await selectCategoryPath(tx, row)) : null
+}
+
+/** The same of a row that was read, with the names of its categories. */
+export function auditedRow(
+  row: ProductRow,
+  path: { category: string | null; subcategory: string | null },
+) {
   const { name, brand, description, stock, tags, featured, isActive, colors } = row
   const { regularPricePoisha, regularOriginalPricePoisha, specificationNames } = row
   return {
@@ -26,7 +33,7 @@ export async function auditedProduct(tx: Tx, id: string) {
     options: row.options,
     ...auditedVariants(row),
     ...auditedTexts(serializeTexts(row.texts)),
-    ...(await selectCategoryPath(tx, row)),
+    ...path,
     price: takaFromPoisha(regularPricePoisha),
     originalPrice:
       regularOriginalPricePoisha === null ? null : takaFromPoisha(regularOriginalPricePoisha),

@@ -98,7 +98,7 @@ async function insertNewProduct(
   )
   if (!isAdded) return null
   await stockLedger.record(tx, 'opening', id, unitsOf(id, opened, 1))
-  if (draft.variants) await stockLedger.summarise(tx, id)
+  if (draft.variants) await stockLedger.summarise(tx, [id])
   return { productId: id, before: null }
 }
 

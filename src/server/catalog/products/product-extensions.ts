@@ -54,8 +54,10 @@ export interface StockLedger {
   ): Promise<void>
   /** The units that a reference has opened the items of a product with, by item. */
   openings(tx: Tx, productId: string, referenceId: string): Promise<ReadonlyMap<string, number>>
-  /** Writes what lists read of the variants of a product, whose row is locked. */
-  summarise(tx: Tx, productId: string): Promise<void>
+  /** Writes what lists read of the variants of products, whose rows are locked. */
+  summarise(tx: Tx, productIds: readonly string[]): Promise<void>
   /** Throws as `adjustStock` in src/server/stock/stock.ts. */
   adjust(tx: Tx, adjustment: StockAdjustment, formId: string | undefined): Promise<void>
+  /** Changes items of products that are locked, each by so many units that its stock stays above −1. */
+  adjustMany(tx: Tx, units: readonly StockUnits[]): Promise<void>
 }

@@ -91,7 +91,7 @@ const imageIds = sql<string[]>`array(
   select ${productImages.pictureId} from ${productImages}
   where ${productImages.productId} = ${products.id} order by ${productImages.position})`
 
-const selectProducts = prepared('product_by_id', (db) =>
+const selectProducts = prepared('products_by_id', (db) =>
   db
     .select({
       ...summaryColumns,
@@ -116,14 +116,22 @@ const selectProducts = prepared('product_by_id', (db) =>
     })
     .from(products)
     .leftJoin(productImages, isMainImage)
-    .where(eq(products.id, sql.placeholder('id'))),
+    .where(isOneOfIds(products.id)),
 )
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 export async function selectProduct(db: Tx | Db, id: string): Promise<ProductRow | undefined> {
-  const [row] = await selectProducts(db, { id })
+  const [row] = await selectProducts(db, { ids: [id] })
   return row
+}
+
+/** In the order of the ids; those of no product are left out. */
+export async function selectProductRows(
+  db: Tx | Db,
+  ids: readonly string[],
+): Promise<ProductRow[]> {
+  return inOrderOf(ids, await selectProducts(db, { ids }), ({ id }) => id)
 }
 
 interface PurchasableVariantRow {

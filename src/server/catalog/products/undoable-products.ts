@@ -4,6 +4,7 @@ import { auditedTextFields, definedOnly, textsFromAudit } from '../../platform/c
 import type { UndoableSubject } from '../../audit/undoable-subject.ts'
 import type { ActingShop } from '../../shop.ts'
 import { auditedProduct } from './audited-product.ts'
+import { undoableTogether } from './bulk/undo-changes.ts'
 import { findProductForAdmin } from './find-products.ts'
 import { lockProduct } from './product-write-queries.ts'
 import { updateProduct } from './update-product.ts'
@@ -35,6 +36,7 @@ type Audited = NonNullable<Awaited<ReturnType<typeof auditedProduct>>>
 export const undoableProducts: UndoableSubject<ActingShop> = {
   fields: undoableFields,
   takes: isUndoableOfVariant,
+  many: undoableTogether,
   async lock(tx, id) {
     await lockProduct(tx, id, { loadedAt: undefined, formId: undefined })
     return auditedProduct(tx, id)

@@ -53,7 +53,7 @@ const soldAs = ({ pricePoisha, originalPricePoisha, stock, isActive }: VariantRo
 })
 
 /** The field and the values of the variant that the audit log names so; null for what is none of a variant. */
-function readName(name: string): { field: string; label: string } | null {
+export function readVariantField(name: string): { field: string; label: string } | null {
   if (!name.startsWith(prefix)) return null
   const rest = name.slice(prefix.length)
   const dot = rest.indexOf('.')
@@ -62,7 +62,7 @@ function readName(name: string): { field: string; label: string } | null {
 
 /** Whether that change can be taken back: not that a variant was added or deleted. */
 export function isUndoableOfVariant(name: string, [before, after]: [unknown, unknown]): boolean {
-  const field = readName(name)?.field
+  const field = readVariantField(name)?.field
   const isPresent = before !== null && after !== null
   return undoableFields.some((each) => each === field) && (isPresent || field !== 'price')
 }
@@ -73,7 +73,7 @@ export function variantsFromAudit(
   variants: readonly ProductVariant[],
 ): VariantForm[] | undefined {
   const changes = Object.entries(values).flatMap(([name, value]) => {
-    const named = readName(name)
+    const named = readVariantField(name)
     return named ? [{ ...named, value }] : []
   })
   if (changes.length === 0) return undefined

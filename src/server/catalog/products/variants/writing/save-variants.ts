@@ -51,7 +51,7 @@ async function writeVariants(
     tx,
     removed.map(({ id }) => id),
   )
-  await stockLedger.summarise(tx, productId)
+  await stockLedger.summarise(tx, [productId])
 }
 
 /** Without the stock, which the ledger changes. */

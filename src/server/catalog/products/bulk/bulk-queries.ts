@@ -1,0 +1,71 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { nextUpdatedAt } from '../../../platform/database/edit-conflicts.ts'
+import { categories, subcategories } from '../../categories/category-tables.ts'
+import { products } from '../product-tables.ts'
+import { productVariants } from '../variants/variant-tables.ts'
+
+/** Locks products in the order of their ids, as orders do. */
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+export async function updateVariantPrices(
+  tx: Tx,
+  prices: readonly { id: string; pricePoisha: number; originalPricePoisha: number | null }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${productVariants} set
+      price_poisha = wanted."pricePoisha", original_price_poisha = wanted."originalPricePoisha"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as wanted ("id" uuid, "pricePoisha" bigint, "originalPricePoisha" bigint)
+    where ${productVariants.id} = wanted.id`)
+}
+
+/** What can be changed of many products at once, beside prices and stock. */
+export interface BulkColumns {
+  tags: string[]
+  featured: boolean
+  isActive: boolean
+  categoryId: string
+  subcategoryId: string | null
+}
+
+const columnOf = {
+  tags: sql`tags = wanted."tags"`,
+  featured: sql`featured = wanted."featured"`,
+  isActive: sql`is_active = wanted."isActive"`,
+  categoryId: sql`category_id = wanted."categoryId"`,
+  subcategoryId: sql`subcategory_id = wanted."subcategoryId"`,
+} satisfies Record<keyof BulkColumns, unknown>
+
+/** Writes these columns alone: others have triggers and indexes. All products count as edited now. */
+export async function updateProductColumns(
+  tx: Tx,
+  names: readonly (keyof BulkColumns)[],
+  rows: readonly ({ id: string } & BulkColumns)[],
+  now: Date,
+): Promise<void> {
+  const set = [
+    ...names.map((name) => columnOf[name]),
+    sql`updated_at = ${nextUpdatedAt(products.updatedAt, now)}`,
+    sql`updated_by_form = null`,
+  ]
+  await tx.execute(sql`
+    update ${products} set ${sql.join(set, sql`, `)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("id" uuid, "tags" text[],
+      "featured" boolean, "isActive" boolean, "categoryId" uuid, "subcategoryId" uuid)
+    where ${products.id} = wanted.id`)
+}
+
+/** The names of all categories and subcategories by id: there are few. */
+export async function selectCategoryNames(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from ${categories} union all select id, name from ${subcategories}`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordChanges } from '../../../audit/record-change.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Shop } from '../../../shop.ts'
+import { auditedRow } from '../audited-product.ts'
+import type { StockUnits } from '../product-extensions.ts'
+import { type ProductRow, selectProductRows } from '../product-queries.ts'
+import {
+  type BulkColumns,
+  selectCategoryNames,
+  updateProductColumns,
+  updateVariantPrices,
+} from './bulk-queries.ts'
+import type { PlannedProduct } from './plan-change.ts'
+
+export type SavedProduct = PlannedProduct & {
+  /** The entry of the audit log that it takes back. */
+  undoOf?: string
+}
+
+const columnNames = ['tags', 'featured', 'isActive', 'categoryId', 'subcategoryId'] as const
+
+/**
+ * Writes what differs of many products, which are locked: prices and stock of their variants, tags,
+ * category, whether they are featured and active. A statement for each kind of change, and one entry in the
+ * audit log for each product.
+ */
+export async function saveProducts(
+  tx: Tx,
+  { clock, stockLedger, syncDealPrices }: Pick<Shop, 'clock' | 'stockLedger' | 'syncDealPrices'>,
+  saved: readonly SavedProduct[],
+): Promise<void> {
+  const ids = saved.map(({ before }) => before.id)
+  const units = saved.flatMap(unitsOf)
+  if (units.length > 0) await stockLedger.adjustMany(tx, units)
+  const prices = saved.flatMap(changedVariants)
+  if (prices.length > 0) {
+    await updateVariantPrices(tx, prices)
+    await stockLedger.summarise(tx, ids)
+  }
+  const columns = columnNames.filter((name) => saved.some((each) => differs(each, name)))
+  await updateProductColumns(
+    tx,
+    columns,
+    saved.map(({ after }) => columnsOf(after)),
+    clock.now(),
+  )
+  await syncDealPrices(tx, clock, ids)
+  await record(tx, clock, saved)
+}
+
+/** The order in which each stock item is moved once, however many variants share it. */
+function unitsOf({ before, after }: PlannedProduct): StockUnits[] {
+  const items = new Map<string, StockUnits>()
+  for (const [at, { stockItemId, stock }] of after.variants.entries()) {
+    const quantity = stock - (before.variants[at]?.stock ?? stock)
+    if (quantity !== 0) items.set(stockItemId, { productId: before.id, stockItemId, quantity })
+  }
+  return [...items.values()]
+}
+
+function changedVariants({ before, after }: PlannedProduct) {
+  return after.variants
+    .filter(({ pricePoisha, originalPricePoisha }, at) => {
+      const was = before.variants[at]
+      return pricePoisha !== was?.pricePoisha || originalPricePoisha !== was.originalPricePoisha
+    })
+    .map(({ id, pricePoisha, originalPricePoisha }) => ({ id, pricePoisha, originalPricePoisha }))
+}
+
+const differs = ({ before, after }: PlannedProduct, name: keyof BulkColumns) =>
+  !isDeepStrictEqual(before[name], after[name])
+
+const columnsOf = ({
+  id,
+  tags,
+  featured,
+  isActive,
+  categoryId,
+  subcategoryId,
+}: ProductRow): { id: string } & BulkColumns => {
+  return { id, tags, featured, isActive, categoryId, subcategoryId }
+}
+
+/** Reads the products again: their summaries follow from their variants. */
+async function record(tx: Tx, clock: Shop['clock'], saved: readonly SavedProduct[]): Promise<void> {
+  const names = await selectCategoryNames(tx)
+  const rows = await selectProductRows(
+    tx,
+    saved.map(({ before }) => before.id),
+  )
+  const written = new Map(rows.map((row) => [row.id, row]))
+  const audited = (row: ProductRow) =>
+    auditedRow(row, {
+      category: names.get(row.categoryId) ?? null,
+      subcategory: names.get(row.subcategoryId ?? '') ?? null,
+    })
+  await recordChanges(
+    tx,
+    clock,
+    saved.map(({ before, undoOf }) => {
+      const after = written.get(before.id) ?? before
+      const subject = { type: 'product', id: before.id, label: before.name } as const
+      return {
+        action: 'changed',
+        ...subject,
+        before: audited(before),
+        after: audited(after),
+        ...(undoOf !== undefined && { undoOf }),
+      }
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
+import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
+import type { UndoableSubject } from '../../../audit/undoable-subject.ts'
+import { inTransaction, type Tx } from '../../../platform/database/database.ts'
+import type { ActingShop } from '../../../shop.ts'
+import { productChangeTags } from '../../catalog-cache.ts'
+import { type CategoryPath, resolveCategoryPath } from '../../categories/categories.ts'
+import { auditedRow } from '../audited-product.ts'
+import { type ProductRow, selectProductRows } from '../product-queries.ts'
+import { readVariantField } from '../variants/audited-variants.ts'
+import type { VariantRow } from '../variants/variant-queries.ts'
+import { lockProducts, selectCategoryNames } from './bulk-queries.ts'
+import { saveProducts } from './save-products.ts'
+
+type Many = NonNullable<UndoableSubject<ActingShop>['many']>
+
+const ownFields = ['price', 'stock', 'tags', 'featured', 'isActive', 'category', 'subcategory']
+
+const variantFields = ['price', 'stock']
+
+/** What `changeProducts` changes, taken back by the same writes. */
+export const undoableTogether: Many = {
+  takes: (fields) =>
+    fields.every(
+      (field) =>
+        ownFields.includes(field) || variantFields.includes(readVariantField(field)?.field ?? ''),
+    ),
+  async lock(tx, ids) {
+    await lockProducts(tx, ids)
+    const names = await selectCategoryNames(tx)
+    const rows = await selectProductRows(tx, ids)
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        auditedRow(row, {
+          category: names.get(row.categoryId) ?? null,
+          subcategory: names.get(row.subcategoryId ?? '') ?? null,
+        }),
+      ]),
+    )
+  },
+  async write(shop, changes) {
+    const ids = changes.map(({ id }) => id)
+    await inTransaction(shop, async (tx) => {
+      const rows = new Map((await selectProductRows(tx, ids)).map((row) => [row.id, row]))
+      const names = await selectCategoryNames(tx)
+      const findPath = pathFinder(tx)
+      const saved = []
+      for (const { id, values, undoes } of changes) {
+        const before = rows.get(id)
+        if (!before) continue
+        const after = { ...withValues(before, values), ...(await pathOf(before, values)) }
+        saved.push({ before, after, undoOf: undoes })
+      }
+      await saveProducts(tx, shop, saved)
+
+      async function pathOf(row: ProductRow, { category, subcategory }: Record<string, unknown>) {
+        if (category === undefined && subcategory === undefined) return {}
+        const present = names.get(row.subcategoryId ?? '') ?? null
+        return findPath(
+          typeof category === 'string' ? category : (names.get(row.categoryId) ?? ''),
+          subcategory === undefined ? present : (subcategory as string | null),
+        )
+      }
+    })
+    shop.invalidation.invalidate(ids.flatMap(productChangeTags))
+  },
+}
+
+/** Each path is looked up once. */
+function pathFinder(tx: Tx) {
+  const known = new Map<string, CategoryPath>()
+  return async (category: string, subcategory: string | null) => {
+    const key = JSON.stringify([category, subcategory])
+    const path = known.get(key) ?? (await resolveCategoryPath(tx, category, subcategory))
+    known.set(key, path)
+    return path
+  }
+}
+
+/** The values were written by `auditedRow`. Of a product with options, price and stock are its variants'. */
+function withValues(row: ProductRow, values: Readonly<Record<string, unknown>>): ProductRow {
+  const { tags, featured, isActive }: ProductRow = { ...row, ...values }
+  const variants = row.variants.map((variant): VariantRow => {
+    const label = variant.values.join(variantLabelSeparator)
+    const valueOf = (field: string) =>
+      row.options ? values[`variants.${field}.${label}`] : values[field]
+    return {
+      ...variant,
+      pricePoisha: poishaOf(valueOf('price')) ?? variant.pricePoisha,
+      stock: (valueOf('stock') as number | undefined) ?? variant.stock,
+    }
+  })
+  return { ...row, tags, featured, isActive, variants }
+}
+
+const poishaOf = (taka: unknown): Poisha | undefined =>
+  typeof taka === 'number' ? poishaFromTaka(taka) : undefined
