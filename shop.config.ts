@@ -53,6 +53,7 @@ const retention = {
   contactMessageDays: 730,
   launchNoticeDays: 365,
   auditMonths: 24,
+  webhookDays: 30,
 } satisfies ShopSettings['retention']
 
 /**

@@ -12,6 +12,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * shop, two are undo, and the same note, correction or receipt again is another one. An import changes
  * products in its job.
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
+ * A new secret of a webhook is another one each time; a test and a delivery again change nothing.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
 const elsewhere = [
@@ -39,6 +40,9 @@ const elsewhere = [
   'POST /admin/audit/:id/undo',
   'POST /admin/audit/groups/:id/undo',
   'DELETE /admin/staff/:id/second-factor',
+  'POST /admin/webhooks/:id/secret',
+  'POST /admin/webhooks/:id/test',
+  'POST /admin/webhooks/:id/deliveries/:deliveryId/redeliver',
 ]
 
 test('every writing call of the staff is one of these', () => {

@@ -4,6 +4,7 @@ import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/aut
 import { customerPageEndpoints } from '#shared/api/endpoints/admin/customer-page-endpoints.ts'
 import { secondFactorEndpoints } from '#shared/api/endpoints/admin/second-factor-endpoints.ts'
 import { auditEndpoints } from '#shared/api/endpoints/admin/audit-endpoints.ts'
+import { webhookEndpoints } from '#shared/api/endpoints/admin/webhook-endpoints.ts'
 import { apiKeyEndpoints } from '#shared/api/endpoints/admin/api-key-endpoints.ts'
 import { staffEndpoints } from '#shared/api/endpoints/admin/staff-endpoints.ts'
 import { callEndpoints } from '#shared/api/endpoints/admin/call-endpoints.ts'
@@ -46,6 +47,7 @@ import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { createSessionLookup } from './accounts/sessions/sessions.ts'
 import { auditHandlers } from './audit/audit-routes.ts'
 import { createApiKeyLookup } from './accounts/api-keys/api-key-lookup.ts'
+import { webhookHandlers } from './webhooks/webhook-routes.ts'
 import { apiKeyHandlers } from './staff/api-keys/api-key-routes.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
@@ -180,6 +182,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(customerAdminEndpoints, userAdminHandlers(shop))
   mount(staffEndpoints, staffHandlers(shop))
   mount(apiKeyEndpoints, apiKeyHandlers(shop))
+  mount(webhookEndpoints, webhookHandlers(shop))
   mount(auditEndpoints, auditHandlers(shop))
   mount(messageAdminEndpoints, messageAdminHandlers(shop))
   mount(searchEventEndpoints, searchEventHandlers(shop))

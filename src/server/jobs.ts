@@ -134,6 +134,8 @@ export interface EmailPayloads {
   'staff-invitation': { invitationId: string } & InLanguage
   /** To a member of staff whom a note about an order mentions. */
   'order-mention': { noteId: string; customerId: string }
+  /** To the shop: a webhook fails, or its receiver is gone. */
+  'webhook-disabled': { webhookId: string }
 }
 
 /** Of its reader: that of the request that caused it. English where an earlier release enqueued it. */
@@ -166,6 +168,7 @@ const queueOfEmail = {
   'launch-notice': 'sendEmail',
   'staff-invitation': 'sendUrgentEmail',
   'order-mention': 'sendEmail',
+  'webhook-disabled': 'sendEmail',
 } as const satisfies Record<EmailKind, keyof JobPayloads>
 
 export type EmailJob = { [K in EmailKind]: { kind: K } & EmailPayloads[K] }[EmailKind]

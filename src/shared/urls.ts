@@ -145,6 +145,8 @@ export const urls = {
   ),
   adminStaff: page<'/admin/staff', 'search' | 'page'>('/admin/staff'),
   adminRoles: page('/admin/staff/roles'),
+  adminWebhooks: page<'/admin/webhooks', 'search' | 'page'>('/admin/webhooks'),
+  adminWebhook: page<'/admin/webhooks/:id', 'search' | 'page'>('/admin/webhooks/:id'),
   adminApiKeys: page<'/admin/api-keys', 'search' | 'page'>('/admin/api-keys'),
   /** One's own second factor, for every member of staff. */
   adminSettingsHome: page('/admin/settings'),

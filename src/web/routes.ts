@@ -66,6 +66,8 @@ export default [
     at(urls.adminMessages, 'admin/messages/messages-page.tsx'),
     at(urls.adminStaff, 'admin/staff/staff-page.tsx'),
     at(urls.adminRoles, 'admin/staff/roles-page.tsx'),
+    at(urls.adminWebhooks, 'admin/webhooks/webhooks-page.tsx'),
+    at(urls.adminWebhook, 'admin/webhooks/deliveries-page.tsx'),
     at(urls.adminApiKeys, 'admin/api-keys/api-keys-page.tsx'),
     at(urls.adminAudit, 'admin/audit/audit-page.tsx'),
     at(urls.adminSettingsHome, 'admin/settings/settings-page.tsx', { id: 'settings-home' }),

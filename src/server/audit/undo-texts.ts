@@ -20,6 +20,7 @@ const englishSubjects: Record<AuditedSubjectType, string> = {
   invitation: 'invitation',
   role: 'role',
   api_key: 'API key',
+  webhook: 'webhook',
   settings: 'setting',
   shop: 'shop',
 }
@@ -43,6 +44,7 @@ const banglaSubjects: Record<AuditedSubjectType, string> = {
   invitation: 'আমন্ত্রণটি',
   role: 'ভূমিকাটি',
   api_key: 'API কী-টি',
+  webhook: 'ওয়েবহুকটি',
   settings: 'সেটিংটি',
   shop: 'শপটি',
 }

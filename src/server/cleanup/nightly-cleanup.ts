@@ -15,6 +15,7 @@ import { loggableError } from '../platform/http/errors/error-handler.ts'
 import { cleanUpSearches } from '../search-log/list-searches.ts'
 import type { ActingShop } from '../shop.ts'
 import { cleanUpInvitations } from '../staff/invitations/invitations.ts'
+import { cleanUpWebhooks } from '../webhooks/deliveries.ts'
 import { writing } from '../platform/database/database.ts'
 
 /** How long the link of an invitation that ended says so. */
@@ -57,7 +58,8 @@ function cleanupParts(
 ): Record<string, () => Promise<unknown>> {
   const { images } = shop
   const db = writing(shop)
-  const { knownDeviceDays, contactMessageDays, launchNoticeDays, auditMonths } = settings.retention
+  const { knownDeviceDays, contactMessageDays, launchNoticeDays, auditMonths, webhookDays } =
+    settings.retention
   const now = shop.clock.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   return {
@@ -74,6 +76,7 @@ function cleanupParts(
     'pictures of settings': () => cleanUpSettingPictures(db, now, auditMonths),
     imports: () => cleanUpImports(db, now),
     'product images': () => cleanUpProductImages(shop),
+    webhooks: () => cleanUpWebhooks(db, daysAgo(webhookDays)),
     searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),
     'orphaned images': async () =>

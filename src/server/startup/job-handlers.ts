@@ -29,6 +29,7 @@ import { findShopLook } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { invitationEmail } from '../staff/invitations/invitations.ts'
 import { updateStats } from '../stats/update-stats.ts'
+import { webhookDisabledEmail } from '../webhooks/webhook-disabled-email.ts'
 import { runCleanup } from '../cleanup/nightly-cleanup.ts'
 
 export interface JobContext {
@@ -59,6 +60,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'launch-notice': (payload) => launchNoticeEmail(shop, payload),
     'staff-invitation': (payload) => invitationEmail(shop, payload),
     'order-mention': (payload) => orderMentionEmail(shop, payload),
+    'webhook-disabled': (payload) => webhookDisabledEmail(shop, payload),
   }
   // Rendering blocks the process for milliseconds: between two normal e-mails shoppers are served,
   // and urgent ones rendered.

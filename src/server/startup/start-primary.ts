@@ -10,6 +10,7 @@ import type { DatabaseUrls } from '../platform/database/database.ts'
 import { createLog } from '../platform/log.ts'
 import { dropUnfinishedRestore } from '../backup/restore-backup.ts'
 import { publicUrl, type Settings, StartError } from '../platform/settings.ts'
+import { startWebhookSender } from '../webhooks/webhook-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { databaseEnvironment, type OpenedShop, openShop, outsideDatabase } from './open-shop.ts'
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
@@ -48,6 +49,7 @@ export async function startPrimary(
     if (metricsServer) shutdown.add('the metrics', metricsServer.close)
     if (settings.role === 'worker') {
       await open.jobs.work(jobHandlers({ ...open, renderEmail: await loadEmailRenderer() }))
+      shutdown.add('the webhooks', startWebhookSender(open.shop).close)
       printStarted('The worker is running.', publicUrl(settings), first, seconds())
     } else {
       const server =
@@ -124,13 +126,16 @@ async function serveFromPrimary(
   const create = isDevelopment ? createDevServer : createShopServer
   const { http, renderEmail } = await create(open, settings, log)
   const deals = await openDealSchedule(open.shop)
-  if (settings.role !== 'web') await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+  const isWorker = settings.role !== 'web'
+  if (isWorker) await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+  const webhooks = isWorker ? startWebhookSender(open.shop) : null
   const port = await listen(http, settings)
   return {
     port,
     async close() {
       await http.close()
       await deals.close()
+      await webhooks?.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import type { Settings } from '../platform/settings.ts'
+import { startWebhookSender } from '../webhooks/webhook-sender.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { openShop, outsideDatabase } from './open-shop.ts'
 import { createLog } from '../platform/log.ts'
@@ -23,7 +24,10 @@ export async function startWorker(
   const deals = await openDealSchedule(open.shop)
   shutdown.add('the schedule of flash deals', deals.close)
   shutdown.add('the HTTP server', () => http.close())
-  if (settings.role !== 'web') await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+  if (settings.role !== 'web') {
+    await open.jobs.work(jobHandlers({ ...open, renderEmail }))
+    shutdown.add('the webhooks', startWebhookSender(open.shop).close)
+  }
   await listen(http, settings)
   addDraining(shutdown, open.shop, settings)
 }

@@ -33,6 +33,7 @@ import {
 } from './endpoints/search-endpoints.ts'
 import { apiKeyEndpoints } from './endpoints/admin/api-key-endpoints.ts'
 import { importEndpoints } from './endpoints/admin/import-endpoints.ts'
+import { webhookEndpoints } from './endpoints/admin/webhook-endpoints.ts'
 import { stockEndpoints } from './endpoints/admin/stock-endpoints.ts'
 import { glossaryEndpoints, translationEndpoints } from './endpoints/admin/translation-endpoints.ts'
 
@@ -135,6 +136,7 @@ export const endpoints = {
   ...customerAdminEndpoints,
   ...staffEndpoints,
   ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...auditEndpoints,
   ...orderAdminEndpoints,
   ...orderPageEndpoints,

@@ -221,6 +221,12 @@ export const limitPolicies = {
     message: say('stockChanges'),
     counters: [count('account', 1000, hour)],
   },
+  /** Of staff: each may call a URL that they typed. */
+  webhookCall: {
+    message: say('webhookCalls'),
+    counters: [count('account', 300, hour)],
+    maxAtOnce: 10,
+  },
   review: {
     message: say('reviews'),
     counters: [count('account', 60, hour)],

@@ -20,6 +20,7 @@ export const resources = [
   'audit',
   'backup',
   'api_keys',
+  'webhooks',
 ] as const
 
 export type Resource = (typeof resources)[number]

@@ -20,6 +20,7 @@ export const auditedSubjects = {
   invitation: { permission: 'write_staff' },
   role: { permission: 'write_staff' },
   api_key: { permission: 'write_api_keys' },
+  webhook: { permission: 'write_webhooks' },
   settings: { permission: 'write_settings' },
   shop: { permission: 'write_settings' },
 } as const satisfies Record<string, { permission: Permission }>

@@ -122,6 +122,8 @@ const retentionSchema = z.object({
   launchNoticeDays: days,
   /** Of the audit log; the database keeps each entry for three months in any case. */
   auditMonths: z.int(say('months')).min(3, say('months')).max(1200, say('months')),
+  /** Messages of webhooks, with what was sent and answered. */
+  webhookDays: days,
 })
 
 /** The people who need a second factor, from a week after the change or after becoming staff. */

@@ -104,6 +104,7 @@ export const shopSettingsTable = {
   'retention.contactMessageDays': internal('cleanup'),
   'retention.launchNoticeDays': internal('cleanup'),
   'retention.auditMonths': internal('cleanup'),
+  'retention.webhookDays': internal('cleanup'),
   pages: shown('pages'),
 } as const satisfies Record<string, SettingRow>
 

@@ -14,6 +14,7 @@ import {
   Star,
   TicketPercent,
   Users,
+  Webhook,
   Zap,
   type LucideIcon,
 } from 'lucide-react'
@@ -101,6 +102,11 @@ export const adminPages: readonly AdminPage[] = [
     path: urls.adminApiKeys(),
     permission: 'read_api_keys',
     link: { label: 'apiKeys', icon: KeyRound },
+  },
+  {
+    path: urls.adminWebhooks(),
+    permission: 'read_webhooks',
+    link: { label: 'webhooks', icon: Webhook },
   },
   {
     path: urls.adminSettingsHome(),

@@ -51,6 +51,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/staff',
     '/admin/audit',
     '/admin/api-keys',
+    '/admin/webhooks',
     '/admin/settings',
   ])
   expect(hrefs.slice(-2)).toEqual(['/', '/admin/security'])

@@ -31,6 +31,7 @@ export const adminTexts = texts({
       staff: 'Staff',
       audit: 'Audit log',
       apiKeys: 'API keys',
+      webhooks: 'Webhooks',
       settings: 'Settings',
     },
     palette: {
@@ -88,6 +89,7 @@ export const adminTexts = texts({
       staff: 'কর্মী',
       audit: 'পরিবর্তনের লগ',
       apiKeys: 'API কী',
+      webhooks: 'ওয়েবহুক',
       settings: 'সেটিংস',
     },
     palette: {

@@ -16,6 +16,7 @@ import { orderReleased } from './order-released.ts'
 import { passwordCode } from './password-code.ts'
 import { secondFactor } from './second-factor.ts'
 import { staffInvitation } from './staff-invitation.ts'
+import { webhookDisabled } from './webhook-disabled.ts'
 import { welcome } from './welcome.ts'
 
 const templates = {
@@ -32,6 +33,7 @@ const templates = {
   'password-code': passwordCode,
   'second-factor': secondFactor,
   'staff-invitation': staffInvitation,
+  'webhook-disabled': webhookDisabled,
   welcome,
 }
 

@@ -37,6 +37,16 @@ export const shopEmailTexts = texts({
       text: 'So many orders were placed within the hour that the last ones come together.',
       open: 'Open the orders to confirm',
     },
+    webhook: {
+      subject: (host: string) => `The webhook to ${host} is switched off`,
+      heading: 'A webhook is switched off',
+      failing: (host: string) =>
+        `${host} has not accepted any message for a while, so the shop has stopped sending.`,
+      gone: (host: string) => `${host} answered that it wants no more messages (410).`,
+      waits:
+        'Messages that were not accepted wait. They are sent when you switch the webhook on again.',
+      open: 'Open the webhook',
+    },
     mention: {
       subject: (number: string) => `You are mentioned in a note about order ${number}`,
       heading: (author: string) => `${author} mentions you`,
@@ -75,6 +85,14 @@ export const shopEmailTexts = texts({
       heading: (count) => `আরও ${formatCount(count, 'bn')}টি নতুন অর্ডার`,
       text: 'এক ঘণ্টায় অনেক অর্ডার এসেছে, তাই শেষেরগুলো একসাথে জানানো হচ্ছে।',
       open: 'যেসব অর্ডার নিশ্চিত করতে হবে সেগুলো খুলুন',
+    },
+    webhook: {
+      subject: (host) => `${host}-এর ওয়েবহুক বন্ধ হয়েছে`,
+      heading: 'একটি ওয়েবহুক বন্ধ হয়েছে',
+      failing: (host) => `${host} কিছুদিন ধরে কোনো বার্তা নেয়নি, তাই শপ পাঠানো বন্ধ করেছে।`,
+      gone: (host) => `${host} জানিয়েছে, সে আর কোনো বার্তা চায় না (410)।`,
+      waits: 'যেসব বার্তা নেওয়া হয়নি সেগুলো জমা আছে। ওয়েবহুকটি আবার চালু করলে পাঠানো হবে।',
+      open: 'ওয়েবহুকটি খুলুন',
     },
     mention: {
       subject: (number) => `অর্ডার ${number}-এর নোটে আপনাকে মেনশন করা হয়েছে`,

@@ -31,6 +31,7 @@ const englishSubjects: SubjectTexts = {
   invitation: (name) => `the invitation of ${name}`,
   role: (name) => `role ${name}`,
   api_key: (name) => `API key ${name}`,
+  webhook: (name) => `the webhook ${name}`,
   settings: () => 'the settings',
   shop: (name) => `the shop ${name}`,
 }
@@ -54,6 +55,7 @@ const banglaSubjects: SubjectTexts = {
   invitation: (name) => `${name} ঠিকানার আমন্ত্রণ`,
   role: (name) => `ভূমিকা ${name}`,
   api_key: (name) => `API কী ${name}`,
+  webhook: (name) => `ওয়েবহুক ${name}`,
   settings: () => 'সেটিংস',
   shop: (name) => `শপ ${name}`,
 }
@@ -136,6 +138,7 @@ export const sentenceTexts = texts({
       'first start': 'first start',
       jobs: 'jobs',
       demo: 'demo',
+      webhooks: 'webhooks',
       'reset-second-factor': 'reset of a second factor',
     },
     subjects: englishSubjects,
@@ -171,6 +174,7 @@ export const sentenceTexts = texts({
       'first start': 'প্রথম চালু',
       jobs: 'স্বয়ংক্রিয় কাজ',
       demo: 'ডেমো',
+      webhooks: 'ওয়েবহুক',
       'reset-second-factor': 'দ্বিতীয় ধাপ রিসেট',
     },
     subjects: banglaSubjects,

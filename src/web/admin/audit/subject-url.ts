@@ -38,6 +38,8 @@ export function subjectUrl({
       return urls.adminMessages()
     case 'role':
       return urls.adminRoles()
+    case 'webhook':
+      return urls.adminWebhook({ id })
     case 'api_key':
       return urls.adminApiKeys()
     case 'invitation':

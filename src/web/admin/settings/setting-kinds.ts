@@ -91,5 +91,6 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'retention.contactMessageDays': number,
   'retention.launchNoticeDays': number,
   'retention.auditMonths': number,
+  'retention.webhookDays': number,
   pages: textPagesKind,
 }

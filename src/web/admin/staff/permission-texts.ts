@@ -24,6 +24,7 @@ const englishResources = {
   audit: { label: 'Changes', text: 'Who changed what' },
   backup: { label: 'Backups', text: 'Whether there is a good copy of the shop' },
   api_keys: { label: 'API keys', text: 'Keys with which programs act for the staff' },
+  webhooks: { label: 'Webhooks', text: 'Which programs are told what happens' },
 } satisfies Record<Resource, ResourceText>
 
 /** What a role may see and change. */
@@ -47,6 +48,7 @@ export const resourceTexts = texts({
     audit: { label: 'পরিবর্তনের লগ', text: 'কে কী পরিবর্তন করেছেন' },
     backup: { label: 'ব্যাকআপ', text: 'শপের ভালো কপি আছে কি না' },
     api_keys: { label: 'API কী', text: 'যে কী দিয়ে প্রোগ্রাম কর্মীদের হয়ে কাজ করে' },
+    webhooks: { label: 'ওয়েবহুক', text: 'কী ঘটলে কোন প্রোগ্রামকে জানানো হয়' },
   },
 })
 

@@ -21,6 +21,10 @@ export const cleanupSettingTexts = texts({
         label: 'Entries of the audit log, in months',
         hint: 'At least 3.',
       },
+      'retention.webhookDays': {
+        label: 'Messages of webhooks, in days',
+        hint: 'A receiver that is down gets them for three days.',
+      },
     },
   },
   bn: {
@@ -34,6 +38,10 @@ export const cleanupSettingTexts = texts({
       'retention.contactMessageDays': { label: 'যোগাযোগ পেজের মেসেজ, কত দিন', hint: '' },
       'retention.launchNoticeDays': { label: 'পণ্য আসার খবর চাওয়া ইমেইল ঠিকানা, কত দিন', hint: '' },
       'retention.auditMonths': { label: 'কাজের লগের এন্ট্রি, কত মাস', hint: 'কমপক্ষে ৩।' },
+      'retention.webhookDays': {
+        label: 'ওয়েবহুকের বার্তা, কত দিন',
+        hint: 'অপর পাশের প্রোগ্রাম বন্ধ থাকলে তিন দিন ধরে আবার পাঠানো হয়।',
+      },
     },
   },
 })

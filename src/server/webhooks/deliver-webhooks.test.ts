@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { expect, test } from 'vitest'
+import { openReceiver, verifyWebhook } from '../../../tests/support/fixtures/webhook-receiver.ts'
+import { openWebhookShop } from '../../../tests/support/fixtures/webhook-shop.ts'
+import { inTransaction } from '../platform/database/database.ts'
+import { orders } from '../orders/order-tables.ts'
+import { leaseDueDeliveries } from './delivery-queries.ts'
+import { sendDueWebhooks } from './deliver-webhooks.ts'
+import { webhookAttempts, webhookDeliveries, webhookMessages } from './webhook-tables.ts'
+
+test('a receiver verifies what is sent, and learns nothing personal', async () => {
+  const { subscribe, order, sendDue, receiver, send } = await openWebhookShop()
+  const { id, secret } = await subscribe(['order.*'])
+  const orderId = await order()
+  await sendDue()
+  const [sent, another] = receiver.received
+  expect(another).toBeUndefined()
+  if (!sent) throw new Error('nothing was sent')
+  expect(new Webhook(secret).verify(sent.body, sent.headers as Record<string, string>)).toEqual({
+    type: 'order.placed',
+    timestamp: expect.any(String),
+    data: {
+      _id: orderId,
+      orderNumber: expect.any(String),
+      status: 'pending',
+      total: expect.any(Number),
+    },
+  })
+  expect(() => new Webhook('whsec_AAAA').verify(sent.body, sent.headers as never)).toThrow()
+  expect(sent.id).toMatch(/^msg_[0-9a-f-]{36}$/)
+  const { deliveries } = (await send(`GET /admin/webhooks/${id}/deliveries`)).body
+  expect(deliveries).toMatchObject([
+    { messageId: sent.id, type: 'order.placed', status: 'delivered', lastStatusCode: 204 },
+  ])
+})
+
+test('a receiver that is down for a day gets each message once by its id', async () => {
+  const { subscribe, order, sendDue, receiver, send, clock } = await openWebhookShop()
+  const { id, secret } = await subscribe(['order.placed'])
+  receiver.answerWith(500)
+  for (const _ of [1, 2]) await order()
+  for (let hours = 0; hours < 24; hours += 1) {
+    await sendDue()
+    clock.advance({ minutes: 60 })
+  }
+  const failed = receiver.received.splice(0)
+  // At once, after 5 s, 5 and 30 minutes, 2, 5 and 10 hours.
+  expect(failed).toHaveLength(2 * 7)
+  expect(new Set(failed.map((each) => each.id)).size).toBe(2)
+  receiver.answerWith(200)
+  for (let hours = 0; hours < 80; hours += 1) {
+    await sendDue()
+    clock.advance({ minutes: 60 })
+  }
+  expect(receiver.received.map((each) => each.id).toSorted()).toEqual(
+    [...new Set(failed.map((each) => each.id))].toSorted(),
+  )
+  for (const each of [...failed, ...receiver.received]) verifyWebhook(each, secret)
+  const { webhook } = (await send(`GET /admin/webhooks/${id}`)).body
+  expect(webhook).toMatchObject({ isActive: true, failuresInRow: 0, waiting: 0 })
+})
+
+test('after fifteen failures in a row it is off, with a mail; switched on, everything arrives once', async () => {
+  const { subscribe, order, sendDue, receiver, send, clock, shop } = await openWebhookShop()
+  const { id } = await subscribe(['order.placed'])
+  receiver.answerWith(503)
+  for (const _ of [1, 2, 3, 4, 5]) await order()
+  const state = async () => (await send(`GET /admin/webhooks/${id}`)).body.webhook
+  while ((await state()).isActive) {
+    await sendDue()
+    clock.advance({ minutes: 10 })
+  }
+  const tries = receiver.received.length
+  expect(tries).toBeGreaterThanOrEqual(15)
+  expect(tries).toBeLessThan(20)
+  expect(await state()).toMatchObject({ disabledReason: 'failures', waiting: 5, health: 'failing' })
+  const mails = await shop.db.execute(
+    `select data from jobs.job where data->'request'->>'kind' = 'webhook-disabled'`,
+  )
+  expect(mails.rows).toMatchObject([{ data: { request: { webhookId: id } } }])
+  await order()
+  clock.advance({ days: 1 })
+  await sendDue()
+  expect(receiver.received).toHaveLength(tries)
+  receiver.answerWith(200)
+  await send(`PUT /admin/webhooks/${id}`, { isActive: true })
+  await sendDue()
+  const arrived = receiver.received.slice(tries).map((each) => each.id)
+  expect(new Set(arrived).size).toBe(5)
+  expect(arrived).toHaveLength(5)
+  expect(await state()).toMatchObject({ isActive: true, waiting: 0, failuresInRow: 0 })
+})
+
+test('410 switches off at once; a redirect fails and is not followed; Retry-After is kept', async () => {
+  const { subscribe, order, sendDue, receiver, send, clock } = await openWebhookShop()
+  const { id } = await subscribe(['order.placed'])
+  const target = await openReceiver()
+  receiver.answerWith(302, { location: target.url })
+  await order()
+  await sendDue()
+  expect([receiver.received.length, target.received.length]).toEqual([1, 0])
+  receiver.answerWith(503, { 'retry-after': '3600' })
+  clock.advance({ seconds: 6 })
+  await sendDue()
+  expect(receiver.received).toHaveLength(2)
+  clock.advance({ minutes: 59 })
+  await sendDue()
+  expect(receiver.received).toHaveLength(2)
+  receiver.answerWith(410, {}, 'no more')
+  clock.advance({ minutes: 10 })
+  await sendDue()
+  expect(receiver.received).toHaveLength(3)
+  const { webhook } = (await send(`GET /admin/webhooks/${id}`)).body
+  expect(webhook).toMatchObject({ isActive: false, disabledReason: 'gone' })
+})
+
+test('a slow receiver fails in time and holds up no other', { timeout: 60_000 }, async () => {
+  const { subscribe, order, sendDue, receiver, shop } = await openWebhookShop()
+  await subscribe(['order.placed'])
+  const quick = await openReceiver()
+  await subscribe(['order.placed'], quick.url)
+  receiver.hang()
+  await order()
+  const startedAt = Date.now()
+  const all = sendDue()
+  while (quick.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(Date.now() - startedAt).toBeLessThan(5000)
+  await all
+  const attempts = await shop.db.select().from(webhookAttempts)
+  expect(attempts.find(({ error }) => error !== null)).toMatchObject({
+    statusCode: null,
+    error: 'no response within 20 seconds',
+  })
+})
+
+test('a rollback sends nothing, and a crash while sending loses nothing', async () => {
+  const { subscribe, order, sendDue, receiver, shop, clock } = await openWebhookShop()
+  await subscribe(['order.*'])
+  const orderId = await order()
+  await sendDue()
+  await expect(
+    inTransaction(shop, async (tx) => {
+      await tx.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, orderId))
+      expect(await tx.$count(webhookMessages)).toBe(2)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await shop.db.$count(webhookMessages)).toBe(1)
+  await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, orderId))
+  clock.advance({ seconds: 2 })
+  // A process takes it and dies.
+  const now = clock.now()
+  const leasedUntil = new Date(now.getTime() + 60_000)
+  expect(await leaseDueDeliveries(shop.db as never, { now, leasedUntil, limit: 5 })).toHaveLength(1)
+  await sendDue()
+  expect(receiver.received).toHaveLength(1)
+  clock.advance({ minutes: 1 })
+  await sendDue()
+  expect(receiver.received.map(({ type }) => type)).toEqual([
+    'order.placed',
+    'order.status_changed',
+  ])
+  expect(receiver.received[1]?.data).toMatchObject({
+    status: 'confirmed',
+    previousStatus: 'pending',
+  })
+})
+
+test('of two processes one sends each message', async () => {
+  const { subscribe, order, receiver, shop, clock } = await openWebhookShop()
+  await subscribe(['order.placed'])
+  for (const _ of [1, 2, 3, 4]) await order()
+  clock.advance({ seconds: 2 })
+  const sending = await Promise.all([1, 2, 3].map(() => sendDueWebhooks(shop, 20)))
+  await Promise.all(sending.flat())
+  expect(receiver.received).toHaveLength(4)
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(4)
+  const states = await shop.db
+    .selectDistinct({ status: webhookDeliveries.status })
+    .from(webhookDeliveries)
+  expect(states).toEqual([{ status: 'delivered' }])
+})

@@ -1,0 +1,27 @@
+/**
+ * What a webhook can be told, by the kind of record. The triggers of `db/migrations` write them, so that
+ * whatever changes a record is told of.
+ */
+export const webhookEvents = {
+  order: ['order.placed', 'order.status_changed', 'order.edited'],
+  product: ['product.created', 'product.updated', 'product.deleted'],
+  stock: ['stock.changed'],
+  customer: ['customer.registered'],
+  review: ['review.created'],
+} as const
+
+export type WebhookSubject = keyof typeof webhookEvents
+export type WebhookEvent = (typeof webhookEvents)[WebhookSubject][number]
+
+export const webhookSubjects = Object.keys(webhookEvents) as WebhookSubject[]
+
+/** One event, or all of a kind of record: `order.*`. */
+export type EventPattern = WebhookEvent | `${WebhookSubject}.*`
+
+export const eventPatterns = webhookSubjects.flatMap((subject) => [
+  `${subject}.*` as const,
+  ...webhookEvents[subject],
+]) as [EventPattern, ...EventPattern[]]
+
+/** What a test sends, to one webhook and whatever it is for. */
+export const pingEvent = 'webhook.ping'

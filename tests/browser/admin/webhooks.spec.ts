@@ -1,0 +1,86 @@
+import { openAdmin } from '../admin-pages.ts'
+import { axeProblems } from '../axe-problems.ts'
+import { administratorToken } from '../admin-client.ts'
+import { newCode, newCustomer, openAccount } from '../customers.ts'
+import { expect, test } from '../shop-test.ts'
+import { textBox, toast } from '../shopping.ts'
+
+/** A public address where nothing answers: TEST-NET is refused, this one is Google's. */
+const receiverUrl = () => `https://8.8.8.8:4433/${newCode('hook').toLowerCase()}`
+
+test('an owner adds a webhook by keyboard, sees its secret once, and switches it off', async ({
+  page,
+}) => {
+  const url = receiverUrl()
+  await openAdmin(page, '/admin/webhooks')
+  await page.getByRole('button', { name: 'New webhook' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await textBox(page, 'URL of the receiver').fill('https://127.0.0.1/')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Choose what it is told')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'An order was placed' }).press('Space')
+  await dialog.getByRole('checkbox', { name: 'Everything about stock' }).press('Space')
+  await expect(dialog.getByRole('checkbox', { name: 'A stock changed' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'New webhook' }).press('Enter')
+  await expect(dialog.getByText('leads to a private address')).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+  await textBox(page, 'URL of the receiver').fill(url)
+  await page.keyboard.press('Enter')
+  const shown = dialog.getByRole('group', { name: 'Your webhook’s secret' })
+  await expect(shown).toBeFocused()
+  await expect(shown).toContainText(/whsec_[\w+/]{43}=/)
+  expect(await axeProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+
+  const row = page.getByRole('row').filter({ hasText: url })
+  await expect(row).toContainText('Not called yet')
+  await row.getByRole('button', { name: /^Switch off/ }).press('Enter')
+  await dialog.getByRole('button', { name: 'Switch off' }).press('Enter')
+  await expect(toast(page, 'Webhook switched off')).toBeVisible()
+  await expect(row).toContainText('Off')
+  await row.getByRole('link', { name: 'Messages to 8.8.8.8:4433' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Messages to 8.8.8.8:4433' })).toBeVisible()
+  await expect(page.getByText('No messages found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Webhooks' }).press('Enter')
+  await row.getByRole('button', { name: /^Delete/ }).press('Enter')
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(row).toHaveCount(0)
+})
+
+for (const [path, title] of [
+  ['/admin/webhooks', 'Webhooks'],
+  ['/bn/admin/webhooks', 'ওয়েবহুক'],
+] as const) {
+  for (const width of [360, 1280]) {
+    test(`${path} and its messages fit and are accessible, ${width} pixels wide`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await openAdmin(page, path)
+      const token = await administratorToken(request)
+      const headers = { Authorization: `Bearer ${token}` }
+      const data = { url: receiverUrl(), events: ['customer.registered'] }
+      const made = await request.post('/api/admin/webhooks', { headers, data })
+      const { webhook } = (await made.json()) as { webhook: { _id: string } }
+      await page.reload()
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await expect(page.getByText(data.url)).toBeVisible()
+      const fits = async () => {
+        expect(await axeProblems(page)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await fits()
+      await openAccount(request, newCustomer('Told Tahmina'))
+      await page.goto(`${path}/${webhook._id}`)
+      const show = page.getByRole('button', { name: /msg_.*দেখুন|Show msg_/ }).first()
+      await show.click()
+      await expect(page.getByRole('dialog')).toContainText('customer.registered')
+      await fits()
+      await request.delete(`/api/admin/webhooks/${webhook._id}`, { headers })
+    })
+  }
+}
