@@ -135,7 +135,7 @@ test('a slow receiver fails in time and holds up no other', { timeout: 60_000 },
 })
 
 test('a rollback sends nothing, and a crash while sending loses nothing', async () => {
-  const { subscribe, order, sendDue, receiver, shop, clock } = await openWebhookShop()
+  const { subscribe, order, sendDue, receiver, shop, clock, catchUp } = await openWebhookShop()
   await subscribe(['order.*'])
   const orderId = await order()
   await sendDue()
@@ -148,7 +148,7 @@ test('a rollback sends nothing, and a crash while sending loses nothing', async 
   ).rejects.toThrow('no')
   expect(await shop.db.$count(webhookMessages)).toBe(1)
   await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, orderId))
-  clock.advance({ seconds: 2 })
+  catchUp()
   // A process takes it and dies.
   const now = clock.now()
   const leasedUntil = new Date(now.getTime() + 60_000)
@@ -168,10 +168,10 @@ test('a rollback sends nothing, and a crash while sending loses nothing', async 
 })
 
 test('of two processes one sends each message', async () => {
-  const { subscribe, order, receiver, shop, clock } = await openWebhookShop()
+  const { subscribe, order, receiver, shop, catchUp } = await openWebhookShop()
   await subscribe(['order.placed'])
   for (const _ of [1, 2, 3, 4]) await order()
-  clock.advance({ seconds: 2 })
+  catchUp()
   const sending = await Promise.all([1, 2, 3].map(() => sendDueWebhooks(shop, 20)))
   await Promise.all(sending.flat())
   expect(receiver.received).toHaveLength(4)

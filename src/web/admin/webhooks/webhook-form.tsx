@@ -7,6 +7,7 @@ import {
 } from '#shared/webhooks/webhook-schemas.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -46,7 +47,7 @@ export function WebhookForm({ webhook, onSaved, onCancel }: WebhookFormProps) {
   )
   const title = webhook ? t.update : t.add
   return (
-    <Form form={form} label={title} mutation={saving} errorAt="alert">
+    <Form form={form} label={title} mutation={saving} errorAt={placeOf}>
       <div className="space-y-4">
         <Field label={t.url} required error={errors.url?.message} hint={t.urlHint}>
           <TextInput
@@ -71,3 +72,7 @@ export function WebhookForm({ webhook, onSaved, onCancel }: WebhookFormProps) {
     </Form>
   )
 }
+
+/** What is about the URL is said there, once. */
+const placeOf = (error: Error) =>
+  error instanceof ApiError && error.issues.length > 0 ? 'url' : 'alert'
