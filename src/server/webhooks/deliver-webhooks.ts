@@ -40,10 +40,11 @@ async function deliver(shop: SendingShop, delivery: LeasedDelivery): Promise<voi
 export async function recordAttempt(
   tx: Tx,
   { id: deliveryId, endpointId }: LeasedDelivery,
-  { retryAfter: _, ...attempt }: SentWebhook,
+  { at, durationMs, statusCode, response, error }: SentWebhook,
 ): Promise<string> {
   const id = newId()
-  await insertAttempt(tx, { id, deliveryId, endpointId, ...attempt })
+  const outcome = { at, durationMs, statusCode, response, error }
+  await insertAttempt(tx, { id, deliveryId, endpointId, ...outcome })
   return id
 }
 

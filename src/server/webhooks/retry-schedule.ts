@@ -4,8 +4,16 @@ const hour = 60 * minute
 
 /** How long after the attempt before each one is made (Standard Webhooks 1.0); the first at once. */
 const delaysMs = [
-  ...[0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour],
-  ...[14 * hour, 20 * hour, 24 * hour],
+  0,
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
 ]
 
 export const maxAttempts = delaysMs.length

@@ -40,7 +40,9 @@ export function startWebhookSender(shop: Shop): WebhookSender {
   }
 
   function wait(): void {
-    timer = setTimeout(() => (round = sendDue()), pauseMs)
+    timer = setTimeout(() => {
+      round = sendDue()
+    }, pauseMs)
     timer.unref()
   }
 
