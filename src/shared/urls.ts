@@ -131,6 +131,7 @@ export const urls = {
   adminFlashDealNew: page('/admin/flash-deals/add'),
   adminFlashDealEdit: page('/admin/flash-deals/edit/:id'),
   adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
+  adminOrderNew: page<'/admin/orders/new', 'customer'>('/admin/orders/new'),
   adminOrder: page('/admin/orders/:id'),
   adminOrderEdit: page('/admin/orders/:id/edit'),
   adminCalls: page('/admin/calls'),

@@ -54,6 +54,7 @@ export default [
     }),
     at(urls.adminOrders, 'admin/orders/orders-page.tsx'),
     at(urls.adminCalls, 'admin/calls/calls-page.tsx'),
+    at(urls.adminOrderNew, 'admin/orders/new/new-order-page.tsx'),
     at(urls.adminOrder, 'admin/orders/order/order-page.tsx'),
     at(urls.adminOrderEdit, 'admin/orders/edit/edit-order-page.tsx'),
     at(urls.adminCoupons, 'admin/coupons/coupons-page.tsx'),

@@ -14,21 +14,30 @@ export type AddressFieldName = (typeof addressFieldNames)[number]
 interface AddressFieldsProps {
   /** What is wrong with the chosen district, though it is one. */
   districtProblem?: string | undefined
+  /** False where the phone is a field of its own. */
+  hasPhone?: boolean
 }
 
 /** The five fields of a delivery address, the same in the checkout and in the account. */
-export function AddressFields({ districtProblem }: AddressFieldsProps) {
+export function AddressFields({ districtProblem, hasPhone = true }: AddressFieldsProps) {
   const t = useTexts(addressesTexts)
   const { register, formState } = useFormContext<Record<AddressFieldName, string>>()
   const { errors } = formState
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={t.fullName} required error={errors.fullName?.message}>
+      <Field
+        label={t.fullName}
+        required
+        error={errors.fullName?.message}
+        className={hasPhone ? '' : 'sm:col-span-2'}
+      >
         <TextInput {...register('fullName')} autoComplete="name" />
       </Field>
-      <Field label={t.phone} required error={errors.phone?.message}>
-        <PhoneInput {...register('phone')} />
-      </Field>
+      {hasPhone && (
+        <Field label={t.phone} required error={errors.phone?.message}>
+          <PhoneInput {...register('phone')} />
+        </Field>
+      )}
       <Field
         label={t.street}
         required

@@ -64,6 +64,7 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'read_orders',
     link: { label: 'orders', icon: ShoppingBag },
   },
+  { path: urls.adminOrderNew(), permission: 'write_orders' },
   { path: urls.adminOrderEdit.path, permission: 'write_orders' },
   { path: urls.adminCalls(), permission: 'write_orders', link: { label: 'calls', icon: Phone } },
   {

@@ -70,7 +70,8 @@ interface EditActionBarProps {
   submit: string
   /** Called before the form is sent by this button or by Enter. */
   onSubmit?: () => void
-  list: List
+  /** Where Cancel leads; absent where the page has its own way out. */
+  list?: List
   isDisabled?: boolean
   children?: ReactNode
 }
@@ -87,9 +88,11 @@ export function EditActionBar(props: EditActionBarProps) {
       <SubmitButton onClick={onSubmit} disabled={isDisabled} className="max-sm:flex-1">
         {submit}
       </SubmitButton>
-      <LinkButton to={list.to} variant="secondary">
-        {t.cancel}
-      </LinkButton>
+      {list && (
+        <LinkButton to={list.to} variant="secondary">
+          {t.cancel}
+        </LinkButton>
+      )}
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { formatTaka } from '#shared/money/money.ts'
 import { api, type EndpointResponse } from '../api/client.ts'
 import { errorMessage } from '../api/errors.ts'
@@ -24,7 +24,8 @@ interface ProductPickerProps {
   hint?: string
   /** Products that are shown, but disabled. */
   chosenIds: readonly string[]
-  onChoose: (product: FoundProduct) => void
+  /** `term` is what was typed or scanned. */
+  onChoose: (product: FoundProduct, term: string) => void
   error?: string | undefined
 }
 
@@ -39,6 +40,8 @@ export function ProductPicker(props: ProductPickerProps) {
   const [term, setTerm] = useState('')
   const [isActive, setActive] = useState(false)
   const [highlighted, setHighlighted] = useState<number | null>(null)
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
   const found = useProducts(term, isActive)
   const options = found.products ?? []
   const isOpen = isActive && options.length > 0
@@ -54,7 +57,15 @@ export function ProductPicker(props: ProductPickerProps) {
     setTerm('')
     setActive(false)
     setHighlighted(null)
-    onChoose(product)
+    onChoose(product, term.trim())
+  }
+  /** Of a scanner, which types a barcode and Enter at once: chooses the only product that is found. */
+  const chooseOnly = async () => {
+    const sought = term.trim()
+    if (sought === '') return
+    const { products } = await client.fetchQuery(foundProducts(sought)).catch(() => noProducts)
+    setActive(true)
+    if (products.length === 1 && input.current?.value.trim() === sought) choose(products[0])
   }
   const step = (by: 1 | -1) => {
     setActive(true)
@@ -66,8 +77,10 @@ export function ProductPicker(props: ProductPickerProps) {
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
     // Must not submit the surrounding form.
-    else if (event.key === 'Enter') choose(active === null ? undefined : options[active])
-    else if (event.key === 'Escape' && isOpen) setActive(false)
+    else if (event.key === 'Enter') {
+      if (active === null) void chooseOnly()
+      else choose(options[active])
+    } else if (event.key === 'Escape' && isOpen) setActive(false)
     else return
     event.preventDefault()
   }
@@ -80,6 +93,7 @@ export function ProductPicker(props: ProductPickerProps) {
           className="pointer-events-none absolute top-3 left-3.5 size-5 text-faint"
         />
         <TextInput
+          ref={input}
           role="combobox"
           value={term}
           maxLength={200}
@@ -165,16 +179,23 @@ function Option({ id, product, isActive, isChosen, onChoose }: OptionProps) {
   )
 }
 
+const noProducts: { products: FoundProduct[] } = { products: [] }
+
+const foundProducts = (term: string) =>
+  queryOptions({
+    queryKey: adminQueryKeys.dealProducts(term),
+    queryFn: ({ signal }) =>
+      api('GET /admin/products', { query: { search: term, limit: maxOptions }, signal }),
+    staleTime: 5000,
+  })
+
 /** The products that match the input, and the announcement for screen readers. */
 function useProducts(typed: string, isActive: boolean) {
   const { picker: t } = useTexts(adminTexts)
   const term = useDebounced(typed.trim(), debounceMs)
   const { data, error, isPending } = useQuery({
-    queryKey: adminQueryKeys.dealProducts(term),
-    queryFn: ({ signal }) =>
-      api('GET /admin/products', { query: { search: term, limit: maxOptions }, signal }),
+    ...foundProducts(term),
     enabled: isActive && term !== '',
-    staleTime: 5000,
   })
   const products = typed.trim() === '' || term === '' ? undefined : data?.products
   if (!isActive || term === '') return { products, message: null }

@@ -43,6 +43,11 @@ export const adminQueryKeys = {
   editedOrder: (id: string) => ['edited-order', id] as const,
   /** What an edit would do; the request as text. */
   orderEdit: (id: string, requestText: string) => ['order-edit', id, requestText] as const,
+  /** What an order by phone would cost; the request as text. */
+  phoneQuote: (requestText: string) => ['phone-quote', requestText] as const,
+  /** What the shop knows of a phone. */
+  phoneBuyer: (phone: string) => ['admin', 'POST /admin/orders/buyer', phone] as const,
+  heldOrders: ['admin', 'GET /admin/held-orders'] as const,
   /** Products that match the input in the form of a flash deal. */
   dealProducts: (term: string) => ['edited-deal', 'products', term] as const,
   /** A product in the form of a flash deal, for its variants. */

@@ -32,7 +32,9 @@ export async function findBuyerOfPhone(
   return {
     phone,
     isBlocked,
-    accounts: accounts.map(({ _id, name, email }) => ({ _id, name, email })),
+    accounts: accounts.flatMap(({ _id, name, email, isBlocked: isUnusable }) =>
+      isUnusable ? [] : [{ _id, name, email }],
+    ),
     addresses: [...new Map(addresses.map((each) => [placeOf(each), each])).values()],
     email: rows[0]?.buyerEmail ?? null,
     language: rows[0]?.language ?? null,

@@ -7,6 +7,7 @@ import { orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { StatusBadge } from '../../orders/status-badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { ordersTexts } from './orders-texts.ts'
 
@@ -68,7 +69,7 @@ export const orderColumns = (language: Language): Column<AdminOrder>[] => [
  * The short number, which leads to the order's page; the customer's eight characters on hovering and for
  * screen readers.
  */
-function OrderName({ order: { _id, items } }: { order: AdminOrder }) {
+function OrderName({ order: { _id, items, source } }: { order: AdminOrder }) {
   const t = useTexts(ordersTexts)
   const number = `#${orderNumber(_id)}`
   return (
@@ -82,7 +83,12 @@ function OrderName({ order: { _id, items } }: { order: AdminOrder }) {
         </span>
         <span className="sr-only">{number}</span>
       </Link>
-      <span className="text-muted">{t.items(items.length)}</span>
+      <span className="block text-muted">{t.items(items.length)}</span>
+      {source === 'phone' && (
+        <Badge tone="grey" className="mt-1">
+          {t.byPhone}
+        </Badge>
+      )}
     </>
   )
 }

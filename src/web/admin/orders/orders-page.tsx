@@ -1,4 +1,4 @@
-import { Eye, ShoppingBag } from 'lucide-react'
+import { Eye, PhoneIncoming, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
@@ -6,9 +6,11 @@ import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { Allowed } from '../allowed.tsx'
 import { History } from '../audit/history.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { DownloadCsv } from './download-csv.tsx'
@@ -64,7 +66,19 @@ export default function OrdersPage() {
       search={{ placeholder: t.search }}
       filters={filters}
       views={<ViewTabs params={params} />}
-      toolbar={<DownloadCsv params={params} />}
+      toolbar={
+        <>
+          <DownloadCsv params={params} />
+          <Allowed permission="write_orders">
+            <LinkButton
+              to={urls.adminOrderNew()}
+              icon={<PhoneIncoming aria-hidden className="size-4" />}
+            >
+              {t.newOrder}
+            </LinkButton>
+          </Allowed>
+        </>
+      }
       backTo={{ url: urls.admin(), label: t.backToDashboard }}
       empty={{
         icon: ShoppingBag,

@@ -5,6 +5,8 @@ import { texts } from '#shared/languages/texts.ts'
 export const ordersTexts = texts({
   en: {
     title: 'Orders',
+    newOrder: 'New Order',
+    byPhone: 'By phone',
     noun: { one: 'order', many: 'orders' },
     failed: 'Failed to fetch orders',
     search: 'Number, name, phone, e-mail',
@@ -39,6 +41,8 @@ export const ordersTexts = texts({
   },
   bn: {
     title: 'অর্ডার',
+    newOrder: 'নতুন অর্ডার',
+    byPhone: 'ফোনে',
     noun: { one: 'অর্ডার', many: 'অর্ডার' },
     failed: 'অর্ডার আনা যায়নি',
     search: 'নম্বর, নাম, মোবাইল, ইমেইল',

@@ -13,6 +13,7 @@ export const paletteTexts = texts({
       customers: 'Customers',
     },
     actions: {
+      newOrder: 'New order by phone',
       newProduct: 'New product',
       newFlashDeal: 'New flash deal',
       newCoupon: 'New coupon',
@@ -46,6 +47,7 @@ export const paletteTexts = texts({
       customers: 'ক্রেতা',
     },
     actions: {
+      newOrder: 'ফোনে নতুন অর্ডার',
       newProduct: 'নতুন পণ্য',
       newFlashDeal: 'নতুন ফ্ল্যাশ ডিল',
       newCoupon: 'নতুন কুপন',

@@ -1,6 +1,7 @@
 import {
   Keyboard,
   LockKeyhole,
+  PhoneIncoming,
   PhoneOutgoing,
   Plus,
   Settings2,
@@ -67,6 +68,13 @@ const nameOf = (action: keyof (typeof paletteTexts)['en']['actions']) =>
 
 export const actionPlaces: readonly Place[] = [
   { id: 'next-call', icon: PhoneOutgoing, name: nameOf('nextCall'), url: urls.adminCalls() },
+  {
+    id: 'new-order',
+    icon: PhoneIncoming,
+    name: nameOf('newOrder'),
+    permission: 'write_orders',
+    url: urls.adminOrderNew(),
+  },
   { id: 'new-product', icon: Plus, name: nameOf('newProduct'), url: urls.adminProductNew() },
   { id: 'new-deal', icon: Plus, name: nameOf('newFlashDeal'), url: urls.adminFlashDealNew() },
   {

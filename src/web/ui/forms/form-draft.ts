@@ -55,6 +55,8 @@ interface StoredForm<Subject, Values extends FieldValues, Output> {
   draft: FormDraft<Subject, Values> | null
   /** The values that can be stored as JSON; null for a form whose draft ends with a reload. */
   storable?: ((values: Values) => Values) | null
+  /** Stored at each change: it is there after a reload, and when one comes back from another page. */
+  isAlwaysStored?: boolean
 }
 
 /**
@@ -79,8 +81,8 @@ export function useKeepDraft<Subject, Values extends FieldValues, Output>(
     showToast(t.draftRestored, t.draftRestoredText)
   }, [draft, name, reset, t])
 
-  const store = useEffectEvent((by: string) => {
-    const { subject, storable = (values: Values) => values } = options
+  const store = useEffectEvent((by: string, subject: Subject = options.subject) => {
+    const { storable = (values: Values) => values } = options
     const stored = { owner: by, subject, values: form.getValues() }
     drafts.set(name, stored)
     if (storable === null) return
@@ -98,6 +100,15 @@ export function useKeepDraft<Subject, Values extends FieldValues, Output>(
       if (readToken() !== token) store(owner)
     }
   }, [isDirty, owner])
+
+  const { isAlwaysStored = false, subject } = options
+  const { subscribe } = form
+  useEffect(() => {
+    if (!isAlwaysStored || owner === null) return
+    if (!isDirty) return discardDraft(name)
+    store(owner, subject)
+    return subscribe({ formState: { values: true }, callback: () => store(owner, subject) })
+  }, [isAlwaysStored, isDirty, owner, name, subject, subscribe])
 
   return () => discardDraft(name)
 }

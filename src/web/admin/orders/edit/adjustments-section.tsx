@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { maxAdjustments } from '#shared/orders/edits/edit-schemas.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -11,15 +11,17 @@ import { editPageTexts } from './edit-page-texts.ts'
 import type { EditValues } from './edit-values.ts'
 
 interface AdjustmentsSectionProps {
-  form: UseFormReturn<EditValues>
   /** Of all together. */
   problem: string | undefined
 }
 
-/** What the price is less or more for, with reasons that the buyer may read. */
-export function AdjustmentsSection({ form, problem }: AdjustmentsSectionProps) {
+/**
+ * What the price is less or more for, with reasons that the buyer may read; a field of the form around
+ * it.
+ */
+export function AdjustmentsSection({ problem }: AdjustmentsSectionProps) {
   const { adjustments: t } = useTexts(editPageTexts)
-  const { control, register, formState } = form
+  const { control, register, formState } = useFormContext<Pick<EditValues, 'adjustments'>>()
   const { fields, append, remove } = useFieldArray({ control, name: 'adjustments' })
   const errors = formState.errors.adjustments
   const addButton = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,6 @@ import { Trash2, Undo2 } from 'lucide-react'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { variantLabel } from '#shared/catalog/product-rules.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
-import type { EditProblem } from '#shared/orders/edits/edit-schemas.ts'
 import { maxQuantity } from '#shared/orders/orders.ts'
 import type { OrderItem } from '#shared/orders/order-schemas.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -17,22 +16,31 @@ import { Thumbnail } from '../../../ui/picture.tsx'
 import { editPageTexts } from './edit-page-texts.ts'
 import type { EditLine } from './edit-values.ts'
 
+/** What is wrong with a line. */
+export interface ShownProblem {
+  path: string
+  code: string
+  message: string
+}
+
 export interface EditLineRowProps {
   line: EditLine
   /** The item that it was in the order; undefined for an added one. */
   ordered: OrderItem | undefined
   /** Whether it is still that item, not another variant. */
   isKept: boolean
+  /** Whether it is marked as new. */
+  isAdded: boolean
   product: Product | undefined
   /** What a unit costs today. */
   today: number | null
-  problems: EditProblem[]
+  problems: ShownProblem[]
   onChange: (change: Partial<EditLine>) => void
   onRemove: () => void
 }
 
 export function EditLineRow(props: EditLineRowProps) {
-  const { line, ordered, isKept, product, today, onChange, onRemove } = props
+  const { line, ordered, isKept, isAdded, product, today, onChange, onRemove } = props
   const language = useLanguage()
   const t = editPageTexts[language].lines
   const { quantity, isRemoved, name } = line
@@ -66,7 +74,7 @@ export function EditLineRow(props: EditLineRowProps) {
               <p className="price text-sm text-muted">{formatTaka(price, language)}</p>
             )
           )}
-          {line.itemId === null && <Badge tone="green">{t.new}</Badge>}
+          {isAdded && <Badge tone="green">{t.new}</Badge>}
         </div>
         {/* One button for both, which keeps the focus. */}
         <Button
@@ -88,7 +96,7 @@ export function EditLineRow(props: EditLineRowProps) {
       </div>
       {!isRemoved && (
         <>
-          {product && product.variants.length > 1 && (
+          {product && isChoice(product, line) && (
             <VariantSelect {...{ line, ordered, product, onChange }} />
           )}
           <div className="mt-3 flex items-center justify-between gap-3">
@@ -114,6 +122,12 @@ export function EditLineRow(props: EditLineRowProps) {
   )
 }
 
+/** Also where it names a variant that is sold no more. */
+function isChoice({ variants }: Product, { variantId }: EditLine): boolean {
+  const isGone = variantId !== '' && !variants.some(({ _id }) => _id === variantId)
+  return variants.length > 1 || (isGone && variants.length === 1)
+}
+
 type VariantSelectProps = Pick<EditLineRowProps, 'line' | 'ordered' | 'onChange'> & {
   product: Product
 }
@@ -126,6 +140,7 @@ function VariantSelect({ line, ordered, product, onChange }: VariantSelectProps)
   const orderedId = ordered?.variantId ?? ''
   // What was ordered may be sold no more, or name no variant.
   const isListed = variants.some(({ _id }) => _id === orderedId)
+  const isGone = !ordered && variantId !== '' && !variants.some(({ _id }) => _id === variantId)
   const choose = (chosen: string) => {
     const variant = variants.find(({ _id }) => _id === chosen)
     const image =
@@ -136,6 +151,7 @@ function VariantSelect({ line, ordered, product, onChange }: VariantSelectProps)
     <Field label={t.variant} className="mt-3">
       <Select value={variantId} onChange={({ target }) => choose(target.value)}>
         {!ordered && <option value="">{t.choose}</option>}
+        {isGone && <option value={variantId}>{t.gone}</option>}
         {ordered && !isListed && (
           <option value={orderedId}>{variantLabel(ordered) || t.asOrdered}</option>
         )}
@@ -185,7 +201,7 @@ function PriceChoice({ line, sold, today, onChange }: PriceChoiceProps) {
   )
 }
 
-function LineProblems({ problems }: { problems: EditProblem[] }) {
+function LineProblems({ problems }: { problems: ShownProblem[] }) {
   return (
     <div role="status">
       {problems.map(({ path, code, message }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { editTexts } from '#shared/orders/edits/edit-texts.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { AddressFields } from '../../../addresses/address-fields.tsx'
@@ -104,13 +105,16 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
           <LinesSection
-            form={form}
-            base={base}
             lines={values.lines}
+            orderedItems={base.items}
             products={products}
-            preview={preview}
+            problemsOf={preview.problemsOf}
+            none={<NoLinesLeft />}
+            onChange={(update) =>
+              form.setValue('lines', update(form.getValues('lines')), { shouldDirty: true })
+            }
           />
-          <AdjustmentsSection form={form} problem={preview.problemAt('adjustments')?.message} />
+          <AdjustmentsSection problem={preview.problemAt('adjustments')?.message} />
           <SectionCard title={t.address}>
             <AddressFields
               districtProblem={preview.problemAt('shippingAddress.district')?.message}
@@ -139,6 +143,15 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
       />
       <LeaveDialog isDirty={isDirty} hasDraft />
     </Form>
+  )
+}
+
+function NoLinesLeft() {
+  const { noLines } = useTexts(editTexts)
+  return (
+    <p role="alert" className="mb-4 text-sm font-medium text-sale">
+      {noLines}
+    </p>
   )
 }
 

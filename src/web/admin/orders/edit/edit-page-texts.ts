@@ -29,12 +29,13 @@ export const editPageTexts = texts({
     lines: {
       title: 'Products',
       add: 'Add a product',
-      addHint: 'By name, brand or SKU.',
+      addHint: 'By name, brand, SKU or barcode.',
       new: 'New',
       quantity: (name: string) => `Quantity of ${name}`,
       variant: 'Variant',
       choose: 'Choose a variant',
       asOrdered: 'As ordered',
+      gone: 'No longer sold',
       offered: (label: string, price: number, stock: number) =>
         `${label}: ${formatTaka(price, 'en')}${stock > 0 ? '' : ', out of stock'}`,
       remove: 'Remove',
@@ -115,12 +116,13 @@ export const editPageTexts = texts({
     lines: {
       title: 'পণ্য',
       add: 'পণ্য যোগ করুন',
-      addHint: 'নাম, ব্র্যান্ড বা SKU দিয়ে খুঁজুন।',
+      addHint: 'নাম, ব্র্যান্ড, SKU বা বারকোড দিয়ে খুঁজুন।',
       new: 'নতুন',
       quantity: (name) => `${name}-এর পরিমাণ`,
       variant: 'ভ্যারিয়েন্ট',
       choose: 'ভ্যারিয়েন্ট বেছে নিন',
       asOrdered: 'অর্ডারে যেমন ছিল',
+      gone: 'আর বিক্রি হয় না',
       offered: (label, price, stock) =>
         `${label}: ${formatTaka(price, 'bn')}${stock > 0 ? '' : ', স্টকে নেই'}`,
       remove: 'বাদ দিন',

@@ -32,7 +32,7 @@ export function typedAmount(typed: string): number | null {
   return success && data > 0 ? data : null
 }
 
-const adjustmentSchema = z.object({
+export const typedAdjustmentSchema = z.object({
   kind: z.enum(['discount', 'surcharge']),
   label: requiredText(
     inEachLanguage((language) => editTexts[language].labelRequired),
@@ -47,7 +47,7 @@ const adjustmentSchema = z.object({
 export const editFormSchema = z.object({
   ...shippingAddressSchema.shape,
   lines: z.custom<EditLine[]>(),
-  adjustments: z.array(adjustmentSchema),
+  adjustments: z.array(typedAdjustmentSchema),
   note: z
     .string()
     .max(500)
@@ -93,8 +93,8 @@ export function valuesOf(order: AdminOrder): EditValues {
 export type LineProducts = ReadonlyMap<string, Product>
 
 /** The item that a line is; undefined for an added one and for another variant, which is a line of its own. */
-export function keptItem(base: AdminOrder, line: EditLine): OrderItem | undefined {
-  const item = base.items.find(({ _id }) => _id === line.itemId)
+export function keptItem(items: readonly OrderItem[], line: EditLine): OrderItem | undefined {
+  const item = items.find(({ _id }) => _id === line.itemId)
   return item && (item.variantId ?? '') === line.variantId ? item : undefined
 }
 
@@ -123,13 +123,18 @@ export function editRequest(
     updatedAt: base.updatedAt,
     lines: stayingLines(values).map((line) => requestedLine(base, line, products)),
     ...(address.success && { shippingAddress: address.data }),
-    adjustments: values.adjustments.flatMap(({ kind, label, amount: typed }) => {
-      const amount = typedAmount(typed)
-      if (amount === null || label.trim() === '') return []
-      return [{ label, amount: kind === 'discount' ? -amount : amount }]
-    }),
+    adjustments: completeAdjustments(values),
     dropCoupon: values.dropCoupon,
   }
+}
+
+/** As they are sent, a discount below zero. */
+export function completeAdjustments({ adjustments }: Pick<EditValues, 'adjustments'>) {
+  return adjustments.flatMap(({ kind, label, amount: typed }) => {
+    const amount = typedAmount(typed)
+    if (amount === null || label.trim() === '') return []
+    return [{ label, amount: kind === 'discount' ? -amount : amount }]
+  })
 }
 
 /** The lines that are sent, in their order. */
@@ -139,7 +144,7 @@ export function stayingLines({ lines }: EditValues): EditLine[] {
 
 function requestedLine(base: AdminOrder, line: EditLine, products: LineProducts) {
   const { itemId, productId, quantity } = line
-  const item = keptItem(base, line)
+  const item = keptItem(base.items, line)
   if (!item) {
     return { itemId, productId, variantId: line.variantId || null, quantity }
   }

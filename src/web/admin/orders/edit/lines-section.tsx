@@ -1,55 +1,55 @@
-import { useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import type { AdminOrder } from '#shared/orders/order-schemas.ts'
-import { editTexts } from '#shared/orders/edits/edit-texts.ts'
-import { maxLines } from '#shared/orders/orders.ts'
-import { useLanguage } from '../../../languages/language.ts'
+import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
+import type { OrderItem } from '#shared/orders/order-schemas.ts'
+import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
+import { useTexts } from '../../../languages/language.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { Allowed } from '../../allowed.tsx'
 import { ProductPicker, type FoundProduct } from '../../product-picker.tsx'
 import { editPageTexts } from './edit-page-texts.ts'
-import { EditLineRow } from './edit-line-row.tsx'
-import {
-  keptItem,
-  todaysPrice,
-  type EditLine,
-  type EditValues,
-  type LineProducts,
-} from './edit-values.ts'
-import type { ShownPreview } from './use-edit-preview.ts'
+import { EditLineRow, type ShownProblem } from './edit-line-row.tsx'
+import { keptItem, todaysPrice, type EditLine, type LineProducts } from './edit-values.ts'
+import { lineProduct } from './use-edit-preview.ts'
 
 interface LinesSectionProps {
-  form: UseFormReturn<EditValues>
-  base: AdminOrder
   lines: EditLine[]
+  /** Of the order that is edited; none of a new one. */
+  orderedItems?: readonly OrderItem[]
   products: LineProducts
-  preview: ShownPreview
+  /** Of a line, by its key. */
+  problemsOf: (key: string) => ShownProblem[]
+  /** In place of the lines while there are none. */
+  none: ReactNode
+  /** Why they cannot be sent. */
+  error?: string | undefined
+  onChange: (update: (lines: EditLine[]) => EditLine[]) => void
 }
 
+const newOrder: readonly OrderItem[] = []
+
 /** What is in the order, and the search that adds a product. */
-export function LinesSection({ form, base, lines, products, preview }: LinesSectionProps) {
-  const language = useLanguage()
-  const t = editPageTexts[language].lines
+export function LinesSection(props: LinesSectionProps) {
+  const { lines, orderedItems = newOrder, products, problemsOf, onChange } = props
+  const { lines: t } = useTexts(editPageTexts)
+  const client = useQueryClient()
   const section = useRef<HTMLDivElement>(null)
   const staying = lines.filter(({ isRemoved }) => !isRemoved)
-  const setLines = (changed: EditLine[]) => form.setValue('lines', changed, { shouldDirty: true })
   const change = (key: string, own: Partial<EditLine>) =>
-    setLines(lines.map((line) => (line.key === key ? { ...line, ...own } : line)))
+    onChange((now) => now.map((line) => (line.key === key ? { ...line, ...own } : line)))
   const remove = (line: EditLine) => {
     if (line.itemId !== null) return change(line.key, { isRemoved: !line.isRemoved })
-    setLines(lines.filter(({ key }) => key !== line.key))
+    onChange((now) => now.filter(({ key }) => key !== line.key))
     // The pressed button was removed with its line.
     section.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()
   }
-  const add = (product: FoundProduct) => {
-    const same = lines.find(({ productId }) => productId === product._id)
-    // A product with variants may be in the order in another one.
-    if (same && product.variantCount <= 1) {
-      const quantity = same.isRemoved ? same.quantity : same.quantity + 1
-      return change(same.key, { isRemoved: false, quantity })
-    }
-    setLines([...lines, addedLine(product)])
-    // After the line has rendered.
+  const add = async (product: FoundProduct, term: string) => {
+    const loaded = await client.fetchQuery(lineProduct(product._id)).catch(() => undefined)
+    const found = loaded?.product.variants.find(({ sku, barcode }) => isCode(term, sku, barcode))
+    onChange((now) => withProduct(now, product, found))
+    // After the line has rendered. Who scans goes on scanning.
+    if (found) return
     requestAnimationFrame(() =>
       section.current
         ?.querySelector<HTMLElement>(':scope > ul > li:last-child :is(select, [role=group] button)')
@@ -64,26 +64,29 @@ export function LinesSection({ form, base, lines, products, preview }: LinesSect
             <li key={line.key}>
               <EditLineRow
                 line={line}
-                ordered={base.items.find(({ _id }) => _id === line.itemId)}
-                isKept={keptItem(base, line) !== undefined}
+                ordered={orderedItems.find(({ _id }) => _id === line.itemId)}
+                isKept={keptItem(orderedItems, line) !== undefined}
+                isAdded={line.itemId === null && orderedItems.length > 0}
                 product={products.get(line.productId ?? '')}
                 today={todaysPrice(products, line)}
-                problems={preview.problemsOf(line.key)}
+                problems={problemsOf(line.key)}
                 onChange={(own) => change(line.key, own)}
                 onRemove={() => remove(line)}
               />
             </li>
           ))}
         </ul>
-        {staying.length === 0 && (
-          <p role="alert" className="mb-4 text-sm font-medium text-sale">
-            {editTexts[language].noLines}
-          </p>
-        )}
+        {staying.length === 0 && props.none}
         {staying.length < maxLines && (
           <Allowed permission="read_products">
-            <div className="border-t border-line pt-4">
-              <ProductPicker label={t.add} hint={t.addHint} chosenIds={[]} onChoose={add} />
+            <div className={clsx(lines.length > 0 && 'border-t border-line pt-4')}>
+              <ProductPicker
+                label={t.add}
+                hint={t.addHint}
+                error={props.error}
+                chosenIds={[]}
+                onChoose={(...found) => void add(...found)}
+              />
             </div>
           </Allowed>
         )}
@@ -92,16 +95,42 @@ export function LinesSection({ form, base, lines, products, preview }: LinesSect
   )
 }
 
-function addedLine({ _id, name, image }: FoundProduct): EditLine {
+/** Whether the search was the SKU or the barcode of a variant. */
+function isCode(term: string, ...codes: (string | null)[]): boolean {
+  return codes.some((code) => code?.toLowerCase() === term.toLowerCase())
+}
+
+/** One more of the line that it is in, or a line more. */
+function withProduct(
+  lines: EditLine[],
+  product: FoundProduct,
+  found: ProductVariant | undefined,
+): EditLine[] {
+  const hasVariants = product.variantCount > 1
+  const variantId = (hasVariants && found?._id) || ''
+  const isSame = (line: EditLine) =>
+    line.productId === product._id && (!hasVariants || line.variantId === variantId)
+  // Without a variant it may be meant to be another one than that in the order.
+  const same = hasVariants && !found ? undefined : lines.find(isSame)
+  if (same) {
+    const quantity = Math.min(maxQuantity, same.quantity + (same.isRemoved ? 0 : 1))
+    return lines.map((line) => (line === same ? { ...line, quantity, isRemoved: false } : line))
+  }
+  return [...lines, addedLine(product, { variantId, image: found?.image ?? product.image })]
+}
+
+function addedLine(
+  { _id, name }: FoundProduct,
+  own: Pick<EditLine, 'variantId' | 'image'>,
+): EditLine {
   return {
     key: crypto.getRandomValues(new Uint32Array(2)).join('-'),
     itemId: null,
     productId: _id,
-    variantId: '',
     quantity: 1,
     price: 'sold',
     isRemoved: false,
     name,
-    image,
+    ...own,
   }
 }

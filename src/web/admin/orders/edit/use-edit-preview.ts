@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import type {
   EditPreview,
   EditProblem,
@@ -9,7 +9,6 @@ import { api } from '../../../api/client.ts'
 import { ApiError } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { queryKeys } from '../../../api/query-keys.ts'
-import { useDebounced } from '../../../ui/use-debounced.ts'
 import {
   editRequest,
   stayingLines,
@@ -17,20 +16,22 @@ import {
   type EditValues,
   type LineProducts,
 } from './edit-values.ts'
+import { useLiveAnswer } from './use-live-answer.ts'
 
-const debounceMs = 300
+/** A product as the shop sells it now. */
+export const lineProduct = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.product(id),
+    queryFn: ({ signal }) => api('GET /products/:id', { params: { id }, signal }),
+    staleTime: 5000,
+    retry: false,
+  })
 
-/** The products of lines as the shop sells them now. */
+/** The products of lines. */
 export function useLineProducts(lines: readonly EditLine[]): LineProducts {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
   return useQueries({
-    queries: ids.map((id) => ({
-      queryKey: queryKeys.product(id),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api('GET /products/:id', { params: { id }, signal }),
-      staleTime: 5000,
-      retry: false,
-    })),
+    queries: ids.map(lineProduct),
     combine: (results) =>
       new Map(results.flatMap(({ data }) => (data ? [[data.product._id, data.product]] : []))),
   })
@@ -67,44 +68,36 @@ export function useEditPreview(
   const client = useQueryClient()
   const keys = stayingLines(values).map(({ key }) => key)
   const input: PreviewInput = { request: editRequest(base, values, products), keys }
-  const inputText = JSON.stringify(input)
-  const askedText = useDebounced(inputText, debounceMs)
-  const asked = JSON.parse(askedText) as PreviewInput
-  const query = useQuery({
-    queryKey: adminQueryKeys.orderEdit(base._id, askedText),
-    queryFn: async ({ signal }) => {
+  const {
+    answer: data,
+    asked,
+    ...live
+  } = useLiveAnswer({
+    input,
+    isEmpty: (each) => each.keys.length === 0,
+    queryKey: (text) => adminQueryKeys.orderEdit(base._id, text),
+    ask: async ({ request }, signal) => {
       const preview = await api('POST /admin/orders/:id/edit', {
         params: { id: base._id },
-        body: { ...asked.request, dryRun: true },
+        body: { ...request, dryRun: true },
         signal,
       })
       if (!('problems' in preview)) throw new Error('a dry run was saved')
       if (preview.problems.some(({ code }) => code === 'price_changed')) {
         void client.invalidateQueries({ queryKey: queryKeys.products })
       }
-      return { preview, keys: asked.keys }
+      return preview
     },
-    enabled: asked.keys.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
   })
-  // The one before a refusal, or before the last line was removed, tells nothing any more.
-  const isValid = keys.length > 0 && !query.isError
-  const { preview: data, keys: askedKeys = [] } = (isValid && query.data) || {}
   const problems = data?.problems ?? []
   return {
     data,
-    error: query.error,
-    isUpdating: query.isFetching || inputText !== askedText,
-    isStale: query.isPlaceholderData || inputText !== askedText,
+    ...live,
     problemsOf: (key) =>
-      problems.filter(({ line }) => line !== undefined && askedKeys[line] === key),
+      problems.filter(({ line }) => line !== undefined && asked?.keys[line] === key),
     problemAt: (path) =>
       problems.find((problem) => problem.line === undefined && problem.path === path),
     refusing: problems.filter(({ code }) => code !== dealUnitsShort).length,
-    refetch: () => void query.refetch(),
   }
 }
 

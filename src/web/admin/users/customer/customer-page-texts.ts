@@ -4,6 +4,7 @@ import { texts } from '#shared/languages/texts.ts'
 export const customerPageTexts = texts({
   en: {
     title: 'Customer',
+    newOrder: 'New Order',
     list: 'Users',
     failed: 'We could not load this customer',
     loading: 'Loading the customer',
@@ -41,6 +42,7 @@ export const customerPageTexts = texts({
   },
   bn: {
     title: 'ক্রেতা',
+    newOrder: 'নতুন অর্ডার',
     list: 'ইউজার',
     failed: 'ক্রেতার তথ্য আনা যায়নি',
     loading: 'ক্রেতার তথ্য লোড হচ্ছে',

@@ -73,9 +73,14 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
       {mergedInto && <MergedInto account={mergedInto} />}
       <div className="flex flex-wrap gap-3">
         {!mergedInto && (
-          <Allowed permission="write_customers">
-            <BlockButton user={user} />
-          </Allowed>
+          <>
+            <Allowed permission="write_orders">
+              <LinkButton to={urls.adminOrderNew({ customer: user._id })}>{t.newOrder}</LinkButton>
+            </Allowed>
+            <Allowed permission="write_customers">
+              <BlockButton user={user} />
+            </Allowed>
+          </>
         )}
         <Allowed permission="read_messages">
           <LinkButton to={urls.adminMessages({ search: user.email })} variant="secondary">

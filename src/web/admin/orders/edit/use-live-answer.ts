@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+
+const debounceMs = 300
+
+interface LiveQuestion<Input, Answer> {
+  input: Input
+  /** Nothing is asked about such input. */
+  isEmpty: (input: Input) => boolean
+  queryKey: (inputText: string) => readonly unknown[]
+  ask: (input: Input, signal: AbortSignal) => Promise<Answer>
+}
+
+/** What the shop says to what is typed, asked when typing pauses; an older question is aborted. */
+export function useLiveAnswer<Input, Answer>(question: LiveQuestion<Input, Answer>) {
+  const { input, isEmpty, queryKey, ask } = question
+  const inputText = JSON.stringify(input)
+  const askedText = useDebounced(inputText, debounceMs)
+  const asked = JSON.parse(askedText) as Input
+  const query = useQuery({
+    queryKey: queryKey(askedText),
+    queryFn: async ({ signal }) => ({ answer: await ask(asked, signal), asked }),
+    enabled: !isEmpty(asked),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  // The one before a refusal, or before the input was emptied, tells nothing any more.
+  const isValid = !isEmpty(input) && !query.isError
+  return {
+    /** Undefined before the first one, and where the shop refused to give one. */
+    answer: isValid ? query.data?.answer : undefined,
+    /** What the answer is to. */
+    asked: isValid ? query.data?.asked : undefined,
+    error: query.error,
+    isUpdating: query.isFetching || inputText !== askedText,
+    /** Whether more has been typed since. */
+    isStale: query.isPlaceholderData || inputText !== askedText,
+    refetch: () => void query.refetch(),
+  }
+}
