@@ -46,6 +46,8 @@ export default [
     at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
     at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
     at(urls.adminProductPreview, 'admin/products/preview/product-preview-page.tsx'),
+    at(urls.adminImports, 'admin/imports/imports-page.tsx'),
+    at(urls.adminImport, 'admin/imports/import-page.tsx'),
     at(urls.adminCategories, 'admin/categories/categories-page.tsx'),
     at(urls.adminFlashDeals, 'admin/flash-deals/flash-deals-page.tsx'),
     at(urls.adminFlashDealNew, 'admin/flash-deals/form/flash-deal-form-page.tsx'),

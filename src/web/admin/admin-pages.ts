@@ -46,6 +46,7 @@ export const adminPages: readonly AdminPage[] = [
     link: { label: 'products', icon: Package },
   },
   { path: urls.adminProductNew(), permission: 'write_products' },
+  { path: urls.adminImports(), permission: 'write_products' },
   { path: urls.adminProductEdit.path.replace('/:id', ''), permission: 'write_products' },
   {
     path: urls.adminCategories(),

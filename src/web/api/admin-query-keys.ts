@@ -36,6 +36,11 @@ export const adminQueryKeys = {
   staffRoles: ['admin', 'GET /admin/roles'] as const,
   /** The product that a form was opened with; none for a new one. */
   editedProduct: (id: string | undefined) => ['edited-product', id] as const,
+  productImport: (id: string) => ['admin', 'GET /admin/imports/:id', id] as const,
+  importRows: (id: string, query: Readonly<Record<string, unknown>>) =>
+    ['admin', 'GET /admin/imports/:id/rows', id, query] as const,
+  unreturnedProducts: (id: string, query: Readonly<Record<string, unknown>>) =>
+    ['admin', 'GET /admin/imports/:id/unreturned', id, query] as const,
   productPreview: (id: string) => ['admin', 'GET /admin/products/:id/preview', id] as const,
   /** The flash deal that a form was opened with; none for a new one. */
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,

@@ -1,4 +1,4 @@
-import { Eye, PackageOpen, Pencil, Plus, Tags } from 'lucide-react'
+import { Eye, FileUp, PackageOpen, Pencil, Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { stockLevel } from '#shared/catalog/product-rules.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
@@ -19,6 +19,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Allowed } from '../allowed.tsx'
+import { importsTexts } from '../imports/imports-texts.ts'
 import { productsTexts, type ProductsTexts } from './products-texts.ts'
 import { QuickEditDialog } from './quick-edit-dialog.tsx'
 
@@ -142,7 +143,12 @@ export default function ProductsPage() {
       }}
       search={{ placeholder: t.search }}
       filters={filters}
-      toolbar={<AddProductLink />}
+      toolbar={
+        <>
+          <ImportLink />
+          <AddProductLink />
+        </>
+      }
       empty={{
         icon: PackageOpen,
         title: t.empty,
@@ -161,6 +167,21 @@ function emptyText({ search, filters }: ListParams, t: ProductsTexts): string {
   if (filters['stock'] === 'low') return t.emptyLow
   if (filters['stock'] === 'out') return t.emptyOut
   return t.emptyText
+}
+
+function ImportLink() {
+  const t = useTexts(importsTexts)
+  return (
+    <Allowed permission="write_products">
+      <LinkButton
+        to={urls.adminImports()}
+        variant="secondary"
+        icon={<FileUp aria-hidden className="size-5" />}
+      >
+        {t.link}
+      </LinkButton>
+    </Allowed>
+  )
 }
 
 function AddProductLink() {

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Play, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { api } from '../../api/client.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportProgress, isAtWork } from './import-progress.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { importsTexts } from './imports-texts.ts'
+import { Unreturned } from './unreturned.tsx'
+
+export const meta = unindexedMeta((language) => importsTexts[language].title)
+
+const askEveryMs = 2000
+
+export default function ImportPage() {
+  const t = useTexts(importsTexts)
+  const { id = '' } = useParams()
+  const query = useQuery({
+    queryKey: adminQueryKeys.productImport(id),
+    queryFn: ({ signal }) => api('GET /admin/imports/:id', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (isAtWork(state.data?.import.status) ? askEveryMs : false),
+  })
+  if (query.isPending) {
+    return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-64']} />
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title={t.failed}
+        level="h1"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  return <OpenedImport key={id} shown={query.data.import} />
+}
+
+const mappingOf = ({ columns, defaultCategory, createsCategories }: ProductImport) => ({
+  columns: columns.map(({ field }) => field),
+  defaultCategory,
+  createsCategories,
+})
+
+type Pass = 'dry-run' | 'run' | 'retry' | 'undo'
+
+function OpenedImport({ shown }: { shown: ProductImport }) {
+  const t = useTexts(importsTexts)
+  const { _id: id, fileName, format, status, counts, unreturned } = shown
+  const params = { id }
+  const [changed, setChanged] = useState<ImportMapping | null>(null)
+  const [isUndoAsked, setUndoAsked] = useState(false)
+  const start = useApiMutation(
+    async (pass: Pass) => {
+      if (changed && (pass === 'dry-run' || pass === 'run')) {
+        await api('PUT /admin/imports/:id/mapping', { params, body: changed })
+        setChanged(null)
+      }
+      return api(`POST /admin/imports/:id/${pass}`, { params })
+    },
+    {
+      error: t.startFailed,
+      onSuccess: () => setUndoAsked(false),
+      onError: () => setUndoAsked(false),
+      invalidates: [adminQueryKeys.lists],
+    },
+  )
+  const isBusy = start.isPending || isAtWork(status)
+  const isOpen = status === 'ready' || status === 'checked'
+  const isTried = status === 'checked' && changed === null
+  return (
+    <div className="space-y-6">
+      <div>
+        <Link
+          to={urls.adminImports()}
+          className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-muted hover:text-foreground"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t.back}
+        </Link>
+        <h1 className="text-2xl font-bold wrap-anywhere">{fileName}</h1>
+        <p className="text-muted">{t.format[format]}</p>
+      </div>
+      <ImportProgress shown={shown} />
+      {isOpen && (
+        <>
+          <ImportColumns
+            columns={shown.columns}
+            mapping={changed ?? mappingOf(shown)}
+            onChange={setChanged}
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              variant={isTried ? 'secondary' : 'primary'}
+              isPending={start.isPending && start.variables === 'dry-run'}
+              disabled={isBusy}
+              onClick={() => start.mutate('dry-run')}
+            >
+              {t.dryRun}
+            </Button>
+            <Button
+              variant={isTried ? 'primary' : 'secondary'}
+              icon={<Play aria-hidden className="size-4" />}
+              isPending={start.isPending && start.variables === 'run'}
+              disabled={isBusy}
+              onClick={() => start.mutate('run')}
+            >
+              {t.run(isTried ? counts.new + counts.changed : null)}
+            </Button>
+            <p className="text-sm text-muted">{t.dryRunHint}</p>
+          </div>
+        </>
+      )}
+      {status === 'completed' && counts.new + counts.changed > 0 && (
+        <Button
+          variant="secondary"
+          icon={<Undo2 aria-hidden className="size-4" />}
+          onClick={() => setUndoAsked(true)}
+        >
+          {t.undo}
+        </Button>
+      )}
+      {unreturned > 0 && <Unreturned id={id} count={unreturned} />}
+      {status !== 'ready' && status !== 'failed' && (
+        <ImportRows shown={shown} isBusy={isBusy} onRetry={() => start.mutate('retry')} />
+      )}
+      <ConfirmDialog
+        isOpen={isUndoAsked}
+        title={t.undoTitle}
+        description={t.undoText}
+        confirmLabel={t.undoConfirm}
+        cancelLabel={t.keep}
+        isPending={start.isPending}
+        onConfirm={() => start.mutate('undo')}
+        onClose={() => setUndoAsked(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { urls } from '#shared/urls.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { api } from '../../api/client.ts'
+import { useTexts } from '../../languages/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { importsTexts } from './imports-texts.ts'
+
+/** The products that an undo has not taken back whole, each with the reason. */
+export function Unreturned({ id, count }: { id: string; count: number }) {
+  const t = useTexts(importsTexts)
+  const [limit, setLimit] = useState(20)
+  const query = useQuery({
+    queryKey: adminQueryKeys.unreturnedProducts(id, { count, limit }),
+    queryFn: ({ signal }) =>
+      api('GET /admin/imports/:id/unreturned', { params: { id }, query: { limit }, signal }),
+  })
+  return (
+    <SectionCard title={t.unreturnedTitle}>
+      {query.isPending ? (
+        <LoadingBlocks label={t.rowsLoading} blocks={['h-11', 'h-11']} />
+      ) : query.isError ? (
+        <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {query.data.products.map(({ productId, line, reason }) => (
+              <li key={productId} className="py-2">
+                <Link
+                  to={urls.adminProductEdit({ id: productId })}
+                  className="inline-block min-h-6 font-medium text-brand underline underline-offset-4"
+                >
+                  {t.row(line)}
+                </Link>
+                <p>{reason}</p>
+              </li>
+            ))}
+          </ul>
+          {query.data.pagination.hasNextPage && limit < 100 && (
+            <Button variant="secondary" onClick={() => setLimit(100)}>
+              {t.anyState}
+            </Button>
+          )}
+        </>
+      )}
+    </SectionCard>
+  )
+}
