@@ -4,6 +4,7 @@ import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/aut
 import { customerPageEndpoints } from '#shared/api/endpoints/admin/customer-page-endpoints.ts'
 import { secondFactorEndpoints } from '#shared/api/endpoints/admin/second-factor-endpoints.ts'
 import { auditEndpoints } from '#shared/api/endpoints/admin/audit-endpoints.ts'
+import { feedEndpoints } from '#shared/api/endpoints/admin/feed-endpoints.ts'
 import { webhookEndpoints } from '#shared/api/endpoints/admin/webhook-endpoints.ts'
 import { apiKeyEndpoints } from '#shared/api/endpoints/admin/api-key-endpoints.ts'
 import { staffEndpoints } from '#shared/api/endpoints/admin/staff-endpoints.ts'
@@ -47,6 +48,7 @@ import { authHandlers, userAdminHandlers } from './accounts/auth-routes.ts'
 import { createSessionLookup } from './accounts/sessions/sessions.ts'
 import { auditHandlers } from './audit/audit-routes.ts'
 import { createApiKeyLookup } from './accounts/api-keys/api-key-lookup.ts'
+import { feedHandlers, registerMerchantFeed } from './pages/merchant-feed/merchant-feed-routes.ts'
 import { webhookHandlers } from './webhooks/webhook-routes.ts'
 import { apiKeyHandlers } from './staff/api-keys/api-key-routes.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
@@ -135,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
   registerImageRoutes(server, options.shop.images, limits)
   registerOgImageRoutes(server, options.shop, limits)
   registerSeoRoutes(server, forPublicReads(options.shop), limits)
+  registerMerchantFeed(server, forPublicReads(options.shop), limits)
   registerWebManifest(server, forPublicReads(options.shop))
   if (options.pages)
     await registerPageRoutes(server, await options.pages(server), limits, options.shop.languages)
@@ -182,6 +185,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(customerAdminEndpoints, userAdminHandlers(shop))
   mount(staffEndpoints, staffHandlers(shop))
   mount(apiKeyEndpoints, apiKeyHandlers(shop))
+  mount(feedEndpoints, feedHandlers(shop))
   mount(webhookEndpoints, webhookHandlers(shop))
   mount(auditEndpoints, auditHandlers(shop))
   mount(messageAdminEndpoints, messageAdminHandlers(shop))

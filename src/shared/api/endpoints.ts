@@ -33,6 +33,7 @@ import {
 } from './endpoints/search-endpoints.ts'
 import { apiKeyEndpoints } from './endpoints/admin/api-key-endpoints.ts'
 import { importEndpoints } from './endpoints/admin/import-endpoints.ts'
+import { feedEndpoints } from './endpoints/admin/feed-endpoints.ts'
 import { webhookEndpoints } from './endpoints/admin/webhook-endpoints.ts'
 import { stockEndpoints } from './endpoints/admin/stock-endpoints.ts'
 import { glossaryEndpoints, translationEndpoints } from './endpoints/admin/translation-endpoints.ts'
@@ -137,6 +138,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...apiKeyEndpoints,
   ...webhookEndpoints,
+  ...feedEndpoints,
   ...auditEndpoints,
   ...orderAdminEndpoints,
   ...orderPageEndpoints,

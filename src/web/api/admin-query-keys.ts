@@ -27,6 +27,7 @@ export const adminQueryKeys = {
   nextCall: ['next-call'] as const,
   /** The count in the sidebar; a change of any list makes it stale too. */
   waitingCalls: ['admin', 'GET /admin/calls/waiting'] as const,
+  feed: ['feed'] as const,
   webhook: (id: string) => ['admin', 'GET /admin/webhooks/:id', id] as const,
   webhookDeliveries: (id: string, params: Readonly<Record<string, unknown>>) =>
     ['admin', 'GET /admin/webhooks/:id/deliveries', id, params] as const,

@@ -92,7 +92,14 @@ const moneyFields = new Set([
   'total',
 ])
 
-const timeFields = new Set(['newSecretSince', 'expiresAt', 'expiryDate', 'startsAt', 'endsAt'])
+const timeFields = new Set([
+  'feedAddressSince',
+  'newSecretSince',
+  'expiresAt',
+  'expiryDate',
+  'startsAt',
+  'endsAt',
+])
 
 /** The value of a field in words. */
 export function valueText(

@@ -21,6 +21,7 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { Allowed } from '../allowed.tsx'
 import { importsTexts } from '../imports/imports-texts.ts'
 import { productsTexts, type ProductsTexts } from './products-texts.ts'
+import { FeedButton } from './feed/feed-button.tsx'
 import { QuickEditDialog } from './quick-edit-dialog.tsx'
 
 type ListedProduct = EndpointResponse<'GET /admin/products'>['products'][number]
@@ -144,10 +145,11 @@ export default function ProductsPage() {
       search={{ placeholder: t.search }}
       filters={filters}
       toolbar={
-        <>
+        <div className="flex flex-wrap gap-3">
           <ImportLink />
           <AddProductLink />
-        </>
+          <FeedButton />
+        </div>
       }
       empty={{
         icon: PackageOpen,

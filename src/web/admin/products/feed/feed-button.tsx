@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Copy, RefreshCw, Rss } from 'lucide-react'
+import { useState } from 'react'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { api } from '../../../api/client.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/loading.tsx'
+import { Allowed } from '../../allowed.tsx'
+import { copyText } from '../../shown-secret/copy-text.ts'
+import { feedTexts } from './feed-texts.ts'
+
+/** Opens the address of the product feed, beside the list of products. */
+export function FeedButton() {
+  const t = useTexts(feedTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Rss aria-hidden className="size-5" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t.open}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t.title}>
+        {isOpen && <Feed />}
+      </Dialog>
+    </>
+  )
+}
+
+function Feed() {
+  const t = useTexts(feedTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const query = useQuery({
+    queryKey: adminQueryKeys.feed,
+    queryFn: ({ signal }) => api('GET /admin/feed', { signal }),
+  })
+  const renew = useApiMutation(() => api('POST /admin/feed/secret'), {
+    success: { title: t.renewed },
+    error: t.renewFailed,
+    onSuccess: () => setIsAsking(false),
+    invalidates: [adminQueryKeys.feed],
+  })
+  if (query.isPending) return <Skeleton className="h-32 rounded-card" />
+  if (query.isError)
+    return <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
+  const { url } = query.data
+  return (
+    <>
+      <p>{t.text}</p>
+      <p
+        role="group"
+        aria-label={t.address}
+        className="my-4 rounded-control border border-line bg-background p-4 font-mono text-sm break-all select-all"
+      >
+        {url}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon={<Copy aria-hidden className="size-4" />}
+          onClick={() => void copyText(url, t, t.copied)}
+        >
+          {t.copy}
+        </Button>
+        <Allowed permission="write_products">
+          <Button
+            variant="secondary"
+            icon={<RefreshCw aria-hidden className="size-4" />}
+            onClick={() => setIsAsking(true)}
+          >
+            {t.renew}
+          </Button>
+        </Allowed>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.renew}
+        description={t.renewText}
+        confirmLabel={t.renew}
+        isPending={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
