@@ -19,6 +19,7 @@ interface TestProduct {
     price: number
     stock: number
     sku?: string
+    barcode?: string
     images?: string[]
   }[]
 }

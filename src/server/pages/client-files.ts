@@ -8,11 +8,12 @@ import {
 import type { HttpServer } from '../platform/http/http-server.ts'
 import { sendCached } from '../platform/response-cache/send-cached.ts'
 
-/** Text files, sent compressed from memory; all others are compressed formats already. */
+/** Text files and programs, sent compressed from memory; all others are compressed formats already. */
 const textTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
 }
 
 /** For addresses that contain a hash of the content, as file names under /assets do. */

@@ -1,5 +1,6 @@
 import {
   BookA,
+  Boxes,
   FolderTree,
   History,
   KeyRound,
@@ -48,6 +49,9 @@ export const adminPages: readonly AdminPage[] = [
   { path: urls.adminProductNew(), permission: 'write_products' },
   { path: urls.adminImports(), permission: 'write_products' },
   { path: urls.adminProductEdit.path.replace('/:id', ''), permission: 'write_products' },
+  { path: urls.adminStock(), permission: 'read_stock', link: { label: 'stock', icon: Boxes } },
+  { path: urls.adminStockReceive(), permission: 'write_stock' },
+  { path: urls.adminStockTake(), permission: 'write_stock' },
   {
     path: urls.adminCategories(),
     permission: 'read_categories',

@@ -18,6 +18,7 @@ export const adminTexts = texts({
     pages: {
       dashboard: 'Dashboard',
       products: 'Products',
+      stock: 'Stock',
       categories: 'Categories',
       flashDeals: 'Flash Deals',
       orders: 'Orders',
@@ -76,6 +77,7 @@ export const adminTexts = texts({
     pages: {
       dashboard: 'ড্যাশবোর্ড',
       products: 'পণ্য',
+      stock: 'স্টক',
       categories: 'ক্যাটাগরি',
       flashDeals: 'ফ্ল্যাশ ডিল',
       orders: 'অর্ডার',

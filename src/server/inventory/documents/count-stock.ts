@@ -25,7 +25,7 @@ export async function countStock(
   key: string | undefined,
 ): Promise<{ count: StockCountDetail; isReplay: boolean }> {
   const { lines, includesOpenOrders } = request
-  rejectOld(lines, shop.clock.now())
+  if (!includesOpenOrders) rejectOld(lines, shop.clock.now())
   const { id, isReplay } = await bookDocument(shop, {
     kind: 'count',
     key,

@@ -16,6 +16,9 @@ export function TodaysWork({ stats }: { stats: Stats }) {
   const { work: t } = dashboardTexts[language]
   const mayOpen = useMayOpen()
   const toCall = useWaitingCalls()
+  // Where goods come in; for staff without it, the products.
+  const stockAt = (level: 'out' | 'low') =>
+    mayOpen(urls.adminStock()) ? urls.adminStock({ level }) : urls.adminProducts({ stock: level })
   const { pending, confirmed, shipped } = stats.ordersByStatus
   const waiting = [
     ...(toCall ? [{ label: t.toCall, count: toCall, to: urls.adminCalls() }] : []),
@@ -27,8 +30,8 @@ export function TodaysWork({ stats }: { stats: Stats }) {
       count: stats.unreadMessages,
       to: urls.adminMessages({ state: 'unread' }),
     },
-    { label: t.soldOut, count: stats.soldOut, to: urls.adminProducts({ stock: 'out' }) },
-    { label: t.lowStock, count: stats.lowStock, to: urls.adminProducts({ stock: 'low' }) },
+    { label: t.soldOut, count: stats.soldOut, to: stockAt('out') },
+    { label: t.lowStock, count: stats.lowStock, to: stockAt('low') },
   ].filter(({ to }) => mayOpen(to))
   if (waiting.length === 0) return null
   return (

@@ -15,6 +15,8 @@ export const paletteTexts = texts({
     actions: {
       newOrder: 'New order by phone',
       newProduct: 'New product',
+      receive: 'Receive goods',
+      countStock: 'Count stock',
       newFlashDeal: 'New flash deal',
       newCoupon: 'New coupon',
       nextCall: 'Call the next buyer',
@@ -49,6 +51,8 @@ export const paletteTexts = texts({
     actions: {
       newOrder: 'ফোনে নতুন অর্ডার',
       newProduct: 'নতুন পণ্য',
+      receive: 'মাল গ্রহণ',
+      countStock: 'স্টক গণনা',
       newFlashDeal: 'নতুন ফ্ল্যাশ ডিল',
       newCoupon: 'নতুন কুপন',
       nextCall: 'পরের ক্রেতাকে কল করুন',

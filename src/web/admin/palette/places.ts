@@ -1,6 +1,8 @@
 import {
+  ClipboardList,
   Keyboard,
   LockKeyhole,
+  PackagePlus,
   PhoneIncoming,
   PhoneOutgoing,
   Plus,
@@ -76,6 +78,8 @@ export const actionPlaces: readonly Place[] = [
     url: urls.adminOrderNew(),
   },
   { id: 'new-product', icon: Plus, name: nameOf('newProduct'), url: urls.adminProductNew() },
+  { id: 'receive', icon: PackagePlus, name: nameOf('receive'), url: urls.adminStockReceive() },
+  { id: 'count', icon: ClipboardList, name: nameOf('countStock'), url: urls.adminStockTake() },
   { id: 'new-deal', icon: Plus, name: nameOf('newFlashDeal'), url: urls.adminFlashDealNew() },
   {
     id: 'new-coupon',

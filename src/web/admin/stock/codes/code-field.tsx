@@ -1,0 +1,153 @@
+import { Camera } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
+import { api } from '../../../api/client.ts'
+import { errorMessage } from '../../../api/errors.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/inputs.tsx'
+import { nameOf, StockBadge } from '../stock-columns.tsx'
+import { codeTexts } from './code-texts.ts'
+
+const CameraDialog = lazy(() => import('./camera-dialog.tsx'))
+
+const maxFound = 8
+
+export interface FoundItem {
+  item: StockItem
+  /** The time of the shop, by which counts go. */
+  now: string
+}
+
+interface CodeFieldProps {
+  onFound: (found: FoundItem) => void
+}
+
+/**
+ * Finds a stock item: by a scanner, which types a code and presses Enter, by the camera, or by words, of
+ * which one of several is chosen.
+ */
+export function CodeField({ onFound }: CodeFieldProps) {
+  const t = useTexts(codeTexts)
+  const [term, setTerm] = useState('')
+  const [message, setMessage] = useState('')
+  const [found, setFound] = useState<{ items: StockItem[]; now: string }>(nothing)
+  const [isScanning, setScanning] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const take = (item: StockItem, now: string) => {
+    setMessage(t.added(nameOf(item)))
+    setFound(nothing)
+    setTerm('')
+    onFound({ item, now })
+  }
+  const look = async (text: string) => {
+    if (text === '') return
+    try {
+      const byCode = await api('GET /admin/stock', { query: { code: text, limit: 1 } })
+      const { items, now } =
+        byCode.items.length > 0
+          ? byCode
+          : await api('GET /admin/stock', {
+              query: { search: text, limit: maxFound, sort: 'name' },
+            })
+      const [only] = items
+      if (only && items.length === 1) return take(only, now)
+      setFound({ items, now })
+      setMessage(items.length === 0 ? t.none(text) : '')
+    } catch (error) {
+      setMessage(errorMessage(error, t.failed))
+    }
+  }
+  const submit = () => {
+    const text = term.trim()
+    // A scanner may type the next code before this one is found.
+    setTerm('')
+    input.current?.focus()
+    void look(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Not the form around it.
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <div>
+      <div role="search" className="flex flex-wrap items-start gap-2">
+        <Field label={t.field} hint={t.hint} className="min-w-56 flex-1">
+          <TextInput
+            ref={input}
+            value={term}
+            onChange={(event) => setTerm(event.target.value)}
+            onKeyDown={onKeyDown}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        </Field>
+        <div className="flex gap-2 sm:mt-[1.625rem]">
+          <Button variant="secondary" onClick={submit}>
+            {t.find}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Camera aria-hidden className="size-4" />}
+            onClick={() => setScanning(true)}
+          >
+            {t.useCamera}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="mt-1 min-h-6 text-sm font-medium">
+        {message}
+      </p>
+      {found.items.length > 0 && (
+        <Choices items={found.items} onChoose={(item) => take(item, found.now)} />
+      )}
+      {isScanning && (
+        <Suspense>
+          <CameraDialog onClose={() => setScanning(false)} onCode={(code) => void look(code)}>
+            {message}
+            {found.items.length > 0 && (
+              <Choices items={found.items} onChoose={(item) => take(item, found.now)} />
+            )}
+          </CameraDialog>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const nothing = { items: [], now: '' }
+
+function Choices({
+  items,
+  onChoose,
+}: {
+  items: readonly StockItem[]
+  onChoose: (item: StockItem) => void
+}) {
+  const t = useTexts(codeTexts)
+  return (
+    <div className="mt-2">
+      <p className="text-sm text-muted">{t.several}</p>
+      <ul className="mt-1 divide-y divide-line rounded-control border border-line">
+        {items.map((item) => (
+          <li key={item._id}>
+            <button
+              type="button"
+              onClick={() => onChoose(item)}
+              className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left hover:bg-background"
+            >
+              <span className="min-w-0 wrap-anywhere">{nameOf(item)}</span>
+              <StockBadge item={item} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { correctionRequestSchema } from '#shared/stock/stock-document-schemas.ts'
+import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
+import { api, newIdempotencyKey } from '../../api/client.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
+import { NumberInput, TextInput } from '../../ui/forms/inputs.tsx'
+import { useUndo } from '../undo/use-undo.ts'
+import { nameOf } from './stock-columns.tsx'
+import { stockTexts } from './stock-texts.ts'
+
+interface CorrectionDialogProps {
+  /** Null while none is open. */
+  item: StockItem | null
+  onClose: () => void
+}
+
+/** Adds units to a stock item or takes some away, with a reason. */
+export function CorrectionDialog({ item, onClose }: CorrectionDialogProps) {
+  const t = useTexts(stockTexts)
+  return (
+    <Dialog isOpen={item !== null} onClose={onClose} title={item ? t.correctOf(nameOf(item)) : ''}>
+      {item && <CorrectionForm item={item} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+const { quantity, reason } = correctionRequestSchema.shape
+
+/** As it is typed: how many, and whether they come or go. */
+const typedSchema = z.object({
+  direction: z.enum(['take', 'add']),
+  quantity: z
+    .string()
+    .trim()
+    .transform((typed) => (typed === '' ? Number.NaN : Number(typed)))
+    .pipe(quantity.min(1)),
+  reason,
+})
+
+function CorrectionForm({ item, onClose }: { item: StockItem; onClose: () => void }) {
+  const { correction: t } = useTexts(stockTexts)
+  const undo = useUndo()
+  const [key] = useState(newIdempotencyKey)
+  const form = useZodForm(typedSchema, {
+    defaultValues: { direction: 'take', quantity: '', reason: '' },
+  })
+  const correct = useApiMutation(
+    (typed: z.output<typeof typedSchema>) =>
+      api('POST /admin/stock/corrections', {
+        body: {
+          variantId: item.variantId,
+          quantity: typed.direction === 'add' ? typed.quantity : -typed.quantity,
+          reason: typed.reason,
+        },
+        // Another request is another correction, such as after one that was refused.
+        idempotencyKey: `${key}-${typed.direction}-${typed.quantity}`,
+      }),
+    {
+      success: ({ correction: { stock } }) => ({
+        title: t.saved,
+        text: t.savedText(nameOf(item), stock),
+      }),
+      action: undo,
+      error: 'silent',
+      onSuccess: onClose,
+      invalidates: [adminQueryKeys.lists],
+    },
+  )
+  const { errors } = form.formState
+  const [direction, typed] = form.watch(['direction', 'quantity'])
+  const units = Number(typed)
+  const after = item.stock + (direction === 'add' ? units : -units)
+  return (
+    <Form form={form} mutation={correct} errorAt="alert" label={t.save} className="space-y-4">
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">{t.direction}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {(['take', 'add'] as const).map((value) => (
+            <label key={value} className="choice">
+              <input type="radio" value={value} {...form.register('direction')} />
+              <span>{t[value]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label={t.quantity}
+        required
+        error={errors.quantity?.message}
+        hint={Number.isInteger(units) && units > 0 && after >= 0 ? t.after(after) : undefined}
+      >
+        <NumberInput {...form.register('quantity')} className="max-w-40" />
+      </Field>
+      <div>
+        <Field label={t.reason} required error={errors.reason?.message} hint={t.reasonHint}>
+          <TextInput maxLength={200} autoComplete="off" {...form.register('reason')} />
+        </Field>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {Object.values(t.reasons).map((text) => (
+            <Button
+              key={text}
+              variant="secondary"
+              size="small"
+              onClick={() =>
+                form.setValue('reason', text, { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <FormAlert fallback={t.failed} />
+      <FormButtons submit={t.save} onCancel={onClose} />
+    </Form>
+  )
+}

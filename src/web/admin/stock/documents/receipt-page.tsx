@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Truck } from 'lucide-react'
+import { Link } from 'react-router'
+import { nameWithVariant } from '#shared/catalog/product-rules.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { StockReceiptDetail } from '#shared/stock/receipt-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../../api/client.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useMay } from '../../../api/session.ts'
+import { useLanguage } from '../../../languages/language.ts'
+import { unindexedMeta } from '../../../seo/page-meta.ts'
+import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
+import type { Route } from './+types/receipt-page.ts'
+import { DocumentPage } from './document-page.tsx'
+import { documentTexts } from './document-texts.ts'
+
+export const meta = unindexedMeta((language) => documentTexts[language].receipts.one)
+
+type Line = StockReceiptDetail['lines'][number]
+
+export default function ReceiptPage({ params: { id } }: Route.ComponentProps) {
+  const language = useLanguage()
+  const { receipts: t } = documentTexts[language]
+  const may = useMay()
+  const query = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/stock/receipts/:id', { id }),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/stock/receipts/:id', { params: { id }, signal })).receipt,
+    staleTime: 5000,
+  })
+  return (
+    <DocumentPage
+      query={query}
+      list={{ label: t.title, to: urls.adminStockReceipts() }}
+      icon={Truck}
+      title={({ supplier }) => t.from(supplier)}
+      notFound={t.notFound}
+      failed={t.failed}
+      subjectType="stock_receipt"
+    >
+      {(receipt) => (
+        <>
+          {receipt.invoice !== '' && (
+            <p className="mb-3">
+              {t.invoice}: <span className="font-semibold wrap-anywhere">{receipt.invoice}</span>
+            </p>
+          )}
+          <DataTable
+            rows={receipt.lines.map((line, at) => ({ ...line, at }))}
+            rowKey={({ at }) => String(at)}
+            rowName={({ name }) => name}
+            columns={columns(language, may('read_costs'))}
+            cardsBelow="md"
+          />
+          {receipt.total !== null && (
+            <p className="mt-3 text-right text-lg">
+              {t.total}:{' '}
+              <span className="price font-bold">{formatTaka(receipt.total, language)}</span>
+            </p>
+          )}
+        </>
+      )}
+    </DocumentPage>
+  )
+}
+
+function columns(language: Language, hasCost: boolean): Column<Line>[] {
+  const t = documentTexts[language]
+  const cost: Column<Line> = {
+    head: t.receipts.cost,
+    cell: ({ cost: taka }) =>
+      taka === null ? (
+        <span className="text-muted">{t.receipts.noCost}</span>
+      ) : (
+        formatTaka(taka, language)
+      ),
+    card: 'footerEnd',
+  }
+  return [
+    {
+      head: t.product,
+      isRowHeader: true,
+      cell: ({ variantId, name, variantLabel, sku }) => (
+        <>
+          <Link
+            to={urls.adminStockItem({ id: variantId })}
+            className="inline-block py-1 font-medium hover:underline"
+          >
+            {nameWithVariant(name, variantLabel)}
+          </Link>
+          <p className="text-sm font-normal text-muted">{sku}</p>
+        </>
+      ),
+      card: 'title',
+    },
+    {
+      head: t.receipts.quantity,
+      cell: ({ quantity }) => (
+        <span className="font-semibold">{formatCount(quantity, language)}</span>
+      ),
+      card: { slot: 'badge', render: ({ quantity }) => t.units(quantity) },
+    },
+    ...(hasCost ? [cost] : []),
+  ]
+}

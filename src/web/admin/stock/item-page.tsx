@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Boxes, PencilRuler } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
+import { Allowed } from '../allowed.tsx'
+import { RecordNotFound } from '../edit-page.tsx'
+import type { Route } from './+types/item-page.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { codesOf, labelOf, nameOf, StockBadge } from './stock-columns.tsx'
+import { stockTexts } from './stock-texts.ts'
+
+const MovementList = lazy(() => import('../products/stock-history/movement-list.tsx'))
+
+export const meta = unindexedMeta((language) => stockTexts[language].title)
+
+/** Why there are so many units: all that moved them, newest first. */
+export default function StockItemPage({ params: { id: variantId } }: Route.ComponentProps) {
+  const t = useTexts(stockTexts)
+  const { data, error, refetch } = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/stock/:variantId', { variantId }),
+    queryFn: ({ signal }) => api('GET /admin/stock/:variantId', { params: { variantId }, signal }),
+    staleTime: 5000,
+  })
+  if (data) return <LoadedItem item={data.item} />
+  if (!error) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-32', 'h-64']} />
+  return error instanceof ApiError && error.status === 404 ? (
+    <RecordNotFound
+      icon={Boxes}
+      title={t.notFound}
+      list={{ label: t.title, to: urls.adminStock() }}
+      level="h1"
+    />
+  ) : (
+    <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} level="h1" />
+  )
+}
+
+function LoadedItem({ item }: { item: StockItem }) {
+  const t = useTexts(stockTexts)
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { skus, barcodes } = codesOf(item)
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Breadcrumb crumbs={[{ label: t.title, to: urls.adminStock() }, { label: nameOf(item) }]} />
+      <div className="mt-1 mb-5 flex flex-wrap items-start gap-4">
+        <Thumbnail image={item.product.image} alt="" className="size-16 shrink-0" />
+        <div className="min-w-48 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="text-2xl font-bold wrap-anywhere">{item.product.name}</h1>
+            <StockBadge item={item} />
+          </div>
+          <p className="text-muted wrap-anywhere">
+            {[labelOf(item), skus, barcodes].filter(Boolean).join(' · ')}
+          </p>
+          {item.variants.length > 1 && <p className="text-sm text-muted">{t.shares}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+          <Allowed permission="write_stock">
+            <Button
+              icon={<PencilRuler aria-hidden className="size-4" />}
+              onClick={() => setCorrecting(true)}
+            >
+              {t.correct}
+            </Button>
+          </Allowed>
+          <Allowed permission="write_products">
+            <LinkButton to={urls.adminProductEdit({ id: item.product._id })} variant="secondary">
+              {t.editProduct}
+            </LinkButton>
+          </Allowed>
+        </div>
+      </div>
+      <Numbers item={item} />
+      <SectionCard title={t.movements} className="mt-5">
+        <Suspense fallback={<LoadingBlocks label={t.loading} blocks={['h-20', 'h-20']} />}>
+          <MovementList variantId={item.variantId} />
+        </Suspense>
+      </SectionCard>
+      <CorrectionDialog item={isCorrecting ? item : null} onClose={() => setCorrecting(false)} />
+    </div>
+  )
+}
+
+/** What is for sale, what orders hold, and what both make on the shelf. */
+function Numbers({ item: { stock, inOpenOrders, value } }: { item: StockItem }) {
+  const language = useLanguage()
+  const t = stockTexts[language]
+  const numbers = [
+    [t.forSale, formatCount(stock, language)],
+    [t.openOrders, formatCount(inOpenOrders, language)],
+    [t.onShelf, formatCount(stock + inOpenOrders, language)],
+    ...(value === null ? [] : [[t.columns.value, formatTaka(value, language)]]),
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {numbers.map(([label, number]) => (
+        <div key={label} className="rounded-card border border-line bg-surface p-4">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="price text-xl font-bold">{number}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

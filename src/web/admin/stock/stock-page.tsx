@@ -1,0 +1,119 @@
+import { Boxes, ClipboardList, History, PackagePlus, PencilRuler } from 'lucide-react'
+import { useState } from 'react'
+import { type StockItem, stockLevels, stockSorts } from '#shared/stock/stock-item-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { useMay } from '../../api/session.ts'
+import { useLanguage } from '../../languages/language.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { choiceFilter } from '../../ui/data-table/list-filters.tsx'
+import { ListPage } from '../../ui/data-table/list-page.tsx'
+import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
+import type { RowAction } from '../../ui/data-table/row-actions.tsx'
+import { Allowed } from '../allowed.tsx'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import { nameOf, stockColumns } from './stock-columns.tsx'
+import { stockTexts } from './stock-texts.ts'
+import { StockValue } from './stock-value.tsx'
+
+export const meta = unindexedMeta((language) => stockTexts[language].title)
+
+/** What is in stock, why, and what it is worth; where goods come in and are counted. */
+export default function StockPage() {
+  const language = useLanguage()
+  const t = stockTexts[language]
+  const may = useMay()
+  const { newest, ...sorts } = t.sorts
+  const filters = [
+    choiceFilter('level', t.level, t.allLevels, inOrder(stockLevels, t.levels)),
+    choiceFilter('sort', t.sort, newest, inOrder(stockSorts, sorts)),
+  ]
+  const params = useListParams(filters)
+  const query = useListQuery('GET /admin/stock', params)
+  const [corrected, setCorrected] = useState<StockItem | null>(null)
+  const actions: RowAction<StockItem>[] = [
+    {
+      kind: 'link',
+      icon: History,
+      title: t.why,
+      label: (item) => t.whyOf(nameOf(item)),
+      to: ({ variantId }) => urls.adminStockItem({ id: variantId }),
+    },
+    {
+      kind: 'button',
+      permission: 'write_stock',
+      icon: PencilRuler,
+      title: t.correct,
+      label: (item) => t.correctOf(nameOf(item)),
+      onSelect: setCorrected,
+    },
+  ]
+  return (
+    <ListPage
+      title={t.title}
+      noun={t.noun}
+      errorTitle={t.failed}
+      params={params}
+      query={query}
+      rows={(data) => data.items}
+      table={{
+        rowKey: ({ _id }) => _id,
+        rowName: nameOf,
+        columns: stockColumns(language, may('read_costs')),
+        actions,
+        cardsBelow: 'md',
+      }}
+      search={{ placeholder: t.search }}
+      filters={filters}
+      toolbar={<Toolbar />}
+      panel={
+        <Allowed permission="read_costs">
+          <StockValue />
+        </Allowed>
+      }
+      empty={{
+        icon: Boxes,
+        title: t.empty,
+        text: ({ search, filters: set }) =>
+          search === '' && Object.keys(set).length === 0 ? t.emptyText : t.emptyFiltered,
+      }}
+    >
+      <CorrectionDialog item={corrected} onClose={() => setCorrected(null)} />
+    </ListPage>
+  )
+}
+
+function Toolbar() {
+  const t = stockTexts[useLanguage()]
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+      <Allowed permission="write_stock">
+        <LinkButton
+          to={urls.adminStockReceive()}
+          icon={<PackagePlus aria-hidden className="size-4" />}
+        >
+          {t.receive}
+        </LinkButton>
+        <LinkButton
+          to={urls.adminStockTake()}
+          variant="secondary"
+          icon={<ClipboardList aria-hidden className="size-4" />}
+        >
+          {t.count}
+        </LinkButton>
+      </Allowed>
+      <LinkButton to={urls.adminStockReceipts()} variant="ghost">
+        {t.receipts}
+      </LinkButton>
+      <LinkButton to={urls.adminStockCounts()} variant="ghost">
+        {t.counts}
+      </LinkButton>
+    </div>
+  )
+}
+
+function inOrder(values: readonly string[], labels: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    values.flatMap((value) => (labels[value] === undefined ? [] : [[value, labels[value]]])),
+  )
+}

@@ -1,0 +1,162 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { adminClient, administratorToken } from '../admin-client.ts'
+import { openAdmin } from '../admin-pages.ts'
+import { axeProblems } from '../axe-problems.ts'
+import { newCode } from '../customers.ts'
+import { expect, test } from '../shop-test.ts'
+import { textBox, toast } from '../shopping.ts'
+
+async function addKettle(request: APIRequestContext) {
+  const admin = await adminClient(request)
+  const name = newCode('Kettle ')
+  const sku = newCode('KT-')
+  const product = await admin.addProduct({
+    name,
+    price: 500,
+    stock: 5,
+    options: [{ name: 'Size', values: ['1 L', '2 L'] }],
+    variants: [
+      { options: { Size: '1 L' }, price: 500, stock: 5, sku },
+      { options: { Size: '2 L' }, price: 700, stock: 20 },
+    ],
+  })
+  const [small, large] = product.variants ?? []
+  return { name, sku, small: small?._id ?? '', large: large?._id ?? '' }
+}
+
+async function stockOf(request: APIRequestContext, variantId: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
+  const response = await request.get(`/api/admin/stock/${variantId}`, { headers })
+  return ((await response.json()) as { item: { stock: number } }).item.stock
+}
+
+/** As a scanner: it types and presses Enter. */
+async function scan(page: Page, code: string): Promise<void> {
+  await textBox(page, 'Barcode, SKU or name').pressSequentially(code)
+  await page.keyboard.press('Enter')
+}
+
+for (const width of [360, 1280]) {
+  test(`an owner finds why there are so many units, and corrects them, ${width} px wide`, async ({
+    page,
+    request,
+    expectFailures,
+  }) => {
+    expectFailures(409)
+    await page.setViewportSize({ width, height: 800 })
+    const { name, sku, small } = await addKettle(request)
+    await openAdmin(page, `/admin/stock?search=${encodeURIComponent(name)}&sort=fewest`)
+    await expect(page.getByRole('status').getByText('2 stock items')).toBeVisible()
+    await expect(page.getByText(sku)).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    await page.getByRole('button', { name: `Correct the stock of ${name} · 1 L` }).click()
+    const dialog = page.getByRole('dialog')
+    await textBox(page, 'How many').fill('6')
+    await dialog.getByRole('button', { name: 'Broken' }).click()
+    expect(await axeProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Correct Stock' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Only 5 of')
+    await textBox(page, 'How many').fill('২')
+    await expect(dialog.getByText('Then 3 are in stock.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Correct Stock' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(toast(page, 'Stock corrected')).toBeVisible()
+    expect(await stockOf(request, small)).toBe(3)
+
+    await page.getByRole('link', { name: `Why so many of ${name} · 1 L` }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText(/Corrected · Broken/)).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+  })
+
+  test(`goods are received with a scanner, and taken back, ${width} px wide`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { name, sku, small } = await addKettle(request)
+    await openAdmin(page, '/admin/stock/receipts/new')
+    await page.getByRole('button', { name: 'Book Receipt' }).click()
+    await expect(textBox(page, 'Supplier')).toBeFocused()
+    const supplier = newCode('Wholesale ')
+    await textBox(page, 'Supplier').fill(supplier)
+    await textBox(page, 'Invoice number').fill('INV-7')
+    await scan(page, sku)
+    await expect(page.getByText(`Added: ${name} · 1 L`)).toBeVisible()
+    await scan(page, sku)
+    const line = page.getByRole('group', { name: `${name} · 1 L` })
+    await expect(line.getByRole('textbox', { name: 'Units' })).toHaveValue('2')
+    await scan(page, 'nothing has this code')
+    await expect(page.getByText('Nothing has the code or the name')).toBeVisible()
+    await line.getByRole('textbox', { name: 'Cost per unit' }).fill('300')
+    await expect(page.getByText('Total: ৳600')).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    // What was entered survives a reload.
+    await page.reload()
+    await expect(textBox(page, 'Supplier')).toHaveValue(supplier)
+    await page.getByRole('button', { name: 'Book Receipt' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Goods from ${supplier}` }),
+    ).toBeVisible()
+    await expect(page.getByText('Total: ৳600')).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    expect(await stockOf(request, small)).toBe(7)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Its units were moved back.')).toBeVisible()
+    expect(await stockOf(request, small)).toBe(5)
+    await openAdmin(page, `/admin/stock/receipts?search=${encodeURIComponent(supplier)}`)
+    await expect(page.getByText('Taken back')).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    // Booked, so nothing of it is left to enter.
+    await openAdmin(page, '/admin/stock/receipts/new')
+    await expect(textBox(page, 'Supplier')).toHaveValue('')
+  })
+
+  test(`a count survives a reload and books what it finds, ${width} px wide`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { name, sku, small, large } = await addKettle(request)
+    await openAdmin(page, '/admin/stock/counts/new')
+    await scan(page, sku)
+    const counted = page.getByRole('textbox', { name: `Counted units of ${name} · 1 L` })
+    await expect(counted).toHaveValue('1')
+    await scan(page, sku)
+    await expect(counted).toHaveValue('2')
+    await scan(page, name)
+    await page.getByRole('button', { name: `${name} · 2 L` }).click()
+    await page.getByRole('textbox', { name: `Counted units of ${name} · 2 L` }).fill('20')
+    expect(await axeProblems(page)).toEqual([])
+    await page.reload()
+    await expect(counted).toHaveValue('2')
+    await page.getByRole('button', { name: 'Book 2 Products' }).click()
+    const question = page.getByRole('dialog', { name: 'Book this count?' })
+    await question.getByRole('button', { name: 'Book 2 Products' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Stock count' })).toBeVisible()
+    await expect(page.getByText('1 difference').first()).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    expect([await stockOf(request, small), await stockOf(request, large)]).toEqual([2, 20])
+    await openAdmin(page, '/admin/stock/counts')
+    expect(await axeProblems(page)).toEqual([])
+  })
+}
+
+test('the stock is in Bangla, on a phone too', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const { name, sku, small } = await addKettle(request)
+  await openAdmin(page, `/bn/admin/stock?search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'স্টক' })).toBeVisible()
+  await expect(page.getByText('২০টি')).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'স্টক গুনুন' }).click()
+  await textBox(page, 'বারকোড, SKU বা নাম').fill(sku)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: `${name} · 1 L: কতটি আছে` }).fill('৪')
+  await page.getByRole('button', { name: '১টি পণ্য হিসাবে নিন' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '১টি পণ্য হিসাবে নিন' }).click()
+  await expect(page.getByText('১টি পার্থক্য').first()).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+  expect(await stockOf(request, small)).toBe(4)
+})
