@@ -38,6 +38,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
   expect(hrefs.slice(0, -2)).toEqual([
     '/admin',
     '/admin/products',
+    '/admin/stock',
     '/admin/categories',
     '/admin/flash-deals',
     '/admin/orders',
@@ -60,7 +61,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
 })
 
 test('the sidebar leads only to what the role of its reader includes', () => {
-  const html = sidebarAt('/admin/orders', { ...user, permissions: ['read_orders', 'read_stock'] })
+  const html = sidebarAt('/admin/orders', { ...user, permissions: ['read_orders', 'read_backup'] })
   const hrefs = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
   expect(hrefs).toEqual(['/admin/orders', '/', '/admin/security'])
 })

@@ -30,6 +30,9 @@ async function stockOf(request: APIRequestContext, variantId: string): Promise<n
   return ((await response.json()) as { item: { stock: number } }).item.stock
 }
 
+/** With suggestions, those of earlier receipts. */
+const supplierField = (page: Page) => page.getByRole('combobox', { name: 'Supplier' })
+
 /** As a scanner: it types and presses Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await textBox(page, 'Barcode, SKU or name').pressSequentially(code)
@@ -78,9 +81,9 @@ for (const width of [360, 1280]) {
     const { name, sku, small } = await addKettle(request)
     await openAdmin(page, '/admin/stock/receipts/new')
     await page.getByRole('button', { name: 'Book Receipt' }).click()
-    await expect(textBox(page, 'Supplier')).toBeFocused()
+    await expect(supplierField(page)).toBeFocused()
     const supplier = newCode('Wholesale ')
-    await textBox(page, 'Supplier').fill(supplier)
+    await supplierField(page).fill(supplier)
     await textBox(page, 'Invoice number').fill('INV-7')
     await scan(page, sku)
     await expect(page.getByText(`Added: ${name} · 1 L`)).toBeVisible()
@@ -94,7 +97,7 @@ for (const width of [360, 1280]) {
     expect(await axeProblems(page)).toEqual([])
     // What was entered survives a reload.
     await page.reload()
-    await expect(textBox(page, 'Supplier')).toHaveValue(supplier)
+    await expect(supplierField(page)).toHaveValue(supplier)
     await page.getByRole('button', { name: 'Book Receipt' }).click()
     await expect(
       page.getByRole('heading', { level: 1, name: `Goods from ${supplier}` }),
@@ -110,7 +113,7 @@ for (const width of [360, 1280]) {
     expect(await axeProblems(page)).toEqual([])
     // Booked, so nothing of it is left to enter.
     await openAdmin(page, '/admin/stock/receipts/new')
-    await expect(textBox(page, 'Supplier')).toHaveValue('')
+    await expect(supplierField(page)).toHaveValue('')
   })
 
   test(`a count survives a reload and books what it finds, ${width} px wide`, async ({
