@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { openInventory } from '../../../../tests/support/fixtures/inventory.ts'
 import { countByStatus } from '../../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { reserveStock } from '../../stock/stock.ts'
 
 test('a count books the differences at once, and says what it expected', async () => {
   const { shop, count, small, large, stock, movements, get } = await openInventory()
@@ -108,6 +110,21 @@ test('orders placed while a count is booked keep their units, and what was missi
     expect(await stock()).toBe(3)
     await assertStockInvariants(shop.db)
   }
+})
+
+test('a count waits for what is under way, and compares with what that has left', async () => {
+  const { shop, product, count, small, stock, wait } = await openInventory()
+  const { stockItem: stockItemId } = product.variants[0]
+  const units = [{ productId: product._id, stockItemId, quantity: 1 }]
+  const { counting } = await inTransaction(shop, async (tx) => {
+    await reserveStock(tx, units, { reason: 'adjustment', referenceId: newId() })
+    const answer = count([{ variantId: small, counted: 2 }])
+    await wait(400)
+    return { counting: answer }
+  })
+  expect((await counting).body.count.lines).toMatchObject([{ expected: 2, difference: 0 }])
+  expect(await stock()).toBe(2)
+  await assertStockInvariants(shop.db)
 })
 
 test('a count that would take what was sold meanwhile is refused whole', async () => {

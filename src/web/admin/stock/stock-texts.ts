@@ -158,5 +158,3 @@ export const stockTexts = texts({
     },
   },
 })
-
-export type StockTexts = (typeof stockTexts)['en' | 'bn']
