@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
+import { type ApiResponse, call } from '../../../tests/support/fixtures/order-calls.ts'
 import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
 import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
@@ -119,19 +120,28 @@ test('views are as many as fit above a list', async () => {
 })
 
 test.each([{ isShared: false }, { isShared: true }])(
-  'of many saves at once no more views come than fit ($isShared)',
+  'of two saves at once the last one that fits is made ($isShared)',
   async (kind) => {
-    const { staffWith, save, namesFor, change } = await openShop()
+    const { staffWith, save, namesFor, change, remove, database } = await openShop()
     const nila = await staffWith('write_orders')
-    const own = await Promise.all(times(2, () => save(nila, { isShared: !kind.isShared })))
-    for (const at of times(18, (index) => index)) await save(nila, { ...kind, name: `View ${at}` })
-    const answers = await Promise.all([
-      ...times(6, () => save(nila, kind)),
-      ...own.map(({ body }) => change(nila, body.view._id, kind)),
-    ])
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(2)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(6)
-    const moved = answers.slice(6).filter(({ status }) => status === 200).length
-    expect(await namesFor(nila)).toHaveLength(20 + 2 - moved)
+    for (const at of times(19, (index) => index)) await save(nila, { ...kind, name: `View ${at}` })
+    const statements = await interleaveAtEveryStatement(database, async (nth) => {
+      const own = (await save(nila, { isShared: !kind.isShared, name: 'Turned' })).body.view._id
+      return {
+        transaction: () => save(nila, { ...kind, name: 'New' }),
+        // A view that is shared, or made one's own, takes a place too.
+        concurrent: () =>
+          nth % 2 === 0 ? save(nila, { ...kind, name: 'New' }) : change(nila, own, kind),
+        check: async (...answers: ApiResponse[]) => {
+          const statuses = answers.map(({ status }) => status).toSorted()
+          expect(statuses).toEqual([expect.toSatisfy((status) => status < 300), 409])
+          const made = answers.find(({ status }) => status < 300)?.body.view._id
+          await remove(nila, own)
+          await remove(nila, made)
+          expect(await namesFor(nila)).toHaveLength(19)
+        },
+      }
+    })
+    expect(statements).toBeGreaterThan(4)
   },
 )
