@@ -28,6 +28,7 @@ import { ShopSettingsContext } from './shop-settings.ts'
 import { ErrorPage } from './shell/page-boundary.tsx'
 import { Sprite } from './ui/sprite.tsx'
 import { Toaster } from './toasts/toaster.tsx'
+import { scrollKey } from './ui/scroll-key.ts'
 
 // Before any form: zod would otherwise try to compile code, which the page's policy reports. Its own
 // `config` sets this too, but would bring 4 kB of zod to pages without forms.
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageContext value={language}>
           <ShopSettingsContext value={settings}>{children}</ShopSettingsContext>
         </LanguageContext>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>

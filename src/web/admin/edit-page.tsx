@@ -10,6 +10,8 @@ import { adminTexts } from './admin-texts.ts'
 interface List {
   label: string
   to: string
+  /** Of the navigation. */
+  state?: unknown
 }
 
 interface EditPageProps {
@@ -61,7 +63,11 @@ export function RecordNotFound({ icon, title, list, level = 'h2' }: RecordNotFou
       title={title}
       level={level}
       text={t.recordGone}
-      action={<LinkButton to={list.to}>{t.backTo(list.label)}</LinkButton>}
+      action={
+        <LinkButton to={list.to} state={list.state}>
+          {t.backTo(list.label)}
+        </LinkButton>
+      }
     />
   )
 }
@@ -89,7 +95,7 @@ export function EditActionBar(props: EditActionBarProps) {
         {submit}
       </SubmitButton>
       {list && (
-        <LinkButton to={list.to} variant="secondary">
+        <LinkButton to={list.to} state={list.state} variant="secondary">
           {t.cancel}
         </LinkButton>
       )}

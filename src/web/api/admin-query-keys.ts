@@ -18,6 +18,8 @@ export const adminQueryKeys = {
   customerPage: (id: string) => ['admin', 'GET /admin/users/:id', id] as const,
   /** What a merge of an account into another one would move. */
   accountMerge: (id: string, from: string) => ['account-merge', id, from] as const,
+  /** The orders that are selected in their list. */
+  orderSelection: ['order-selection'] as const,
   orderLabels: ['admin', 'GET /admin/order-labels'] as const,
   savedViews: (page: string) => ['saved-views', page] as const,
   orderColleagues: ['admin', 'GET /admin/order-colleagues'] as const,

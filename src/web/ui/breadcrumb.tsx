@@ -7,6 +7,8 @@ export interface Crumb {
   label: string
   /** Absent for the current page. */
   to?: string
+  /** Of the navigation. */
+  state?: unknown
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
@@ -14,12 +16,13 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={t.breadcrumb}>
       <ol className="flex items-center gap-1 text-sm text-muted">
-        {crumbs.map(({ label, to }, index) => (
+        {crumbs.map(({ label, to, state }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-line-strong" />}
             {to ? (
               <Link
                 to={to}
+                state={state}
                 className="rounded py-1 whitespace-nowrap hover:text-foreground hover:underline"
               >
                 {label}

@@ -17,7 +17,6 @@ import { DownloadCsv } from './download-csv.tsx'
 import { useOrderSelection } from './bulk/selection.ts'
 import { useOrderFilters } from './order-filters.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
-import { useRememberedPlace } from './list-place.ts'
 import { ordersTexts } from './orders-texts.ts'
 import { SelectedOrders } from './selected-orders.tsx'
 import { useStatusActions } from './status-actions.ts'
@@ -32,7 +31,6 @@ export default function OrdersPage() {
   const query = useListQuery('GET /admin/orders', params)
   const [shown, setShown] = useState<AdminOrder | null>(null)
   const selection = useOrderSelection()
-  useRememberedPlace()
   const actions: RowAction<AdminOrder>[] = [
     {
       kind: 'button',

@@ -11,6 +11,7 @@ import { useFocusAfterRemoval } from '../layout/use-focus-after-removal.ts'
 import { Skeleton } from '../loading.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { ListFilters, type ListFilter } from './list-filters.tsx'
+import { useRememberedPlace } from './list-place.ts'
 import type { ListParams } from './list-params.ts'
 import { TableSearch } from './table-search.tsx'
 import { tableTexts, type Noun } from './table-texts.ts'
@@ -69,6 +70,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
   const list = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfterRemoval(list, heading)
+  useRememberedPlace()
   return (
     <>
       {props.backTo && <BackLink {...props.backTo} />}

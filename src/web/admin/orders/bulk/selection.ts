@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 
 /** Orders by their ids, each with the page of the list that it was selected on; null for all that match. */
 type Selected = ReadonlyMap<string, number | null>
@@ -14,9 +16,18 @@ export interface OrderSelection {
   clear: () => void
 }
 
-/** What is selected lasts as long as the page is open, whatever the list shows meanwhile. */
+/**
+ * What is selected lasts whatever the list shows meanwhile, and while the list is left for another page:
+ * it is kept where the pages of the list are, and goes when they go.
+ */
 export function useOrderSelection(): OrderSelection {
-  const [selected, setSelected] = useState<Selected>(new Map())
+  const client = useQueryClient()
+  const key = adminQueryKeys.orderSelection
+  const [selected, setSelection] = useState<Selected>(() => client.getQueryData(key) ?? new Map())
+  const setSelected = (next: Selected) => {
+    client.setQueryData(key, next)
+    setSelection(next)
+  }
   const pages = new Set(selected.values())
   return {
     ids: [...selected.keys()],

@@ -12,9 +12,9 @@ import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
 import { useFormDraft } from '../../../ui/forms/form-draft.ts'
+import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { EditPage, filledOnce, RecordNotFound } from '../../edit-page.tsx'
-import { ordersUrl } from '../list-place.ts'
 import type { Route } from './+types/edit-order-page.ts'
 import { draftName, EditOrderForm, type EditDraft } from './edit-order-form.tsx'
 import { editPageTexts } from './edit-page-texts.ts'
@@ -57,7 +57,7 @@ function LoadedForm({ id }: { id: string }) {
       <RecordNotFound
         icon={PackageX}
         title={t.notFound}
-        list={{ label: t.orders, to: ordersUrl() }}
+        list={{ label: t.orders, ...placeOfList(urls.adminOrders()) }}
       />
     ) : (
       <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />

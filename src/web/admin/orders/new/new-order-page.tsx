@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { CustomerOfPage } from '#shared/customers/customer-page-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useSession } from '../../../api/session.ts'
@@ -9,9 +10,9 @@ import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { useFormDraft } from '../../../ui/forms/form-draft.ts'
+import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { EditPage } from '../../edit-page.tsx'
-import { ordersUrl } from '../list-place.ts'
 import { draftName, NewOrderForm, type OrderDraft } from './new-order-form.tsx'
 import { newOrderTexts } from './new-order-texts.ts'
 import { blankOrder, type OrderValues } from './order-values.ts'
@@ -24,7 +25,7 @@ export default function NewOrderPage() {
   const [params] = useSearchParams()
   const customer = params.get('customer')
   return (
-    <EditPage title={t.title} list={{ label: t.orders, to: ordersUrl() }}>
+    <EditPage title={t.title} list={{ label: t.orders, ...placeOfList(urls.adminOrders()) }}>
       {customer === null ? <OrderForm user={null} /> : <OrderOfCustomer id={customer} />}
     </EditPage>
   )

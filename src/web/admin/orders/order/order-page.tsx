@@ -14,8 +14,8 @@ import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
-import { ordersUrl } from '../list-place.ts'
 import { History } from '../../audit/history.tsx'
 import { RecordNotFound } from '../../edit-page.tsx'
 import type { Route } from './+types/order-page.ts'
@@ -48,7 +48,7 @@ export default function OrderPage({ params }: Route.ComponentProps) {
       <RecordNotFound
         icon={PackageX}
         title={t.notFound}
-        list={{ label: t.list, to: urls.adminOrders() }}
+        list={{ label: t.list, ...placeOfList(urls.adminOrders()) }}
         level="h1"
       />
     ) : (
@@ -66,7 +66,9 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
   const placed = t.placed(formatDateTime(order.createdAt, language))
   return (
     <div className="mx-auto max-w-6xl">
-      <Breadcrumb crumbs={[{ label: t.list, to: ordersUrl() }, { label: title }]} />
+      <Breadcrumb
+        crumbs={[{ label: t.list, ...placeOfList(urls.adminOrders()) }, { label: title }]}
+      />
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl font-bold tabular-nums">{title}</h1>
         <StatusBadge status={order.status} />

@@ -40,9 +40,9 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
   const form = useProductForm(product, {
     draft,
     onSaved: () =>
-      navigate(isForAnother.current ? urls.adminProductNew() : list.to, {
-        state: savedState,
-      }),
+      isForAnother.current
+        ? navigate(urls.adminProductNew(), { state: savedState })
+        : navigate(list.to, { state: { ...savedState, ...list.state } }),
   })
   const { setFocus } = form.control
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldPath } from 'react-hook-form'
@@ -29,7 +30,7 @@ import { useSaveProduct } from './use-save-product.ts'
 
 /** Where the form leads back to. */
 export function useProductList() {
-  return { label: useTexts(productFormTexts).list, to: urls.adminProducts() }
+  return { label: useTexts(productFormTexts).list, ...placeOfList(urls.adminProducts()) }
 }
 
 /** Each product, and a new one, has its own draft. */

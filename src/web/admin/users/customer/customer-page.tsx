@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
+import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { Allowed } from '../../allowed.tsx'
 import { History } from '../../audit/history.tsx'
@@ -47,7 +48,7 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
   }
   if (page.isError) {
     const isGone = page.error instanceof ApiError && page.error.status === 404
-    const list = { label: t.list, to: urls.adminUsers() }
+    const list = { label: t.list, ...placeOfList(urls.adminUsers()) }
     return isGone ? (
       <RecordNotFound icon={UserX} title={t.notFound} list={list} level="h1" />
     ) : (
@@ -64,7 +65,9 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
   const may = useMay()
   return (
     <div className="mx-auto max-w-6xl">
-      <Breadcrumb crumbs={[{ label: t.list, to: urls.adminUsers() }, { label: user.name }]} />
+      <Breadcrumb
+        crumbs={[{ label: t.list, ...placeOfList(urls.adminUsers()) }, { label: user.name }]}
+      />
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl font-bold wrap-anywhere">{user.name}</h1>
         {user.isBlocked && !mergedInto && <Badge tone="red">{t.blocked}</Badge>}
