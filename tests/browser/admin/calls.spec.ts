@@ -139,6 +139,45 @@ test('an hour of 30 calls by keyboard takes at most two presses each, and new or
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
 })
 
+test('a note goes with the outcome, and from changing the order one comes back to its call', async ({
+  page,
+  request,
+}) => {
+  const admin = await adminClient(request)
+  await admin.changeSettings(roundTheClock)
+  const product = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 100 })
+  const [phone = ''] = await placeOrders(request, ['Nila Akter'], product)
+  await openAdmin(page, '/admin/calls')
+  const card = cardOf(page, 'Nila Akter')
+  const note = card.getByRole('textbox', { name: 'Note about the call, for the staff' })
+  // A digit in a note ends no call.
+  await note.fill('Wants 2')
+  await note.press('1')
+  await expect(note).toHaveValue('Wants 21')
+  await note.press('Backspace')
+  expect(await axeProblems(page)).toEqual([])
+  await card.getByRole('button', { name: 'No answer' }).click()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toHaveValue('Wants 2')
+
+  await card.getByRole('button', { name: 'Wants changes' }).click()
+  await expect(note).toHaveValue('')
+  await expect(card).toContainText('Wants 2')
+  await card.getByRole('link', { name: 'Edit the order' }).click()
+  await page
+    .getByRole('group', { name: product.name, exact: true })
+    .getByRole('button', { name: 'Increase quantity' })
+    .click()
+  await page.getByRole('button', { name: /^Save:/ }).click()
+  await expect(page).toHaveURL('/admin/calls')
+  await expect(card).toContainText('× 2')
+  await card.getByRole('button', { name: 'Confirmed' }).click()
+  await expect(card).toBeHidden()
+  const [order] = await admin.ordersOf(phone)
+  expect(order).toMatchObject({ status: 'confirmed', items: [{ quantity: 2 }] })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

@@ -67,6 +67,7 @@ export const callTexts = texts({
     outcome: 'How did the call end?',
     outcomes: englishOutcomes,
     end: { ...englishOutcomes, cancelled: 'Cancel order' },
+    note: 'Note about the call, for the staff',
     keys: 'Keys 1 to 5 do the same.',
     unanswered: (times: number) =>
       `Nobody has answered ${formatQuantity(times, 'call', 'calls')}. Cancel the order?`,
@@ -119,6 +120,7 @@ export const callTexts = texts({
     outcome: 'কলে কী হলো?',
     outcomes: banglaOutcomes,
     end: { ...banglaOutcomes, cancelled: 'অর্ডার বাতিল' },
+    note: 'কলের নোট, কর্মীদের জন্য',
     keys: '১ থেকে ৫ চেপেও করা যায়।',
     unanswered: (times) => `${formatCount(times, 'bn')} বার কল করে কেউ ধরেননি। অর্ডারটি বাতিল করবেন?`,
     whyCancel: 'কেন বাতিল?',

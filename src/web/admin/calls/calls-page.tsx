@@ -5,6 +5,8 @@ import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/inputs.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallOutcomes, CancelDialog, choiceOfKey } from './call-outcomes.tsx'
@@ -14,19 +16,29 @@ import { useWaitingCalls } from './waiting-calls.ts'
 
 export const meta = unindexedMeta((language) => callTexts[language].title)
 
+const noNote: { orderId: string | undefined; text: string } = { orderId: undefined, text: '' }
+
+const maxNoteLength = 2000
+
 /** One order at a time, whose buyer is to be called; the next one comes by itself. */
 export default function CallsPage() {
   const t = useTexts(callTexts)
   const { next, end, undo, undoable } = useCallQueue()
   const waiting = useWaitingCalls()
   const [isCancelling, setIsCancelling] = useState(false)
+  const [written, setWritten] = useState(noNote)
   const call = next.data?.call ?? null
   const isPending = end.isPending || undo.isPending || next.isFetching
+
+  // Of this call: a note about one that somebody else has taken over meanwhile goes with it.
+  const note = written.orderId === call?.order._id ? written.text : ''
+  const setNote = (text: string, orderId = call?.order._id) => setWritten({ orderId, text })
 
   const choose = (outcome: CallOutcome, reason?: string) => {
     if (!call || isPending) return
     setIsCancelling(false)
-    end.mutate({ call, outcome, ...(reason !== undefined && { reason }) })
+    const ending = { call, outcome, note: note.trim(), ...(reason !== undefined && { reason }) }
+    end.mutate(ending, { onSuccess: () => setNote('') })
   }
   const chooseOrAsk = (outcome: CallOutcome) => {
     if (outcome === 'cancelled') setIsCancelling(true)
@@ -49,7 +61,11 @@ export default function CallsPage() {
                 size="small"
                 className="min-h-11"
                 isPending={undo.isPending}
-                onClick={() => undo.mutate(undoable)}
+                onClick={() =>
+                  undo.mutate(undoable, {
+                    onSuccess: () => setNote(undoable.note, undoable.call.order._id),
+                  })
+                }
               >
                 {t.undo}
               </Button>
@@ -70,6 +86,15 @@ export default function CallsPage() {
             if (outcome) chooseOrAsk(outcome)
           }}
         >
+          <div className="px-4 pb-4 sm:px-6 sm:pb-6">
+            <Field label={t.note}>
+              <TextInput
+                value={note}
+                maxLength={maxNoteLength}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            </Field>
+          </div>
           <CallOutcomes
             call={call}
             isPending={isPending}

@@ -18,6 +18,7 @@ interface Ending {
   call: Call
   outcome: CallOutcome
   reason?: string
+  note: string
 }
 
 /** The order that one has to call, how its call ends, and what can be taken back. */
@@ -49,10 +50,10 @@ export function useCallQueue() {
   const reload = () => client.refetchQueries({ queryKey: adminQueryKeys.nextCall })
   const invalidates = [adminQueryKeys.lists]
   const end = useApiMutation(
-    ({ call, outcome, reason }: Ending) =>
+    ({ call, outcome, reason, note }: Ending) =>
       api('POST /admin/calls/:id', {
         params: { id: call.order._id },
-        body: { outcome, ...(reason !== undefined && { reason }) },
+        body: { outcome, note, ...(reason !== undefined && { reason }) },
       }),
     {
       error: t.error,
