@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { testImage } from '../support/fixtures/test-forms.ts'
 import { administratorToken } from './admin-client.ts'
 import { openSignedIn, signIn } from './customers.ts'
@@ -32,4 +32,11 @@ export async function choosePicture(row: Locator, name: string): Promise<void> {
   const radio = row.page().getByRole('radio', { name, exact: true })
   await row.locator('label', { has: radio }).click()
   await expect(row.getByRole('radio', { name, exact: true })).toBeChecked()
+}
+
+/** As when a password is changed elsewhere: the browser is not notified. */
+export async function endSession(page: Page, request: APIRequestContext): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await request.post('/api/auth/logout', { headers })).ok()).toBe(true)
 }

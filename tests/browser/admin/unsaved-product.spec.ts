@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { adminClient, productOf } from '../admin-client.ts'
 import { newCode } from '../customers.ts'
 import {
   choosePicture,
   colorRow,
+  endSession,
   openAdmin,
   pictureFile,
   signInAsAdministrator,
@@ -78,13 +79,6 @@ test('a sign-in in another tab does not change the input', async ({ page, reques
   await expect(toast(page, 'Your changes are still here')).toBeVisible()
   await expect(textBox(page, 'Product Name')).toHaveValue('Half a name')
 })
-
-/** As when a password is changed elsewhere: the browser is not notified. */
-async function endSession(page: Page, request: APIRequestContext): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { Authorization: `Bearer ${token}` }
-  expect((await request.post('/api/auth/logout', { headers })).ok()).toBe(true)
-}
 
 test('uploads on a slow network show their progress', async ({ page }) => {
   const side = 700
