@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { openImportClient, shopifyCsv } from '../../../tests/support/fixtures/import-client.ts'
-import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
+import {
+  addCategory,
+  addProduct,
+  orderBody,
+} from '../../../tests/support/fixtures/test-products.ts'
+import { updateProduct } from '../catalog/products/update-product.ts'
 
 test('a Shopify file makes a product of the rows of its handle', async () => {
   const { shop, upload, dryRun, run, rows, products } = await openImportClient()
@@ -108,26 +115,12 @@ test('a refused row names line, column and reason; mended it is tried again', as
   expect((await products()).map(({ name }) => name).toSorted()).toEqual(['A', 'C'])
 })
 
-test('an undo deletes what the import created and returns what it changed; sold units stay sold', async () => {
+test('an undo deletes what the import created and returns what it changed', async () => {
   const { shop, upload, run, undo, show, products } = await openImportClient()
   await addCategory(shop, 'Audio')
   const kept = await addProduct(shop, { name: 'Kept', category: 'Audio', stock: 10 })
-  const withSku = { ...(await show(kept)).variants[0], sku: 'K-1' }
-  await shop.db.execute(`update product_variants set sku = 'K-1' where id = '${withSku._id}'`)
   const before = await show(kept)
-  const { _id } = await upload(
-    shopifyCsv([
-      {
-        handle: 'k',
-        title: 'Kept and renamed',
-        type: 'Audio',
-        sku: 'K-1',
-        price: '55',
-        stock: '40',
-      },
-      { handle: 'n', title: 'New', type: 'Audio', price: '10', stock: '1' },
-    ]),
-  )
+  const { _id } = await upload(fileOf(kept))
   expect((await run(_id)).counts).toMatchObject({ new: 1, changed: 1 })
   expect(await show(kept)).toMatchObject({ name: 'Kept and renamed', price: 55, stock: 40 })
   expect(await undo(_id)).toMatchObject({ status: 'undone', unreturned: 0 })
@@ -135,4 +128,69 @@ test('an undo deletes what the import created and returns what it changed; sold 
   const { updatedAt: __, ...was } = before
   expect(after).toEqual(was)
   expect(await products()).toHaveLength(1)
+})
+
+const fileOf = (id: string) => {
+  const headings = 'ID,Name,Category,Description,Price,Stock'
+  return `${headings}\n${id},Kept and renamed,Audio,About,55,40\n,New,Audio,About,10,5\n`
+}
+
+test('an undo leaves what was sold since, and what somebody has changed since', async () => {
+  const { app, shop, upload, run, undo, show, products, call } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const kept = await addProduct(shop, { name: 'Kept', category: 'Audio', stock: 10 })
+  const sold = await upload(fileOf(kept))
+  await run(sold._id)
+  const created = (await products()).find(({ name }) => name === 'New')
+  for (const productId of [kept, created?._id ?? '']) {
+    const order = orderBody([{ productId, quantity: 2 }], { phone: newPhone() })
+    expect((await placeOrder(app, order)).status).toBe(201)
+  }
+  expect(await undo(sold._id)).toMatchObject({ status: 'undone', unreturned: 1 })
+  expect(await show(kept)).toMatchObject({ name: 'Kept', stock: 8 })
+  expect(await show(created?._id ?? '')).toMatchObject({ isActive: false, stock: 3 })
+
+  const rivalled = await upload(fileOf(kept))
+  await run(rivalled._id)
+  await updateProduct(shop, kept, { name: 'By a rival' }, [])
+  expect(await undo(rivalled._id)).toMatchObject({ status: 'undone' })
+  expect(await show(kept)).toMatchObject({ name: 'By a rival', price: 55 })
+  const { products: left } = (await call('GET', `/admin/imports/${rivalled._id}/unreturned`)).body
+  expect(left).toContainEqual({
+    productId: kept,
+    line: 2,
+    outcome: 'refused',
+    reason: 'Somebody has changed this product since the import. It was left as it is.',
+  })
+})
+
+test('a column that needs another permission is not taken, and choosing it is refused', async () => {
+  const { app, shop, upload } = await openImportClient()
+  const { columns, _id } = await upload('Name,Stock,Cost\nA,1,2\n')
+  expect(columns.map(({ field }) => field)).toEqual(['name', 'stock', 'cost'])
+  const staffRoleId = await addStaffRole(shop, ['write_products'])
+  const { headers } = await addCustomer(shop, { role: 'admin', staffRoleId })
+  const response = await app.inject({
+    method: 'PUT',
+    url: `/api/admin/imports/${_id}/mapping`,
+    headers,
+    payload: { columns: ['name', null, 'cost'] },
+  })
+  expect(response.statusCode).toBe(403)
+})
+
+test.each([
+  ['a workbook', Buffer.from('PK\u0003\u0004rest'), 'This is not a CSV file.'],
+  ['nothing', '', 'The file has no rows.'],
+  [
+    '10,000 columns',
+    `${'a,'.repeat(9999)}b\n`,
+    'The file has 10000 columns; at most 500 can be read.',
+  ],
+  ['a broken quote', 'Name,Price\n"Lamp,5\n', 'The quotation marks in line 2 do not match.'],
+])('%s is refused with a sentence', async (_, file, sentence) => {
+  const { send } = await openImportClient()
+  const { status, body } = await send(file)
+  expect(status).toBe(400)
+  expect(body.message).toContain(sentence)
 })

@@ -8,7 +8,7 @@ import { loggableError } from '../platform/http/errors/error-handler.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { upsertChange } from './change-queries.ts'
 import { type ImportRecord, selectImport, updateImport } from './import-queries.ts'
-import { upsertHandle } from './products/match-queries.ts'
+import { selectProductState, upsertHandle } from './products/match-queries.ts'
 import {
   claimGroup,
   countOutcome,
@@ -21,7 +21,7 @@ import { importTexts } from './import-texts.ts'
 import { collecting, delayedInvalidation, rejectDraining } from './pass.ts'
 import { type ImportedOutcome, importProduct } from './products/import-product.ts'
 import { type ImportedProduct, importedProduct, RefusedRows } from './products/imported-product.ts'
-import { productBefore, stockByVariant } from './products/product-before.ts'
+import { productBefore } from './products/product-before.ts'
 import { readRows } from './read-rows.ts'
 import { storedSentence } from './stored-sentence.ts'
 import { undoImport } from './undo-import.ts'
@@ -148,19 +148,18 @@ async function recordOutcome(
   tx: Tx,
   record: ImportRecord,
   imported: ImportedProduct,
-  { before, after }: ImportedOutcome,
+  { before, productId }: ImportedOutcome,
 ): Promise<void> {
   await upsertChange(tx, {
     importId: record.id,
-    productId: after._id,
+    productId,
     line: imported.line,
     before: before && productBefore(before),
-    updatedAt: new Date(after.updatedAt),
-    stockAfter: stockByVariant(after),
+    ...(await selectProductState(tx, productId)),
   })
   const { handle } = imported
   if (handle !== null) {
-    await upsertHandle(tx, { format: record.format, handle, productId: after._id })
+    await upsertHandle(tx, { format: record.format, handle, productId })
   }
 }
 
@@ -169,10 +168,10 @@ async function rememberHandle(
   tx: Tx,
   { status, format }: ImportRecord,
   { handle }: ImportedProduct,
-  { state, after }: ImportedOutcome,
+  { state, productId }: ImportedOutcome,
 ): Promise<void> {
   if (status !== 'running' || state !== 'same' || handle === null) return
-  await upsertHandle(tx, { format, handle, productId: after._id })
+  await upsertHandle(tx, { format, handle, productId })
 }
 
 function refusedRows({ log }: Pick<Shop, 'log'>, error: unknown, line: number): RefusedRows {
@@ -190,10 +189,10 @@ async function storeOutcome(
   tx: Tx,
   record: ImportRecord,
   group: number,
-  { state, differences, after }: ImportedOutcome,
+  { state, differences, productId }: ImportedOutcome,
 ): Promise<void> {
   const isThere = record.status === 'running' || state !== 'new'
-  await updateRowsOfGroup(tx, record.id, group, { state, productId: isThere ? after._id : null })
+  await updateRowsOfGroup(tx, record.id, group, { state, productId: isThere ? productId : null })
   if (state === 'changed') await updateRow(tx, record.id, group, { differences })
   await countOutcome(tx, record, state)
 }

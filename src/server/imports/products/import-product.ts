@@ -33,7 +33,7 @@ export interface ImportedOutcome {
   state: 'new' | 'changed' | 'same'
   differences: RecordedChanges
   before: AdminProduct | null
-  after: AdminProduct
+  productId: string
 }
 
 /**
@@ -51,7 +51,7 @@ export async function importProduct(
   const before = id === null ? null : await findProductForAdmin(shop, id, everything)
   const form = productForm(imported, before, { category: defaultCategory })
   try {
-    return before ? await change(tx, shop, before, form) : await create(tx, shop, form)
+    return before ? await change(tx, shop, before, form) : await create(shop, form)
   } catch (error) {
     throw refusal(error, form)
   }
@@ -92,7 +92,7 @@ async function addCategories(
   }
 }
 
-async function create(tx: Tx, shop: ActingShop, form: ProductFormText): Promise<ImportedOutcome> {
+async function create(shop: ActingShop, form: ProductFormText): Promise<ImportedOutcome> {
   const { price, originalPrice, cost: _cost, ...parsed } = parse(newProductFormSchema, form)
   const draft = {
     ...parsed,
@@ -101,9 +101,8 @@ async function create(tx: Tx, shop: ActingShop, form: ProductFormText): Promise<
     pricePoisha: poishaFromTaka(price),
     originalPricePoisha: originalPrice === null ? null : poishaFromTaka(originalPrice),
   }
-  const id = await createProduct(shop, draft, [])
-  const after = await requireProduct(shop, id)
-  return { state: 'new', differences: {}, before: null, after }
+  const productId = await createProduct(shop, draft, [])
+  return { state: 'new', differences: {}, before: null, productId }
 }
 
 async function change(
@@ -118,13 +117,7 @@ async function change(
   await updateProduct(shop, before._id, { ...parsed, updatedAt: new Date(before.updatedAt) }, [])
   const differences = changedFields(audited ?? {}, (await auditedProduct(tx, before._id)) ?? {})
   const state = Object.keys(differences).length === 0 ? 'same' : 'changed'
-  return { state, differences, before, after: await requireProduct(shop, before._id) }
-}
-
-async function requireProduct(shop: ActingShop, id: string): Promise<AdminProduct> {
-  const product = await findProductForAdmin(shop, id, everything)
-  if (!product) throw new Error(`the product ${id} is gone within its transaction`)
-  return product
+  return { state, differences, before, productId: before._id }
 }
 
 function parse<T extends z.ZodType>(schema: T, { fields, sourceOf }: ProductFormText): z.output<T> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
 import { categories, subcategories } from '../../catalog/categories/category-tables.ts'
 import { products } from '../../catalog/products/product-tables.ts'
-import { productVariants } from '../../catalog/products/variants/variant-tables.ts'
+import { productVariants, stockItems } from '../../catalog/products/variants/variant-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { importHandles } from '../import-tables.ts'
 
@@ -40,6 +40,27 @@ export async function upsertHandle(tx: Tx, row: typeof importHandles.$inferInser
       target: [importHandles.format, importHandles.handle],
       set: { productId: row.productId },
     })
+}
+
+/** When it was last edited, and the units of each variant. */
+export async function selectProductState(
+  tx: Tx,
+  id: string,
+): Promise<{ updatedAt: Date; stockAfter: Record<string, number> }> {
+  const rows = await tx
+    .select({
+      updatedAt: products.updatedAt,
+      variantId: productVariants.id,
+      stock: stockItems.stock,
+    })
+    .from(products)
+    .innerJoin(productVariants, eq(productVariants.productId, products.id))
+    .innerJoin(stockItems, eq(stockItems.id, productVariants.stockItemId))
+    .where(eq(products.id, id))
+  const [first] = rows
+  if (!first) throw new Error(`the product ${id} is gone within its transaction`)
+  const stockAfter = Object.fromEntries(rows.map(({ variantId, stock }) => [variantId, stock]))
+  return { updatedAt: first.updatedAt, stockAfter }
 }
 
 export async function selectCategoryId(db: Tx, name: string): Promise<string | null> {

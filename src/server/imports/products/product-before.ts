@@ -27,11 +27,6 @@ export function productBefore(product: AdminProduct): ProductBefore {
   }
 }
 
-/** Units of each variant. */
-export function stockByVariant({ variants }: AdminProduct): Record<string, number> {
-  return Object.fromEntries(variants.map(({ _id, stock }) => [_id, stock]))
-}
-
 /** The same form with the stock as a difference: what was sold since the import stays sold. */
 export function withoutSold(
   before: ProductBefore,
