@@ -114,9 +114,7 @@ function ChooseFile() {
         ref={input}
         type="file"
         accept=".csv,.txt,.tsv,text/csv"
-        aria-label={t.choose}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           currentTarget.value = ''
