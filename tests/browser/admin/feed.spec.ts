@@ -2,6 +2,9 @@ import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { expect, test } from '../shop-test.ts'
 
+// They share one address, which each of them renews.
+test.describe.configure({ mode: 'serial' })
+
 for (const [path, open, renew] of [
   ['/admin/products', 'Product feed', 'New address'],
   ['/bn/admin/products', 'প্রোডাক্ট ফিড', 'নতুন ঠিকানা'],
