@@ -3,7 +3,6 @@ import {
   Keyboard,
   LockKeyhole,
   PackagePlus,
-  PhoneIncoming,
   PhoneOutgoing,
   Plus,
   Settings2,
@@ -72,7 +71,7 @@ export const actionPlaces: readonly Place[] = [
   { id: 'next-call', icon: PhoneOutgoing, name: nameOf('nextCall'), url: urls.adminCalls() },
   {
     id: 'new-order',
-    icon: PhoneIncoming,
+    icon: Plus,
     name: nameOf('newOrder'),
     permission: 'write_orders',
     url: urls.adminOrderNew(),
