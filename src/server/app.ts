@@ -1,3 +1,5 @@
+import { productExportEndpoints } from '#shared/api/endpoints/admin/product-export-endpoints.ts'
+import { productExportHandlers } from './catalog-csv/product-export-routes.ts'
 import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { apiDescription } from '#shared/api/api-description.ts'
 import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
@@ -194,6 +196,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(synonymEndpoints, synonymHandlers(shop))
   mount(importEndpoints, importHandlers(shop))
   mount(stockEndpoints, stockHandlers(shop))
+  mount(productExportEndpoints, productExportHandlers(shop))
   mount(glossaryEndpoints, glossaryHandlers(shop))
   mount(translationEndpoints, translationHandlers(shop))
   const replyNotFound: RouteHandlerMethod = (request, reply) => {

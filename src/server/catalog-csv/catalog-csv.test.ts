@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvStream } from '../platform/csv.ts'
+import { csvStream } from '../platform/spreadsheets/csv.ts'
 import { catalogColumns, catalogFields, catalogRows, type CsvProduct } from './catalog-csv.ts'
 
 const word = fc.oneof(
@@ -65,7 +65,7 @@ const products: fc.Arbitrary<CsvProduct> = fc.record({
 async function writtenAndRead(product: CsvProduct) {
   const headings = catalogFields.map((field) => catalogColumns[field].heading)
   const rows = catalogRows(product, catalogFields)
-  const written = await text(csvStream(headings, rowsOf(rows)))
+  const written = await text(csvStream({ columns: headings, rows: rowsOf(rows) }))
   const [first, ...others] = parse(written, { bom: true, relax_column_count: false })
   expect(first).toEqual(headings)
   return others.map((cells) =>

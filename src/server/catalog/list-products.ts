@@ -8,6 +8,7 @@ import {
   productListQuerySchema,
 } from '#shared/catalog/product-query-schemas.ts'
 import type {
+  AdminProduct,
   AdminProductList,
   Product,
   ProductList,
@@ -24,7 +25,8 @@ import { facetsIn } from './facets/offered-facets.ts'
 import { findGlossary } from './glossary/glossary.ts'
 import { findListing } from './listing/find-listing.ts'
 import { type ListingFilters, noFilters, resolveFilters } from './listing/listing-filters.ts'
-import { newestProducts, stockAlertList } from './listing/listing-queries.ts'
+import { findProductsForAdmin } from './products/find-products.ts'
+import { newestProducts, selectIdsAfter, stockAlertList } from './listing/listing-queries.ts'
 import {
   selectAdminDetails,
   selectProductSummaries,
@@ -156,6 +158,39 @@ async function findIdsForAdmin(shop: Shop, query: AdminProductQuery) {
     ? await readListPage(shop.db, stockAlertList(stock, activity), query)
     : await readListPage(shop.db, newestProducts(activity), query)
   return { ids: rows.map(({ id }) => id), pagination }
+}
+
+const exportBatch = 100
+
+/**
+ * All products that match, as the administrator's form has them, some at a time; with their costs for who
+ * has that permission among those `held`. A search ends with the last page that the list has of it.
+ */
+export async function* readProductBatches(
+  shop: Shop,
+  query: AdminProductFilter,
+  held: readonly string[],
+): AsyncGenerator<AdminProduct[], void> {
+  const batches = query.search ? searchedIds(shop, query) : listedIds(shop, query)
+  for await (const ids of batches) yield await findProductsForAdmin(shop, ids, held)
+}
+
+async function* searchedIds(shop: Shop, query: AdminProductFilter) {
+  for (let page = 1; ; page += 1) {
+    const { ids, pagination } = await searchForAdmin(shop, { ...query, page, limit: exportBatch })
+    yield ids
+    if (!pagination.hasNextPage) return
+  }
+}
+
+async function* listedIds({ db }: Shop, { stock, activity }: AdminProductFilter) {
+  let after: string | undefined
+  for (;;) {
+    const ids = await selectIdsAfter(db, { stockAlert: stock, activity, after }, exportBatch)
+    yield ids
+    after = ids.at(-1)
+    if (after === undefined || ids.length < exportBatch) return
+  }
 }
 
 const unsorted: SearchListQuery = { ...productListQuerySchema.parse({}), language: 'en' }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { phonePart } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
@@ -89,4 +89,31 @@ export function customerList(search: string | undefined) {
     search: term ? searchText(customerText(customers), term) : undefined,
     orderBy: newestFirst(customers.createdAt, customers.id),
   }
+}
+
+export type ExportedCustomer = Awaited<ReturnType<typeof selectCustomersAfter>>[number]
+
+/** The next accounts of that list. */
+export async function selectCustomersAfter(
+  db: Db,
+  search: string | undefined,
+  last: { joinedAt: string; id: string } | undefined,
+  limit: number,
+) {
+  const { columns, search: found, orderBy } = customerList(search)
+  const after =
+    last &&
+    sql`(${customers.createdAt}, ${customers.id}) < (${last.joinedAt}::timestamptz, ${last.id}::uuid)`
+  return db
+    .select({
+      ...columns,
+      language: customers.language,
+      blockedAt: customers.blockedAt,
+      // A Date is too coarse to go on from.
+      joinedAt: sql<string>`${customers.createdAt}::text`,
+    })
+    .from(customers)
+    .where(and(found?.indexed, after))
+    .orderBy(...orderBy)
+    .limit(limit)
 }

@@ -15,6 +15,7 @@ import {
   readReceipt,
 } from './documents/read-documents.ts'
 import { receiveStock } from './documents/receive-stock.ts'
+import { exportMovements } from './export-movements.ts'
 import { listMovements } from './list-movements.ts'
 import { findStockValue } from './stock-value.ts'
 import { findStockItem, listStockItems } from './list-stock-items.ts'
@@ -28,6 +29,10 @@ export function stockHandlers(shop: Shop): HandlersFor<typeof stockEndpoints> {
     'GET /admin/stock/value': async ({ query }) => ok(await findStockValue(shop, query.day)),
     'GET /admin/stock/:variantId/movements': async ({ params, query }) =>
       ok(await listMovements(shop, params.variantId, query)),
+    'GET /admin/exports/movements.csv': async ({ actor, query }) =>
+      ok(await exportMovements({ ...shop, actor }, query, 'csv')),
+    'GET /admin/exports/movements.xlsx': async ({ actor, query }) =>
+      ok(await exportMovements({ ...shop, actor }, query, 'xlsx')),
     'POST /admin/stock/corrections': async ({ actor, body, http }) => {
       const key = readIdempotencyKey(http.headers['idempotency-key'])
       const { correction, isReplay } = await correctStock({ ...shop, actor }, body, key)

@@ -1,4 +1,5 @@
-import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql, type SQLWrapper } from 'drizzle-orm'
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
 import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -40,6 +41,21 @@ export function movementList(db: Db, { productId, stockItemId }: StockItem) {
       and(eq(stockMovements.productId, productId), eq(stockMovements.stockItemId, stockItemId)),
     )
     .as('movements')
+  return {
+    from,
+    columns: {
+      ...causeColumns(from),
+      at: from.createdAt,
+      quantity: from.quantity,
+      stockAfter: from.stockAfter,
+      reason: from.reason,
+    },
+    orderBy: [desc(from.createdAt), desc(from.id)],
+  }
+}
+
+/** What a movement was for and who caused it. */
+function causeColumns(from: { referenceId: SQLWrapper; actorId: SQLWrapper }) {
   const order = sql`select coalesce(
       (select order_id from ${orderStatusChanges} where id = ${from.referenceId}),
       (select order_id from ${orderChanges} where id = ${from.referenceId}),
@@ -52,22 +68,59 @@ export function movementList(db: Db, { productId, stockItemId }: StockItem) {
   const { supplier, invoice } = stockDocuments
   const note = sql`coalesce(${stockDocuments.reason}, concat_ws(' · ', nullif(${supplier}, ''), nullif(${invoice}, '')))`
   return {
-    from,
-    columns: {
-      documentId: ofDocument<string>(stockDocuments.id).as('document_id'),
-      documentKind: ofDocument<StockDocumentKind>(stockDocuments.kind).as('document_kind'),
-      documentNote: ofDocument<string>(note).as('document_note'),
-      at: from.createdAt,
-      quantity: from.quantity,
-      stockAfter: from.stockAfter,
-      reason: from.reason,
-      actorId: sql<string | null>`${who}`.as('who'),
-      actorName: sql<string | null>`(select name from ${customers} where id = ${who})`.as('name'),
-      orderId: sql<string | null>`(select id from ${orders} where id = (${order}))`.as('of_order'),
-      orderNumber: sql<string | null>`(select number from ${orders} where id = (${order}))`.as(
-        'order_number',
-      ),
-    },
-    orderBy: [desc(from.createdAt), desc(from.id)],
+    documentId: ofDocument<string>(stockDocuments.id).as('document_id'),
+    documentKind: ofDocument<StockDocumentKind>(stockDocuments.kind).as('document_kind'),
+    documentNote: ofDocument<string>(note).as('document_note'),
+    actorId: sql<string | null>`${who}`.as('who'),
+    actorName: sql<string | null>`(select name from ${customers} where id = ${who})`.as('name'),
+    orderId: sql<string | null>`(select id from ${orders} where id = (${order}))`.as('of_order'),
+    orderNumber: sql<string | null>`(select number from ${orders} where id = (${order}))`.as(
+      'order_number',
+    ),
   }
+}
+
+interface MovementRange {
+  from?: Date | undefined
+  before?: Date | undefined
+  /** The movement that they come after. */
+  after?: string | undefined
+}
+
+export type ListedMovement = Awaited<ReturnType<typeof selectMovements>>[number]
+
+/** The next movements of that time, of all stock items, in the order of their ids. */
+export async function selectMovements(
+  db: Db,
+  { from, before, after }: MovementRange,
+  limit: number,
+) {
+  const { id, quantity, reason, createdAt } = stockMovements
+  // Written with names, because drizzle leaves tables out of the columns of a select from one table.
+  const ofVariants = (value: string) =>
+    sql<string | null>`(
+      select string_agg(${sql.raw(value)}, ', ' order by variant.position)
+      from product_variants variant where variant.stock_item_id = stock_movements.stock_item_id)`
+  return db
+    .select({
+      id,
+      at: createdAt,
+      product: sql<string | null>`(
+        select product.name from products product where product.id = stock_movements.product_id)`,
+      values: ofVariants(`array_to_string(variant.option_values, '${variantLabelSeparator}')`),
+      codes: ofVariants('variant.sku'),
+      quantity,
+      reason,
+      ...causeColumns(stockMovements),
+    })
+    .from(stockMovements)
+    .where(
+      and(
+        from && gte(createdAt, from),
+        before && lt(createdAt, before),
+        after === undefined ? undefined : gt(id, after),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit)
 }

@@ -11,6 +11,17 @@ import type { Permission } from './permissions.ts'
 export type Access = 'anyone' | 'shopper' | 'customer' | 'staff' | 'admin'
 
 export type RequestHeader = 'X-Guest-Id' | 'Idempotency-Key'
+/** The media types of the files that calls answer with. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export type TableFormat = 'csv' | 'xlsx'
+
+type FileType = (typeof fileTypes)[keyof typeof fileTypes]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type SuccessStatus = 200 | 201 | 202 | 204
 
@@ -62,7 +73,7 @@ interface EndpointDetails {
   /** Maximum number of files, 1 by default. */
   maxFiles?: number
   /** The response is a file of this media type; its status has no schema. */
-  file?: 'application/pdf' | 'text/csv'
+  file?: FileType
   /** The response is a stream of server-sent events; its status has no schema. */
   events?: true
   /** Schema of the body per success status; null for a response without a body. */

@@ -1,3 +1,4 @@
+import { productExportEndpoints } from './endpoints/admin/product-export-endpoints.ts'
 import { z } from 'zod'
 import { backupStatusSchema } from '../backup/backup-schemas.ts'
 import { contactSchema, launchNoticeSchema } from '../contact/contact-schemas.ts'
@@ -156,6 +157,7 @@ export const endpoints = {
   ...synonymEndpoints,
   ...importEndpoints,
   ...stockEndpoints,
+  ...productExportEndpoints,
   ...glossaryEndpoints,
   ...translationEndpoints,
 }

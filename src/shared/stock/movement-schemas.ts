@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paginationSchema } from '../api/pagination.ts'
+import { queryDay } from '../api/parameters.ts'
 
 export const stockReasons = [
   'opening',
@@ -48,5 +49,10 @@ export const movementListSchema = z.object({
   movements: z.array(movementSchema),
   pagination: paginationSchema,
 })
+
+/** Days in Dhaka, both included. */
+export const movementExportQuerySchema = z.object({ from: queryDay, to: queryDay })
+
+export type MovementExportQuery = z.output<typeof movementExportQuerySchema>
 
 export type StockMovement = z.output<typeof movementSchema>

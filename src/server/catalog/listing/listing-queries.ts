@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ProductActivity, StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductListQuery } from '#shared/catalog/product-query-schemas.ts'
@@ -99,6 +99,38 @@ export function stockAlertList(level: StockAlertLevel, activity: ProductActivity
     where: activity === 'inactive' ? sql`false` : eq(stockAlerts.level, level),
     orderBy: newestFirst(productCreatedAt, productId),
   }
+}
+
+interface ListedProducts {
+  stockAlert?: StockAlertLevel | undefined
+  activity?: ProductActivity | undefined
+  /** The product that they come after. */
+  after?: string | undefined
+}
+
+/** The ids of the products that come next, in the order of their ids. */
+export async function selectIdsAfter(
+  db: Db,
+  { stockAlert, activity, after }: ListedProducts,
+  limit: number,
+): Promise<string[]> {
+  const alerted = db
+    .select({ id: stockAlerts.productId })
+    .from(stockAlerts)
+    .where(stockAlert && eq(stockAlerts.level, stockAlert))
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        after === undefined ? undefined : gt(products.id, after),
+        activity && isOfActivity(activity),
+        stockAlert && inArray(products.id, alerted),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -17,6 +17,7 @@ import type { RunningDeal } from './product-extensions.ts'
 import { dealBelow, dealOfVariant } from './variants/variant-prices.ts'
 import {
   selectProduct,
+  selectProductRows,
   selectProductsOfVariants,
   selectProductSummaries,
   selectPurchasables,
@@ -148,6 +149,17 @@ export async function findProductForAdmin(
   if (!isId(id)) return null
   const row = await selectProduct(shop.db, id)
   return row ? serializeAdminProduct(shop, row, { hasCosts: holdsAll(held, ['read_costs']) }) : null
+}
+
+/** The same of several, in the order of their ids; those of no product are left out. */
+export async function findProductsForAdmin(
+  shop: Shop,
+  ids: readonly string[],
+  held: readonly string[],
+): Promise<AdminProduct[]> {
+  const hasCosts = holdsAll(held, ['read_costs'])
+  const rows = await selectProductRows(shop.db, ids)
+  return Promise.all(rows.map((row) => serializeAdminProduct(shop, row, { hasCosts })))
 }
 
 export function productNotFound(): DomainError {

@@ -13,7 +13,9 @@ export function bulkOrderHandlers(shop: Shop): HandlersFor<typeof bulkOrderEndpo
   return {
     'GET /admin/orders/ids': async ({ query }) => ok({ ids: await listOrderIds(shop, query) }),
     'GET /admin/exports/orders.csv': async ({ actor, query }) =>
-      ok(await exportOrders({ ...shop, actor }, query)),
+      ok(await exportOrders({ ...shop, actor }, query, 'csv')),
+    'GET /admin/exports/orders.xlsx': async ({ actor, query }) =>
+      ok(await exportOrders({ ...shop, actor }, query, 'xlsx')),
     'GET /admin/parcel-labels': async ({ query, language }) => {
       const labels = await findParcelLabels(shop, query.orders, language)
       if (!labels) throw notFound((language) => orderTexts[language].oneNotFound)

@@ -1,16 +1,15 @@
-import type { FileResult } from '#shared/api/endpoint.ts'
-import { dayInDhaka, isoInDhaka } from '#shared/formatting/dates.ts'
+import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
+import { isoInDhaka } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { OrderFilter } from '#shared/orders/order-list-schemas.ts'
-import { recordChange } from '../../audit/record-change.ts'
-import { csvStream, type CsvValue } from '../../platform/csv.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { recordExport } from '../../audit/record-export.ts'
+import { type Cell, tableFile } from '../../platform/spreadsheets/table-file.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { type OrderItemRow, type OrderRecord, selectOrderRecords } from '../order-queries.ts'
 import { readExportBatches } from './order-list-queries.ts'
 
-const columns: Readonly<Record<string, (record: OrderRecord) => CsvValue>> = {
+const columns: Readonly<Record<string, (record: OrderRecord) => Cell>> = {
   order: ({ order }) => order.number,
   placed: ({ order }) => isoInDhaka(order.createdAt),
   status: ({ order }) => order.status,
@@ -44,21 +43,17 @@ function itemText(item: OrderItemRow): string {
   return `${item.quantity} × ${nameWithVariant(item)}${sku}`
 }
 
-/** Everything that matches as CSV, newest first, whatever the list's sort; the audit log says who took it. */
-export async function exportOrders(shop: ActingShop, filter: OrderFilter): Promise<FileResult> {
-  await inTransaction(shop, (tx) =>
-    recordChange(tx, shop.clock, {
-      action: 'exported',
-      type: 'order',
-      id: null,
-      label: '',
-      after: { filter: filterText(filter) },
-    }),
-  )
-  return {
-    fileName: `orders-${dayInDhaka(shop.clock.now())}.csv`,
-    stream: csvStream(Object.keys(columns), rowsOf(shop, filter)),
-  }
+/** Everything that matches, newest first, whatever the list's sort; the audit log says who took it. */
+export async function exportOrders(
+  shop: ActingShop,
+  filter: OrderFilter,
+  format: TableFormat,
+): Promise<FileResult> {
+  await recordExport(shop, 'order', filter)
+  return tableFile('orders', shop.clock.now(), format, {
+    columns: Object.keys(columns),
+    rows: rowsOf(shop, filter),
+  })
 }
 
 async function* rowsOf({ db }: Pick<Shop, 'db'>, filter: OrderFilter) {
@@ -67,12 +62,4 @@ async function* rowsOf({ db }: Pick<Shop, 'db'>, filter: OrderFilter) {
       yield Object.values(columns).map((valueOf) => valueOf(record))
     }
   }
-}
-
-/** "status=pending,shipped&district=Dhaka" */
-function filterText(filter: OrderFilter): string {
-  return Object.entries(filter)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${String(value)}`)
-    .join('&')
 }

@@ -222,16 +222,15 @@ async function readBody(
   return { body: parsed, files, signal: clientGone(reply) }
 }
 
-const disposition = { 'application/pdf': 'inline', 'text/csv': 'attachment' } as const
-
 function sendFile(
   reply: FastifyReply,
-  mediaType: keyof typeof disposition,
+  mediaType: NonNullable<Endpoint['file']>,
   { fileName, bytes, stream }: FileResult,
 ) {
+  const disposition = mediaType === 'application/pdf' ? 'inline' : 'attachment'
   return reply
     .type(mediaType)
-    .header('Content-Disposition', `${disposition[mediaType]}; filename="${fileName}"`)
+    .header('Content-Disposition', `${disposition}; filename="${fileName}"`)
     .send(
       bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : Readable.from(stream),
     )

@@ -29,8 +29,6 @@ export const orderFilterTexts = texts({
       amount: 'Largest amount',
       due: 'To call, longest due first',
     } satisfies Record<OrderSort, string>,
-    downloadCsv: 'Download CSV',
-    csvFailed: 'The orders did not arrive',
   },
   bn: {
     district: 'জেলা',
@@ -57,7 +55,5 @@ export const orderFilterTexts = texts({
       amount: 'বেশি টাকা আগে',
       due: 'কল করতে হবে, বেশি দেরি আগে',
     },
-    downloadCsv: 'CSV ডাউনলোড করুন',
-    csvFailed: 'অর্ডারগুলো আসেনি',
   },
 })

@@ -12,8 +12,8 @@ import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Allowed } from '../allowed.tsx'
 import { History } from '../audit/history.tsx'
+import { DownloadTable } from '../download-table.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { DownloadCsv } from './download-csv.tsx'
 import { useOrderSelection } from './bulk/selection.ts'
 import { useOrderFilters } from './order-filters.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
@@ -65,17 +65,21 @@ export default function OrdersPage() {
       filters={filters}
       views={<ViewTabs params={params} />}
       toolbar={
-        <>
-          <DownloadCsv params={params} />
-          <Allowed permission="write_orders">
-            <LinkButton
-              to={urls.adminOrderNew()}
-              icon={<PhoneIncoming aria-hidden className="size-4" />}
-            >
-              {t.newOrder}
-            </LinkButton>
-          </Allowed>
-        </>
+        <Allowed permission="write_orders">
+          <LinkButton
+            to={urls.adminOrderNew()}
+            icon={<PhoneIncoming aria-hidden className="size-4" />}
+          >
+            {t.newOrder}
+          </LinkButton>
+        </Allowed>
+      }
+      footer={
+        <DownloadTable
+          name="orders"
+          query={{ search: params.search, ...params.filters }}
+          permission="read_customers"
+        />
       }
       backTo={{ url: urls.admin(), label: t.backToDashboard }}
       empty={{

@@ -19,6 +19,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Allowed } from '../allowed.tsx'
+import { DownloadTable } from '../download-table.tsx'
 import { importsTexts } from '../imports/imports-texts.ts'
 import { productsTexts, type ProductsTexts } from './products-texts.ts'
 import { FeedButton } from './feed/feed-button.tsx'
@@ -150,6 +151,13 @@ export default function ProductsPage() {
           <AddProductLink />
           <FeedButton />
         </div>
+      }
+      footer={
+        <DownloadTable
+          name="products"
+          query={{ search: params.search, ...params.filters }}
+          permission="read_products"
+        />
       }
       empty={{
         icon: PackageOpen,

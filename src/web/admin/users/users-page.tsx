@@ -18,6 +18,7 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
+import { DownloadTable } from '../download-table.tsx'
 import { usersTexts, type UsersTexts } from './users-texts.ts'
 
 export const meta = unindexedMeta((language) => usersTexts[language].title)
@@ -98,6 +99,9 @@ export default function UsersPage() {
         cardsBelow: 'md',
       }}
       search={{ placeholder: t.search }}
+      footer={
+        <DownloadTable name="users" query={{ search: params.search }} permission="read_customers" />
+      }
       empty={{ icon: Users, title: t.empty, text: () => t.emptyText }}
     >
       {history.dialog}

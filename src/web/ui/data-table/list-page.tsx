@@ -41,6 +41,8 @@ interface ListPageProps<Row, Data extends { pagination?: PaginationData }> {
   views?: ReactNode
   /** What adds to the list, beside its search. */
   toolbar?: ReactNode
+  /** What takes the whole list along, below its pages. */
+  footer?: ReactNode
   /** Between the heading and the rows: a form that the toolbar opens. */
   panel?: ReactNode
   /** Dialogs. */
@@ -61,6 +63,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
     filters,
     views,
     toolbar,
+    footer,
     panel,
     children,
   } = props
@@ -117,6 +120,7 @@ export function ListPage<Row, Data extends { pagination?: PaginationData }>(
           />
         </div>
       )}
+      {footer && <div className="mt-6">{footer}</div>}
     </>
   )
 }

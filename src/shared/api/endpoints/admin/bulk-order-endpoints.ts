@@ -5,7 +5,18 @@ import {
 } from '../../../orders/bulk-schemas.ts'
 import { orderFilterSchema } from '../../../orders/order-list-schemas.ts'
 import { invoicesQuerySchema } from '../../../orders/order-schemas.ts'
-import type { EndpointTable } from '../../endpoint.ts'
+import { type EndpointTable, fileTypes } from '../../endpoint.ts'
+
+const orderExport = {
+  summary: 'The orders that match as a table for a spreadsheet',
+  access: 'admin',
+  permission: 'read_orders',
+  alsoPermission: 'read_customers',
+  limit: { policy: 'exportedList' },
+  query: orderFilterSchema,
+  responses: { 200: null },
+  responseDescriptions: { 200: 'A line for each order, newest first, amounts in taka.' },
+} as const
 
 export const bulkOrderEndpoints = {
   'GET /admin/orders/ids': {
@@ -24,17 +35,8 @@ export const bulkOrderEndpoints = {
     body: bulkRequestSchema,
     responses: { 200: bulkResultSchema },
   },
-  'GET /admin/exports/orders.csv': {
-    summary: 'The orders that match as a table for a spreadsheet',
-    access: 'admin',
-    permission: 'read_orders',
-    alsoPermission: 'read_customers',
-    limit: { policy: 'exportedList' },
-    query: orderFilterSchema,
-    file: 'text/csv',
-    responses: { 200: null },
-    responseDescriptions: { 200: 'A line for each order, newest first, amounts in taka.' },
-  },
+  'GET /admin/exports/orders.csv': { ...orderExport, file: fileTypes.csv },
+  'GET /admin/exports/orders.xlsx': { ...orderExport, file: fileTypes.xlsx },
   'GET /admin/parcel-labels': {
     summary: 'The labels of several parcels in one file, 10 x 15 cm',
     access: 'admin',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { movementListSchema } from '../../../stock/movement-schemas.ts'
+import { movementExportQuerySchema, movementListSchema } from '../../../stock/movement-schemas.ts'
 import {
   receiptDetailSchema,
   receiptListQuerySchema,
@@ -19,7 +19,7 @@ import {
   stockListSchema,
   stockValueSchema,
 } from '../../../stock/stock-item-schemas.ts'
-import type { EndpointTable } from '../../endpoint.ts'
+import { type EndpointTable, fileTypes } from '../../endpoint.ts'
 import { adminListQuerySchema } from '../../pagination.ts'
 import { idParams, queryDay } from '../../parameters.ts'
 
@@ -33,7 +33,19 @@ const countAnswer = z.object({ count: countDetailSchema })
 
 const replayed = 'What was booked with this Idempotency-Key before.'
 
+const movementExport = {
+  summary: 'The movements of the stock between two days as a table for a spreadsheet',
+  access: 'admin',
+  permission: 'read_stock',
+  limit: { policy: 'exportedList' },
+  query: movementExportQuerySchema,
+  responses: { 200: null },
+  responseDescriptions: { 200: 'A line for each movement, the oldest first.' },
+} as const
+
 export const stockEndpoints = {
+  'GET /admin/exports/movements.csv': { ...movementExport, file: fileTypes.csv },
+  'GET /admin/exports/movements.xlsx': { ...movementExport, file: fileTypes.xlsx },
   'GET /admin/stock': {
     summary:
       'List the stock items; searchable by name, values, SKU and barcode, or by exactly one code',

@@ -1,17 +1,13 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-
-export type CsvValue = string | number
+import type { Table } from './table-file.ts'
 
 /**
  * A table for a spreadsheet, written as it is read: UTF-8 with a byte order mark, which Excel needs for
  * Bangla. What a spreadsheet would take for a formula is text; numbers stay numbers. When a row fails,
  * the stream breaks off, so that nobody takes a part for the whole.
  */
-export function csvStream(
-  columns: readonly string[],
-  rows: AsyncIterable<readonly CsvValue[]>,
-): Readable {
+export function csvStream({ columns, rows }: Table): Readable {
   const csv = stringify({
     header: true,
     columns: [...columns],

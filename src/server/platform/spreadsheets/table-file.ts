@@ -1,0 +1,22 @@
+import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+import { csvStream } from './csv.ts'
+import { xlsxStream } from './xlsx.ts'
+
+export type Cell = string | number
+
+export interface Table {
+  /** The cells of the first row. */
+  columns: readonly string[]
+  rows: AsyncIterable<readonly Cell[]>
+}
+
+const streamOf = { csv: csvStream, xlsx: xlsxStream } satisfies Record<TableFormat, unknown>
+
+/** A table as a file with the day in its name ("orders-2026-05-01.csv"). */
+export function tableFile(name: string, now: Date, format: TableFormat, table: Table): FileResult {
+  return {
+    fileName: `${name}-${dayInDhaka(now)}.${format}`,
+    stream: streamOf[format](table),
+  }
+}

@@ -1,0 +1,102 @@
+/* oxlint-disable jontro/no-literal-texts -- names and XML of the format */
+import { Zip, ZipDeflate } from 'fflate'
+import type { Cell, Table } from './table-file.ts'
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const schemas = 'http://schemas.openxmlformats.org'
+const mainNamespace = `${schemas}/spreadsheetml/2006/main`
+const packageTypes = 'application/vnd.openxmlformats-'
+
+/** The parts of a workbook beside its sheet (ECMA-376 part 1, "SpreadsheetML"). */
+const parts = {
+  '[Content_Types].xml':
+    `<Types xmlns="${schemas}/package/2006/content-types">` +
+    `<Default Extension="rels" ContentType="${packageTypes}package.relationships+xml"/>` +
+    `<Default Extension="xml" ContentType="${packageTypes}officedocument.spreadsheetml.sheet.main+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${packageTypes}officedocument.spreadsheetml.worksheet+xml"/>` +
+    '</Types>',
+  '_rels/.rels': relationship('officeDocument', 'xl/workbook.xml'),
+  'xl/workbook.xml':
+    `<workbook xmlns="${mainNamespace}" xmlns:r="${schemas}/officeDocument/2006/relationships">` +
+    '<sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels': relationship('worksheet', 'worksheets/sheet1.xml'),
+}
+
+function relationship(type: string, target: string): string {
+  return (
+    `<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" ` +
+    `Type="${schemas}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
+  )
+}
+
+/** What a sheet of the format can have, its first row included. */
+export const maxSheetRows = 1_048_576
+
+/** How much of the sheet is compressed at a time, in characters. */
+const chunkLength = 64 * 1024
+
+/**
+ * The same table as a workbook with one sheet, written as it is read. Texts are inline, so nothing is a
+ * formula. When a row fails, the stream breaks off. Rows beyond `maxSheetRows` are an error.
+ */
+export async function* xlsxStream({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    written.push(chunk)
+  })
+  const encoder = new TextEncoder()
+  const open = (name: string) => {
+    const part = new ZipDeflate(name, { level: 6 })
+    zip.add(part)
+    return (text: string, isLast = false) => part.push(encoder.encode(text), isLast)
+  }
+  for (const [name, xml] of Object.entries(parts)) open(name)(declaration + xml, true)
+  const writeSheet = open('xl/worksheets/sheet1.xml')
+  let text = `${declaration}<worksheet xmlns="${mainNamespace}"><sheetData>${rowXml(columns, 1)}`
+  let count = 1
+  for await (const row of rows) {
+    count += 1
+    if (count > maxSheetRows) throw new Error(`A sheet has at most ${maxSheetRows} rows`)
+    text += rowXml(row, count)
+    if (text.length < chunkLength) continue
+    writeSheet(text)
+    text = ''
+    yield* written.splice(0)
+  }
+  writeSheet(`${text}</sheetData></worksheet>`, true)
+  zip.end()
+  yield* written
+}
+
+/** Excel reads rows and cells without their addresses, other readers do not. */
+function rowXml(cells: readonly Cell[], row: number): string {
+  const xml = cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row}`))
+  return `<row r="${row}">${xml.join('')}</row>`
+}
+
+function cellXml(cell: Cell, address: string): string {
+  if (cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+}
+
+/** A to Z, then AA and so on. */
+function columnName(index: number): string {
+  const letter = String.fromCodePoint(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** What XML cannot contain is left out; a carriage return would be read as a line feed. */
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll(/[&<>]/g, (character) => entities[character] ?? '')
+      .replaceAll('\r', '&#13;')
+  )
+}

@@ -1,0 +1,50 @@
+import { FileSpreadsheet } from 'lucide-react'
+import type { TableFormat } from '#shared/api/endpoint.ts'
+import type { Permission } from '#shared/api/permissions.ts'
+import { apiFile } from '../api/client.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useTexts } from '../languages/language.ts'
+import { saveFile } from '../orders/invoice-button.tsx'
+import { Button } from '../ui/button.tsx'
+import { Allowed } from './allowed.tsx'
+import { downloadTableTexts } from './download-table-texts.ts'
+
+type TableName = 'orders' | 'products' | 'users' | 'movements'
+
+interface DownloadTableProps {
+  name: TableName
+  /** What narrows the list; the page that is shown does not. */
+  query: Readonly<Record<string, string | undefined>>
+  /** A permission that the file needs beside that of the list. */
+  permission: Permission
+}
+
+/** What a list shows, on all its pages, as a table for a spreadsheet. */
+export function DownloadTable({ name, query, permission }: DownloadTableProps) {
+  const t = useTexts(downloadTableTexts)
+  const file = useApiMutation(
+    (format: TableFormat) => apiFile(`GET /admin/exports/${name}.${format}`, { query }),
+    {
+      error: t.failed,
+      onSuccess: ({ fileName, blob }, format) => saveFile(blob, fileName ?? `${name}.${format}`),
+    },
+  )
+  const formats = { csv: t.csv, xlsx: t.xlsx }
+  return (
+    <Allowed permission={permission}>
+      <div role="group" aria-label={t.download} className="flex gap-2">
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            isPending={file.isPending && file.variables === format}
+            icon={<FileSpreadsheet aria-hidden className="size-4" />}
+            onClick={() => file.mutate(format)}
+          >
+            {formats[format]}
+          </Button>
+        ))}
+      </div>
+    </Allowed>
+  )
+}
