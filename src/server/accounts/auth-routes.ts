@@ -1,7 +1,6 @@
 import type { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import { addAddress, changeAddress, removeAddress } from '../customers/address-book.ts'
-import { exportCustomers } from '../customers/export-customers.ts'
 import { findUserWithAddresses, listCustomers, updateUserProfile } from '../customers/customers.ts'
 import { bearerToken } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
@@ -75,9 +74,5 @@ export function authHandlers(shop: Shop): HandlersFor<typeof authEndpoints> {
 export function userAdminHandlers(shop: Shop): HandlersFor<typeof customerAdminEndpoints> {
   return {
     'GET /admin/users': async ({ query }) => ok(await listCustomers(shop, query)),
-    'GET /admin/exports/users.csv': async ({ actor, query }) =>
-      ok(await exportCustomers({ ...shop, actor }, query, 'csv')),
-    'GET /admin/exports/users.xlsx': async ({ actor, query }) =>
-      ok(await exportCustomers({ ...shop, actor }, query, 'xlsx')),
   }
 }

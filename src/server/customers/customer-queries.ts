@@ -91,7 +91,7 @@ export function customerList(search: string | undefined) {
   }
 }
 
-export type ExportedCustomer = Awaited<ReturnType<typeof selectCustomersAfter>>[number]
+export type ListedCustomer = Awaited<ReturnType<typeof selectCustomersAfter>>[number]
 
 /** The next accounts of that list. */
 export async function selectCustomersAfter(

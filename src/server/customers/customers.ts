@@ -11,6 +11,8 @@ import type { ActingShop, Shop } from '../shop.ts'
 import { selectAddresses } from './address-queries.ts'
 import {
   customerList,
+  type ListedCustomer,
+  selectCustomersAfter,
   selectCustomer,
   selectCustomerNames,
   selectIdsOfPhone,
@@ -96,6 +98,20 @@ export async function listCustomers(
 ): Promise<{ users: User[]; pagination: Pagination }> {
   const { rows, pagination } = await readListPage(db, customerList(query.search), query)
   return { users: rows.map(serializeUser), pagination }
+}
+
+const exportBatch = 500
+
+export type { ListedCustomer as ExportedAccount }
+
+/** All accounts that match, newest first, some at a time: no connection is held while a client is slow. */
+export async function* readAccounts({ db }: Pick<Shop, 'db'>, search: string | undefined) {
+  let last: ListedCustomer | undefined
+  do {
+    const rows = await selectCustomersAfter(db, search, last, exportBatch)
+    yield rows
+    last = rows.length < exportBatch ? undefined : rows.at(-1)
+  } while (last)
 }
 
 /** The names of customers by id; without those who are gone. */

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { Table } from './table-file.ts'
+import type { Table } from './table.ts'
 
 /**
  * A table for a spreadsheet, written as it is read: UTF-8 with a byte order mark, which Excel needs for

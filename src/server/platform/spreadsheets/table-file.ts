@@ -1,15 +1,8 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { csvStream } from './csv.ts'
+import type { Table } from './table.ts'
 import { xlsxStream } from './xlsx.ts'
-
-export type Cell = string | number
-
-export interface Table {
-  /** The cells of the first row. */
-  columns: readonly string[]
-  rows: AsyncIterable<readonly Cell[]>
-}
 
 const streamOf = { csv: csvStream, xlsx: xlsxStream } satisfies Record<TableFormat, unknown>
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type Cell } from './table-file.ts'
+import { type Cell } from './table.ts'
 import { xlsxStream } from './xlsx.ts'
 
 async function* rowsOf(rows: Iterable<readonly Cell[]>) {

@@ -1,6 +1,6 @@
 /* oxlint-disable jontro/no-literal-texts -- names and XML of the format */
 import { Zip, ZipDeflate } from 'fflate'
-import type { Cell, Table } from './table-file.ts'
+import type { Cell, Table } from './table.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const schemas = 'http://schemas.openxmlformats.org'

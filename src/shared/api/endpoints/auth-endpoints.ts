@@ -17,7 +17,7 @@ import {
   userSchema,
   userWithAddressesSchema,
 } from '../../auth/user-schemas.ts'
-import { type EndpointTable, fileTypes } from '../endpoint.ts'
+import type { EndpointTable } from '../endpoint.ts'
 import { adminListQuerySchema, paginationSchema } from '../pagination.ts'
 import { idParams } from '../parameters.ts'
 
@@ -123,21 +123,8 @@ export const authEndpoints = {
   },
 } as const satisfies EndpointTable
 
-const customerExport = {
-  summary: 'The accounts that match as a table for a spreadsheet',
-  access: 'admin',
-  permission: 'read_customers',
-  recentSecondFactor: true,
-  limit: { policy: 'exportedList' },
-  query: adminListQuerySchema.pick({ search: true }),
-  responses: { 200: null },
-  responseDescriptions: { 200: 'A line for each account, newest first.' },
-} as const
-
 /** Accounts as administrators see them. */
 export const customerAdminEndpoints = {
-  'GET /admin/exports/users.csv': { ...customerExport, file: fileTypes.csv },
-  'GET /admin/exports/users.xlsx': { ...customerExport, file: fileTypes.xlsx },
   'GET /admin/users': {
     summary: 'List accounts, newest first, found by name, e-mail or phone',
     access: 'admin',

@@ -5,10 +5,24 @@ import {
   customerPageSchema,
 } from '../../../customers/customer-page-schemas.ts'
 import { mergeRequestSchema, mergeResultSchema } from '../../../customers/merge-schemas.ts'
-import type { EndpointTable } from '../../endpoint.ts'
+import { type EndpointTable, fileTypes } from '../../endpoint.ts'
+import { adminListQuerySchema } from '../../pagination.ts'
 import { idParams } from '../../parameters.ts'
 
+const customerExport = {
+  summary: 'The accounts that match as a table for a spreadsheet',
+  access: 'admin',
+  permission: 'read_customers',
+  recentSecondFactor: true,
+  limit: { policy: 'exportedList' },
+  query: adminListQuerySchema.pick({ search: true }),
+  responses: { 200: null },
+  responseDescriptions: { 200: 'A line for each account, newest first.' },
+} as const
+
 export const customerPageEndpoints = {
+  'GET /admin/exports/users.csv': { ...customerExport, file: fileTypes.csv },
+  'GET /admin/exports/users.xlsx': { ...customerExport, file: fileTypes.xlsx },
   'GET /admin/users/:id': {
     summary: 'Show an account with its orders, how they ended, its addresses, reviews and notes',
     access: 'admin',

@@ -1,13 +1,12 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import { isoInDhaka } from '#shared/formatting/dates.ts'
 import { recordExport } from '../audit/record-export.ts'
-import { type Cell, tableFile } from '../platform/spreadsheets/table-file.ts'
+import type { Cell } from '../platform/spreadsheets/table.ts'
+import { tableFile } from '../platform/spreadsheets/table-file.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { type ExportedCustomer, selectCustomersAfter } from './customer-queries.ts'
+import { type ExportedAccount, readAccounts } from '../customers/customers.ts'
 
-const batch = 500
-
-const columns: Readonly<Record<string, (row: ExportedCustomer) => Cell>> = {
+const columns: Readonly<Record<string, (row: ExportedAccount) => Cell>> = {
   joined: ({ createdAt }) => isoInDhaka(createdAt),
   name: ({ name }) => name,
   email: ({ email }) => email,
@@ -31,12 +30,8 @@ export async function exportCustomers(
   })
 }
 
-/** Some at a time: no connection is held while a client is slow. */
-async function* rowsOf({ db }: Pick<Shop, 'db'>, search: string | undefined) {
-  let last: ExportedCustomer | undefined
-  do {
-    const rows = await selectCustomersAfter(db, search, last, batch)
-    for (const row of rows) yield Object.values(columns).map((cellOf) => cellOf(row))
-    last = rows.length < batch ? undefined : rows.at(-1)
-  } while (last)
+async function* rowsOf(shop: Pick<Shop, 'db'>, search: string | undefined) {
+  for await (const accounts of readAccounts(shop, search)) {
+    for (const account of accounts) yield Object.values(columns).map((cellOf) => cellOf(account))
+  }
 }
