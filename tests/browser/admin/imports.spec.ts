@@ -1,0 +1,92 @@
+import { stringify } from 'csv-stringify/sync'
+import { axeProblems } from '../axe-problems.ts'
+import { openAdmin } from '../admin-pages.ts'
+import { expect, test } from '../shop-test.ts'
+import { tabTo } from '../storefront-pages.ts'
+
+const headings = [
+  'Handle',
+  'Title',
+  'Type',
+  'Variant SKU',
+  'Variant Inventory Qty',
+  'Variant Price',
+]
+
+function csvFile(prefix: string, prices: readonly string[]) {
+  const rows = prices.map((price, at) => [
+    `${prefix}-${at}`,
+    `${prefix} ${at}`,
+    prefix,
+    `${prefix}-SKU-${at}`,
+    '3',
+    price,
+  ])
+  return {
+    name: `${prefix}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(stringify([headings, ...rows])),
+  }
+}
+
+test('by keyboard a file is tried, a refused row is mended, the import run and undone', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/products')
+  const link = page.getByRole('link', { name: 'Import', exact: true })
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Import Products' })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByRole('button', { name: 'Choose a CSV File' }))
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(csvFile('Keyboard', ['10', 'ten']))
+  await expect(page.getByRole('heading', { name: 'Keyboard.csv' })).toBeVisible()
+  await expect(page.getByLabel('Variant Price is')).toHaveValue('price')
+  expect(await axeProblems(page)).toEqual([])
+
+  await tabTo(page, page.getByRole('checkbox', { name: 'Create categories that are missing' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Try It' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 new, 0 changed, 0 unchanged, 1 refused')).toBeVisible()
+  await expect(page.getByText('A try: nothing has been changed yet.')).toBeVisible()
+  await expect(page.getByText(/^Variant Price: Must be an amount/)).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+
+  await tabTo(page, page.getByRole('button', { name: 'Mend line 3' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Mend Line 3' })
+  await dialog.getByLabel('Variant Price').fill('12')
+  expect(await axeProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save Row' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Try Refused Rows Again' }).press('Enter')
+  await expect(page.getByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Import 2 products' }).press('Enter')
+  await expect(page.getByText('The import is finished.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo This Import' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(page.getByText('The import is undone.')).toBeVisible()
+})
+
+test('on a phone and in Bangla', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, '/bn/admin/imports')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'CSV ফাইল বেছে নিন' }).click()
+  await (await chooser).setFiles(csvFile('Phone', ['10']))
+  await expect(page.getByRole('heading', { name: 'Phone.csv' })).toBeVisible()
+  await page.getByLabel('যে ক্যাটাগরি নেই তা তৈরি করুন').check()
+  await page.getByRole('button', { name: 'পরীক্ষা করুন' }).click()
+  await expect(page.getByText('১টি নতুন, ০টি পরিবর্তিত, ০টি অপরিবর্তিত, ০টি বাদ')).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'সব ইমপোর্ট' }).click()
+  await expect(page.getByRole('link', { name: 'Phone.csv' })).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+})
