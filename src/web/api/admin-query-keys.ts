@@ -20,6 +20,7 @@ export const adminQueryKeys = {
   accountMerge: (id: string, from: string) => ['account-merge', id, from] as const,
   /** The orders that are selected in their list. */
   orderSelection: ['order-selection'] as const,
+  productSelection: ['product-selection'] as const,
   orderLabels: ['admin', 'GET /admin/order-labels'] as const,
   savedViews: (page: string) => ['saved-views', page] as const,
   orderColleagues: ['admin', 'GET /admin/order-colleagues'] as const,
@@ -44,6 +45,9 @@ export const adminQueryKeys = {
     ['admin', 'GET /admin/imports/:id/rows', id, query] as const,
   unreturnedProducts: (id: string, query: Readonly<Record<string, unknown>>) =>
     ['admin', 'GET /admin/imports/:id/unreturned', id, query] as const,
+  /** What a change of many products would do; the change as text. */
+  productChange: (ids: readonly string[], change: string) =>
+    ['product-change', ids, change] as const,
   productPreview: (id: string) => ['admin', 'GET /admin/products/:id/preview', id] as const,
   /** The flash deal that a form was opened with; none for a new one. */
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,

@@ -66,6 +66,8 @@ const changeSchema = z.discriminatedUnion('kind', [
 ])
 
 export type ProductChange = z.output<typeof changeSchema>
+/** As it is sent. */
+export type SentProductChange = z.input<typeof changeSchema>
 
 const idsSchema = z
   .array(z.uuid(say('notAnId')).toLowerCase(), say('chooseProducts'))

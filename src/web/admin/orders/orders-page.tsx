@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { OrderDetailsDialog } from '../../orders/order-details-dialog.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -13,8 +14,8 @@ import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Allowed } from '../allowed.tsx'
 import { History } from '../audit/history.tsx'
 import { DownloadTable } from '../download-table.tsx'
+import { useSelection } from '../selection/use-selection.ts'
 import { orderColumns } from './order-columns.tsx'
-import { useOrderSelection } from './bulk/selection.ts'
 import { useOrderFilters } from './order-filters.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
 import { ordersTexts } from './orders-texts.ts'
@@ -30,7 +31,7 @@ export default function OrdersPage() {
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/orders', params)
   const [shown, setShown] = useState<AdminOrder | null>(null)
-  const selection = useOrderSelection()
+  const selection = useSelection(adminQueryKeys.orderSelection)
   const actions: RowAction<AdminOrder>[] = [
     {
       kind: 'button',

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { maxInvoicesAtOnce } from '#shared/orders/orders.ts'
 import { api, apiFile } from '../../api/client.ts'
-import { errorMessage } from '../../api/errors.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { saveFile } from '../../orders/invoice-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ListParams } from '../../ui/data-table/list-params.ts'
 import { Allowed } from '../allowed.tsx'
+import { SelectionBar } from '../selection/selection-bar.tsx'
+import type { Selection } from '../selection/use-selection.ts'
 import { BulkStatusDialog } from './bulk/bulk-status-dialog.tsx'
 import { bulkTexts } from './bulk/bulk-texts.ts'
-import type { OrderSelection } from './bulk/selection.ts'
 
 interface SelectedOrdersProps {
-  selection: OrderSelection
+  selection: Selection
   params: ListParams
   /** Of the list. */
   pagination: Pagination | undefined
@@ -25,40 +25,19 @@ interface SelectedOrdersProps {
 export function SelectedOrders({ selection, params, pagination }: SelectedOrdersProps) {
   const t = useTexts(bulkTexts)
   const [isChanging, setIsChanging] = useState(false)
-  const { ids, pages, isOfAll } = selection
-  const all = useApiMutation(
-    () => api('GET /admin/orders/ids', { query: { search: params.search, ...params.filters } }),
-    { error: 'silent', onSuccess: (answer) => selection.selectAll(answer.ids) },
-  )
-  if (ids.length === 0) return null
-
-  const hasMore = pagination !== undefined && pagination.totalItems > ids.length
+  const { ids } = selection
   const isTooMany = ids.length > maxInvoicesAtOnce
   return (
-    <div
-      role="group"
-      aria-label={t.selectedOrders}
-      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-3 shadow-float"
+    <SelectionBar
+      label={t.selectedOrders}
+      texts={t}
+      selection={selection}
+      pagination={pagination}
+      fetchAll={() =>
+        api('GET /admin/orders/ids', { query: { search: params.search, ...params.filters } })
+      }
+      note={isTooMany && <p className="text-sm text-muted">{t.atMostFiles(maxInvoicesAtOnce)}</p>}
     >
-      <div className="min-w-40 flex-1 max-sm:basis-full">
-        <p role="status" className="font-medium">
-          {isOfAll ? t.allSelected(ids.length) : t.selected(ids.length, pages)}
-        </p>
-        {isTooMany && <p className="text-sm text-muted">{t.atMostFiles(maxInvoicesAtOnce)}</p>}
-        {all.error && (
-          <p role="alert" className="text-sm font-medium text-sale">
-            {errorMessage(all.error)}
-          </p>
-        )}
-      </div>
-      {hasMore && !isOfAll && (
-        <Button variant="ghost" size="small" isPending={all.isPending} onClick={() => all.mutate()}>
-          {t.selectAll}
-        </Button>
-      )}
-      <Button variant="ghost" size="small" onClick={selection.clear}>
-        {t.clear}
-      </Button>
       <div role="group" aria-label={t.print} className="flex flex-wrap gap-2 max-sm:w-full">
         <FileButton call="GET /admin/invoices" ids={ids} label={t.invoices} name="invoices.pdf" />
         <FileButton
@@ -75,7 +54,7 @@ export function SelectedOrders({ selection, params, pagination }: SelectedOrders
         </Button>
         <BulkStatusDialog isOpen={isChanging} ids={ids} onClose={() => setIsChanging(false)} />
       </Allowed>
-    </div>
+    </SelectionBar>
   )
 }
 

@@ -6,6 +6,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useMay } from '../../api/session.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
@@ -21,6 +22,8 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { Allowed } from '../allowed.tsx'
 import { DownloadTable } from '../download-table.tsx'
 import { importsTexts } from '../imports/imports-texts.ts'
+import { useSelection } from '../selection/use-selection.ts'
+import { SelectedProducts } from './bulk/selected-products.tsx'
 import { productsTexts, type ProductsTexts } from './products-texts.ts'
 import { FeedButton } from './feed/feed-button.tsx'
 import { QuickEditDialog } from './quick-edit-dialog.tsx'
@@ -82,6 +85,8 @@ export default function ProductsPage() {
   ]
   const params = useListParams(filters)
   const query = useListQuery('GET /admin/products', params)
+  const selection = useSelection(adminQueryKeys.productSelection)
+  const may = useMay()
   const [quickEdited, setQuickEdited] = useState<ListedProduct | null>(null)
   const deleteProduct = useApiMutation(
     ({ _id: id }: ListedProduct) => api('DELETE /products/:id', { params: { id } }),
@@ -142,6 +147,12 @@ export default function ProductsPage() {
         rowName: ({ name }) => name,
         columns: productColumns(t),
         actions,
+        ...(may('write_products') && {
+          selection: {
+            keys: selection.ids,
+            onChange: (keys) => selection.change(keys, params.page),
+          },
+        }),
       }}
       search={{ placeholder: t.search }}
       filters={filters}
@@ -166,6 +177,7 @@ export default function ProductsPage() {
         action: <AddProductLink />,
       }}
     >
+      <SelectedProducts selection={selection} params={params} pagination={query.data?.pagination} />
       <QuickEditDialog product={quickEdited} onClose={() => setQuickEdited(null)} />
     </ListPage>
   )

@@ -10,8 +10,6 @@ export const bulkTexts = texts({
     selected: (count: number, pages: number) =>
       `${orders(count)} selected${pages > 1 ? ` over ${pages} pages` : ''}`,
     allSelected: (count: number) => `All ${orders(count)} that match are selected`,
-    selectAll: 'Select all that match',
-    clear: 'Clear',
     changeStatus: 'Change status',
     print: 'Print',
     invoices: 'Invoices',
@@ -42,8 +40,6 @@ export const bulkTexts = texts({
     selected: (count, pages) =>
       `${formatCount(count, 'bn')}টি অর্ডার বাছাই করা হয়েছে${pages > 1 ? `, ${formatCount(pages, 'bn')} পাতায়` : ''}`,
     allSelected: (count) => `মিলে যাওয়া ${formatCount(count, 'bn')}টি অর্ডারের সব বাছাই করা হয়েছে`,
-    selectAll: 'মিলে যাওয়া সব বাছাই করুন',
-    clear: 'বাছাই বাদ দিন',
     changeStatus: 'অবস্থা বদলান',
     print: 'প্রিন্ট',
     invoices: 'ইনভয়েস',

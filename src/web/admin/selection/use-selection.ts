@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 
-/** Orders by their ids, each with the page of the list that it was selected on; null for all that match. */
+/** Rows by their ids, each with the page of the list that it was selected on; null for all that match. */
 type Selected = ReadonlyMap<string, number | null>
 
-export interface OrderSelection {
+export interface Selection {
   ids: readonly string[]
   /** How many pages they are on. */
   pages: number
@@ -18,11 +17,10 @@ export interface OrderSelection {
 
 /**
  * What is selected lasts whatever the list shows meanwhile, and while the list is left for another page:
- * it is kept where the pages of the list are, and goes when they go.
+ * it is kept where the pages of the list are, by its `key`, and goes when they go.
  */
-export function useOrderSelection(): OrderSelection {
+export function useSelection(key: QueryKey): Selection {
   const client = useQueryClient()
-  const key = adminQueryKeys.orderSelection
   const [selected, setSelection] = useState<Selected>(() => client.getQueryData(key) ?? new Map())
   const setSelected = (next: Selected) => {
     client.setQueryData(key, next)

@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query'
+import { roundings, type Rounding } from '#shared/catalog/bulk/bulk-product-schemas.ts'
+import { api } from '../../../api/client.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { useMay } from '../../../api/session.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { bulkProductTexts } from './bulk-product-texts.ts'
+import type { ChangeValues } from './change-values.ts'
+
+interface ChangeFieldsProps {
+  values: ChangeValues
+  onChange: (values: ChangeValues) => void
+  /** What is wrong with what is typed. */
+  error: string | null
+}
+
+type Part = Omit<ChangeFieldsProps, 'onChange'> & { set: (part: Partial<ChangeValues>) => void }
+
+/** What to change, and the fields of that change. */
+export function ChangeFields({ values, onChange, error }: ChangeFieldsProps) {
+  const t = useTexts(bulkProductTexts)
+  const may = useMay()
+  const set = (part: Partial<ChangeValues>) => onChange({ ...values, ...part })
+  const kinds = entriesOf(t.kinds).filter(([kind]) => kind !== 'category' || may('read_categories'))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t.what} className="sm:col-span-2">
+        <Select
+          value={values.kind}
+          onChange={(event) =>
+            onChange({ ...values, kind: event.target.value as ChangeValues['kind'], number: '' })
+          }
+        >
+          {kinds.map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <FieldsOfKind values={values} set={set} error={error} />
+    </div>
+  )
+}
+
+function FieldsOfKind(props: Part) {
+  switch (props.values.kind) {
+    case 'price':
+    case 'price_amount':
+      return <PriceFields {...props} />
+    case 'stock':
+      return <StockFields {...props} />
+    case 'category':
+      return <CategoryFields {...props} />
+    case 'tags':
+      return <TagFields {...props} />
+    case 'featured':
+    case 'active':
+      return <StateField {...props} />
+  }
+}
+
+function PriceFields({ values: { kind, number, rounding }, set, error }: Part) {
+  const t = useTexts(bulkProductTexts)
+  const isPercent = kind === 'price'
+  return (
+    <>
+      <Field
+        label={isPercent ? t.percent : t.amount}
+        hint={isPercent ? t.percentHint : t.amountHint}
+        error={error ?? undefined}
+      >
+        <NumberInput
+          inputMode="text"
+          value={number}
+          onChange={(event) => set({ number: event.target.value })}
+        />
+      </Field>
+      <Field label={t.rounding}>
+        <Select
+          value={rounding}
+          onChange={(event) => set({ rounding: event.target.value as Rounding })}
+        >
+          {roundings.map((each) => (
+            <option key={each} value={each}>
+              {t.roundings[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+function StockFields({ values: { number, stockMode }, set, error }: Part) {
+  const t = useTexts(bulkProductTexts)
+  return (
+    <>
+      <Field label={t.stockMode}>
+        <Select
+          value={stockMode}
+          onChange={(event) => set({ stockMode: event.target.value as 'add' | 'set' })}
+        >
+          {options(t.stockModes)}
+        </Select>
+      </Field>
+      <Field label={t.units} hint={t.unitsHint} error={error ?? undefined}>
+        <NumberInput
+          inputMode="text"
+          value={number}
+          onChange={(event) => set({ number: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function CategoryFields({ values: { category, subcategory }, set }: Part) {
+  const t = useTexts(bulkProductTexts)
+  const { data: all = [] } = useQuery({
+    queryKey: adminQueryKeys.formCategories,
+    queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
+  })
+  const chosen = all.find(({ name }) => name === category)
+  return (
+    <>
+      <Field label={t.category}>
+        <Select
+          value={category}
+          onChange={(event) => set({ category: event.target.value, subcategory: '' })}
+        >
+          <option value="" disabled>
+            {t.chooseCategory}
+          </option>
+          {all.map(({ _id, name }) => (
+            <option key={_id}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.subcategory}>
+        <Select value={subcategory} onChange={(event) => set({ subcategory: event.target.value })}>
+          <option value="">{t.noSubcategory}</option>
+          {chosen?.subcategories.map(({ _id, name }) => (
+            <option key={_id}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+function TagFields({ values: { tags, tagsMode }, set, error }: Part) {
+  const t = useTexts(bulkProductTexts)
+  return (
+    <>
+      <Field label={t.tagsMode}>
+        <Select
+          value={tagsMode}
+          onChange={(event) => set({ tagsMode: event.target.value as 'add' | 'remove' })}
+        >
+          {options(t.tagsModes)}
+        </Select>
+      </Field>
+      <Field label={t.tags} hint={t.tagsHint} error={error ?? undefined}>
+        <TextInput
+          value={tags}
+          autoCapitalize="none"
+          onChange={(event) => set({ tags: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function StateField({ values: { kind, isOn }, set }: Part) {
+  const t = useTexts(bulkProductTexts)
+  return (
+    <Field label={t.state}>
+      <Select
+        value={isOn ? 'on' : 'off'}
+        onChange={(event) => set({ isOn: event.target.value === 'on' })}
+      >
+        {options(kind === 'featured' ? t.featuredStates : t.activeStates)}
+      </Select>
+    </Field>
+  )
+}
+
+const entriesOf = <K extends string>(labels: Record<K, string>) =>
+  Object.entries(labels) as [K, string][]
+
+const options = (labels: Record<string, string>) =>
+  entriesOf(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
