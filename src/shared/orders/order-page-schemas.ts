@@ -135,6 +135,15 @@ export const otherOrderSchema = adminOrderSchema.pick({
   source: true,
 })
 
+const orderProfitSchema = z.object({
+  /** Of the items whose cost was known when they were sold. */
+  cost: z.number(),
+  /** How many units have an unknown cost. */
+  unknownUnits: z.int(),
+  /** What the buyer pays for the goods less what they cost; null while the cost of one is unknown. */
+  profit: z.number().nullable(),
+})
+
 export const orderPageSchema = z.object({
   order: orderOfPageSchema,
   /** Oldest first. */
@@ -145,6 +154,8 @@ export const orderPageSchema = z.object({
   customer: userSchema.nullable(),
   /** Of the same phone or account, newest first. */
   otherOrders: z.array(otherOrderSchema),
+  /** What the shop earns by it, without the delivery; absent for staff who may not see costs. */
+  profit: orderProfitSchema.optional(),
 })
 
 /** A member of staff whom a note may mention. */

@@ -128,7 +128,7 @@ test('a change of a cost is in the log of those who see costs, and can be undone
 })
 
 test('an order stores what its items cost the shop, whatever they cost later', async () => {
-  const { app, shop, admin } = await openShop()
+  const { app, shop, admin, editor } = await openShop()
   const lamp = await addProduct(shop, { name: 'Lamp', costPoisha: 600_00 })
   const torch = await addProduct(shop, { name: 'Torch' })
   const items = [
@@ -153,6 +153,10 @@ test('an order stores what its items cost the shop, whatever they cost later', a
     ['Torch', null, 1_000_00],
   ])
   expect(JSON.stringify(order)).not.toMatch(/cost/i)
+  const profit = async (as: typeof admin) =>
+    (await call(app, 'GET', `/admin/orders/${order._id}`, as)).body.profit
+  expect(await profit(admin)).toEqual({ cost: 1200, unknownUnits: 1, profit: null })
+  expect(await profit(editor)).toBeUndefined()
   await shop.db.update(productVariants).set({ costPoisha: 700_00 })
   const page = (await call(app, 'GET', `/admin/orders/${order._id}`, admin)).body.order
   // Another price is no other purchase; what is added costs what it costs now.
@@ -171,4 +175,12 @@ test('an order stores what its items cost the shop, whatever they cost later', a
     ['Lamp', 600_00, 1_000_00],
     ['Lamp', 700_00, 1_000_00],
   ])
+  // Four at 1000 taka, less the discount of a first order.
+  const { firstOrderDiscount } = (await call(app, 'GET', `/admin/orders/${order._id}`, admin)).body
+    .order
+  expect(await profit(admin)).toEqual({
+    cost: 2500,
+    unknownUnits: 0,
+    profit: 1500 - firstOrderDiscount,
+  })
 })

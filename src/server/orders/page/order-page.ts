@@ -75,6 +75,7 @@ export async function findOrderPage(
     notes: written,
     customer,
     otherOrders: others.map(serializeOtherOrder),
+    ...(holdsAll(permissions, ['read_costs']) && { profit: profitOf(record) }),
   }
 }
 
@@ -93,6 +94,18 @@ async function readRecord(db: Db, id: string): Promise<OrderRecord> {
 
 function serializeOrderOfPage(record: OrderRecord, names: Names): OrderOfPage {
   return { ...serializeAdminOrder(record, names), labels: record.order.labels }
+}
+
+/** The delivery is paid on to a courier: it is neither earned nor lost. */
+function profitOf({ order, items }: OrderRecord): NonNullable<OrderPage['profit']> {
+  let [costPoisha, unknownUnits] = [0, 0]
+  for (const item of items) {
+    if (item.costPoisha === null) unknownUnits += item.quantity
+    else costPoisha += item.costPoisha * item.quantity
+  }
+  const paidPoisha = order.totalPoisha - order.deliveryFeePoisha
+  const profit = unknownUnits > 0 ? null : takaFromPoisha(paidPoisha - costPoisha)
+  return { cost: takaFromPoisha(costPoisha), unknownUnits, profit }
 }
 
 /** The first change of status is its placing. */

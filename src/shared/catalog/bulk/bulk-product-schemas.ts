@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { inEachLanguage } from '../../languages/texts.ts'
-import { takaSchema } from '../../money/money-schemas.ts'
 import { maxStock, tagsSchema } from '../product-form-schemas.ts'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 
@@ -86,14 +85,6 @@ export const bulkProductRequestSchema = z.object({
   dryRun: z.boolean().optional(),
 })
 
-/** Puts products into a flash deal, at so many percent less than their regular price. */
-export const bulkDealRequestSchema = z.object({
-  ids: idsSchema,
-  percentOff: takaSchema(say('percent')).min(1, say('percent')).max(99, say('percent')),
-  rounding: z.enum(roundings).default('1'),
-  dryRun: z.boolean().optional(),
-})
-
 export const productIdsSchema = z.object({ ids: z.array(z.string()) })
 
 /** Why a product stays as it is: a code of the API, or `unchanged`. */
@@ -118,6 +109,5 @@ export const bulkProductResultSchema = z.object({
 })
 
 export type BulkProductRequest = z.output<typeof bulkProductRequestSchema>
-export type BulkDealRequest = z.output<typeof bulkDealRequestSchema>
 export type BulkProductResult = z.output<typeof bulkProductResultSchema>
 export type SkippedProduct = z.output<typeof skippedProductSchema>

@@ -20,10 +20,6 @@ export const bulkProductTexts = texts({
     stockTooLow: 'Its stock would fall below 0.',
     stockTooHigh: 'Its stock would be too high.',
     tooManyTags: (most: number) => `It would have more than ${most} tags.`,
-    inDeal: 'It is in this deal already.',
-    inOtherDeal: (name: string) => `It is in the deal “${name}” at that time.`,
-    dealIsFull: (most: number) => `A deal has at most ${most} products.`,
-    notBelow: 'The price of the deal would not be below its price.',
   },
   bn: {
     chooseProducts: 'পণ্য বাছাই করুন',
@@ -41,9 +37,5 @@ export const bulkProductTexts = texts({
     stockTooLow: 'স্টক ০-এর নিচে নেমে যাবে।',
     stockTooHigh: 'স্টক অনেক বেশি হয়ে যাবে।',
     tooManyTags: (most) => `${formatCount(most, 'bn')}টির বেশি ট্যাগ হয়ে যাবে।`,
-    inDeal: 'এটি আগে থেকেই এই ডিলে আছে।',
-    inOtherDeal: (name) => `ওই সময় এটি “${name}” ডিলে আছে।`,
-    dealIsFull: (most) => `একটি ডিলে সর্বোচ্চ ${formatCount(most, 'bn')}টি পণ্য থাকতে পারে।`,
-    notBelow: 'ডিলের দাম এর দামের চেয়ে কম হবে না।',
   },
 })

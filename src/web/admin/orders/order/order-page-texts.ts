@@ -16,6 +16,13 @@ export const orderPageTexts = texts({
     packingSlipFailed: 'The packing slip did not arrive',
     edit: 'Edit Order',
     items: 'Items',
+    profit: 'Profit',
+    costOfGoods: 'Cost of the goods',
+    profitHint: 'Without the delivery.',
+    unknownCost: (units: number) =>
+      units === 1
+        ? 'The cost of 1 unit was not known when it was sold, so the profit is unknown.'
+        : `The cost of ${units} units was not known when they were sold, so the profit is unknown.`,
     delivery: 'Delivery',
     call: (phone: string) => `Call ${phone}`,
     whatsApp: 'WhatsApp',
@@ -91,6 +98,11 @@ export const orderPageTexts = texts({
     packingSlipFailed: 'প্যাকিং স্লিপ আসেনি',
     edit: 'অর্ডার পরিবর্তন করুন',
     items: 'পণ্য',
+    profit: 'লাভ',
+    costOfGoods: 'পণ্যের কেনা দাম',
+    profitHint: 'ডেলিভারি বাদে।',
+    unknownCost: (units) =>
+      `${formatCount(units, 'bn')}টির কেনা দাম বিক্রির সময় জানা ছিল না, তাই লাভ জানা নেই।`,
     delivery: 'ডেলিভারি',
     call: (phone) => `${phone} নম্বরে কল করুন`,
     whatsApp: 'WhatsApp',

@@ -23,6 +23,7 @@ import { BuyerCard, DeliveryCard, OtherOrdersCard } from './buyer-cards.tsx'
 import { LabelsCard } from './labels-card.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
+import { ProfitCard } from './profit-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -87,6 +88,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
         <div className="space-y-5 lg:row-span-2">
           <DeliveryCard order={order} />
           <BuyerCard order={order} customer={page.customer} />
+          {page.profit && <ProfitCard profit={page.profit} />}
           <LabelsCard order={order} />
           <OtherOrdersCard orders={page.otherOrders} />
           <History subjectType="order" subjectId={order._id} />

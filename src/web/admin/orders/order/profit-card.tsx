@@ -1,0 +1,27 @@
+import type { OrderPage } from '#shared/orders/order-page-schemas.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { useLanguage } from '../../../languages/language.ts'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { orderPageTexts } from './order-page-texts.ts'
+
+/** What the shop earns by an order, for staff who see costs. */
+export function ProfitCard({ profit: of }: { profit: NonNullable<OrderPage['profit']> }) {
+  const language = useLanguage()
+  const t = orderPageTexts[language]
+  const { cost, profit, unknownUnits } = of
+  return (
+    <SectionCard title={t.profit}>
+      {profit === null ? (
+        <p className="text-muted">{t.unknownCost(unknownUnits)}</p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-y-1">
+          <dt className="text-muted">{t.costOfGoods}</dt>
+          <dd className="text-right tabular-nums">{formatTaka(cost, language)}</dd>
+          <dt className="font-medium">{t.profit}</dt>
+          <dd className="text-right font-medium tabular-nums">{formatTaka(profit, language)}</dd>
+          <dt className="col-span-2 text-sm text-muted">{t.profitHint}</dt>
+        </dl>
+      )}
+    </SectionCard>
+  )
+}
