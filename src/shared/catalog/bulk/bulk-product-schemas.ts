@@ -88,7 +88,7 @@ export const bulkProductRequestSchema = z.object({
 export const productIdsSchema = z.object({ ids: z.array(z.string()) })
 
 /** Why a product stays as it is: a code of the API, or `unchanged`. */
-export const skippedProductSchema = z.object({
+const skippedProductSchema = z.object({
   _id: z.string(),
   /** Null where there is no such product. */
   name: z.string().nullable(),
@@ -110,4 +110,3 @@ export const bulkProductResultSchema = z.object({
 
 export type BulkProductRequest = z.output<typeof bulkProductRequestSchema>
 export type BulkProductResult = z.output<typeof bulkProductResultSchema>
-export type SkippedProduct = z.output<typeof skippedProductSchema>

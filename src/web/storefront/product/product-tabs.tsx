@@ -31,6 +31,7 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
     return () => cancelAnimationFrame(frame)
   }, [location])
 
+  const paragraphs = product.description.split(/\n+/).filter((text) => text.trim() !== '')
   return (
     <section ref={section} aria-label={t.about} className="mt-12 max-w-4xl scroll-mt-24">
       <Tabs
@@ -41,7 +42,13 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
           {
             id: 'description',
             label: t.description,
-            content: <Description text={product.description} />,
+            content: (
+              <div className="max-w-prose space-y-4 leading-relaxed text-pretty">
+                {paragraphs.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            ),
           },
           {
             id: 'specifications',
@@ -68,18 +75,7 @@ function scrollIntoReach(section: HTMLElement | null): void {
   if (top < 0 || top > window.innerHeight / 2) section.scrollIntoView()
 }
 
-export function Description({ text }: { text: string }) {
-  const paragraphs = text.split(/\n+/).filter((each) => each.trim() !== '')
-  return (
-    <div className="max-w-prose space-y-4 leading-relaxed text-pretty">
-      {paragraphs.map((each) => (
-        <p key={each}>{each}</p>
-      ))}
-    </div>
-  )
-}
-
-export function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
+function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
   const t = useTexts(productTexts)
   const rows = Object.entries(specifications)
   if (rows.length === 0) {

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
-import { ProductGallery } from '../../../storefront/product/gallery/product-gallery.tsx'
-import { ProductAssurances } from '../../../storefront/product/product-assurances.tsx'
-import { ProductHeading } from '../../../storefront/product/product-heading.tsx'
-import { productColumns } from '../../../storefront/product/product-skeleton.tsx'
-import { Description, SpecificationTable } from '../../../storefront/product/product-tabs.tsx'
-import { useVariantChoice } from '../../../storefront/product/purchase/use-variant-choice.ts'
-import { inVariant, variantsDiffer } from '../../../storefront/variants/choose-variant.ts'
-import { VariantChoices } from '../../../storefront/variants/variant-choices.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
+import { Thumbnail } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
 import { Allowed } from '../../allowed.tsx'
+import { productsTexts } from '../products-texts.ts'
 import type { Route } from './+types/product-preview-page.ts'
 import { previewTexts } from './preview-texts.ts'
 
 export const meta = unindexedMeta((language) => previewTexts[language].title)
 
-/** What the page of a product shows, also of one that shoppers do not see yet; without what buys it. */
+/**
+ * What the page of a product says, also of one that shoppers do not see yet. It takes nothing of the page
+ * itself: what both had would be a file more for shoppers.
+ */
 export default function ProductPreviewPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(previewTexts)
   const { data, error, refetch } = useQuery({
@@ -30,7 +29,7 @@ export default function ProductPreviewPage({ params: { id } }: Route.ComponentPr
     queryFn: ({ signal }) => api('GET /admin/products/:id/preview', { params: { id }, signal }),
   })
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="mx-auto max-w-5xl">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3">
         <p>
           <strong>{t.title}.</strong> <span className="text-muted">{t.text}</span>
@@ -43,33 +42,58 @@ export default function ProductPreviewPage({ params: { id } }: Route.ComponentPr
       </div>
       {error && <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingBlocks label={t.loading} blocks={['h-96', 'h-64']} />}
-      {data && <Preview key={data.product._id} product={data.product} />}
+      {data && <Preview product={data.product} />}
     </div>
   )
 }
 
 function Preview({ product }: { product: Product }) {
-  const { variant, choose, pictures, pictureIndex, showPicture } = useVariantChoice(product)
-  const shown = inVariant(product, variant)
+  const { name, brand, price, originalPrice, description, specifications, stock } = product
+  const t = useTexts(productsTexts)
   return (
-    <>
-      <div className={productColumns}>
-        <ProductGallery
-          pictures={pictures}
-          name={product.name}
-          current={pictureIndex}
-          onChange={showPicture}
-        />
-        <div>
-          <ProductHeading product={shown} hasChoice={variantsDiffer(product)} />
-          {variant && <VariantChoices product={product} variant={variant} onChoose={choose} />}
-          <ProductAssurances warranty={product.warranty} shown={shown} others={product.variants} />
-        </div>
+    <article className="space-y-6">
+      <ul className="flex flex-wrap gap-3">
+        {product.pictures.map((picture) => (
+          <li key={picture.url}>
+            <Thumbnail image={picture.url} alt="" className="size-36 sm:size-44" />
+          </li>
+        ))}
+      </ul>
+      <div>
+        {brand !== '' && <p className="font-semibold text-brand">{brand}</p>}
+        <h1 className="text-2xl font-bold">{name}</h1>
+        <Price price={price} originalPrice={originalPrice} withBadge />
+        <p className="text-muted">{stock > 0 ? t.inStock(stock) : t.outOfStock}</p>
       </div>
-      <div className="mt-10 space-y-8">
-        <Description text={product.description} />
-        <SpecificationTable specifications={product.specifications} />
-      </div>
-    </>
+      <Variants product={product} />
+      <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
+      <dl className="max-w-2xl divide-y divide-line rounded-card border border-line empty:hidden">
+        {Object.entries(specifications).map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 px-4 py-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+/** Those that can be chosen. */
+function Variants({ product: { variants } }: { product: Product }) {
+  const t = useTexts(productsTexts)
+  if (variants.length < 2) return null
+  return (
+    <ul className="max-w-2xl divide-y divide-line rounded-card border border-line">
+      {variants.map(({ _id, options, price, originalPrice, stock }) => (
+        <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2">
+          <span className="font-medium">{Object.values(options).join(variantLabelSeparator)}</span>
+          <span className="flex flex-wrap items-center gap-x-4">
+            <Price price={price} originalPrice={originalPrice} />
+            <span className="text-muted">{stock > 0 ? t.inStock(stock) : t.outOfStock}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
