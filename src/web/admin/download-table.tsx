@@ -32,7 +32,7 @@ export function DownloadTable({ name, query, permission }: DownloadTableProps) {
   const formats = { csv: t.csv, xlsx: t.xlsx }
   return (
     <Allowed permission={permission}>
-      <div role="group" aria-label={t.download} className="flex gap-2">
+      <div role="group" aria-label={t.download} className="flex flex-wrap gap-2">
         {(['csv', 'xlsx'] as const).map((format) => (
           <Button
             key={format}

@@ -30,7 +30,7 @@ test('selected products are previewed, repriced together and taken back by one p
   expect(await axeProblems(page)).toEqual([])
   await dialog.getByLabel('Percent').press('Enter')
   await expect(toast(page, 'Products Changed')).toBeVisible()
-  await expect(page.getByText('1 product changed.')).toBeVisible()
+  await expect(page.getByText('1 product changed.', { exact: true })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: lamp.name })
   await expect(row).toContainText('৳590')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -73,5 +73,5 @@ test('an inactive product is marked, found by its state and previewed, in Bangla
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
-  expect(surplus).toBe(0)
+  expect(surplus).toBeLessThanOrEqual(0)
 })
