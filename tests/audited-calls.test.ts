@@ -8,17 +8,25 @@ import { coupon, dealOf, openOffice } from './support/fixtures/office.ts'
 import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
 
 /**
- * Their own tests look at the log: two leave an entry for each order, one in both accounts, one empties the
+ * Their own tests look at the log: three leave an entry for each order or product, one in both accounts, one empties the
  * shop, two are undo, and the same note, correction or receipt again is another one. An import changes
  * products in its job.
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
  * A new secret of a webhook is another one each time; a test and a delivery again change nothing.
+ * An order by phone is another one each time; its quote, its buyer and what is put aside change nothing.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
 const elsewhere = [
   'POST /admin/orders/:id/edit',
   'POST /admin/held-units/cancel',
+  'POST /admin/orders',
+  'POST /admin/orders/quote',
+  'POST /admin/orders/buyer',
+  'POST /admin/held-orders',
+  'PUT /admin/held-orders/:id',
+  'DELETE /admin/held-orders/:id',
   'POST /admin/orders/bulk',
+  'POST /admin/products/bulk',
   'POST /admin/calls/next',
   'POST /admin/calls/:id',
   'POST /admin/calls/:id/undo',
