@@ -12,7 +12,7 @@ const sharedFiles = [
   {
     name: 'base',
     test: /^(?!.*(\/zod\/|forms\/form\.tsx|admin|schemas\.ts|\/shared\/api\/|hook-?form))/,
-    minShareCount: 30,
+    minShareCount: 44,
   },
   { name: 'forms', test: /hook-?form|forms\/form\.tsx/, minShareCount: 10 },
   { name: 'storefront', test: '/src/web/storefront/', minShareCount: 3 },

@@ -22,7 +22,7 @@ const englishState: Record<RowState, string> = {
 }
 
 const englishFormat: Record<ImportFormat, string> = {
-  own: 'Jontro or another table',
+  own: 'Our own or another table',
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
 }
@@ -124,7 +124,7 @@ export const importsTexts = texts({
     },
     state: { new: 'নতুন', changed: 'পরিবর্তিত', same: 'অপরিবর্তিত', refused: 'বাদ পড়েছে' },
     format: {
-      own: 'Jontro বা অন্য টেবিল',
+      own: 'আমাদের নিজস্ব বা অন্য টেবিল',
       shopify: 'Shopify',
       woocommerce: 'WooCommerce',
     },
