@@ -50,17 +50,21 @@ export async function watchTexts(
 const codes =
   /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|#?\b[0-9A-F]{6,8}\b|\b[a-z0-9]{4}(-[a-z0-9]{4}){2}\b|\b[A-Z2-7]{32}\b/g
 
-/** Without data, numbers of orders, and the beginning of data that is cut off. */
+/** Without data, addresses, numbers of orders, and the beginning of data that is cut off. */
 export function withoutData(text: string, data: Data): string {
   const trimmed = text.replace('…', '').trim()
   if (data.known.has(trimmed)) return ''
   if (trimmed.length > 4 && data.words.some((each) => each.startsWith(trimmed))) return ''
-  return text
-    .replaceAll(/\S+@\S+\.\w+/g, ' ')
-    .replaceAll(codes, ' ')
-    .replaceAll(data.pattern, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      .replaceAll(/\S+@\S+\.\w+/g, ' ')
+      .replaceAll(/\bhttps?:\/\/\S+/g, ' ')
+      // Before the codes: "AC1200" in a name looks like the number of an order.
+      .replaceAll(data.pattern, ' ')
+      .replaceAll(codes, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /** Whole words alone, the longest first: a name inside of another one leaves nothing behind. */
