@@ -38,8 +38,8 @@ export const meta = unindexedMeta((language) => productsTexts[language].title)
 const productColumns = ({ columns: heads }: ProductsTexts): Column<ListedProduct>[] => [
   {
     head: heads.image,
-    className: 'w-22 pr-0',
-    cell: ({ image }) => <Thumbnail image={image} alt="" className="size-14" />,
+    className: 'w-18 pr-0',
+    cell: ({ image }) => <Thumbnail image={image} alt="" className="size-12" />,
     card: {
       slot: 'media',
       render: ({ image }) => <Thumbnail image={image} alt="" className="size-20" />,
@@ -61,6 +61,7 @@ const productColumns = ({ columns: heads }: ProductsTexts): Column<ListedProduct
   },
   {
     head: heads.category,
+    className: 'max-w-44',
     cell: ({ category, subcategory }) => <TwoLines top={category} bottom={subcategory} />,
     card: 'footerStart',
   },

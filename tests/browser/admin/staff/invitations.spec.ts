@@ -57,6 +57,7 @@ test('an invited person follows the mailed link, chooses a password, and has the
   await expect(visitor).toHaveURL('/admin/products')
   await expect(menu(visitor).getByRole('link')).toHaveText([
     'Products',
+    'Stock',
     'Categories',
     'Orders',
     'Translations',
