@@ -55,16 +55,13 @@ export function withoutData(text: string, data: Data): string {
   const trimmed = text.replace('…', '').trim()
   if (data.known.has(trimmed)) return ''
   if (trimmed.length > 4 && data.words.some((each) => each.startsWith(trimmed))) return ''
-  return (
-    text
-      .replaceAll(/\S+@\S+\.\w+/g, ' ')
-      .replaceAll(/\bhttps?:\/\/\S+/g, ' ')
-      // Before the codes: "AC1200" in a name looks like the number of an order.
-      .replaceAll(data.pattern, ' ')
-      .replaceAll(codes, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  )
+  return text
+    .replaceAll(/\S+@\S+\.\w+/g, ' ')
+    .replaceAll(/\bhttps?:\/\/\S+/g, ' ')
+    .replaceAll(codes, ' ')
+    .replaceAll(data.pattern, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** Whole words alone, the longest first: a name inside of another one leaves nothing behind. */
