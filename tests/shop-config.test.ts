@@ -5,7 +5,7 @@ import { defaultSettings } from '#content'
 import { totalRows } from '#server/orders/order-serializer.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
-import { orderConfirmation } from '../src/web/emails/order-confirmation.ts'
+import { orderConfirmation } from '../src/web/emails/orders/order-confirmation.ts'
 import { otherShop } from './support/fixtures/other-shop.ts'
 
 /** How texts spell the terms that `shop.config.ts` has. */

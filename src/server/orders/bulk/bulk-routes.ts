@@ -1,4 +1,4 @@
-import type { bulkOrderEndpoints } from '#shared/api/endpoints/admin/bulk-order-endpoints.ts'
+import type { bulkOrderEndpoints } from '#shared/api/endpoints/admin/orders/bulk-order-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import { notFound } from '../../platform/domain-error.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'

@@ -1,4 +1,4 @@
-import type { phoneOrderEndpoints } from '#shared/api/endpoints/admin/phone-order-endpoints.ts'
+import type { phoneOrderEndpoints } from '#shared/api/endpoints/admin/orders/phone-order-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'

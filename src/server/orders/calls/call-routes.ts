@@ -1,4 +1,4 @@
-import type { callEndpoints } from '#shared/api/endpoints/admin/call-endpoints.ts'
+import type { callEndpoints } from '#shared/api/endpoints/admin/orders/call-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,4 +1,4 @@
-import type { orderEditEndpoints } from '#shared/api/endpoints/admin/order-edit-endpoints.ts'
+import type { orderEditEndpoints } from '#shared/api/endpoints/admin/orders/order-edit-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'

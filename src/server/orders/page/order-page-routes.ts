@@ -1,5 +1,5 @@
 import { created, ok } from '#shared/api/endpoint.ts'
-import type { orderPageEndpoints } from '#shared/api/endpoints/admin/order-page-endpoints.ts'
+import type { orderPageEndpoints } from '#shared/api/endpoints/admin/orders/order-page-endpoints.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'
 import { findColleagues } from '../../staff/colleagues.ts'

@@ -4,18 +4,18 @@ import {
   heldOrderWithDraftSchema,
   holdAgainRequestSchema,
   holdRequestSchema,
-} from '../../../orders/by-phone/held-order-schemas.ts'
+} from '../../../../orders/by-phone/held-order-schemas.ts'
 import {
   phoneBuyerRequestSchema,
   phoneBuyerSchema,
   phoneOrderRequestSchema,
   phoneQuoteRequestSchema,
   phoneQuoteSchema,
-} from '../../../orders/by-phone/phone-order-schemas.ts'
-import { orderSchema } from '../../../orders/order-schemas.ts'
-import { orderTexts } from '../../../orders/order-texts.ts'
-import type { EndpointTable } from '../../endpoint.ts'
-import { idParams } from '../../parameters.ts'
+} from '../../../../orders/by-phone/phone-order-schemas.ts'
+import { orderSchema } from '../../../../orders/order-schemas.ts'
+import { orderTexts } from '../../../../orders/order-texts.ts'
+import type { EndpointTable } from '../../../endpoint.ts'
+import { idParams } from '../../../parameters.ts'
 
 export const phoneOrderEndpoints = {
   'POST /admin/orders': {

@@ -1,5 +1,5 @@
-import { type EmailBlock, type EmailTemplate, paragraph } from './email-template.ts'
-import { shopEmailTexts } from './shop-email-texts.ts'
+import { type EmailBlock, type EmailTemplate, paragraph } from '../email-template.ts'
+import { shopEmailTexts } from '../shop-email-texts.ts'
 
 export interface NewOrdersProps {
   /** The first of them. */

@@ -5,10 +5,10 @@ import {
   punctualitySchema,
   recordedCallSchema,
   waitingCallsSchema,
-} from '../../../orders/calls/call-schemas.ts'
-import { adminOrderSchema } from '../../../orders/order-schemas.ts'
-import type { EndpointTable } from '../../endpoint.ts'
-import { idParams } from '../../parameters.ts'
+} from '../../../../orders/calls/call-schemas.ts'
+import { adminOrderSchema } from '../../../../orders/order-schemas.ts'
+import type { EndpointTable } from '../../../endpoint.ts'
+import { idParams } from '../../../parameters.ts'
 
 /** The queue of orders whose buyers are to be called. */
 export const callEndpoints = {

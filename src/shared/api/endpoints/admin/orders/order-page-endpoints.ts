@@ -6,9 +6,9 @@ import {
   orderNoteSchema,
   orderOfPageSchema,
   orderPageSchema,
-} from '../../../orders/order-page-schemas.ts'
-import type { EndpointTable } from '../../endpoint.ts'
-import { idParams } from '../../parameters.ts'
+} from '../../../../orders/order-page-schemas.ts'
+import type { EndpointTable } from '../../../endpoint.ts'
+import { idParams } from '../../../parameters.ts'
 
 export const orderPageEndpoints = {
   'GET /admin/orders/:id': {

@@ -4,8 +4,8 @@ import {
   type OrderLinesProps,
   paragraph,
   small,
-} from './email-template.ts'
-import { shopEmailTexts } from './shop-email-texts.ts'
+} from '../email-template.ts'
+import { shopEmailTexts } from '../shop-email-texts.ts'
 
 /** Amounts and times are written out. */
 export interface NewOrderProps extends OrderLinesProps {

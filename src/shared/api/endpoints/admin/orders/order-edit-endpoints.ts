@@ -3,9 +3,9 @@ import {
   editedOrderSchema,
   editPreviewSchema,
   editRequestSchema,
-} from '../../../orders/edits/edit-schemas.ts'
-import type { EndpointTable } from '../../endpoint.ts'
-import { idParams } from '../../parameters.ts'
+} from '../../../../orders/edits/edit-schemas.ts'
+import type { EndpointTable } from '../../../endpoint.ts'
+import { idParams } from '../../../parameters.ts'
 
 export const orderEditEndpoints = {
   'POST /admin/orders/:id/edit': {

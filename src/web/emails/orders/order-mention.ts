@@ -1,5 +1,5 @@
-import { type EmailTemplate, paragraph } from './email-template.ts'
-import { shopEmailTexts } from './shop-email-texts.ts'
+import { type EmailTemplate, paragraph } from '../email-template.ts'
+import { shopEmailTexts } from '../shop-email-texts.ts'
 
 export interface OrderMentionProps {
   orderNumber: string

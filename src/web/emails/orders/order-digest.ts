@@ -1,5 +1,5 @@
-import { type EmailBlock, type EmailTemplate, paragraph, small } from './email-template.ts'
-import { emailTexts } from './email-texts.ts'
+import { type EmailBlock, type EmailTemplate, paragraph, small } from '../email-template.ts'
+import { emailTexts } from '../email-texts.ts'
 
 /** Amounts are written out, such as ৳1,200. */
 export interface OrderDigestProps {

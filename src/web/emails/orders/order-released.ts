@@ -1,5 +1,5 @@
-import { type EmailTemplate, paragraph, shopPhone, small } from './email-template.ts'
-import { emailTexts } from './email-texts.ts'
+import { type EmailTemplate, paragraph, shopPhone, small } from '../email-template.ts'
+import { emailTexts } from '../email-texts.ts'
 
 export interface OrderReleasedProps {
   orderNumber: string

@@ -6,8 +6,8 @@ import {
   paragraph,
   shopPhone,
   small,
-} from './email-template.ts'
-import { emailTexts } from './email-texts.ts'
+} from '../email-template.ts'
+import { emailTexts } from '../email-texts.ts'
 
 /** Amounts are written out, such as ৳1,200. */
 export interface OrderConfirmationProps extends OrderLinesProps {

@@ -2,10 +2,10 @@ import {
   bulkRequestSchema,
   bulkResultSchema,
   orderIdsSchema,
-} from '../../../orders/bulk-schemas.ts'
-import { orderFilterSchema } from '../../../orders/order-list-schemas.ts'
-import { invoicesQuerySchema } from '../../../orders/order-schemas.ts'
-import { type EndpointTable, fileTypes } from '../../endpoint.ts'
+} from '../../../../orders/bulk-schemas.ts'
+import { orderFilterSchema } from '../../../../orders/order-list-schemas.ts'
+import { invoicesQuerySchema } from '../../../../orders/order-schemas.ts'
+import { type EndpointTable, fileTypes } from '../../../endpoint.ts'
 
 const orderExport = {
   summary: 'The orders that match as a table for a spreadsheet',
