@@ -1,9 +1,8 @@
 import type { ImportField } from '#shared/imports/import-fields.ts'
 import { type AdminProduct, noWarranty } from '#shared/catalog/product-schemas.ts'
 import { definedOnly } from '../../platform/content-texts.ts'
-import { asJson, cleared } from './form-texts.ts'
 import { type ImportedProduct, type RowIssue, valueToWrite } from './imported-product.ts'
-import { planVariants, type PlannedVariants } from './variant-forms.ts'
+import { asJson, cleared, planVariants, type PlannedVariants } from './variant-forms.ts'
 
 export interface ProductFormText {
   /** The fields of the product's form, as texts. */

@@ -3,7 +3,6 @@ import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import type { ProductOption, ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { definedOnly } from '../../platform/content-texts.ts'
 import { importTexts } from '../import-texts.ts'
-import { asJson, cleared } from './form-texts.ts'
 import {
   type ImportedProduct,
   type ImportedVariant,
@@ -209,3 +208,9 @@ function colorsOf(
   const others = before.filter(({ name }) => !colors.some((color) => color.name === name))
   return [...written, ...others.map(({ name, code }) => ({ name, code }))]
 }
+
+/** A value as the field of a form has it; undefined where the form has no such field. */
+export const asJson = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
+
+/** The same of a text, which null clears. */
+export const cleared = (value: string | null | undefined) => (value === null ? '' : value)

@@ -94,7 +94,7 @@ function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
-      // oxlint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replaceAll(/[&<>]/g, (character) => entities[character] ?? '')
       .replaceAll('\r', '&#13;')

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { ClipboardList } from 'lucide-react'
-import { Link } from 'react-router'
-import { nameWithVariant } from '#shared/catalog/product-rules.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { StockCountDetail } from '#shared/stock/stock-document-schemas.ts'
@@ -13,7 +11,7 @@ import { useLanguage } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { DataTable, type Column } from '../../../ui/data-table/data-table.tsx'
 import type { Route } from './+types/count-page.ts'
-import { DocumentPage } from './document-page.tsx'
+import { DocumentPage, LineProduct } from './document-page.tsx'
 import { documentTexts } from './document-texts.ts'
 
 export const meta = unindexedMeta((language) => documentTexts[language].counts.one)
@@ -80,17 +78,7 @@ function columns(language: Language): Column<Line>[] {
     {
       head: t.product,
       isRowHeader: true,
-      cell: ({ variantId, name, variantLabel, sku }) => (
-        <>
-          <Link
-            to={urls.adminStockItem({ id: variantId })}
-            className="inline-block py-1 font-medium hover:underline"
-          >
-            {nameWithVariant(name, variantLabel)}
-          </Link>
-          <p className="text-sm font-normal text-muted">{sku}</p>
-        </>
-      ),
+      cell: (line) => <LineProduct line={line} />,
       card: 'title',
     },
     {

@@ -1,6 +1,8 @@
 import { type UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { nameWithVariant } from '#shared/catalog/product-rules.ts'
 import { formatDateTime, formatShortDate } from '#shared/formatting/dates.ts'
 import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
 import { urls } from '#shared/urls.ts'
@@ -69,5 +71,24 @@ export function DocumentPage<Document extends BookedDocument>(props: DocumentPag
         <History subjectType={subjectType} subjectId={_id} />
       </div>
     </div>
+  )
+}
+
+interface DocumentLineProps {
+  line: { variantId: string; name: string; variantLabel: string; sku: string | null }
+}
+
+/** What a line of a document is about, leading to its stock item. */
+export function LineProduct({ line: { variantId, name, variantLabel, sku } }: DocumentLineProps) {
+  return (
+    <>
+      <Link
+        to={urls.adminStockItem({ id: variantId })}
+        className="inline-block py-1 font-medium hover:underline"
+      >
+        {nameWithVariant(name, variantLabel)}
+      </Link>
+      <p className="text-sm font-normal text-muted">{sku}</p>
+    </>
   )
 }
