@@ -6,7 +6,7 @@ import { DomainError } from '../platform/domain-error.ts'
 import type { CustomerCaller } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { listRows, listUnreturned, mendRow } from './import-rows.ts'
+import { listRows, listUnreturned, mendRow } from './rows/import-rows.ts'
 import { importTexts } from './import-texts.ts'
 import {
   changeMapping,

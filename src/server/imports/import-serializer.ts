@@ -2,7 +2,7 @@ import type { ImportRow, ProductImport } from '#shared/imports/import-schemas.ts
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { ImportRecord } from './import-queries.ts'
-import type { ImportRowRecord } from './row-queries.ts'
+import type { ImportRowRecord } from './rows/row-queries.ts'
 
 /** Who reads it: costs are for those who may see them. */
 export interface ImportReader {

@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../platform/domain-error.ts'
 import { requirePermission, type SignedInCustomer } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { countChanges } from './change-queries.ts'
+import { countChanges } from './passes/change-queries.ts'
 import {
   importList,
   type ImportRecord,
@@ -15,7 +15,7 @@ import {
   selectImport,
   updateImport,
 } from './import-queries.ts'
-import { countRefusedGroups } from './row-queries.ts'
+import { countRefusedGroups } from './rows/row-queries.ts'
 import { type ImportReader, serializeImport } from './import-serializer.ts'
 import { importTexts } from './import-texts.ts'
 import type { ColumnMapping } from './reading/formats.ts'

@@ -10,7 +10,7 @@ import {
   secondFactorEmail,
   welcomeEmail,
 } from '../accounts/account-emails.ts'
-import { runImport } from '../imports/run-import.ts'
+import { runImport } from '../imports/passes/run-import.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
 import { orderMentionEmail } from '../orders/notes/mention-email.ts'

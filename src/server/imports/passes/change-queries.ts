@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
-import { orderItems } from '../orders/order-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
-import { importChanges, imports, type StoredSentence } from './import-tables.ts'
+import { orderItems } from '../../orders/order-tables.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { importChanges, imports, type StoredSentence } from '../import-tables.ts'
 
 type ImportChange = typeof importChanges.$inferInsert
 

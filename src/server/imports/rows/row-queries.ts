@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { RowState } from '#shared/imports/import-schemas.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
-import type { ImportRecord } from './import-queries.ts'
-import { importRows, imports } from './import-tables.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ImportRecord } from '../import-queries.ts'
+import { importRows, imports } from '../import-tables.ts'
 
 export interface NewRow {
   line: number

@@ -1,13 +1,13 @@
-import { inTransaction, type Tx, writing } from '../platform/database/database.ts'
-import { DomainError } from '../platform/domain-error.ts'
-import type { ActingShop } from '../shop.ts'
-import { type ImportRecord, readParts, selectImport, updateImport } from './import-queries.ts'
+import { inTransaction, type Tx, writing } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { ActingShop } from '../../shop.ts'
+import { type ImportRecord, readParts, selectImport, updateImport } from '../import-queries.ts'
 import { deleteRows, groupRows, insertRows, type NewRow } from './row-queries.ts'
-import { importTexts } from './import-texts.ts'
-import { decodeParts } from './reading/file-encoding.ts'
-import { readRecords } from './reading/read-records.ts'
-import { rowKeys } from './reading/row-keys.ts'
-import { storedSentence } from './stored-sentence.ts'
+import { importTexts } from '../import-texts.ts'
+import { decodeParts } from '../reading/file-encoding.ts'
+import { readRecords } from '../reading/read-records.ts'
+import { rowKeys } from '../reading/row-keys.ts'
+import { storedSentence } from '../stored-sentence.ts'
 
 const rowsAtOnce = 500
 

@@ -1,17 +1,22 @@
-import { deleteProduct } from '../catalog/products/delete-product.ts'
-import { findProductForAdmin } from '../catalog/products/find-products.ts'
-import { updateProduct } from '../catalog/products/update-product.ts'
-import type { CacheTag } from '../platform/cache/invalidation.ts'
-import { inTransaction, joinTransaction, type Tx, writing } from '../platform/database/database.ts'
-import { DomainError } from '../platform/domain-error.ts'
-import type { ActingShop } from '../shop.ts'
+import { deleteProduct } from '../../catalog/products/delete-product.ts'
+import { findProductForAdmin } from '../../catalog/products/find-products.ts'
+import { updateProduct } from '../../catalog/products/update-product.ts'
+import type { CacheTag } from '../../platform/cache/invalidation.ts'
+import {
+  inTransaction,
+  joinTransaction,
+  type Tx,
+  writing,
+} from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { ActingShop } from '../../shop.ts'
 import { isSold, lockChange, selectChangedProducts, updateChange } from './change-queries.ts'
-import { type ImportRecord, updateImport } from './import-queries.ts'
-import { importTexts } from './import-texts.ts'
-import { everything } from './products/import-product.ts'
-import { withoutSold } from './products/product-before.ts'
+import { type ImportRecord, updateImport } from '../import-queries.ts'
+import { importTexts } from '../import-texts.ts'
+import { everything } from '../products/import-product.ts'
+import { withoutSold } from '../products/product-before.ts'
 import { collecting, delayedInvalidation, rejectDraining } from './pass.ts'
-import { storedSentence } from './stored-sentence.ts'
+import { storedSentence } from '../stored-sentence.ts'
 
 const batchSize = 50
 

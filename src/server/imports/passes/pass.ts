@@ -1,6 +1,6 @@
-import type { CacheTag } from '../platform/cache/invalidation.ts'
-import { joinTransaction, type Tx } from '../platform/database/database.ts'
-import type { ActingShop, Shop } from '../shop.ts'
+import type { CacheTag } from '../../platform/cache/invalidation.ts'
+import { joinTransaction, type Tx } from '../../platform/database/database.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 
 // What a pass over the products of an import does between them.
 

@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openImportClient } from '../../../tests/support/fixtures/import-client.ts'
-import { addCategory, addProduct } from '../../../tests/support/fixtures/test-products.ts'
+import { openImportClient } from '../../../../tests/support/fixtures/import-client.ts'
+import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import {
   catalogColumns,
   catalogFields,
   catalogRows,
   type CsvProduct,
-} from '../catalog-csv/catalog-csv.ts'
+} from '../../catalog-csv/catalog-csv.ts'
 
 const word = fc
   .oneof(

@@ -1,14 +1,19 @@
 import type { Text } from '#shared/languages/texts.ts'
-import type { Actor } from '../platform/actor.ts'
-import type { CacheTag } from '../platform/cache/invalidation.ts'
-import { isDatabaseBusy, isDatabaseUnavailable } from '../platform/database/database-errors.ts'
-import { inTransaction, joinTransaction, type Tx, writing } from '../platform/database/database.ts'
-import { DomainError } from '../platform/domain-error.ts'
-import { loggableError } from '../platform/http/errors/error-handler.ts'
-import type { ActingShop, Shop } from '../shop.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { CacheTag } from '../../platform/cache/invalidation.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
+import {
+  inTransaction,
+  joinTransaction,
+  type Tx,
+  writing,
+} from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { loggableError } from '../../platform/http/errors/error-handler.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
 import { upsertChange } from './change-queries.ts'
-import { type ImportRecord, selectImport, updateImport } from './import-queries.ts'
-import { selectProductState, upsertHandle } from './products/match-queries.ts'
+import { type ImportRecord, selectImport, updateImport } from '../import-queries.ts'
+import { selectProductState, upsertHandle } from '../products/match-queries.ts'
 import {
   claimGroup,
   countOutcome,
@@ -16,14 +21,14 @@ import {
   selectRowsOfGroup,
   updateRow,
   updateRowsOfGroup,
-} from './row-queries.ts'
-import { importTexts } from './import-texts.ts'
+} from '../rows/row-queries.ts'
+import { importTexts } from '../import-texts.ts'
 import { collecting, delayedInvalidation, rejectDraining } from './pass.ts'
-import { type ImportedOutcome, importProduct } from './products/import-product.ts'
-import { type ImportedProduct, importedProduct, RefusedRows } from './products/imported-product.ts'
-import { productBefore } from './products/product-before.ts'
-import { readRows } from './read-rows.ts'
-import { storedSentence } from './stored-sentence.ts'
+import { type ImportedOutcome, importProduct } from '../products/import-product.ts'
+import { type ImportedProduct, importedProduct, RefusedRows } from '../products/imported-product.ts'
+import { productBefore } from '../products/product-before.ts'
+import { readRows } from '../rows/read-rows.ts'
+import { storedSentence } from '../stored-sentence.ts'
 import { undoImport } from './undo-import.ts'
 
 /** Products that are looked up at once; each is a transaction of its own. */
