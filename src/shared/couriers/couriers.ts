@@ -1,0 +1,158 @@
+/** What the interface of a courier can do; what it cannot is done in the courier's own panel, or by hand. */
+export interface CourierSupports {
+  cancel: boolean
+  track: boolean
+  /**
+   * Whether a booking without an answer can be looked up by the shop's reference: `with_id` finds its
+   * consignment, `exists` only that there is one, `none` nothing. A second booking with the same reference
+   * is a second parcel unless `rejectsDuplicates`.
+   */
+  findByRef: 'with_id' | 'exists' | 'none'
+  rejectsDuplicates: boolean
+  /** Where it delivers is chosen from its list; without it, it reads the written address. */
+  areas: boolean
+  price: boolean
+  /** What it paid for which parcels; without it, from a CSV. */
+  payouts: boolean
+  webhook: boolean
+}
+
+/** What a courier asks for to be used. The labels are in `courier-texts.ts`. */
+export interface CourierField {
+  name: string
+  /** Never shown again once it is saved. */
+  isSecret: boolean
+  isOptional?: true
+}
+
+interface CourierRow {
+  supports: CourierSupports
+  fields: readonly CourierField[]
+  /** Where its interface is. Null without one. */
+  baseUrl: string | null
+  /** The page of the courier where anyone can follow a parcel. */
+  trackingPage: ((consignmentId: string) => string) | null
+}
+
+const secret = (name: string): CourierField => ({ name, isSecret: true })
+const plain = (name: string): CourierField => ({ name, isSecret: false })
+const optional = (name: string): CourierField => ({ name, isSecret: false, isOptional: true })
+
+/** The couriers that a parcel can go with. A new one is a row here, its texts and its adapter. */
+export const couriers = {
+  pathao: {
+    supports: {
+      cancel: false,
+      track: true,
+      findByRef: 'none',
+      rejectsDuplicates: false,
+      areas: true,
+      price: true,
+      payouts: false,
+      webhook: true,
+    },
+    fields: [
+      plain('clientId'),
+      secret('clientSecret'),
+      plain('username'),
+      secret('password'),
+      plain('storeId'),
+    ],
+    baseUrl: 'https://api-hermes.pathao.com',
+    trackingPage: (id) =>
+      `https://merchant.pathao.com/tracking?consignment_id=${encodeURIComponent(id)}`,
+  },
+  steadfast: {
+    supports: {
+      cancel: false,
+      track: true,
+      findByRef: 'exists',
+      rejectsDuplicates: true,
+      areas: false,
+      price: false,
+      payouts: true,
+      webhook: true,
+    },
+    fields: [secret('apiKey'), secret('secretKey')],
+    baseUrl: 'https://portal.packzy.com/api/v1',
+    trackingPage: null,
+  },
+  redx: {
+    supports: {
+      cancel: true,
+      track: true,
+      findByRef: 'none',
+      rejectsDuplicates: false,
+      areas: true,
+      price: true,
+      payouts: false,
+      webhook: true,
+    },
+    fields: [secret('accessToken'), plain('pickupStoreId'), optional('pickupAreaId')],
+    baseUrl: 'https://openapi.redx.com.bd/v1.0.0-beta',
+    trackingPage: (id) => `https://redx.com.bd/track-parcel/?trackingId=${encodeURIComponent(id)}`,
+  },
+  ecourier: {
+    supports: {
+      cancel: true,
+      track: true,
+      findByRef: 'with_id',
+      rejectsDuplicates: false,
+      areas: true,
+      price: true,
+      payouts: false,
+      webhook: false,
+    },
+    fields: [plain('userId'), secret('apiKey'), secret('apiSecret'), plain('packageCode')],
+    baseUrl: 'https://backoffice.ecourier.com.bd/api',
+    trackingPage: null,
+  },
+  paperfly: {
+    supports: {
+      cancel: true,
+      track: true,
+      findByRef: 'with_id',
+      rejectsDuplicates: false,
+      areas: false,
+      price: false,
+      payouts: false,
+      webhook: false,
+    },
+    fields: [
+      plain('username'),
+      secret('password'),
+      secret('paperflyKey'),
+      plain('pickupName'),
+      plain('pickupPhone'),
+      plain('pickupAddress'),
+      plain('pickupThana'),
+      plain('pickupDistrict'),
+    ],
+    baseUrl: 'https://api.paperfly.com.bd',
+    trackingPage: null,
+  },
+  by_hand: {
+    supports: {
+      cancel: true,
+      track: false,
+      findByRef: 'with_id',
+      rejectsDuplicates: true,
+      areas: false,
+      price: false,
+      payouts: false,
+      webhook: false,
+    },
+    fields: [],
+    baseUrl: null,
+    trackingPage: null,
+  },
+} as const satisfies Record<string, CourierRow>
+
+export type CourierId = keyof typeof couriers
+
+export const courierIds = Object.keys(couriers) as [CourierId, ...CourierId[]]
+
+/** The row of a courier, with the types that all share. */
+export function courierRow(id: CourierId): CourierRow {
+  return couriers[id]
+}

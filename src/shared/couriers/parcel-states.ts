@@ -1,0 +1,45 @@
+/** What is known of a parcel, in the shop's words. */
+export type ParcelState = keyof typeof parcelStateTable
+
+interface ParcelStateRule {
+  /** A newer report moves a parcel to a state of the same or a higher rank. */
+  rank: number
+  /** States of a lower rank that may follow all the same. */
+  goesBackTo: readonly string[]
+  /** The courier is done with it: it is not polled any more, though a later report still counts. */
+  isFinal: boolean
+}
+
+/**
+ * The states of a parcel. By rank a parcel goes only forward; `goesBackTo` lists what is real all the
+ * same, such as a parcel that comes back after it was delivered.
+ */
+export const parcelStateTable = {
+  booked: { rank: 1, goesBackTo: [], isFinal: false },
+  pickup_failed: { rank: 2, goesBackTo: ['booked'], isFinal: false },
+  // A parcel that is cancelled too late is carried and delivered after all.
+  cancelled: { rank: 3, goesBackTo: [], isFinal: true },
+  on_the_way: { rank: 3, goesBackTo: [], isFinal: false },
+  held: { rank: 4, goesBackTo: ['on_the_way'], isFinal: false },
+  out_for_delivery: { rank: 4, goesBackTo: ['on_the_way'], isFinal: false },
+  returning: { rank: 5, goesBackTo: ['on_the_way', 'held', 'out_for_delivery'], isFinal: false },
+  delivered: { rank: 6, goesBackTo: ['returning'], isFinal: true },
+  partly: { rank: 6, goesBackTo: ['returning'], isFinal: true },
+  exchanged: { rank: 6, goesBackTo: ['returning'], isFinal: true },
+  returned: { rank: 7, goesBackTo: [], isFinal: true },
+} as const satisfies Record<string, ParcelStateRule>
+
+export const parcelStates = Object.keys(parcelStateTable) as [ParcelState, ...ParcelState[]]
+
+/** Whether a newer report that says `next` moves a parcel that is at `now`. Older reports move nothing. */
+export function mayFollow(now: ParcelState, next: ParcelState): boolean {
+  const { rank, goesBackTo }: ParcelStateRule = parcelStateTable[now]
+  return next !== now && (parcelStateTable[next].rank >= rank || goesBackTo.includes(next))
+}
+
+/** What a courier's word means. */
+export interface RawStatusMeaning {
+  state: ParcelState
+  /** The rider's word, which the courier's office has not confirmed: shown, but nothing follows from it. */
+  isUnconfirmed?: true
+}
