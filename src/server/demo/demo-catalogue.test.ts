@@ -74,3 +74,8 @@ test('variants are of every kind: sold out, inactive, of one stock, and with bar
   expect(barcodes.filter((code) => !/^2\d{12}$/.test(code))).toEqual([])
   expect(barcodes).toEqual([...new Set(barcodes)])
 })
+
+test('everything costs the shop less than it is sold for', () => {
+  const costs = [...catalogue.products.filter((product) => !product.variants), ...variants]
+  expect(costs.filter(({ cost, price = 0 }) => !cost || cost >= price)).toEqual([])
+})

@@ -41,6 +41,8 @@ const demoProductSchema = z.object({
   /** Taka; with variants the lowest of theirs. */
   price: z.number(),
   originalPrice: z.number().optional(),
+  /** Taka; where it has variants they name theirs. */
+  cost: z.number().optional(),
   /** With variants the sum of theirs. */
   stock: z.int(),
   featured: z.boolean(),

@@ -192,6 +192,7 @@ function draftOf(
     pricePoisha: poishaFromTaka(product.price),
     originalPricePoisha:
       product.originalPrice === undefined ? null : poishaFromTaka(product.originalPrice),
+    costPoisha: product.cost === undefined ? null : poishaFromTaka(product.cost),
     category: product.category,
     subcategory: product.subcategory,
     stock: product.stock,

@@ -21,6 +21,7 @@ import {
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { deleteProduct } from '../catalog/products/delete-product.ts'
 import { productSales } from '../catalog/products/product-tables.ts'
+import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orders } from '../orders/order-tables.ts'
 import { inTransaction } from '../platform/database/database.ts'
@@ -80,7 +81,16 @@ test('after any sequence of changes the numbers equal a recount, whether days ar
   const registered: string[] = []
   const at = <T>(list: readonly T[], pick: number) => list[pick % list.length]
   // The clock of the products is the database's: they come on one day.
-  const addStock = async () => products.push(await addProduct(shop, { stock: 12 }))
+  // Every second has a cost price.
+  const addStock = async () => {
+    const id = await addProduct(shop, { stock: 12 })
+    if (products.push(id) % 2) {
+      await db
+        .update(productVariants)
+        .set({ costPoisha: 70_050 })
+        .where(eq(productVariants.productId, id))
+    }
+  }
   while (products.length < 60) await addStock()
 
   const run = async (doing: Partial<typeof doingShape> & { kind: string }) => {
@@ -241,4 +251,16 @@ test('the database has the bands of stock that the pages show', async () => {
     const { rows } = await db.execute(sql`select stock_level(${stock}::int) as level`)
     expect(rows).toEqual([{ level: stockLevel(stock) }])
   }
+})
+
+test('days that the release before has counted are counted again with their profit', async () => {
+  const { shop, db, clock, order, change } = await openShop()
+  await change(await order([await addProduct(shop, { stock: 5 })]), 'delivered')
+  clock.advance({ days: 2 })
+  await updateStats(shop)
+  await db.execute(sql`
+    update daily_stats set statuses = jsonb_set(statuses, '{delivered}', '{"orders": 1, "totalPoisha": 7}')
+    where statuses ? 'delivered'`)
+  await updateStats(shop)
+  await assertStatsEqualRecount(db, clock.now())
 })

@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
-import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { addCustomer, addStaffRole } from '../../../tests/support/fixtures/test-customers.ts'
 import {
   addCategory,
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
+import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import { growth } from './shop-stats.ts'
 import { updateStats } from './update-stats.ts'
 
@@ -57,12 +59,50 @@ test('the dashboard shows totals, growth, revenue per day and orders by status',
   })
   expect(body.revenuePerDay).toHaveLength(30)
   const active = body.revenuePerDay.filter((day: { orders: number }) => day.orders > 0)
-  expect(active).toEqual([
+  expect(active).toMatchObject([
     { day: '2026-10-22', revenue: 1020, orders: 1 },
     { day: '2026-11-18', revenue: 1020, orders: 1 },
     { day: '2026-11-19', revenue: 1020, orders: 1 },
     { day: '2026-11-20', revenue: 0, orders: 2 },
   ])
+})
+
+test('profit per day is that of delivered orders whose costs are all known, for staff who see costs', async () => {
+  const { app, shop, admin, goTo, stats } = await openShop()
+  goTo(3)
+  const known = await addProduct(shop, { stock: 100, pricePoisha: 1_000_00 })
+  const unknown = await addProduct(shop, { stock: 100, pricePoisha: 1_000_00 })
+  await shop.db
+    .update(productVariants)
+    .set({ costPoisha: 600_50 })
+    .where(eq(productVariants.productId, known))
+  const deliver = async (...productIds: string[]) => {
+    const lines = productIds.map((productId) => ({ productId, quantity: 1 }))
+    const own = { phone: newPhone(), expectedTotal: undefined }
+    const { body } = await placeOrder(app, orderBody(lines, own))
+    await call(app, 'PUT', `/admin/orders/${body._id}/status`, {
+      ...admin,
+      body: { status: 'delivered' },
+    })
+    return body
+  }
+  const first = await deliver(known)
+  await deliver(known, unknown)
+  goTo(0)
+  const [day] = (await stats()).revenuePerDay.filter(({ revenue }: { revenue: number }) => revenue)
+  expect(day).toEqual({
+    day: '2026-11-17',
+    revenue: expect.any(Number),
+    orders: 2,
+    profit: first.total - first.deliveryFee - 600.5,
+    withoutCost: 1,
+  })
+  const helper = await addCustomer(shop, {
+    role: 'admin',
+    staffRoleId: await addStaffRole(shop, ['read_dashboard']),
+  })
+  const { body } = await call(app, 'GET', '/admin/stats', helper)
+  expect(body.revenuePerDay[0]).toEqual({ day: expect.any(String), revenue: 0, orders: 0 })
 })
 
 test('an empty shop has nothing to compare with', async () => {

@@ -1,8 +1,13 @@
 import { ok } from '#shared/api/endpoint.ts'
 import type { statsEndpoints } from '#shared/api/endpoints.ts'
+import { holdsAll } from '#shared/api/permissions.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { orderStatuses, statusesThat } from '#shared/orders/statuses/order-status.ts'
+import {
+  orderStatuses,
+  statusesThat,
+  type OrderStatus,
+} from '#shared/orders/statuses/order-status.ts'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import { growthDays, lastDays } from '#shared/stats/stats-periods.ts'
 import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas.ts'
@@ -21,12 +26,31 @@ const metrics = {
   orders: (day: DayRow) => day.orders,
   users: (day: DayRow) => day.users,
   /** In poisha: of delivered orders, on the day of delivery. */
-  revenue: ({ statuses }: DayRow) =>
-    sum(statusesThat('countsAsRevenue').map((status) => statuses[status]?.totalPoisha ?? 0)),
+  revenue: (day: DayRow) => sumOfRevenue(day, ({ totalPoisha }) => totalPoisha),
+  /** In poisha. */
+  profit: (day: DayRow) => sumOfRevenue(day, ({ profitPoisha = 0 }) => profitPoisha),
+  withoutCost: (day: DayRow) => sumOfRevenue(day, ({ withoutCost = 0 }) => withoutCost),
 }
 
-/** What the dashboard shows, from the days that are stored and those that are counted now. */
-async function shopStats(shop: Shop, query: StatsQuery): Promise<Stats> {
+function sumOfRevenue(
+  { statuses }: DayRow,
+  of: (counted: NonNullable<DayRow['statuses'][OrderStatus]>) => number,
+): number {
+  return sum(
+    statusesThat('countsAsRevenue').map((status) => {
+      const counted = statuses[status]
+      return counted ? of(counted) : 0
+    }),
+  )
+}
+
+/** What the dashboard shows these permissions, from the days that are stored and those that are counted now. */
+async function shopStats(
+  shop: Shop,
+  query: StatsQuery,
+  permissions: readonly string[],
+): Promise<Stats> {
+  const mayReadCosts = holdsAll(permissions, ['read_costs'])
   const now = shop.clock.now()
   const [days, attention, bestSellers] = await Promise.all([
     selectDays(shop.db, dayInDhaka(now)),
@@ -58,6 +82,10 @@ async function shopStats(shop: Shop, query: StatsQuery): Promise<Stats> {
       day,
       revenue: takaFromPoisha(onDay('revenue', day)),
       orders: onDay('orders', day),
+      ...(mayReadCosts && {
+        profit: takaFromPoisha(onDay('profit', day)),
+        withoutCost: onDay('withoutCost', day),
+      }),
     })),
     ordersByStatus: Object.fromEntries(
       orderStatuses.map((status) => [
@@ -101,5 +129,8 @@ function cappedCount(counted: number): CappedCount {
 }
 
 export function statsHandlers(shop: Shop): HandlersFor<typeof statsEndpoints> {
-  return { 'GET /admin/stats': async ({ query }) => ok(await shopStats(shop, query)) }
+  return {
+    'GET /admin/stats': async ({ caller, query }) =>
+      ok(await shopStats(shop, query, caller.customer.permissions)),
+  }
 }

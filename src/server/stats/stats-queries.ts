@@ -53,10 +53,32 @@ function countDays(days: SQL): SQL {
       (select count(*)::int from ${customers} where ${came}) as users,
       (select count(*)::int from ${orders} where ${came}) as orders,
       (select coalesce(jsonb_object_agg(status, counted), '{}') from (
-        select status, jsonb_build_object('orders', count(*), 'totalPoisha', sum(total_poisha)) as counted
-        from ${orders} where ${isOf(sql`status_since`)} group by status
+        select status, jsonb_build_object('orders', count(*), 'totalPoisha', sum(total_poisha))
+          || case when status = ${withRevenue} then ${profitOf(sql`lines`)} else '{}' end as counted
+        from ${orders} left join lateral (
+          select sum(quantity * cost_poisha) as cost, bool_and(cost_poisha is not null) as is_known
+          from ${orderItems} where order_id = ${orders.id}
+        ) as lines on status = ${withRevenue}
+        where ${isOf(sql`status_since`)} group by status
       ) as by_status) as statuses
     from (${days}) as days`
+}
+
+/** The delivery is paid on to a courier: it is neither earned nor lost. */
+function profitOf(lines: SQL): SQL {
+  return sql`jsonb_build_object(
+    'profitPoisha', coalesce(sum(total_poisha - delivery_fee_poisha - ${lines}.cost) filter (where ${lines}.is_known), 0),
+    'withoutCost', count(*) filter (where ${lines}.is_known is not true))`
+}
+
+const withRevenue = sql`any(${sql.param(statusesThat('countsAsRevenue'))}::text[])`
+
+/** Reopens the days that the release before, which knows no profit, has counted. */
+export async function deleteDaysWithoutProfit(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    delete from ${dailyStats} where exists (
+      select from jsonb_each(statuses) where key = ${withRevenue} and not value ? 'profitPoisha'
+    )`)
 }
 
 /**

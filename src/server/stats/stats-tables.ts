@@ -2,7 +2,16 @@ import { date, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 
 /** The orders that have a status since a day, by status; without those that no order has. */
-export type OrdersByStatus = Partial<Record<OrderStatus, { orders: number; totalPoisha: number }>>
+export type OrdersByStatus = Partial<Record<OrderStatus, CountedOrders>>
+
+interface CountedOrders {
+  orders: number
+  totalPoisha: number
+  /** What they earned, of those whose goods all have a cost. Only where the total is revenue. */
+  profitPoisha?: number
+  /** The others. */
+  withoutCost?: number
+}
 
 /**
  * What was counted of a day in Dhaka that has ended. A day without a row is counted when it is read.

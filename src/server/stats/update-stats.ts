@@ -2,7 +2,13 @@ import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import type { ActingShop } from '../shop.ts'
-import { deleteDays, insertUncountedDays, lockDays, replaceProductSales } from './stats-queries.ts'
+import {
+  deleteDays,
+  deleteDaysWithoutProfit,
+  insertUncountedDays,
+  lockDays,
+  replaceProductSales,
+} from './stats-queries.ts'
 
 /** A day is stored when no transaction that was begun in it can still be open, whatever its clock. */
 const settledAfterMs = 3_600_000
@@ -21,6 +27,7 @@ export async function updateStats({
 }: Pick<ActingShop, 'actor' | 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const firstOpenDay = dayInDhaka(new Date(now.getTime() - settledAfterMs))
+  await inTransaction({ db, actor }, deleteDaysWithoutProfit)
   const storeDays = () =>
     inTransaction({ db, actor }, async (tx) => {
       await lockDays(tx)

@@ -40,7 +40,17 @@ export const statsSchema = z.object({
     revenue: growthSchema,
   }),
   /** Days in Dhaka that end with today, oldest first; revenue in taka on the day of delivery. */
-  revenuePerDay: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })),
+  revenuePerDay: z.array(
+    z.object({
+      day: z.iso.date(),
+      revenue: z.number(),
+      orders: z.int(),
+      /** What the delivered orders earned, in taka; absent for staff who may not see costs. */
+      profit: z.number().optional(),
+      /** Delivered orders that the profit leaves out: a cost price is missing. */
+      withoutCost: z.int().optional(),
+    }),
+  ),
   ordersByStatus: orderCountsSchema,
   /** Products with 1 to 10 units. */
   lowStock: cappedCountSchema,

@@ -42,6 +42,15 @@ export const dashboardTexts = texts({
           Last {days} days: {revenue} revenue, {orders}
         </>
       ),
+      profitSum: (profit: ReactNode, leftOut: number): ReactNode =>
+        leftOut === 0 ? (
+          <>Profit: {profit}</>
+        ) : (
+          <>
+            Profit: {profit}, without {formatQuantity(leftOut, 'order', 'orders')} whose cost prices
+            are missing
+          </>
+        ),
       none: (days: number) => `No orders in the last ${days} days. New ones will show up here.`,
       period: 'Period',
       days: (days: number) => `${days} days`,
@@ -52,6 +61,8 @@ export const dashboardTexts = texts({
       orders: 'Orders',
       slider: 'Day of the chart',
       revenueOf: (taka: number) => `${formatTaka(taka, 'en')} revenue`,
+      profit: 'Profit',
+      profitOf: (taka: number) => `${formatTaka(taka, 'en')} profit`,
     },
     byStatus: 'Orders by status',
     bestSellers: {
@@ -141,6 +152,14 @@ export const dashboardTexts = texts({
           গত {formatCount(days, 'bn')} দিনে: {revenue} বিক্রি, {orders}
         </>
       ),
+      profitSum: (profit, leftOut) =>
+        leftOut === 0 ? (
+          <>লাভ: {profit}</>
+        ) : (
+          <>
+            লাভ: {profit}; {formatCount(leftOut, 'bn')}টি অর্ডার বাদে, সেগুলোর কেনা দাম দেওয়া নেই
+          </>
+        ),
       none: (days) =>
         `গত ${formatCount(days, 'bn')} দিনে কোনো অর্ডার নেই। নতুন অর্ডার এলে এখানে দেখা যাবে।`,
       period: 'সময়',
@@ -152,6 +171,8 @@ export const dashboardTexts = texts({
       orders: 'অর্ডার',
       slider: 'চার্টের দিন',
       revenueOf: (taka) => `${formatTaka(taka, 'bn')} বিক্রি`,
+      profit: 'লাভ',
+      profitOf: (taka) => `${formatTaka(taka, 'bn')} লাভ`,
     },
     byStatus: 'অবস্থা অনুযায়ী অর্ডার',
     bestSellers: {

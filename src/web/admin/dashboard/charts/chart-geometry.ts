@@ -7,6 +7,8 @@ export interface ChartDay {
   /** In taka. */
   revenue: number
   orders: number
+  /** In taka; absent where it is not shown. A loss is negative. */
+  profit?: number
 }
 
 /** Pixels. Revenue is a line above, orders are bars below, over one row of days. */
@@ -27,9 +29,10 @@ export function layOutChart(days: readonly ChartDay[], width: number) {
     .domain(days.map((_, index) => index))
     .range([margin.left, right])
     .paddingInner(0.25)
+  const profits = days.flatMap(({ profit }) => profit ?? [])
   const most = (of: (day: ChartDay) => number) => Math.max(1, ...days.map(of))
   const revenue = scaleLinear()
-    .domain([0, most((day) => day.revenue)])
+    .domain([Math.min(0, ...profits), most((day) => day.revenue)])
     .nice(4)
     .range([revenueBottom, margin.top])
   const orders = scaleLinear()
@@ -38,6 +41,10 @@ export function layOutChart(days: readonly ChartDay[], width: number) {
     .range([barsBottom, barsBottom - barsHeight])
   const center = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2
   const points = days.map((day, index): [number, number] => [center(index), revenue(day.revenue)])
+  const profitPoints = profits.map((taka, index): [number, number] => [
+    center(index),
+    revenue(taka),
+  ])
   const labelEvery = Math.max(1, Math.ceil(dayLabelWidth / x.step()))
   return {
     left: margin.left,
@@ -47,7 +54,9 @@ export function layOutChart(days: readonly ChartDay[], width: number) {
     barsBottom,
     points,
     linePath: line().curve(curveMonotoneX)(points) ?? '',
-    areaPath: area().curve(curveMonotoneX).y0(revenueBottom)(points) ?? '',
+    areaPath: area().curve(curveMonotoneX).y0(revenue(0))(points) ?? '',
+    /** Empty where profit is not shown. */
+    profitPath: line().curve(curveMonotoneX)(profitPoints) ?? '',
     bars: days.map((day, index) => ({
       x: x(index) ?? 0,
       y: orders(day.orders),

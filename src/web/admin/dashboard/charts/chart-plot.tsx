@@ -50,6 +50,12 @@ export function ChartPlot({ days }: { days: readonly ChartDay[] }) {
           <Swatch className="fill-sky-600" />
           {ordersText(day.orders)}
         </span>
+        {day.profit !== undefined && (
+          <span className="price inline-flex items-center gap-1.5">
+            <Swatch className="fill-warn" />
+            {t.profitOf(day.profit)}
+          </span>
+        )}
       </p>
       <div
         ref={box}
@@ -59,7 +65,11 @@ export function ChartPlot({ days }: { days: readonly ChartDay[] }) {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={index + 1}
-        aria-valuetext={`${formatShortDate(day.day, language)}: ${t.revenueOf(day.revenue)}, ${ordersText(day.orders)}`}
+        aria-valuetext={[
+          `${formatShortDate(day.day, language)}: ${t.revenueOf(day.revenue)}`,
+          ordersText(day.orders),
+          ...(day.profit === undefined ? [] : [t.profitOf(day.profit)]),
+        ].join(', ')}
         onKeyDown={moveByKey}
         onPointerDown={selectAt}
         onPointerMove={selectAt}
@@ -76,6 +86,12 @@ export function ChartPlot({ days }: { days: readonly ChartDay[] }) {
             />
           ))}
           <path d={chart.linePath} strokeWidth="2" className="fill-none stroke-brand" />
+          <path
+            d={chart.profitPath}
+            strokeWidth="2"
+            strokeDasharray="5 3"
+            className="fill-none stroke-warn"
+          />
           <Marker chart={chart} index={index} />
         </svg>
       </div>

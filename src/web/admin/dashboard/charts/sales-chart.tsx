@@ -1,3 +1,4 @@
+import type { Stats } from '#shared/stats/stats-schemas.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -12,15 +13,25 @@ import type { ChartDay } from './chart-geometry.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import { dashboardTexts } from '../dashboard-texts.tsx'
 
-/** Revenue and orders of each day, for a period that the URL names. */
-export function SalesChart({ days }: { days: readonly ChartDay[] }) {
+/**
+ * Revenue and orders of each day, for a period that the URL names; and profit, for staff who may see it
+ * in a shop that knows what goods cost.
+ */
+export function SalesChart({ days }: { days: Stats['revenuePerDay'] }) {
   const language = useLanguage()
   const { chart: t, orders: ordersText } = dashboardTexts[language]
   const [params] = useSearchParams()
   const period = parsePeriod(params.get('days'))
-  const shown = days.slice(-period)
+  const showsProfit = days.some(({ profit }) => profit)
+  const ofPeriod = days.slice(-period)
+  const shown = ofPeriod.map(({ day, revenue, orders, profit }): ChartDay => {
+    return { day, revenue, orders, ...(showsProfit && profit !== undefined && { profit }) }
+  })
+  const sumOf = (taka: (day: ChartDay) => number) =>
+    takaFromPoisha(shown.reduce((sum, day) => sum + poishaFromTaka(taka(day)), 0))
+  const withoutCost = ofPeriod.reduce((sum, day) => sum + (day.withoutCost ?? 0), 0)
   const orders = shown.reduce((sum, day) => sum + day.orders, 0)
-  const revenue = takaFromPoisha(shown.reduce((sum, day) => sum + poishaFromTaka(day.revenue), 0))
+  const revenue = sumOf((day) => day.revenue)
   return (
     <SectionCard title={t.title} text={t.text} action={<PeriodLinks period={period} />}>
       <p role="status" className="mb-3 text-sm text-muted">
@@ -28,6 +39,20 @@ export function SalesChart({ days }: { days: readonly ChartDay[] }) {
           period,
           <Amount>{formatTaka(revenue, language)}</Amount>,
           <Amount>{ordersText(orders)}</Amount>,
+        )}
+        {showsProfit && (
+          <>
+            {'. '}
+            {t.profitSum(
+              <Amount>
+                {formatTaka(
+                  sumOf(({ profit = 0 }) => profit),
+                  language,
+                )}
+              </Amount>,
+              withoutCost,
+            )}
+          </>
         )}
       </p>
       {orders === 0 && revenue === 0 ? (
@@ -81,6 +106,7 @@ function PeriodLinks({ period }: { period: StatsPeriod }) {
 function DaysTable({ days }: { days: readonly ChartDay[] }) {
   const language = useLanguage()
   const { chart: t } = dashboardTexts[language]
+  const showsProfit = days.some(({ profit }) => profit !== undefined)
   return (
     <details className="mt-3">
       <summary className="flex min-h-11 w-fit items-center rounded-lg text-sm font-semibold text-brand hover:underline">
@@ -104,16 +130,24 @@ function DaysTable({ days }: { days: readonly ChartDay[] }) {
               <th scope="col" className="px-3 py-2 text-right font-medium">
                 {t.orders}
               </th>
+              {showsProfit && (
+                <th scope="col" className="px-3 py-2 text-right font-medium">
+                  {t.profit}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {days.toReversed().map(({ day, revenue, orders }) => (
+            {days.toReversed().map(({ day, revenue, orders, profit }) => (
               <tr key={day}>
                 <th scope="row" className="px-3 py-2 font-normal">
                   {formatShortDate(day, language)}
                 </th>
                 <td className="price px-3 py-2 text-right">{formatTaka(revenue, language)}</td>
                 <td className="price px-3 py-2 text-right">{formatCount(orders, language)}</td>
+                {profit !== undefined && (
+                  <td className="price px-3 py-2 text-right">{formatTaka(profit, language)}</td>
+                )}
               </tr>
             ))}
           </tbody>
