@@ -261,6 +261,8 @@ test('days that the release before has counted are counted again with their prof
   await db.execute(sql`
     update daily_stats set statuses = jsonb_set(statuses, '{delivered}', '{"orders": 1, "totalPoisha": 7}')
     where statuses ? 'delivered'`)
+  const unknown = (await selectDays(db, dayInDhaka(clock.now()))).map(({ statuses }) => statuses)
+  expect(unknown).toContainEqual({ delivered: { orders: 1, totalPoisha: 7 } })
   await updateStats(shop)
   await assertStatsEqualRecount(db, clock.now())
 })

@@ -1,4 +1,4 @@
-import { formatCount } from '#shared/formatting/numbers.ts'
+import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 /** The stock of the office: the list, an item, corrections, what it is worth. */
@@ -72,9 +72,9 @@ export const stockTexts = texts({
     value: {
       title: 'Stock value',
       at: 'On',
-      atCost: (units: number) => `${units} units at cost prices`,
+      atCost: (units: number) => `${formatQuantity(units, 'unit', 'units')} at cost prices`,
       without: (items: number, units: number) =>
-        `${items} stock items with ${units} units have no cost price and are not part of it.`,
+        `Without a cost price, and not part of it: ${formatQuantity(items, 'stock item', 'stock items')} with ${formatQuantity(units, 'unit', 'units')}.`,
       deleted: 'Products that were deleted since are not part of it either.',
       failed: 'The stock value could not be loaded',
       loading: 'Loading the stock value',
