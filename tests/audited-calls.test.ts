@@ -27,6 +27,7 @@ const elsewhere = [
   'DELETE /admin/held-orders/:id',
   'POST /admin/orders/bulk',
   'POST /admin/products/bulk',
+  'POST /admin/products/sheet',
   'POST /admin/calls/next',
   'POST /admin/calls/:id',
   'POST /admin/calls/:id/undo',

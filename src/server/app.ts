@@ -30,6 +30,7 @@ import { messageAdminEndpoints } from '#shared/api/endpoints/admin/message-endpo
 import { savedViewEndpoints } from '#shared/api/endpoints/admin/saved-view-endpoints.ts'
 import { bulkOrderEndpoints } from '#shared/api/endpoints/admin/orders/bulk-order-endpoints.ts'
 import { bulkProductEndpoints } from '#shared/api/endpoints/admin/bulk-product-endpoints.ts'
+import { sheetEndpoints } from '#shared/api/endpoints/admin/sheet-endpoints.ts'
 import { orderEditEndpoints } from '#shared/api/endpoints/admin/orders/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from '#shared/api/endpoints/admin/orders/order-page-endpoints.ts'
@@ -71,6 +72,7 @@ import { importHandlers } from './imports/import-routes.ts'
 import { callHandlers } from './orders/calls/call-routes.ts'
 import { savedViewHandlers } from './saved-views/saved-view-routes.ts'
 import { bulkProductHandlers } from './catalog/products/bulk/bulk-product-routes.ts'
+import { sheetHandlers } from './catalog/products/sheet/sheet-routes.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
 import { orderEditHandlers } from './orders/edits/order-edit-routes.ts'
 import { phoneOrderHandlers } from './orders/by-phone/phone-order-routes.ts'
@@ -178,6 +180,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(callEndpoints, callHandlers(shop))
   mount(bulkOrderEndpoints, bulkOrderHandlers(shop))
   mount(bulkProductEndpoints, bulkProductHandlers(shop))
+  mount(sheetEndpoints, sheetHandlers(shop))
   mount(savedViewEndpoints, savedViewHandlers(shop))
   mount(orderEditEndpoints, orderEditHandlers(shop))
   mount(phoneOrderEndpoints, phoneOrderHandlers(shop))

@@ -151,7 +151,8 @@ async function readForAdmin(shop: Shop, query: AdminProductQuery) {
   return { rows: await selectProductSummaries(shop.db, ids), pagination }
 }
 
-async function findIdsForAdmin(shop: Shop, query: AdminProductQuery) {
+/** The ids of a page of the administrator's list. */
+export async function findIdsForAdmin(shop: Shop, query: AdminProductQuery) {
   if (query.search) return searchForAdmin(shop, query)
   const { stock, activity } = query
   const { rows, pagination } = stock

@@ -36,6 +36,7 @@ import { apiKeyEndpoints } from './endpoints/admin/api-key-endpoints.ts'
 import { importEndpoints } from './endpoints/admin/import-endpoints.ts'
 import { feedEndpoints } from './endpoints/admin/feed-endpoints.ts'
 import { webhookEndpoints } from './endpoints/admin/webhook-endpoints.ts'
+import { sheetEndpoints } from './endpoints/admin/sheet-endpoints.ts'
 import { stockEndpoints } from './endpoints/admin/stock-endpoints.ts'
 import { glossaryEndpoints, translationEndpoints } from './endpoints/admin/translation-endpoints.ts'
 
@@ -146,6 +147,7 @@ export const endpoints = {
   ...callEndpoints,
   ...bulkOrderEndpoints,
   ...bulkProductEndpoints,
+  ...sheetEndpoints,
   ...savedViewEndpoints,
   ...orderEditEndpoints,
   ...phoneOrderEndpoints,

@@ -53,7 +53,7 @@ export const productOptionsSchema = z
     ),
   )
 
-const skuSchema = requiredText(catalogMessage('sku'), maxSkuLength)
+export const skuSchema = requiredText(catalogMessage('sku'), maxSkuLength)
 
 /** Whether these are the digits of an EAN-8, UPC-A or EAN-13 with the check digit that belongs to them. */
 export function isBarcode(text: string): boolean {
@@ -65,7 +65,7 @@ export function isBarcode(text: string): boolean {
   return sum % 10 === 0
 }
 
-const barcodeSchema = z
+export const barcodeSchema = z
   .string(catalogMessage('barcode'))
   .trim()
   .overwrite(latinDigits)

@@ -1,8 +1,10 @@
 import { asc, inArray, sql } from 'drizzle-orm'
+import type { StoredTexts } from '../../../platform/content-texts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { nextUpdatedAt } from '../../../platform/database/edit-conflicts.ts'
 import { categories, subcategories } from '../../categories/category-tables.ts'
 import { products } from '../product-tables.ts'
+import type { StoredVariant } from '../variants/variant-queries.ts'
 import { productVariants } from '../variants/variant-tables.ts'
 
 /** Locks products in the order of their ids, as orders do. */
@@ -15,20 +17,34 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void
     .for('no key update')
 }
 
-export async function updateVariantPrices(
-  tx: Tx,
-  prices: readonly { id: string; pricePoisha: number; originalPricePoisha: number | null }[],
-): Promise<void> {
+export type VariantColumns = Pick<
+  StoredVariant,
+  'id' | 'pricePoisha' | 'originalPricePoisha' | 'costPoisha' | 'sku' | 'barcode'
+>
+
+/** Takes the numbers of variants away, so that they can exchange them. */
+export async function clearVariantNumbers(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(productVariants)
+    .set({ sku: null, barcode: null })
+    .where(inArray(productVariants.id, [...ids]))
+}
+
+export async function updateVariants(tx: Tx, variants: readonly VariantColumns[]): Promise<void> {
   await tx.execute(sql`
     update ${productVariants} set
-      price_poisha = wanted."pricePoisha", original_price_poisha = wanted."originalPricePoisha"
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-      as wanted ("id" uuid, "pricePoisha" bigint, "originalPricePoisha" bigint)
+      price_poisha = wanted."pricePoisha", original_price_poisha = wanted."originalPricePoisha",
+      cost_poisha = wanted."costPoisha", sku = wanted."sku", barcode = wanted."barcode"
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as wanted (
+      "id" uuid, "pricePoisha" bigint, "originalPricePoisha" bigint, "costPoisha" bigint, "sku" text,
+      "barcode" text)
     where ${productVariants.id} = wanted.id`)
 }
 
-/** What can be changed of many products at once, beside prices and stock. */
+/** What can be changed of many products at once, beside their variants. */
 export interface BulkColumns {
+  name: string
+  texts: StoredTexts
   tags: string[]
   featured: boolean
   isActive: boolean
@@ -37,6 +53,8 @@ export interface BulkColumns {
 }
 
 const columnOf = {
+  name: sql`name = wanted."name"`,
+  texts: sql`texts = wanted."texts"`,
   tags: sql`tags = wanted."tags"`,
   featured: sql`featured = wanted."featured"`,
   isActive: sql`is_active = wanted."isActive"`,
@@ -58,8 +76,8 @@ export async function updateProductColumns(
   ]
   await tx.execute(sql`
     update ${products} set ${sql.join(set, sql`, `)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("id" uuid, "tags" text[],
-      "featured" boolean, "isActive" boolean, "categoryId" uuid, "subcategoryId" uuid)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("id" uuid, "name" text,
+      "texts" jsonb, "tags" text[], "featured" boolean, "isActive" boolean, "categoryId" uuid, "subcategoryId" uuid)
     where ${products.id} = wanted.id`)
 }
 

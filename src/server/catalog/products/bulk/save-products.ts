@@ -5,11 +5,14 @@ import type { Shop } from '../../../shop.ts'
 import { auditedRow } from '../audited-product.ts'
 import type { StockUnits } from '../product-extensions.ts'
 import { type ProductRow, selectProductRows } from '../product-queries.ts'
+import { withUniqueNumbers } from '../variants/writing/save-variants.ts'
 import {
   type BulkColumns,
+  clearVariantNumbers,
   selectCategoryNames,
   updateProductColumns,
-  updateVariantPrices,
+  updateVariants,
+  type VariantColumns,
 } from './bulk-queries.ts'
 import type { PlannedProduct } from './plan-change.ts'
 
@@ -18,12 +21,20 @@ export type SavedProduct = PlannedProduct & {
   undoOf?: string
 }
 
-const columnNames = ['tags', 'featured', 'isActive', 'categoryId', 'subcategoryId'] as const
+const columnNames = [
+  'name',
+  'texts',
+  'tags',
+  'featured',
+  'isActive',
+  'categoryId',
+  'subcategoryId',
+] as const
 
 /**
- * Writes what differs of many products, which are locked: prices and stock of their variants, tags,
- * category, whether they are featured and active. A statement for each kind of change, and one entry in the
- * audit log for each product.
+ * Writes what differs of many products, which are locked: prices, costs, numbers and stock of their
+ * variants, names, tags, category, whether they are featured and active. A statement for each kind of change,
+ * and one entry in the audit log for each product. Throws `invalid` for an SKU or barcode that is taken.
  */
 export async function saveProducts(
   tx: Tx,
@@ -33,9 +44,9 @@ export async function saveProducts(
   const ids = saved.map(({ before }) => before.id)
   const units = saved.flatMap(unitsOf)
   if (units.length > 0) await stockLedger.adjustMany(tx, units)
-  const prices = saved.flatMap(changedVariants)
-  if (prices.length > 0) {
-    await updateVariantPrices(tx, prices)
+  const variants = saved.flatMap(changedVariants)
+  if (variants.length > 0) {
+    await withUniqueNumbers(variants, () => writeVariants(tx, variants))
     await stockLedger.summarise(tx, ids)
   }
   const columns = columnNames.filter((name) => saved.some((each) => differs(each, name)))
@@ -59,13 +70,36 @@ function unitsOf({ before, after }: PlannedProduct): StockUnits[] {
   return [...items.values()]
 }
 
-function changedVariants({ before, after }: PlannedProduct) {
-  return after.variants
-    .filter(({ pricePoisha, originalPricePoisha }, at) => {
-      const was = before.variants[at]
-      return pricePoisha !== was?.pricePoisha || originalPricePoisha !== was.originalPricePoisha
-    })
-    .map(({ id, pricePoisha, originalPricePoisha }) => ({ id, pricePoisha, originalPricePoisha }))
+type ChangedVariant = VariantColumns & { hasNewNumbers: boolean }
+
+function changedVariants({ before, after }: PlannedProduct): ChangedVariant[] {
+  return after.variants.flatMap((variant, at) => {
+    const [was, is] = [variantColumns(before.variants[at] ?? variant), variantColumns(variant)]
+    if (isDeepStrictEqual(was, is)) return []
+    return { ...is, hasNewNumbers: was.sku !== is.sku || was.barcode !== is.barcode }
+  })
+}
+
+const variantColumns = ({
+  id,
+  pricePoisha,
+  originalPricePoisha,
+  costPoisha,
+  sku,
+  barcode,
+}: VariantColumns): VariantColumns => {
+  return { id, pricePoisha, originalPricePoisha, costPoisha, sku, barcode }
+}
+
+async function writeVariants(tx: Tx, variants: readonly ChangedVariant[]): Promise<void> {
+  const renumbered = variants.filter(({ hasNewNumbers }) => hasNewNumbers)
+  if (renumbered.length > 0) {
+    await clearVariantNumbers(
+      tx,
+      renumbered.map(({ id }) => id),
+    )
+  }
+  await updateVariants(tx, variants)
 }
 
 const differs = ({ before, after }: PlannedProduct, name: keyof BulkColumns) =>
@@ -73,13 +107,15 @@ const differs = ({ before, after }: PlannedProduct, name: keyof BulkColumns) =>
 
 const columnsOf = ({
   id,
+  name,
+  texts,
   tags,
   featured,
   isActive,
   categoryId,
   subcategoryId,
 }: ProductRow): { id: string } & BulkColumns => {
-  return { id, tags, featured, isActive, categoryId, subcategoryId }
+  return { id, name, texts, tags, featured, isActive, categoryId, subcategoryId }
 }
 
 /** Reads the products again: their summaries follow from their variants. */

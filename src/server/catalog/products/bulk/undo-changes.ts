@@ -1,6 +1,7 @@
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
 import type { UndoableSubject } from '../../../audit/undoable-subject.ts'
+import { auditedTextFields, changedTexts, textsFromAudit } from '../../../platform/content-texts.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import type { ActingShop } from '../../../shop.ts'
 import { productChangeTags } from '../../catalog-cache.ts'
@@ -14,11 +15,24 @@ import { saveProducts } from './save-products.ts'
 
 type Many = NonNullable<UndoableSubject<ActingShop>['many']>
 
-const ownFields = ['price', 'stock', 'tags', 'featured', 'isActive', 'category', 'subcategory']
+const translatedFields = ['name']
 
-const variantFields = ['price', 'stock']
+const ownFields = [
+  'name',
+  'price',
+  'originalPrice',
+  'stock',
+  'tags',
+  'featured',
+  'isActive',
+  'category',
+  'subcategory',
+  ...auditedTextFields(translatedFields),
+]
 
-/** What `changeProducts` changes, taken back by the same writes. */
+const variantFields = ['price', 'originalPrice', 'cost', 'stock', 'sku', 'barcode']
+
+/** What changes of many products and the sheet change, taken back by the same writes. */
 export const undoableTogether: Many = {
   takes: (fields) =>
     fields.every(
@@ -80,19 +94,34 @@ function pathFinder(tx: Tx) {
 
 /** The values were written by `auditedRow`. Of a product with options, price and stock are its variants'. */
 function withValues(row: ProductRow, values: Readonly<Record<string, unknown>>): ProductRow {
-  const { tags, featured, isActive }: ProductRow = { ...row, ...values }
+  const { texts, ...rest } = textsFromAudit(values, translatedFields)
+  const { name, tags, featured, isActive }: ProductRow = { ...row, ...rest }
   const variants = row.variants.map((variant): VariantRow => {
     const label = variant.values.join(variantLabelSeparator)
-    const valueOf = (field: string) =>
-      row.options ? values[`variants.${field}.${label}`] : values[field]
+    const ofVariant = (field: string) => values[`variants.${field}.${label}`]
+    const soldAs = row.options ? ofVariant : (field: string) => values[field]
     return {
       ...variant,
-      pricePoisha: poishaOf(valueOf('price')) ?? variant.pricePoisha,
-      stock: (valueOf('stock') as number | undefined) ?? variant.stock,
+      pricePoisha: poishaOf(soldAs('price')) ?? variant.pricePoisha,
+      originalPricePoisha: given(poishaOf(soldAs('originalPrice')), variant.originalPricePoisha),
+      costPoisha: given(poishaOf(ofVariant('cost')), variant.costPoisha),
+      sku: given(ofVariant('sku') as string | null | undefined, variant.sku),
+      barcode: given(ofVariant('barcode') as string | null | undefined, variant.barcode),
+      stock: given(soldAs('stock') as number | undefined, variant.stock),
     }
   })
-  return { ...row, tags, featured, isActive, variants }
+  const english = { ...row, name }
+  return {
+    ...english,
+    tags,
+    featured,
+    isActive,
+    variants,
+    texts: changedTexts(row.texts, texts, english),
+  }
 }
 
-const poishaOf = (taka: unknown): Poisha | undefined =>
-  typeof taka === 'number' ? poishaFromTaka(taka) : undefined
+const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
+
+const poishaOf = (taka: unknown): Poisha | null | undefined =>
+  typeof taka === 'number' ? poishaFromTaka(taka) : (taka as null | undefined)

@@ -103,7 +103,7 @@ const uniqueNumbers = {
 
 /** Names the field of an SKU or a barcode that another product has, or has just got. */
 export async function withUniqueNumbers<T>(
-  variants: readonly StoredVariant[],
+  variants: readonly Pick<StoredVariant, 'sku' | 'barcode'>[],
   write: () => Promise<T>,
 ): Promise<T> {
   try {

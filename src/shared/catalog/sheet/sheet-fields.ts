@@ -1,0 +1,56 @@
+/** What the sheet of products changes, in the order of its columns. */
+export const sheetFields = [
+  'name',
+  'price',
+  'originalPrice',
+  'cost',
+  'stock',
+  'sku',
+  'barcode',
+  'category',
+  'tags',
+  'featured',
+  'nameBn',
+] as const
+
+export type SheetField = (typeof sheetFields)[number]
+
+/**
+ * What a cell has, as the API has it: amounts in taka, `Category / Subcategory`, tags joined by commas. Two
+ * cells are the same when these are.
+ */
+export type SheetValue = string | number | boolean | null
+
+interface SoldAs {
+  variantId: string
+  productId: string
+  stockItemId: string
+  /** False where the colours of the product are all that it offers, at one price. */
+  hasOptions: boolean
+}
+
+const ofProduct: readonly SheetField[] = ['name', 'category', 'tags', 'featured', 'nameBn']
+
+const ofProductWithoutOptions: readonly SheetField[] = ['price', 'originalPrice']
+
+/** The id of what has the field: the product, the stock item that variants may share, or the variant. */
+export function ownerOfField(row: SoldAs, field: SheetField): string {
+  if (field === 'stock') return row.stockItemId
+  if (ofProduct.includes(field)) return row.productId
+  return ofProductWithoutOptions.includes(field) && !row.hasOptions ? row.productId : row.variantId
+}
+
+/** A category with its subcategory as a cell has them. */
+export function categoryPath(category: string, subcategory: string | null): string {
+  return subcategory === null ? category : `${category} / ${subcategory}`
+}
+
+/** The same for the same path, however it is typed: "phones>android". */
+export function categoryPathKey(path: string): string {
+  return path
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\s*[/>›]\s*/g, '/')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,27 @@
+import { formatCount } from '../../formatting/numbers.ts'
+import { texts } from '../../languages/texts.ts'
+
+/** Why cells of the sheet of products cannot be saved. */
+export const sheetTexts = texts({
+  en: {
+    noChanges: 'Nothing was changed',
+    tooManyChanges: (most: number) =>
+      `At most ${formatCount(most, 'en')} changes can be saved at once`,
+    flag: 'Write yes or no',
+    gone: 'This variant is not there any more.',
+    noCategory: (path: string) => `There is no category ${path}.`,
+    twoValues: 'Another row of the same product says something else.',
+    skuTwice: (sku: string) => `Another variant has the SKU ${sku}.`,
+    barcodeTwice: (barcode: string) => `Another variant has the barcode ${barcode}.`,
+  },
+  bn: {
+    noChanges: 'কিছু বদলানো হয়নি',
+    tooManyChanges: (most) => `একসঙ্গে সর্বোচ্চ ${formatCount(most, 'bn')}টি পরিবর্তন সেভ করা যায়`,
+    flag: 'হ্যাঁ অথবা না লিখুন',
+    gone: 'এই ভ্যারিয়েন্টটি আর নেই।',
+    noCategory: (path) => `${path} নামে কোনো ক্যাটাগরি নেই।`,
+    twoValues: 'একই পণ্যের অন্য সারিতে অন্য কিছু লেখা আছে।',
+    skuTwice: (sku) => `${sku} SKU অন্য একটি ভ্যারিয়েন্টের।`,
+    barcodeTwice: (barcode) => `${barcode} বারকোড অন্য একটি ভ্যারিয়েন্টের।`,
+  },
+})
