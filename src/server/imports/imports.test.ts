@@ -164,6 +164,34 @@ test('an undo leaves what was sold since, and what somebody has changed since', 
   })
 })
 
+test('rows of one product under two names, and an SKU that moves to another product, as if imported one by one', async () => {
+  const { shop, upload, dryRun, run, undo, products } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const kept = await addProduct(shop, { name: 'Kept', category: 'Audio', stock: 10 })
+  const headings = 'ID,Name,Category,Description,Price,Stock,SKU'
+  const rows = [
+    `${kept},Kept,Audio,About,10,10,OLD`,
+    `${kept},Kept,Audio,About,10,10,NEW`,
+    ',Another,Audio,About,12,1,OLD',
+    ',Twice,Audio,About,13,1,SAME',
+    ',Twice again,Audio,About,14,1,SAME',
+  ]
+  await run((await upload(`${headings}\n${rows[0]}\n`))._id)
+  const { _id } = await upload(`${headings}\n${rows.slice(1).join('\n')}\n`)
+  expect((await dryRun(_id)).counts).toEqual({ new: 2, changed: 2, same: 0, refused: 0 })
+  expect((await run(_id)).counts).toEqual({ new: 2, changed: 2, same: 0, refused: 0 })
+  const shown = (await products()).map(({ name, variants }) => [name, variants[0]?.sku])
+  expect(shown.toSorted()).toEqual([
+    ['Another', 'OLD'],
+    ['Kept', 'NEW'],
+    ['Twice again', 'SAME'],
+  ])
+  await undo(_id)
+  expect((await products()).map(({ name, variants }) => [name, variants[0]?.sku])).toEqual([
+    ['Kept', 'OLD'],
+  ])
+})
+
 test('a column that needs another permission is not taken, and choosing it is refused', async () => {
   const { app, shop, upload } = await openImportClient()
   const { columns, _id } = await upload('Name,Stock,Cost\nA,1,2\n')

@@ -3,6 +3,7 @@ import { maxFacetLength } from '#shared/catalog/facets.ts'
 import type { StoredTexts } from '../../platform/content-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
+import { prepared } from '../../platform/database/prepared-statement.ts'
 import { newId } from '../../platform/ids.ts'
 import { products } from '../products/product-tables.ts'
 import { categories, subcategories } from './category-tables.ts'
@@ -98,16 +99,20 @@ export async function selectCategoryRow(
   return row
 }
 
+const selectPath = prepared('category_path', (db) =>
+  db
+    .select({ category: categories.name, subcategory: subcategories.name })
+    .from(categories)
+    .leftJoin(subcategories, eq(subcategories.id, sql.placeholder('subcategoryId')))
+    .where(eq(categories.id, sql.placeholder('categoryId'))),
+)
+
 /** The names of a product's category and subcategory. */
 export async function selectCategoryPath(
   tx: Tx,
   { categoryId, subcategoryId }: { categoryId: string; subcategoryId: string | null },
 ): Promise<{ category: string | null; subcategory: string | null }> {
-  const [row] = await tx
-    .select({ category: categories.name, subcategory: subcategories.name })
-    .from(categories)
-    .leftJoin(subcategories, sql`${subcategories.id} = ${subcategoryId}`)
-    .where(eq(categories.id, categoryId))
+  const [row] = await selectPath(tx, { categoryId, subcategoryId })
   return row ?? { category: null, subcategory: null }
 }
 
@@ -177,13 +182,17 @@ export async function countProductsIn(tx: Tx, { id, subId }: CategoryKey): Promi
   return row?.used ?? 0
 }
 
-/** Locked against deletion, so that a product can be filed under it. */
-export async function selectCategoryByName(tx: Tx, name: string): Promise<string | null> {
-  const [row] = await tx
+const lockByName = prepared('category_by_name', (db) =>
+  db
     .select({ id: categories.id })
     .from(categories)
-    .where(sql`lower(${categories.name}) = lower(${name})`)
-    .for('key share')
+    .where(sql`lower(${categories.name}) = lower(${sql.placeholder('name')})`)
+    .for('key share'),
+)
+
+/** Locked against deletion, so that a product can be filed under it. */
+export async function selectCategoryByName(tx: Tx, name: string): Promise<string | null> {
+  const [row] = await lockByName(tx, { name })
   return row?.id ?? null
 }
 

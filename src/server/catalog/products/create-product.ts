@@ -24,7 +24,7 @@ import {
 import { planVariants } from './variants/writing/plan-variants.ts'
 import { saveVariants, unitsOf, withUniqueNumbers } from './variants/writing/save-variants.ts'
 import type { VariantsOfForm } from './variants/writing/variant-change.ts'
-import { selectVariants } from './variants/variant-queries.ts'
+import { selectVariants, type StoredVariant } from './variants/variant-queries.ts'
 
 /** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
 export type NewProduct = Omit<
@@ -91,6 +91,7 @@ async function insertNewProduct(
     colors,
     regularPricePoisha: draft.pricePoisha,
     regularOriginalPricePoisha: draft.originalPricePoisha,
+    ...summaryOf(variants, opened),
     createdAt: clock.now(),
   }
   const isAdded = await withUniqueNumbers(variants, () =>
@@ -98,8 +99,32 @@ async function insertNewProduct(
   )
   if (!isAdded) return null
   await stockLedger.record(tx, 'opening', id, unitsOf(id, opened, 1))
-  if (draft.variants) await stockLedger.summarise(tx, [id])
   return { productId: id, before: null }
+}
+
+/**
+ * As `summarise_products` sums up variants, so that the row of a new product is written once: its indexes
+ * cost more than all else. Empty where none is active.
+ */
+function summaryOf(
+  variants: readonly StoredVariant[],
+  items: readonly { id: string; stock: number }[],
+) {
+  const stockOf = new Map(items.map(({ id, stock }) => [id, stock]))
+  const isSoldOut = ({ stockItemId }: StoredVariant) => Number(stockOf.get(stockItemId) === 0)
+  const active = variants.filter(({ isActive }) => isActive)
+  const [cheapest] = active.toSorted(
+    (a, b) => isSoldOut(a) - isSoldOut(b) || a.pricePoisha - b.pricePoisha,
+  )
+  if (!cheapest) return {}
+  const highest = Math.max(...active.map(({ pricePoisha }) => pricePoisha))
+  const sold = new Set(active.map(({ stockItemId }) => stockItemId))
+  return {
+    stock: [...sold].reduce((sum, id) => sum + (stockOf.get(id) ?? 0), 0),
+    regularPricePoisha: cheapest.pricePoisha,
+    regularOriginalPricePoisha: cheapest.originalPricePoisha,
+    regularPriceToPoisha: highest === cheapest.pricePoisha ? null : highest,
+  }
 }
 
 const nothing = {

@@ -6,14 +6,13 @@ import { importChanges, imports, type StoredSentence } from '../import-tables.ts
 type ImportChange = typeof importChanges.$inferInsert
 
 /** What was before the first change of the import stays what an undo returns to. */
-export async function upsertChange(tx: Tx, change: ImportChange): Promise<void> {
-  const { updatedAt, stockAfter } = change
+export async function insertChanges(tx: Tx, changes: readonly ImportChange[]): Promise<void> {
   await tx
     .insert(importChanges)
-    .values(change)
+    .values([...changes])
     .onConflictDoUpdate({
       target: [importChanges.importId, importChanges.productId],
-      set: { updatedAt, stockAfter },
+      set: { updatedAt: sql`excluded.updated_at`, stockAfter: sql`excluded.stock_after` },
     })
 }
 
@@ -25,50 +24,36 @@ export async function countChanges(db: Tx | Db, importId: string): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** The products that are not taken back yet, the last one first. */
-export async function selectChangedProducts(
-  db: Tx | Db,
-  importId: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ productId: importChanges.productId })
+/** Of products that are not taken back yet, the last one first; locked until the transaction ends. */
+export async function lockChanges(tx: Tx, importId: string, limit: number) {
+  return tx
+    .select()
     .from(importChanges)
     .where(and(eq(importChanges.importId, importId), isNull(importChanges.undone)))
     .orderBy(sql`${importChanges.line} desc`)
     .limit(limit)
-  return rows.map(({ productId }) => productId)
-}
-
-/** Locked until the transaction ends; null when it is taken back already. */
-export async function lockChange(tx: Tx, importId: string, productId: string) {
-  const [row] = await tx
-    .select()
-    .from(importChanges)
-    .where(
-      and(
-        eq(importChanges.importId, importId),
-        eq(importChanges.productId, productId),
-        isNull(importChanges.undone),
-      ),
-    )
     .for('update')
-  return row ?? null
 }
 
-export async function updateChange(
+export interface UndoOutcome {
+  productId: string
+  undone: 'undone' | 'inactive' | 'refused'
+  reason: StoredSentence | null
+}
+
+export async function updateChanges(
   tx: Tx,
   importId: string,
-  productId: string,
-  outcome: { undone: 'undone' | 'inactive' | 'refused'; reason: StoredSentence | null },
+  outcomes: readonly UndoOutcome[],
 ): Promise<void> {
-  await tx
-    .update(importChanges)
-    .set(outcome)
-    .where(and(eq(importChanges.importId, importId), eq(importChanges.productId, productId)))
+  await tx.execute(sql`
+    update ${importChanges} as change set undone = outcome.undone, reason = outcome.reason
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as outcome ("productId" uuid, undone text, reason jsonb)
+    where change.import_id = ${importId} and change.product_id = outcome."productId"`)
   await tx
     .update(imports)
-    .set({ done: sql`${imports.done} + 1` })
+    .set({ done: sql`${imports.done} + ${outcomes.length}` })
     .where(eq(imports.id, importId))
 }
 

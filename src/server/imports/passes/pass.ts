@@ -10,6 +10,17 @@ export function rejectDraining({ readiness }: Pick<Shop, 'readiness'>): void {
     throw new Error('this process ends; the import goes on in another one')
 }
 
+/** Products of one transaction. */
+export const chunkSize = 25
+
+const chunkMs = 200
+
+/** Orders of the products of a chunk wait until it ends: it takes no further one after a while. */
+export function startChunk(): { hasTime: () => boolean } {
+  const startedAt = performance.now()
+  return { hasTime: () => performance.now() - startedAt < chunkMs }
+}
+
 const invalidateEveryMs = 2000
 
 /** Not after each product: every cached list would be built anew a hundred times a second. */

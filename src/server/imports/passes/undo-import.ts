@@ -10,30 +10,27 @@ import {
 } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
-import { isSold, lockChange, selectChangedProducts, updateChange } from './change-queries.ts'
+import { isSold, lockChanges, updateChanges, type UndoOutcome } from './change-queries.ts'
 import { type ImportRecord, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { everything } from '../products/import-product.ts'
 import { withoutSold } from '../products/product-before.ts'
-import { collecting, delayedInvalidation, rejectDraining } from './pass.ts'
+import { chunkSize, collecting, delayedInvalidation, rejectDraining, startChunk } from './pass.ts'
+import { lockMatches } from '../products/match-queries.ts'
 import { storedSentence } from '../stored-sentence.ts'
 
-const batchSize = 50
+type Outcome = Omit<UndoOutcome, 'productId'>
+type Change = Awaited<ReturnType<typeof lockChanges>>[number]
 
-type Outcome = Parameters<typeof updateChange>[3]
-type Change = NonNullable<Awaited<ReturnType<typeof lockChange>>>
-
-/** Takes back what an import has made of products, the last one first, each in a transaction of its own. */
+/** Takes back what an import has made of products, the last one first, each as a whole or not at all. */
 export async function undoImport(shop: ActingShop, record: ImportRecord): Promise<void> {
   const invalidation = delayedInvalidation(shop)
   try {
     for (;;) {
-      const ids = await selectChangedProducts(shop.db, record.id, batchSize)
-      if (ids.length === 0) break
-      for (const id of ids) {
-        rejectDraining(shop)
-        invalidation.add(await undoProduct(shop, record.id, id))
-      }
+      rejectDraining(shop)
+      const tags = await undoChunk(shop, record.id)
+      if (!tags) break
+      invalidation.add(tags)
     }
   } finally {
     invalidation.end()
@@ -42,16 +39,26 @@ export async function undoImport(shop: ActingShop, record: ImportRecord): Promis
   await updateImport(writing(shop), record.id, { status: 'undone', finishedAt })
 }
 
-async function undoProduct(shop: ActingShop, importId: string, id: string): Promise<CacheTag[]> {
-  let tags: CacheTag[] = []
-  await inTransaction(shop, async (tx) => {
-    tags = []
-    const change = await lockChange(tx, importId, id)
-    if (!change) return
-    const outcome = await tryToUndo(collecting(shop, tx, tags), change)
-    await updateChange(tx, importId, id, outcome)
+/** The next products in one transaction; null when there are none. */
+async function undoChunk(shop: ActingShop, importId: string): Promise<CacheTag[] | null> {
+  return inTransaction(shop, async (tx) => {
+    const chunk = startChunk()
+    const changes = await lockChanges(tx, importId, chunkSize)
+    if (changes.length === 0) return null
+    await lockMatches(
+      tx,
+      changes.map(({ productId }) => productId),
+    )
+    const tags: CacheTag[] = []
+    const outcomes: UndoOutcome[] = []
+    for (const change of changes) {
+      if (outcomes.length > 0 && !chunk.hasTime()) break
+      const outcome = await tryToUndo(collecting(shop, tx, tags), change)
+      outcomes.push({ productId: change.productId, ...outcome })
+    }
+    await updateChanges(tx, importId, outcomes)
+    return tags
   })
-  return tags
 }
 
 const undone: Outcome = { undone: 'undone', reason: null }

@@ -12,18 +12,10 @@ import { updateProduct } from '../../catalog/products/update-product.ts'
 import { createCategory, createSubcategory } from '../../catalog/categories/save-category.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { ImportRecord } from '../import-queries.ts'
-import {
-  hasSubcategory,
-  selectCategoryId,
-  selectProductByHandle,
-  selectProductById,
-  selectProductsBySku,
-} from './match-queries.ts'
-import { importTexts } from '../import-texts.ts'
-import { type ImportedProduct, RefusedRows, type RowIssue } from './imported-product.ts'
+import { hasSubcategory, selectCategoryId } from './match-queries.ts'
+import { type ImportedProduct, RefusedRows } from './imported-product.ts'
 import { productForm, type ProductFormText } from './product-form.ts'
 
 /** The columns of a file were checked against the permissions of whoever started its pass. */
@@ -37,16 +29,16 @@ export interface ImportedOutcome {
 }
 
 /**
- * Makes one product what the file says, by the operations of its form: `shop` writes in the transaction
- * `tx`. Throws `RefusedRows`, and what those operations throw.
+ * Makes the product of that id, or a new one, what the file says, by the operations of its form: `shop`
+ * writes in the transaction `tx`. Throws `RefusedRows`, and what those operations throw.
  */
 export async function importProduct(
   tx: Tx,
   shop: ActingShop,
-  { format, defaultCategory, createsCategories }: ImportRecord,
+  { defaultCategory, createsCategories }: ImportRecord,
   imported: ImportedProduct,
+  id: string | null,
 ): Promise<ImportedOutcome> {
-  const id = await findImported(tx, format, imported)
   if (createsCategories) await addCategories(tx, shop, imported)
   const before = id === null ? null : await findProductForAdmin(shop, id, everything)
   const form = productForm(imported, before, { category: defaultCategory })
@@ -55,25 +47,6 @@ export async function importProduct(
   } catch (error) {
     throw refusal(error, form)
   }
-}
-
-/** By its id, the SKUs of its variants, or what an earlier file called it. */
-async function findImported(
-  tx: Tx,
-  format: ImportRecord['format'],
-  { line, values, variants, handle }: ImportedProduct,
-): Promise<string | null> {
-  const own = values.id?.trim() ?? ''
-  const byId = isId(own) ? await selectProductById(tx, own) : null
-  if (byId !== null) return byId
-  const skus = variants.flatMap((variant) => variant.values.sku?.trim() ?? [])
-  const [bySku, ...others] = await selectProductsBySku(tx, skus)
-  if (others.length > 0) {
-    const reason: RowIssue['reason'] = (language) => importTexts[language].severalProducts
-    throw new RefusedRows([{ line, field: 'sku', reason }])
-  }
-  if (bySku !== undefined) return bySku
-  return handle === null ? null : selectProductByHandle(tx, format, handle)
 }
 
 async function addCategories(

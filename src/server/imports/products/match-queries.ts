@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
 import { categories, subcategories } from '../../catalog/categories/category-tables.ts'
 import { products } from '../../catalog/products/product-tables.ts'
@@ -6,49 +6,67 @@ import { productVariants, stockItems } from '../../catalog/products/variants/var
 import type { Tx } from '../../platform/database/database.ts'
 import { importHandles } from '../import-tables.ts'
 
-export async function selectProductById(db: Tx, id: string): Promise<string | null> {
-  const [row] = await db.select({ id: products.id }).from(products).where(eq(products.id, id))
-  return row?.id ?? null
+/** What files name products by. */
+export interface MatchKeys {
+  ids: string[]
+  skus: string[]
+  handles: string[]
 }
 
-export async function selectProductsBySku(db: Tx, skus: readonly string[]): Promise<string[]> {
-  if (skus.length === 0) return []
-  const rows = await db
-    .selectDistinct({ id: productVariants.productId })
-    .from(productVariants)
-    .where(inArray(productVariants.sku, [...skus]))
-  return rows.map(({ id }) => id)
+/** The ids of products by each of the keys. */
+export async function selectMatches(tx: Tx, format: ImportFormat, keys: MatchKeys) {
+  const { rows } = await tx.execute<{ kind: keyof MatchKeys; key: string; id: string }>(sql`
+    select 'ids' as kind, id::text as key, id from ${products} where id = any(${sql.param(keys.ids)}::uuid[])
+    union all
+    select 'skus', sku, product_id from ${productVariants} where sku = any(${sql.param(keys.skus)}::text[])
+    union all
+    select 'handles', handle, product_id from ${importHandles}
+      where format = ${format} and handle = any(${sql.param(keys.handles)}::text[])`)
+  const byKind = (kind: keyof MatchKeys) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ key, id }) => [key, id]))
+  return { ids: byKind('ids'), skus: byKind('skus'), handles: byKind('handles') }
 }
 
-export async function selectProductByHandle(
-  db: Tx,
+/** In the order of their ids, as orders lock products. */
+export async function lockMatches(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+export async function upsertHandles(
+  tx: Tx,
   format: ImportFormat,
-  handle: string,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ id: importHandles.productId })
-    .from(importHandles)
-    .where(and(eq(importHandles.format, format), eq(importHandles.handle, handle)))
-  return row?.id ?? null
-}
-
-export async function upsertHandle(tx: Tx, row: typeof importHandles.$inferInsert): Promise<void> {
+  handles: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (handles.size === 0) return
   await tx
     .insert(importHandles)
-    .values(row)
+    .values([...handles].map(([handle, productId]) => ({ format, handle, productId })))
     .onConflictDoUpdate({
       target: [importHandles.format, importHandles.handle],
-      set: { productId: row.productId },
+      set: { productId: sql`excluded.product_id` },
     })
 }
 
-/** When it was last edited, and the units of each variant. */
-export async function selectProductState(
+interface ProductState {
+  /** Of its last edit. */
+  updatedAt: Date
+  /** Units of each variant. */
+  stockAfter: Record<string, number>
+}
+
+export async function selectProductStates(
   tx: Tx,
-  id: string,
-): Promise<{ updatedAt: Date; stockAfter: Record<string, number> }> {
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductState>> {
   const rows = await tx
     .select({
+      id: products.id,
       updatedAt: products.updatedAt,
       variantId: productVariants.id,
       stock: stockItems.stock,
@@ -56,11 +74,13 @@ export async function selectProductState(
     .from(products)
     .innerJoin(productVariants, eq(productVariants.productId, products.id))
     .innerJoin(stockItems, eq(stockItems.id, productVariants.stockItemId))
-    .where(eq(products.id, id))
-  const [first] = rows
-  if (!first) throw new Error(`the product ${id} is gone within its transaction`)
-  const stockAfter = Object.fromEntries(rows.map(({ variantId, stock }) => [variantId, stock]))
-  return { updatedAt: first.updatedAt, stockAfter }
+    .where(inArray(products.id, [...ids]))
+  const states = new Map<string, ProductState>()
+  for (const { id, updatedAt, variantId, stock } of rows) {
+    const stockAfter = { ...states.get(id)?.stockAfter, [variantId]: stock }
+    states.set(id, { updatedAt, stockAfter })
+  }
+  return states
 }
 
 export async function selectCategoryId(db: Tx, name: string): Promise<string | null> {

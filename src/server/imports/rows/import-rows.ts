@@ -13,7 +13,7 @@ import type { SignedInCustomer } from '../../platform/http/authenticate.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { unreturnedList } from '../passes/change-queries.ts'
-import { rowList, selectRow, updateRow } from './row-queries.ts'
+import { rowList, selectRow, updateCells } from './row-queries.ts'
 import { type ImportReader, serializeRow } from '../import-serializer.ts'
 import { importTexts } from '../import-texts.ts'
 import { rejectColumns, requireImport } from '../imports.ts'
@@ -46,7 +46,7 @@ export async function mendRow(
       throw new DomainError('conflict', (each) => importTexts[each].notReady)
     }
     const mended = record.headings.map((_, at) => cells[at] ?? '')
-    await updateRow(tx, record.id, line, { cells: mended })
+    await updateCells(tx, record.id, line, mended)
     const reader = { language: by.language, held: by.customer.permissions }
     return serializeRow(record, { ...row, cells: mended }, reader)
   })

@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
-import type { RowState } from '#shared/imports/import-schemas.ts'
+import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { ImportCounts, RowState } from '#shared/imports/import-schemas.ts'
+import type { RecordedChanges } from '../../audit/audit-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ImportRecord } from '../import-queries.ts'
-import { importRows, imports } from '../import-tables.ts'
+import { importRows, imports, type StoredSentence } from '../import-tables.ts'
 
 export interface NewRow {
   line: number
@@ -75,70 +76,107 @@ export async function countRefusedGroups(tx: Tx, importId: string): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Takes a product for this transaction; false when another one has finished it. */
-export async function claimGroup(
-  tx: Tx,
-  { id, status }: Pick<ImportRecord, 'id' | 'status'>,
-  group: number,
-): Promise<boolean> {
-  const claimed = await tx
-    .update(imports)
-    .set({ cursor: group })
-    .where(and(eq(imports.id, id), eq(imports.status, status), lt(imports.cursor, group)))
-    .returning({ id: imports.id })
-  return claimed.length > 0
+/** Where the pass of an import stands, locked until the transaction ends; null once it is over. */
+export async function lockProgress(tx: Tx, { id, status }: Pick<ImportRecord, 'id' | 'status'>) {
+  const [row] = await tx
+    .select({ cursor: imports.cursor, counts: imports.counts })
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.status, status)))
+    .for('update')
+  return row ?? null
 }
 
-export async function countOutcome(
+export async function updateProgress(
   tx: Tx,
-  { id, isRetry }: Pick<ImportRecord, 'id' | 'isRetry'>,
-  state: RowState,
-): Promise<void> {
-  const bump = (name: RowState, by: number) =>
-    sql`jsonb_build_object(${name}::text, (counts->>${name}::text)::int + ${by}::int)`
-  const less = isRetry ? sql`counts || ${bump('refused', -1)}` : sql`counts`
-  await tx.execute(sql`
-    update ${imports} set done = done + 1, counts = before.counts || ${sql`jsonb_build_object(
-      ${state}::text, (before.counts->>${state}::text)::int + 1)`}
-    from (select ${less} as counts from ${imports} where id = ${id}) as before
-    where ${imports.id} = ${id}`)
-}
-
-export async function selectRowsOfGroup(
-  db: Tx | Db,
-  importId: string,
-  group: number,
-  limit: number,
-) {
-  return db
-    .select({ line: importRows.line, cells: importRows.cells })
-    .from(importRows)
-    .where(and(eq(importRows.importId, importId), eq(importRows.groupLine, group)))
-    .orderBy(asc(importRows.line))
-    .limit(limit)
-}
-
-export async function updateRowsOfGroup(
-  tx: Tx,
-  importId: string,
-  group: number,
-  columns: Pick<typeof importRows.$inferInsert, 'state' | 'productId' | 'reason'>,
+  id: string,
+  { cursor, counts, done }: { cursor: number; counts: ImportCounts; done: number },
 ): Promise<void> {
   await tx
-    .update(importRows)
-    .set({ differences: null, refusedColumn: null, reason: null, ...columns })
-    .where(and(eq(importRows.importId, importId), eq(importRows.groupLine, group)))
+    .update(imports)
+    .set({ cursor, counts, done: sql`${imports.done} + ${done}` })
+    .where(eq(imports.id, id))
 }
 
-export async function updateRow(
+/** More rows than a product can have variants and pictures. */
+export const maxRowsOfGroup = 500
+
+/** The rows of one product. */
+export interface RowGroup {
+  /** Its first line. */
+  group: number
+  rows: { line: number; cells: string[] }[]
+}
+
+/** The rows of products, in the order of the file; of each product no more than `limit`. */
+export async function selectRowsOfGroups(
+  tx: Tx,
+  importId: string,
+  groups: readonly number[],
+  limit: number,
+) {
+  const numbered = tx
+    .select({
+      group: importRows.groupLine,
+      line: importRows.line,
+      cells: importRows.cells,
+      number: sql<number>`row_number() over (partition by group_line order by line)`.as('number'),
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.groupLine, [...groups])))
+    .as('numbered')
+  return tx
+    .select({ group: numbered.group, line: numbered.line, cells: numbered.cells })
+    .from(numbered)
+    .where(lte(numbered.number, limit))
+    .orderBy(asc(numbered.line))
+}
+
+/** What became of all rows of a product. */
+export interface GroupOutcome {
+  group: number
+  state: RowState
+  productId: string | null
+  reason: StoredSentence | null
+}
+
+/** What is said at one row beside it. */
+export interface LineOutcome {
+  line: number
+  differences?: RecordedChanges
+  refusedColumn?: number | null
+  reason?: StoredSentence
+}
+
+export async function updateOutcomes(
+  tx: Tx,
+  importId: string,
+  groups: readonly GroupOutcome[],
+  lines: readonly LineOutcome[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${importRows} as row set state = outcome.state, product_id = outcome."productId",
+      reason = outcome.reason, differences = null, refused_column = null
+    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
+      as outcome ("group" int, state text, "productId" uuid, reason jsonb)
+    where row.import_id = ${importId} and row.group_line = outcome."group"`)
+  if (lines.length === 0) return
+  await tx.execute(sql`
+    update ${importRows} as row set differences = outcome.differences,
+      refused_column = outcome."refusedColumn", reason = coalesce(outcome.reason, row.reason)
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as outcome (line int, differences jsonb, "refusedColumn" int, reason jsonb)
+    where row.import_id = ${importId} and row.line = outcome.line`)
+}
+
+export async function updateCells(
   tx: Tx,
   importId: string,
   line: number,
-  columns: Partial<typeof importRows.$inferInsert>,
+  cells: string[],
 ): Promise<void> {
   await tx
     .update(importRows)
-    .set(columns)
+    .set({ cells })
     .where(and(eq(importRows.importId, importId), eq(importRows.line, line)))
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dealBody } from '../../../../../tests/support/fixtures/deal-fixtures.ts'
@@ -173,3 +174,21 @@ test(
     )
   },
 )
+
+test('the row of a new product is written once, with the summary of its variants', async () => {
+  const { shop, add } = await openVariantForms()
+  const withOriginals = variants.map((form) => ({
+    ...form,
+    variants: form.variants.map((each) => ({ ...each, originalPrice: Number(each.price) + 2 })),
+  }))
+  for (const form of fc.sample(withOriginals, { numRuns: 25, seed: 3 })) {
+    const { _id: id } = (await add(form)).body.product
+    const written = async () => {
+      const { rows } = await shop.db.execute(sql`select ctid from products where id = ${id}`)
+      return rows
+    }
+    const before = await written()
+    await shop.db.execute(sql`select summarise_products(array[${id}]::uuid[])`)
+    expect(await written()).toEqual(before)
+  }
+})

@@ -1,0 +1,56 @@
+import type { ImportFormat } from '#shared/imports/import-fields.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { isId } from '../../platform/ids.ts'
+import { importTexts } from '../import-texts.ts'
+import { type ImportedProduct, RefusedRows, type RowIssue } from './imported-product.ts'
+import { lockMatches, type MatchKeys, selectMatches } from './match-queries.ts'
+
+/** Which products of the shop those of a file are. */
+export interface ProductMatches {
+  /** By its id, the SKUs of its variants, or what an earlier file called it. Throws `RefusedRows`. */
+  find(imported: ImportedProduct): string | null
+  /** What comes later in the file may be the same one. */
+  add(imported: ImportedProduct, productId: string): void
+}
+
+/** Of several products at once; those of the shop are locked in the order of their ids. */
+export async function findMatches(
+  tx: Tx,
+  format: ImportFormat,
+  all: readonly ImportedProduct[],
+): Promise<ProductMatches> {
+  const keys = all.map(keysOf)
+  const found = await selectMatches(tx, format, {
+    ids: keys.flatMap(({ ids }) => ids),
+    skus: keys.flatMap(({ skus }) => skus),
+    handles: keys.flatMap(({ handles }) => handles),
+  })
+  await lockMatches(tx, [...found.ids.values(), ...found.skus.values(), ...found.handles.values()])
+  return {
+    find(imported) {
+      const { ids, skus, handles } = keysOf(imported)
+      const byId = ids.map((id) => found.ids.get(id)).find((id) => id !== undefined)
+      if (byId !== undefined) return byId
+      const [bySku, ...others] = new Set(skus.flatMap((sku) => found.skus.get(sku) ?? []))
+      if (others.length > 0) {
+        const reason: RowIssue['reason'] = (language) => importTexts[language].severalProducts
+        throw new RefusedRows([{ line: imported.line, field: 'sku', reason }])
+      }
+      return bySku ?? handles.map((handle) => found.handles.get(handle) ?? null)[0] ?? null
+    },
+    add(imported, productId) {
+      const { skus, handles } = keysOf(imported)
+      for (const sku of skus) found.skus.set(sku, productId)
+      for (const handle of handles) found.handles.set(handle, productId)
+    },
+  }
+}
+
+function keysOf({ values, variants, handle }: ImportedProduct): MatchKeys {
+  const id = values.id?.trim().toLowerCase() ?? ''
+  return {
+    ids: isId(id) ? [id] : [],
+    skus: variants.flatMap((variant) => variant.values.sku?.trim() || []),
+    handles: handle === null ? [] : [handle],
+  }
+}

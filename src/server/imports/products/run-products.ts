@@ -1,0 +1,151 @@
+import type { Text } from '#shared/languages/texts.ts'
+import type { CacheTag } from '../../platform/cache/invalidation.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
+import { inTransaction, joinTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { loggableError } from '../../platform/http/errors/error-handler.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
+import type { ImportRecord } from '../import-queries.ts'
+import { importTexts } from '../import-texts.ts'
+import { insertChanges } from '../passes/change-queries.ts'
+import { collecting } from '../passes/pass.ts'
+import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
+import { type ImportedOutcome, importProduct } from './import-product.ts'
+import { type ImportedProduct, importedProduct, RefusedRows } from './imported-product.ts'
+import { selectProductStates, upsertHandles } from './match-queries.ts'
+import { type ProductBefore, productBefore } from './product-before.ts'
+import { findMatches } from './product-matches.ts'
+
+/** What became of the rows of a product: refused for these issues, or something else. */
+export type RunOutcome = { group: number } & (
+  | { refused: RefusedRows }
+  | Pick<ImportedOutcome, 'state' | 'productId' | 'differences'>
+)
+
+interface RanProducts {
+  outcomes: RunOutcome[]
+  /** What they make stale once the transaction is committed. */
+  tags: CacheTag[]
+}
+
+/**
+ * Tries or imports products one after the other within a transaction, each as a whole or not at all, while
+ * `hasTime`, at least one.
+ */
+export async function runProducts(
+  tx: Tx,
+  shop: ActingShop,
+  record: ImportRecord,
+  groups: readonly RowGroup[],
+  hasTime: () => boolean,
+): Promise<RanProducts> {
+  const read = groups.map((group) => ({ group: group.group, imported: readProduct(record, group) }))
+  const readable = read.flatMap(({ imported }) => ('issues' in imported ? [] : imported))
+  let matches = await findMatches(tx, record.format, readable)
+  const before = new Map<string, { line: number; before: ProductBefore | null }>()
+  const handles = new Map<string, string>()
+  const ran: RanProducts = { outcomes: [], tags: [] }
+  for (const [at, { group, imported }] of read.entries()) {
+    if (at > 0 && !hasTime()) break
+    if ('issues' in imported) {
+      ran.outcomes.push({ group, refused: imported })
+      continue
+    }
+    const tags: CacheTag[] = []
+    try {
+      const id = matches.find(imported)
+      const outcome = await tryProduct(tx, collecting(shop, tx, tags), record, imported, id)
+      ran.outcomes.push({ group, ...outcome })
+      if (record.status === 'checking') continue
+      const { state, productId } = outcome
+      if (imported.handle !== null) handles.set(imported.handle, productId)
+      if (state === 'same') continue
+      ran.tags.push(...tags)
+      if (!before.has(productId)) {
+        before.set(productId, {
+          line: imported.line,
+          before: outcome.before && productBefore(outcome.before),
+        })
+      }
+      if (state === 'new') matches.add(imported, productId)
+      // Others may have the SKUs that it had.
+      else matches = await findMatches(tx, record.format, readable)
+    } catch (error) {
+      if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error
+      ran.outcomes.push({ group, refused: refusedRows(shop, error, imported.line) })
+    }
+  }
+  await storeChanges(tx, record.id, before)
+  await upsertHandles(tx, record.format, handles)
+  return ran
+}
+
+function readProduct(
+  { format, columns }: ImportRecord,
+  { rows }: RowGroup,
+): ImportedProduct | RefusedRows {
+  const [first] = rows
+  if (!first) throw new Error('a product without rows')
+  if (rows.length > maxRowsOfGroup) {
+    const reason: Text = (language) => importTexts[language].tooManyRowsOfProduct(maxRowsOfGroup)
+    return new RefusedRows([{ line: first.line, field: null, reason }])
+  }
+  try {
+    return importedProduct(format, columns, rows)
+  } catch (error) {
+    if (error instanceof RefusedRows) return error
+    throw error
+  }
+}
+
+/** A dry run is the same, rolled back; so is a product that stays as it is. */
+async function tryProduct(
+  tx: Tx,
+  shop: ActingShop,
+  record: ImportRecord,
+  imported: ImportedProduct,
+  id: string | null,
+): Promise<ImportedOutcome> {
+  const rollback = new Error('rolled back on purpose')
+  let outcome: ImportedOutcome | undefined
+  try {
+    return await inTransaction({ ...shop, db: joinTransaction(tx) }, async (inner) => {
+      const joined = { ...shop, db: joinTransaction(inner) }
+      outcome = await importProduct(inner, joined, record, imported, id)
+      if (record.status === 'checking' || outcome.state === 'same') throw rollback
+      return outcome
+    })
+  } catch (error) {
+    if (error === rollback && outcome) return outcome
+    throw error
+  }
+}
+
+/** As the products are now, at the end of their transaction. */
+async function storeChanges(
+  tx: Tx,
+  importId: string,
+  changed: ReadonlyMap<string, { line: number; before: ProductBefore | null }>,
+): Promise<void> {
+  if (changed.size === 0) return
+  const states = await selectProductStates(tx, [...changed.keys()])
+  await insertChanges(
+    tx,
+    [...changed].map(([productId, { line, before }]) => {
+      const state = states.get(productId)
+      if (!state) throw new Error(`the product ${productId} is gone within its transaction`)
+      return { importId, productId, line, before, ...state }
+    }),
+  )
+}
+
+function refusedRows({ log }: Pick<Shop, 'log'>, error: unknown, line: number): RefusedRows {
+  if (error instanceof RefusedRows) return error
+  if (error instanceof DomainError) {
+    return new RefusedRows([{ line, field: null, reason: error.text }])
+  }
+  // One product that cannot be saved must not stop all that follow.
+  log.warn({ cause: loggableError(error), line }, 'a product could not be imported')
+  const reason: Text = (language) => importTexts[language].unexpected
+  return new RefusedRows([{ line, field: null, reason }])
+}
