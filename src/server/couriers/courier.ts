@@ -35,7 +35,7 @@ export interface BookingRequest {
   ourRef: string
   recipient: {
     name: string
-    /** 11 digits, 01XXXXXXXXX. */
+    /** As orders store it; couriers get it as 01XXXXXXXXX. */
     phone: string
     /** House and road, without thana and district. */
     address: string
@@ -82,7 +82,9 @@ export interface CourierReport {
   ourRef: string | null
   /** As the courier wrote it. */
   rawStatus: string
-  /** Null for a word that is not known: the parcel stays where it is. */
+  /** Whether the shop knows the word. One that it does not is counted and shown. */
+  isKnown: boolean
+  /** Null for a word that is not known, or that says nothing of where the parcel is: it stays there. */
   state: ParcelState | null
   /** The rider's word alone: shown, but nothing follows from it. */
   isUnconfirmed: boolean
@@ -115,7 +117,8 @@ export interface PriceRequest {
 
 export interface Price {
   deliveryPoisha: Poisha
-  codPoisha: Poisha
+  /** What it keeps of the cash; null where the courier does not say. */
+  codPoisha: Poisha | null
 }
 
 export interface Payout {
@@ -162,6 +165,12 @@ export type WebhookReading =
 export type CourierFailure =
   /** The courier says no; `message` is its own sentence. */
   | { kind: 'refused'; message: string }
+  /** It has a parcel with this reference of the shop already. */
+  | { kind: 'duplicate'; message: string }
+  /** It books only to an area of its own list, and the request names none. */
+  | { kind: 'area_needed' }
+  /** A field of the account that the courier does not know, such as a store that it has not. */
+  | { kind: 'wrong_field'; field: string }
   /** The credentials are wrong. */
   | { kind: 'unauthorised'; message: string }
   /** The courier has no such parcel or payout. */
@@ -178,8 +187,9 @@ export type CourierFailure =
 export type CourierAnswer<T> = { ok: true; value: T } | { ok: false; failure: CourierFailure }
 
 /** Whether a `create` that failed so may have made a booking. */
-export function mayHaveBooked({ kind }: CourierFailure): boolean {
-  return kind === 'no_answer' || kind === 'unreadable'
+export function mayHaveBooked(failure: CourierFailure): boolean {
+  if (failure.kind === 'unreadable') return failure.status < 400 || failure.status >= 500
+  return failure.kind === 'no_answer'
 }
 
 /** Whether the same call may succeed later without anybody changing anything. */

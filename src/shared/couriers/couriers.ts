@@ -22,7 +22,6 @@ export interface CourierField {
   name: string
   /** Never shown again once it is saved. */
   isSecret: boolean
-  isOptional?: true
 }
 
 interface CourierRow {
@@ -36,7 +35,6 @@ interface CourierRow {
 
 const secret = (name: string): CourierField => ({ name, isSecret: true })
 const plain = (name: string): CourierField => ({ name, isSecret: false })
-const optional = (name: string): CourierField => ({ name, isSecret: false, isOptional: true })
 
 /** The couriers that a parcel can go with. A new one is a row here, its texts and its adapter. */
 export const couriers = {
@@ -88,7 +86,7 @@ export const couriers = {
       payouts: false,
       webhook: true,
     },
-    fields: [secret('accessToken'), plain('pickupStoreId'), optional('pickupAreaId')],
+    fields: [secret('accessToken'), plain('pickupStoreId')],
     baseUrl: 'https://openapi.redx.com.bd/v1.0.0-beta',
     trackingPage: (id) => `https://redx.com.bd/track-parcel/?trackingId=${encodeURIComponent(id)}`,
   },
@@ -111,7 +109,7 @@ export const couriers = {
     supports: {
       cancel: true,
       track: true,
-      findByRef: 'with_id',
+      findByRef: 'exists',
       rejectsDuplicates: false,
       areas: false,
       price: false,
@@ -121,7 +119,6 @@ export const couriers = {
     fields: [
       plain('username'),
       secret('password'),
-      secret('paperflyKey'),
       plain('pickupName'),
       plain('pickupPhone'),
       plain('pickupAddress'),

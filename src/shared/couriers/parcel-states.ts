@@ -36,10 +36,3 @@ export function mayFollow(now: ParcelState, next: ParcelState): boolean {
   const { rank, goesBackTo }: ParcelStateRule = parcelStateTable[now]
   return next !== now && (parcelStateTable[next].rank >= rank || goesBackTo.includes(next))
 }
-
-/** What a courier's word means. */
-export interface RawStatusMeaning {
-  state: ParcelState
-  /** The rider's word, which the courier's office has not confirmed: shown, but nothing follows from it. */
-  isUnconfirmed?: true
-}

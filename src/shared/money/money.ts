@@ -21,6 +21,11 @@ export function takaFromPoisha(poisha: Poisha): number {
   return poisha / poishaPerTaka
 }
 
+/** The nearest whole taka, for couriers that collect no poisha. */
+export function wholeTakaFromPoisha(poisha: Poisha): number {
+  return Math.round(poisha / poishaPerTaka)
+}
+
 /** What units cost in taka: multiplied in poisha, because taka are not exact. */
 export function timesTaka(taka: number, quantity: number): number {
   return takaFromPoisha(poishaFromTaka(taka) * quantity)

@@ -18,7 +18,7 @@ export class RefusedUrlError extends Error {
 }
 
 export interface OutgoingRequest {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: string
   /** Of everything: the look-up, the connection and the response. */

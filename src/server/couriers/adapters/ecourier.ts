@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { wholeTakaFromPoisha } from '#shared/money/money.ts'
+import {
+  type Booking,
+  type BookingRequest,
+  type Courier,
+  type CourierAnswer,
+  type CourierArea,
+  type CourierReport,
+  type FoundBooking,
+  type ParcelRef,
+  type Price,
+  unsupported,
+} from '../courier.ts'
+import { callCourier, failed, sentenceOf, succeeded, unexpected } from '../calls/call-courier.ts'
+import { type CourierAccount, credential } from '../calls/courier-account.ts'
+import {
+  idText,
+  isoTime,
+  localPhone,
+  maybeId,
+  maybeTaka,
+  reportOf,
+  takaAmount,
+} from '../calls/courier-values.ts'
+import { refusedWebhook } from '../calls/webhook-answers.ts'
+
+/** eCourier's merchant API: every call is a POST, and a failure may be a 200. It has no webhook. */
+export function ecourier(account: CourierAccount): Courier {
+  return {
+    id: 'ecourier',
+    create: (request) => create(account, request),
+    find: (ourRef) => find(account, ourRef),
+    cancel: (parcel, reason) => cancel(account, parcel, reason),
+    track: (parcel) => track(account, parcel),
+    areas: () => listAreas(account),
+    price: () => price(account),
+    payouts: async () => unsupported,
+    payoutLines: async () => unsupported,
+    tryConnection: async () => {
+      const answer = await price(account)
+      return answer.ok ? succeeded(null) : answer
+    },
+    readWebhook: () => refusedWebhook,
+  }
+}
+
+async function create(
+  account: CourierAccount,
+  request: BookingRequest,
+): Promise<CourierAnswer<Booking>> {
+  const { ourRef, recipient, area, codPoisha, valuePoisha, quantity, contents, note } = request
+  if (!area) return failed({ kind: 'area_needed' })
+  const place = await findPlace(account, area, recipient)
+  if (!place.ok) return place
+  const cash = wholeTakaFromPoisha(codPoisha)
+  const answer = await call(account, '/order-place', {
+    recipient_name: recipient.name.slice(0, 250),
+    recipient_mobile: localPhone(recipient.phone),
+    recipient_city: area.fields.city,
+    recipient_thana: area.fields.thana,
+    recipient_area: place.value.area,
+    recipient_zip: place.value.postCode,
+    recipient_address: recipient.address,
+    package_code: credential(account, 'packageCode'),
+    product_price: cash,
+    payment_method: cash > 0 ? 'COD' : 'MPAY',
+    product_id: ourRef,
+    number_of_item: Math.max(1, quantity),
+    actual_product_price: wholeTakaFromPoisha(valuePoisha),
+    comments: contents.slice(0, 255),
+    special_instruction: note?.slice(0, 255) ?? '',
+  })
+  if (!answer.ok) return answer
+  const booked = z.object({ ID: idText }).safeParse(answer.value)
+  if (!booked.success) return unexpected(answer.value)
+  return succeeded({
+    consignmentId: booked.data.ID,
+    trackingCode: null,
+    chargesPoisha: null,
+    rawStatus: 'Initiated',
+  })
+}
+
+/** The post code and area inside the thana: the one that the address names, else the first. */
+async function findPlace(
+  account: CourierAccount,
+  { fields }: CourierArea,
+  { address }: BookingRequest['recipient'],
+): Promise<CourierAnswer<{ postCode: string; area: string }>> {
+  const { city, thana } = fields
+  const postCodes = await listNames(account, '/postcode-list', { city, thana })
+  if (!postCodes.ok) return beforeBooking(postCodes)
+  const postCode = postCodes.value.find((code) => address.includes(code)) ?? postCodes.value[0]
+  if (postCode === undefined) return failed({ kind: 'area_needed' })
+  const areas = await listNames(account, '/area-list', { postcode: postCode })
+  if (!areas.ok) return beforeBooking(areas)
+  const written = address.toLowerCase()
+  const named = areas.value.find((name) => written.includes(name.toLowerCase()))
+  const area = named ?? areas.value[0]
+  return area === undefined ? failed({ kind: 'area_needed' }) : succeeded({ postCode, area })
+}
+
+/** Nothing was booked yet, whatever failed. */
+function beforeBooking(answer: Extract<CourierAnswer<unknown>, { ok: false }>) {
+  const { failure } = answer
+  if (failure.kind !== 'no_answer' && failure.kind !== 'unreadable') return answer
+  return failed({ kind: 'unreachable', message: 'no list of areas' })
+}
+
+const trackedSchema = z.object({
+  query_data: z
+    .array(
+      z.object({
+        status: z.array(z.array(z.unknown())),
+        REFID: maybeId,
+        product_id: maybeId,
+        product_price: maybeTaka,
+        shipping_price: maybeTaka,
+      }),
+    )
+    .min(1),
+})
+
+/** Null when they have no such parcel: the data is a sentence then. */
+async function lookUp(account: CourierAccount, body: object) {
+  const answer = await call(account, '/track', body)
+  if (!answer.ok) {
+    const isUnknown = ['refused', 'unknown_parcel'].includes(answer.failure.kind)
+    return isUnknown ? succeeded(null) : answer
+  }
+  const tracked = trackedSchema.safeParse(answer.value)
+  if (tracked.success) return succeeded(tracked.data.query_data[0] ?? null)
+  const isSentence = z.object({ query_data: z.string() }).safeParse(answer.value).success
+  return isSentence ? succeeded(null) : unexpected(answer.value)
+}
+
+type Tracked = z.output<typeof trackedSchema>['query_data'][number]
+
+/** The latest of the entries `[word, note, time]`; the first where times cannot be compared. */
+function latestOf({ status }: Tracked) {
+  const entries = status.flatMap(([word, note, time]) =>
+    typeof word === 'string' && word.trim() ? [{ word, note, at: isoTime(time) }] : [],
+  )
+  return entries.every(({ at }) => at !== null)
+    ? entries.toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))[0]
+    : entries[0]
+}
+
+async function find(
+  account: CourierAccount,
+  ourRef: string,
+): Promise<CourierAnswer<FoundBooking | null>> {
+  const answer = await lookUp(account, { product_id: ourRef })
+  if (!answer.ok || answer.value === null) return answer.ok ? succeeded(null) : answer
+  const rawStatus = latestOf(answer.value)?.word ?? 'Initiated'
+  return succeeded({ consignmentId: answer.value.REFID, rawStatus })
+}
+
+async function track(
+  account: CourierAccount,
+  { consignmentId, ourRef }: ParcelRef,
+): Promise<CourierAnswer<CourierReport>> {
+  const answer = await lookUp(
+    account,
+    consignmentId === null ? { product_id: ourRef } : { ecr: consignmentId },
+  )
+  if (!answer.ok) return answer
+  if (answer.value === null) return failed({ kind: 'unknown_parcel', message: 'no such parcel' })
+  const latest = latestOf(answer.value)
+  const rawStatus = latest?.word ?? 'Initiated'
+  const report = reportOf('ecourier', rawStatus, {
+    consignmentId: consignmentId ?? answer.value.REFID,
+    ourRef: answer.value.product_id,
+    at: latest?.at ?? null,
+    chargesPoisha: answer.value.shipping_price,
+    reason: typeof latest?.note === 'string' ? latest.note.trim() || null : null,
+  })
+  const isDelivered = report.state === 'delivered'
+  return succeeded(
+    isDelivered ? { ...report, collectedPoisha: answer.value.product_price } : report,
+  )
+}
+
+async function cancel(
+  account: CourierAccount,
+  { consignmentId }: ParcelRef,
+  reason: string,
+): Promise<CourierAnswer<null>> {
+  if (consignmentId === null) return unsupported
+  const answer = await call(account, '/cancel-order', {
+    tracking: consignmentId,
+    comment: reason.slice(0, 255),
+  })
+  return answer.ok ? succeeded(null) : answer
+}
+
+/** Its cities with their thanas, a request for each city. */
+async function listAreas(account: CourierAccount): Promise<CourierAnswer<CourierArea[]>> {
+  const cities = await listNames(account, '/city-list', {})
+  if (!cities.ok) return cities
+  const areas: CourierArea[] = []
+  for (const city of cities.value) {
+    const thanas = await listNames(account, '/thana-list', { city })
+    if (!thanas.ok) return thanas
+    for (const thana of thanas.value)
+      areas.push({ code: `${city}/${thana}`, district: city, name: thana, fields: { city, thana } })
+  }
+  return succeeded(areas)
+}
+
+const namesSchema = z.array(z.object({ value: idText }))
+
+/** Lists are `[{ name, value }]`, alone or as the message of a success. */
+async function listNames(
+  account: CourierAccount,
+  path: string,
+  body: object,
+): Promise<CourierAnswer<string[]>> {
+  const answer = await call(account, path, body)
+  if (!answer.ok) return answer
+  const list = z
+    .union([namesSchema, z.object({ message: namesSchema }).transform(({ message }) => message)])
+    .safeParse(answer.value)
+  if (!list.success) return unexpected(answer.value)
+  return succeeded(list.data.map(({ value }) => value))
+}
+
+const packagesSchema = z.array(z.object({ package_code: z.string(), shipping_charge: takaAmount }))
+
+/** What the package of the account costs, whatever is inside. */
+async function price(account: CourierAccount): Promise<CourierAnswer<Price>> {
+  const answer = await call(account, '/packages', {})
+  if (!answer.ok) return answer
+  const packages = packagesSchema.safeParse(answer.value)
+  if (!packages.success) return unexpected(answer.value)
+  const code = credential(account, 'packageCode')
+  const found = packages.data.find(({ package_code }) => package_code === code)
+  if (!found) return failed({ kind: 'wrong_field', field: 'packageCode' })
+  return succeeded({ deliveryPoisha: found.shipping_charge, codPoisha: null })
+}
+
+const failureSchema = z.union([
+  z.object({ success: z.union([z.literal(false), z.literal('false')]) }),
+  z.object({ errors: z.union([z.array(z.unknown()).min(1), z.record(z.string(), z.unknown())]) }),
+  z.object({ response_code: z.coerce.number().min(400) }),
+])
+
+async function call(
+  account: CourierAccount,
+  path: string,
+  body: object,
+): Promise<CourierAnswer<unknown>> {
+  const answer = await callCourier(account, {
+    method: 'POST',
+    url: account.baseUrl + path,
+    headers: {
+      'user-id': credential(account, 'userId'),
+      'api-key': credential(account, 'apiKey'),
+      'api-secret': credential(account, 'apiSecret'),
+    },
+    body,
+  })
+  if (!answer.ok || !failureSchema.safeParse(answer.value).success) return answer
+  return failed({ kind: 'refused', message: sentenceOf(answer.value) ?? 'no reason given' })
+}

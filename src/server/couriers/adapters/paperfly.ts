@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { wholeTakaFromPoisha } from '#shared/money/money.ts'
+import {
+  type Booking,
+  type BookingRequest,
+  type Courier,
+  type CourierAnswer,
+  type CourierReport,
+  type FoundBooking,
+  type ParcelRef,
+  unsupported,
+} from '../courier.ts'
+import { callCourier, failed, sentenceOf, succeeded, unexpected } from '../calls/call-courier.ts'
+import { type CourierAccount, credential } from '../calls/courier-account.ts'
+import {
+  idText,
+  isoTime,
+  localPhone,
+  maybeId,
+  maybeTaka,
+  reportOf,
+} from '../calls/courier-values.ts'
+import { refusedWebhook } from '../calls/webhook-answers.ts'
+
+/** Paperfly's API as its own package for PHP uses it. Parcels are found by our reference alone. */
+export function paperfly(account: CourierAccount): Courier {
+  return {
+    id: 'paperfly',
+    create: (request) => create(account, request),
+    find: (ourRef) => find(account, ourRef),
+    cancel: (parcel) => cancel(account, parcel),
+    track: (parcel) => track(account, parcel),
+    areas: async () => unsupported,
+    price: async () => unsupported,
+    payouts: async () => unsupported,
+    payoutLines: async () => unsupported,
+    tryConnection: () => tryConnection(account),
+    readWebhook: () => refusedWebhook,
+  }
+}
+
+const bookedSchema = z.object({ success: z.object({ tracking_number: idText }) })
+
+async function create(
+  account: CourierAccount,
+  { ourRef, recipient, codPoisha, weightGrams, contents }: BookingRequest,
+): Promise<CourierAnswer<Booking>> {
+  const answer = await call(account, '/OrderPlacement', {
+    merOrderRef: ourRef,
+    pickMerchantName: credential(account, 'pickupName'),
+    pickMerchantAddress: credential(account, 'pickupAddress'),
+    pickMerchantThana: credential(account, 'pickupThana'),
+    pickMerchantDistrict: credential(account, 'pickupDistrict'),
+    pickupMerchantPhone: credential(account, 'pickupPhone'),
+    productSizeWeight: 'standard',
+    productBrief: contents.slice(0, 250),
+    packagePrice: String(wholeTakaFromPoisha(codPoisha)),
+    max_weight: String(Math.max(0.1, Math.round(weightGrams / 100) / 10)),
+    deliveryOption: 'regular',
+    custname: recipient.name,
+    custaddress: recipient.address,
+    customerThana: recipient.thana,
+    customerDistrict: recipient.district,
+    custPhone: localPhone(recipient.phone),
+  })
+  if (!answer.ok) {
+    const { failure } = answer
+    const isTaken = failure.kind === 'refused' && /already|duplicate/i.test(failure.message)
+    return isTaken ? failed({ kind: 'duplicate', message: failure.message }) : answer
+  }
+  const booked = bookedSchema.safeParse(answer.value)
+  if (!booked.success) return unexpected(answer.value)
+  return succeeded({
+    consignmentId: booked.data.success.tracking_number,
+    trackingCode: null,
+    chargesPoisha: null,
+    rawStatus: 'Booked',
+  })
+}
+
+/** The steps of a parcel in their order, each with its time in `…Time`. */
+const steps = [
+  'Pick',
+  'inTransit',
+  'ReceivedAtPoint',
+  'PickedForDelivery',
+  'Partial',
+  'Delivered',
+  'Returned',
+] as const
+
+const trackedSchema = z.object({
+  success: z.object({
+    trackingStatus: z.array(
+      z.record(z.string(), z.union([z.string(), z.number(), z.null()]).optional()),
+    ),
+  }),
+})
+
+/** Null when they have no such parcel. */
+async function lookUp(
+  account: CourierAccount,
+  ourRef: string,
+): Promise<CourierAnswer<CourierReport | null>> {
+  const answer = await call(account, '/API-Order-Tracking', { ReferenceNumber: ourRef })
+  if (!answer.ok) {
+    const isUnknown = ['refused', 'unknown_parcel'].includes(answer.failure.kind)
+    return isUnknown ? succeeded(null) : answer
+  }
+  const tracked = trackedSchema.safeParse(answer.value)
+  if (!tracked.success) return unexpected(answer.value)
+  const row = tracked.data.success.trackingStatus[0]
+  if (!row) return succeeded(null)
+  const reached = steps.findLast((step) => row[step] || row[`${step}Time`])
+  const isDelivered = reached === 'Delivered' || reached === 'Partial'
+  return succeeded(
+    reportOf('paperfly', reached ?? 'Booked', {
+      ourRef,
+      at: reached ? isoTime(row[`${reached}Time`]) : null,
+      collectedPoisha: isDelivered ? maybeTaka.parse(row.receivedAmount) : null,
+      payoutRef: maybeId.parse(row.invNum),
+    }),
+  )
+}
+
+async function find(
+  account: CourierAccount,
+  ourRef: string,
+): Promise<CourierAnswer<FoundBooking | null>> {
+  const answer = await lookUp(account, ourRef)
+  if (!answer.ok || answer.value === null) return answer.ok ? succeeded(null) : answer
+  return succeeded({ consignmentId: null, rawStatus: answer.value.rawStatus })
+}
+
+async function track(
+  account: CourierAccount,
+  { consignmentId, ourRef }: ParcelRef,
+): Promise<CourierAnswer<CourierReport>> {
+  const answer = await lookUp(account, ourRef)
+  if (!answer.ok) return answer
+  if (answer.value === null) return failed({ kind: 'unknown_parcel', message: 'no such parcel' })
+  return succeeded({ ...answer.value, consignmentId })
+}
+
+async function cancel(
+  account: CourierAccount,
+  { ourRef }: ParcelRef,
+): Promise<CourierAnswer<null>> {
+  const answer = await call(account, '/api/v1/cancel-order/', { order_id: ourRef })
+  return answer.ok ? succeeded(null) : answer
+}
+
+/** They have no call that only reads the account: a parcel that nobody has is looked up. */
+async function tryConnection(account: CourierAccount): Promise<CourierAnswer<null>> {
+  const answer = await lookUp(account, 'connection-test')
+  return answer.ok ? succeeded(null) : answer
+}
+
+/** The same for every merchant: it is a constant of their own package. */
+const paperflyKey = 'Paperfly_~La?Rj73FcLm'
+
+async function call(
+  account: CourierAccount,
+  path: string,
+  body: object,
+): Promise<CourierAnswer<unknown>> {
+  const login = `${credential(account, 'username')}:${credential(account, 'password')}`
+  const answer = await callCourier(account, {
+    method: 'POST',
+    url: account.baseUrl + path,
+    headers: {
+      authorization: `Basic ${Buffer.from(login).toString('base64')}`,
+      paperflykey: paperflyKey,
+    },
+    body,
+  })
+  if (!answer.ok || !z.object({ error: z.unknown() }).safeParse(answer.value).success) return answer
+  const hasError = z.object({ error: z.union([z.string().min(1), z.object({})]) })
+  if (!hasError.safeParse(answer.value).success) return answer
+  return failed({ kind: 'refused', message: sentenceOf(answer.value) ?? 'no reason given' })
+}

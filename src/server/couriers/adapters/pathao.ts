@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { rawStatusKey } from '#shared/couriers/raw-statuses.ts'
+import { percentOf, wholeTakaFromPoisha } from '#shared/money/money.ts'
+import {
+  type Booking,
+  type BookingRequest,
+  type Courier,
+  type CourierAnswer,
+  type CourierArea,
+  type CourierReport,
+  type Price,
+  type PriceRequest,
+  type WebhookReading,
+  type WebhookRequest,
+  unsupported,
+} from '../courier.ts'
+import {
+  callCourier,
+  type CourierRequest,
+  failed,
+  succeeded,
+  unexpected,
+} from '../calls/call-courier.ts'
+import { type CourierAccount, credential } from '../calls/courier-account.ts'
+import { dropPathaoToken, pathaoToken } from './pathao-token.ts'
+import {
+  idText,
+  isoTime,
+  localPhone,
+  maybeId,
+  maybeTaka,
+  maybeText,
+  reportOf,
+  takaAmount,
+} from '../calls/courier-values.ts'
+import { headerOf, isSecret, malformedWebhook, refusedWebhook } from '../calls/webhook-answers.ts'
+
+/** Pathao's Merchant API, as its WooCommerce plugin and its documents describe it. */
+export function pathao(account: CourierAccount): Courier {
+  return {
+    id: 'pathao',
+    create: (request) => create(account, request),
+    // Their list of orders is in the panel alone.
+    find: async () => unsupported,
+    cancel: async () => unsupported,
+    track: ({ consignmentId }) => track(account, consignmentId),
+    areas: () => listAreas(account),
+    price: (request) => price(account, request),
+    payouts: async () => unsupported,
+    payoutLines: async () => unsupported,
+    tryConnection: () => tryConnection(account),
+    readWebhook: (request) => readWebhook(account, request),
+  }
+}
+
+const normalDelivery = 48
+const parcel = 2
+
+const bookedSchema = z.object({
+  data: z.object({ consignment_id: idText, order_status: z.string(), delivery_fee: maybeTaka }),
+})
+
+async function create(
+  account: CourierAccount,
+  { ourRef, recipient, area, codPoisha, weightGrams, quantity, contents, note }: BookingRequest,
+): Promise<CourierAnswer<Booking>> {
+  const { name, phone, address, thana, district } = recipient
+  const answer = await call(account, 'POST', '/aladdin/api/v1/orders', {
+    store_id: Number(credential(account, 'storeId')),
+    merchant_order_id: ourRef,
+    recipient_name: name.slice(0, 100),
+    recipient_phone: localPhone(phone),
+    // Without an area they find it from this.
+    recipient_address: `${address}, ${thana}, ${district}`.slice(0, 220),
+    // Left out where there is none: null is rejected.
+    ...(area && {
+      recipient_city: Number(area.fields.city),
+      recipient_zone: Number(area.fields.zone),
+    }),
+    delivery_type: normalDelivery,
+    item_type: parcel,
+    ...(note && { special_instruction: note.slice(0, 500) }),
+    item_quantity: Math.max(1, quantity),
+    item_weight: kilograms(weightGrams),
+    item_description: contents.slice(0, 500),
+    amount_to_collect: wholeTakaFromPoisha(codPoisha),
+  })
+  if (!answer.ok) return answer
+  const booked = bookedSchema.safeParse(answer.value)
+  if (!booked.success) return unexpected(answer.value)
+  const { consignment_id: consignmentId, order_status, delivery_fee } = booked.data.data
+  return succeeded({
+    consignmentId,
+    trackingCode: null,
+    chargesPoisha: delivery_fee,
+    rawStatus: order_status,
+  })
+}
+
+/** Their limits: from half a kilogram to ten. */
+function kilograms(grams: number): number {
+  return Math.min(10, Math.max(0.5, grams / 1000))
+}
+
+const infoSchema = z.object({
+  data: z.object({
+    consignment_id: idText,
+    merchant_order_id: maybeId,
+    order_status: z.string(),
+    order_status_slug: maybeText,
+    updated_at: maybeText,
+    invoice_id: maybeId,
+  }),
+})
+
+async function track(
+  account: CourierAccount,
+  consignmentId: string | null,
+): Promise<CourierAnswer<CourierReport>> {
+  if (consignmentId === null) return unsupported
+  const path = `/aladdin/api/v1/orders/${encodeURIComponent(consignmentId)}/info`
+  const answer = await call(account, 'GET', path)
+  if (!answer.ok) return answer
+  const info = infoSchema.safeParse(answer.value)
+  if (!info.success) return unexpected(answer.value)
+  const { data } = info.data
+  return succeeded(
+    reportOf('pathao', data.order_status_slug ?? data.order_status, {
+      consignmentId: data.consignment_id,
+      ourRef: data.merchant_order_id,
+      at: isoTime(data.updated_at),
+      payoutRef: data.invoice_id,
+    }),
+  )
+}
+
+const citiesSchema = z.object({
+  data: z.object({ data: z.array(z.object({ city_id: idText, city_name: z.string() })) }),
+})
+const zonesSchema = z.object({
+  data: z.array(z.object({ id: idText, name: z.string(), city_id: idText })),
+})
+
+/** Their zones; the areas inside are found from the address. */
+async function listAreas(account: CourierAccount): Promise<CourierAnswer<CourierArea[]>> {
+  const cityAnswer = await call(account, 'GET', '/aladdin/api/v1/city-list')
+  if (!cityAnswer.ok) return cityAnswer
+  const zoneAnswer = await call(account, 'GET', '/aladdin/api/v1/zones/list')
+  if (!zoneAnswer.ok) return zoneAnswer
+  const cities = citiesSchema.safeParse(cityAnswer.value)
+  const zones = zonesSchema.safeParse(zoneAnswer.value)
+  if (!cities.success) return unexpected(cityAnswer.value)
+  if (!zones.success) return unexpected(zoneAnswer.value)
+  const cityNames = new Map(
+    cities.data.data.data.map((city) => [city.city_id, city.city_name.trim()]),
+  )
+  return succeeded(
+    zones.data.data.flatMap(({ id, name, city_id }) => {
+      const district = cityNames.get(city_id)
+      if (district === undefined) return []
+      return [{ code: id, district, name: name.trim(), fields: { city: city_id, zone: id } }]
+    }),
+  )
+}
+
+const priceSchema = z.object({
+  data: z.object({ final_price: takaAmount, cod_percentage: z.coerce.number().catch(0) }),
+})
+
+async function price(
+  account: CourierAccount,
+  { area, codPoisha, weightGrams }: PriceRequest,
+): Promise<CourierAnswer<Price>> {
+  if (!area) return failed({ kind: 'area_needed' })
+  const answer = await call(account, 'POST', '/aladdin/api/v1/merchant/price-plan', {
+    store_id: Number(credential(account, 'storeId')),
+    item_type: parcel,
+    delivery_type: normalDelivery,
+    item_weight: kilograms(weightGrams),
+    recipient_city: Number(area.fields.city),
+    recipient_zone: Number(area.fields.zone),
+  })
+  if (!answer.ok) return answer
+  const plan = priceSchema.safeParse(answer.value)
+  if (!plan.success) return unexpected(answer.value)
+  const { final_price: deliveryPoisha, cod_percentage: share } = plan.data.data
+  return succeeded({ deliveryPoisha, codPoisha: percentOf(codPoisha, share * 100) })
+}
+
+const storesSchema = z.object({
+  data: z.object({ data: z.array(z.object({ store_id: idText })) }),
+})
+
+async function tryConnection(account: CourierAccount): Promise<CourierAnswer<null>> {
+  const answer = await call(account, 'GET', '/aladdin/api/v1/stores')
+  if (!answer.ok) return answer
+  const stores = storesSchema.safeParse(answer.value)
+  if (!stores.success) return unexpected(answer.value)
+  const storeId = credential(account, 'storeId')
+  if (!stores.data.data.data.some((store) => store.store_id === storeId))
+    return failed({ kind: 'wrong_field', field: 'storeId' })
+  return succeeded(null)
+}
+
+async function call(
+  account: CourierAccount,
+  method: CourierRequest['method'],
+  path: string,
+  body?: object,
+): Promise<CourierAnswer<unknown>> {
+  const send = (token: string) =>
+    callCourier(account, {
+      method,
+      url: account.baseUrl + path,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body && { body }),
+    })
+  const token = await pathaoToken(account)
+  if (!token.ok) return token
+  const answer = await send(token.value)
+  // A token that they ended early. Nothing was done, so the call may be repeated.
+  if (answer.ok || answer.failure.kind !== 'unauthorised') return answer
+  dropPathaoToken(account)
+  const newToken = await pathaoToken(account)
+  return newToken.ok ? send(newToken.value) : newToken
+}
+
+const handshakeHeader = 'X-Pathao-Merchant-Webhook-Integration-Secret'
+/** The same for every merchant; published in their documents and their plugin. */
+const handshakeSecret = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
+
+const webhookSchema = z.object({
+  event: z.string().min(1),
+  consignment_id: maybeId,
+  merchant_order_id: maybeId,
+  updated_at: maybeText,
+  timestamp: maybeText,
+  delivery_fee: maybeTaka,
+  collected_amount: maybeTaka,
+  reason: maybeText,
+  invoice_id: maybeId,
+})
+
+function readWebhook(account: CourierAccount, request: WebhookRequest): WebhookReading {
+  const isOurs = isSecret(headerOf(request, 'x-pathao-signature'), account.webhookSecret)
+  if (!isOurs) return refusedWebhook
+  const read = webhookSchema.safeParse(request.body)
+  if (!read.success) return malformedWebhook
+  const { event, ...body } = read.data
+  const answer = {
+    status: 202,
+    headers: { [handshakeHeader]: handshakeSecret },
+    body: { status: 202, message: 'received', data: null },
+  }
+  if (event === 'webhook_integration') return { kind: 'handshake', answer }
+  if (!event.startsWith('order.') || (!body.consignment_id && !body.merchant_order_id))
+    return { kind: 'ignored', rawStatus: event, answer }
+  const hasCash = ['delivered', 'partial-delivery', 'paid-return', 'exchanged'].includes(
+    rawStatusKey(event),
+  )
+  const report = reportOf('pathao', event, {
+    consignmentId: body.consignment_id,
+    ourRef: body.merchant_order_id,
+    // `updated_at` is Dhaka's time without a zone.
+    at: isoTime(body.timestamp) ?? isoTime(body.updated_at),
+    collectedPoisha: hasCash ? body.collected_amount : null,
+    chargesPoisha: body.delivery_fee,
+    reason: body.reason,
+    payoutRef: body.invoice_id,
+  })
+  return { kind: 'report', report, answer }
+}

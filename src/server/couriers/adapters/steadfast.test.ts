@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import { bookingRequest } from '../../../../tests/support/fixtures/booking-request.ts'
+import {
+  type CourierReply,
+  scriptedCourier,
+} from '../../../../tests/support/servers/scripted-courier.ts'
+import { steadfast } from './steadfast.ts'
+
+const credentials = { apiKey: 'api key', secretKey: 'secret key' }
+
+async function open(...replies: CourierReply[]) {
+  const { account, calls } = await scriptedCourier(credentials, replies)
+  return { courier: steadfast(account), calls }
+}
+
+test('a booking sends what the API asks for, and reads its number and code', async () => {
+  const { courier, calls } = await open({
+    json: {
+      status: 200,
+      message: 'Consignment has been created successfully.',
+      consignment: {
+        consignment_id: 1424107,
+        invoice: 'A1B2C3D4',
+        tracking_code: '15BAEB8A',
+        recipient_name: 'Rahima Khatun',
+        cod_amount: 1250,
+        status: 'in_review',
+        created_at: '2026-11-26T06:00:00.000000Z',
+      },
+    },
+  })
+  expect(await courier.create(bookingRequest())).toEqual({
+    ok: true,
+    value: {
+      consignmentId: '1424107',
+      trackingCode: '15BAEB8A',
+      chargesPoisha: null,
+      rawStatus: 'in_review',
+    },
+  })
+  expect(calls).toEqual([
+    {
+      method: 'POST',
+      path: '/create_order',
+      headers: expect.objectContaining({ 'api-key': 'api key', 'secret-key': 'secret key' }),
+      body: {
+        invoice: 'A1B2C3D4',
+        recipient_name: 'Rahima Khatun',
+        recipient_phone: '01711223344',
+        recipient_address: 'House 12, Road 5, Dhanmondi, Dhaka',
+        cod_amount: 1250,
+        note: 'Call first',
+        item_description: 'Power bank, cable',
+        total_lot: 2,
+        delivery_type: 0,
+      },
+    },
+  ])
+})
+
+test.each([
+  [200, { status: 400, errors: { invoice: ['The invoice has already been taken.'] } }],
+  [400, { status: 400, message: 'The invoice has already been taken.' }],
+])('a reference that it has already is a duplicate (HTTP %i)', async (status, json) => {
+  const { courier } = await open({ status, json })
+  expect(await courier.create(bookingRequest())).toEqual({
+    ok: false,
+    failure: { kind: 'duplicate', message: 'The invoice has already been taken.' },
+  })
+})
+
+test.each([
+  [{ status: 401, message: 'Unauthorized' }, 'unauthorised'],
+  [{ status: 429 }, 'rate_limited'],
+  [{ status: 500, message: 'Server Error' }, 'unreadable'],
+  [{ status: 400, message: 'Account is not active' }, 'refused'],
+])('a failure inside a 200 is one: %j', async (json, kind) => {
+  const { courier } = await open({ json })
+  expect(await courier.create(bookingRequest())).toMatchObject({ ok: false, failure: { kind } })
+})
+
+test('a booking without an answer is found by the invoice', async () => {
+  const { courier, calls } = await open(
+    { json: { status: 200, delivery_status: 'in_review' } },
+    { status: 404, json: { message: 'Not found' } },
+  )
+  expect(await courier.find('A1')).toEqual({
+    ok: true,
+    value: { consignmentId: null, rawStatus: 'in_review' },
+  })
+  expect(calls[0]).toMatchObject({ method: 'GET', path: '/status_by_invoice/A1' })
+  expect(await courier.find('A2')).toEqual({ ok: true, value: null })
+})
+
+test('a parcel is tracked by its number, and by the invoice while that is not known', async () => {
+  const reply = { json: { status: 200, delivery_status: 'hold' } }
+  const { courier, calls } = await open(reply, reply)
+  expect(await courier.track({ consignmentId: '77', ourRef: 'A1' })).toMatchObject({
+    ok: true,
+    value: { state: 'held', rawStatus: 'hold', consignmentId: '77', at: null },
+  })
+  await courier.track({ consignmentId: null, ourRef: 'A1' })
+  expect(calls.map(({ path }) => path)).toEqual(['/status_by_cid/77', '/status_by_invoice/A1'])
+})
+
+test.each([
+  ['pending', 'booked', false],
+  ['delivered_approval_pending', 'delivered', true],
+  ['partial_delivered_approval_pending', 'partly', true],
+  ['cancelled_approval_pending', 'returning', true],
+  ['unknown_approval_pending', null, false],
+  ['delivered', 'delivered', false],
+  ['partial_delivered', 'partly', false],
+  ['cancelled', 'returned', false],
+  ['unknown', null, false],
+])('%s means %s', async (delivery_status, state, isUnconfirmed) => {
+  const { courier } = await open({ json: { status: 200, delivery_status } })
+  expect(await courier.track({ consignmentId: '1', ourRef: 'A' })).toMatchObject({
+    value: { state, isUnconfirmed, isKnown: true },
+  })
+})
+
+test('its payments are payouts, the newest first', async () => {
+  const { courier, calls } = await open(
+    {
+      json: [
+        { id: 1, amount: 100, status: 'paid', created_at: '2026-11-20T04:00:00.000000Z' },
+        { id: 2, amount: '2,500.50', status: 'paid', created_at: '2026-11-25 10:00:00' },
+      ],
+    },
+    {
+      json: {
+        id: 2,
+        consignments: [
+          {
+            id: 9,
+            consignment_id: 1424107,
+            invoice: 'A1B2C3D4',
+            tracking_code: '15BAEB8A',
+            cod_amount: 1250,
+            delivery_charge: 110,
+            status: 'delivered',
+          },
+        ],
+      },
+    },
+  )
+  expect(await courier.payouts()).toEqual({
+    ok: true,
+    value: [
+      { ref: '2', paidAt: '2026-11-25T04:00:00.000Z', amountPoisha: 250_050, rawStatus: 'paid' },
+      { ref: '1', paidAt: '2026-11-20T04:00:00.000Z', amountPoisha: 10_000, rawStatus: 'paid' },
+    ],
+  })
+  expect(await courier.payoutLines('2')).toEqual({
+    ok: true,
+    value: [
+      {
+        consignmentId: '1424107',
+        ourRef: 'A1B2C3D4',
+        collectedPoisha: 125_000,
+        chargesPoisha: 11_000,
+        rawStatus: 'delivered',
+      },
+    ],
+  })
+  expect(calls.map(({ path }) => path)).toEqual(['/payments', '/payments/2'])
+})
+
+test('the connection is tried with the balance', async () => {
+  const { courier, calls } = await open({ json: { status: 200, current_balance: 0 } })
+  expect(await courier.tryConnection()).toEqual({ ok: true, value: null })
+  expect(calls[0]?.path).toBe('/get_balance')
+})
+
+async function read(body: unknown, authorization = 'Bearer the webhook secret') {
+  const { courier } = await open()
+  return courier.readWebhook({ headers: { authorization }, query: {}, body })
+}
+
+test('a delivery tells what was collected and charged', async () => {
+  const reading = await read({
+    notification_type: 'delivery_status',
+    consignment_id: 12345,
+    invoice: 'INV-67890',
+    cod_amount: 1500,
+    status: 'delivered',
+    delivery_charge: 100,
+    tracking_message: 'Your package has been delivered successfully.',
+    updated_at: '2025-03-02 12:45:30',
+  })
+  expect(reading).toMatchObject({
+    kind: 'report',
+    answer: { status: 200, body: { status: 'success' } },
+    report: {
+      consignmentId: '12345',
+      ourRef: 'INV-67890',
+      rawStatus: 'delivered',
+      state: 'delivered',
+      at: '2025-03-02T06:45:30.000Z',
+      collectedPoisha: 150_000,
+      chargesPoisha: 10_000,
+      reason: 'Your package has been delivered successfully.',
+    },
+  })
+})
+
+test('news of the way say that the parcel moves', async () => {
+  const reading = await read({
+    notification_type: 'tracking_update',
+    consignment_id: 1,
+    invoice: 'A',
+    tracking_message: 'Package arrived at the sorting center.',
+    updated_at: '2025-03-02 13:15:00',
+  })
+  expect(reading).toMatchObject({ report: { state: 'on_the_way', rawStatus: 'tracking_update' } })
+})
+
+test.each(['Bearer another', 'the webhook secre', ''])('%j is refused', async (authorization) => {
+  expect(await read({}, authorization)).toMatchObject({ kind: 'refused', answer: { status: 401 } })
+})
+
+test.each([
+  [{ notification_type: 'delivery_status', consignment_id: 1 }],
+  [{ notification_type: 'delivery_status', status: 'delivered' }],
+  [{ notification_type: 'payment' }],
+  [[]],
+])('%j is malformed', async (body) => {
+  expect(await read(body)).toMatchObject({ kind: 'malformed' })
+})

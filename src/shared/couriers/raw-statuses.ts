@@ -1,0 +1,111 @@
+import type { CourierId } from './couriers.ts'
+import type { ParcelState } from './parcel-states.ts'
+
+/** What a courier's word means for a parcel. */
+export interface RawStatusMeaning {
+  /** Null for a word that is known, but says nothing of where the parcel is. */
+  state: ParcelState | null
+  /** The rider's word, which the courier's office has not confirmed: shown, but nothing follows from it. */
+  isUnconfirmed?: true
+}
+
+type RawStatuses = Readonly<Record<string, RawStatusMeaning>>
+
+const is = (state: ParcelState | null): RawStatusMeaning => ({ state })
+const mayBe = (state: ParcelState): RawStatusMeaning => ({ state, isUnconfirmed: true })
+
+/** The words of each courier, as `rawStatusKey` spells them. Those of webhooks and of polling differ. */
+const rawStatuses: Record<CourierId, RawStatuses> = {
+  pathao: {
+    pending: is('booked'),
+    created: is('booked'),
+    updated: is('booked'),
+    'pickup-requested': is('booked'),
+    'assigned-for-pickup': is('booked'),
+    'pickup-failed': is('pickup_failed'),
+    'pickup-cancelled': is('pickup_failed'),
+    picked: is('on_the_way'),
+    pickup: is('on_the_way'),
+    'at-the-sorting-hub': is('on_the_way'),
+    'in-transit': is('on_the_way'),
+    'received-at-last-mile-hub': is('on_the_way'),
+    'assigned-for-delivery': is('out_for_delivery'),
+    'on-hold': is('held'),
+    'delivery-failed': is('held'),
+    delivered: is('delivered'),
+    'partial-delivery': is('partly'),
+    returned: is('returned'),
+    return: is('returned'),
+    'paid-return': is('returned'),
+    exchanged: is('exchanged'),
+    exchange: is('exchanged'),
+    paid: is(null),
+    'payment-invoice': is(null),
+  },
+  steadfast: {
+    pending: is('booked'),
+    'in-review': is('booked'),
+    'tracking-update': is('on_the_way'),
+    hold: is('held'),
+    delivered: is('delivered'),
+    'delivered-approval-pending': mayBe('delivered'),
+    'partial-delivered': is('partly'),
+    'partial-delivered-approval-pending': mayBe('partly'),
+    cancelled: is('returned'),
+    'cancelled-approval-pending': mayBe('returning'),
+    unknown: is(null),
+    'unknown-approval-pending': is(null),
+  },
+  redx: {
+    'pickup-pending': is('booked'),
+    'ready-for-delivery': is('on_the_way'),
+    'agent-area-change': is('held'),
+    'delivery-in-progress': is('out_for_delivery'),
+    'agent-hold': is('held'),
+    delivered: is('delivered'),
+    'agent-returning': is('returning'),
+    returned: is('returned'),
+    cancelled: is('cancelled'),
+    paid: is(null),
+  },
+  ecourier: {
+    initiated: is('booked'),
+    'initiated-api': is('booked'),
+    'picked-up': is('on_the_way'),
+    'in-source-branch': is('on_the_way'),
+    'in-transit': is('on_the_way'),
+    'in-destination-branch': is('on_the_way'),
+    'on-the-way-to-delivery': is('out_for_delivery'),
+    hold: is('held'),
+    delivered: is('delivered'),
+    'partial-delivered': is('partly'),
+    returned: is('returned'),
+    'return-to-merchant': is('returned'),
+    cancelled: is('cancelled'),
+  },
+  paperfly: {
+    booked: is('booked'),
+    pick: is('on_the_way'),
+    intransit: is('on_the_way'),
+    receivedatpoint: is('on_the_way'),
+    pickedfordelivery: is('out_for_delivery'),
+    delivered: is('delivered'),
+    returned: is('returned'),
+    partial: is('partly'),
+  },
+  by_hand: { booked: is('booked') },
+}
+
+/** One spelling for `order.In_Transit`, `In Transit` and `in-transit`. */
+export function rawStatusKey(rawStatus: string): string {
+  return rawStatus
+    .trim()
+    .toLowerCase()
+    .replace(/^order\./, '')
+    .replaceAll(/[\s_]+/g, '-')
+}
+
+/** What the word means; null for one that is not known, which changes nothing. */
+export function meaningOf(courier: CourierId, rawStatus: string): RawStatusMeaning | null {
+  return rawStatuses[courier][rawStatusKey(rawStatus)] ?? null
+}
