@@ -111,7 +111,7 @@ export const shopConfig = {
   invoice: {},
   retention,
   security,
-  calls: { opens: '09:00', closes: '23:00' },
+  calls: { opens: '09:00', closes: '23:00', dearFromTaka: 20_000 },
   supportHours: { opens: '09:00', closes: '23:00' },
   social: [
     { network: 'facebook', href: 'https://www.facebook.com/jontro.bd' },

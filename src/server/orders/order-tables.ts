@@ -37,6 +37,11 @@ export function orderText(order: Record<SearchedColumn, SQLWrapper>): SQL {
   return sql`lower(${number} || ' ' || ${fullName} || case when ${buyerName} = ${fullName} then '' else ' ' || ${buyerName} end || ' ' || coalesce(${buyerEmail}, '') || ' ' || substr(${phone}, 4))`
 }
 
+/** The same for an address however it is spaced and punctuated. The index of addresses is built on it. */
+export function addressKey(thana: SQLWrapper, fullAddress: SQLWrapper): SQL {
+  return sql`md5(lower(${thana} || regexp_replace(${fullAddress}, '[[:space:][:punct:]]', '', 'g')))`
+}
+
 const statusList = orderStatuses.map((status) => `'${status}'`).join(', ')
 
 const languageList = languages.map((language) => `'${language}'`).join(', ')
@@ -116,6 +121,10 @@ export const orders = pgTable(
     index('orders_by_status_since').on(table.statusSince),
     index('orders_of_customer').on(table.customerId, table.createdAt.desc()),
     index('orders_by_phone').on(table.phone),
+    index('orders_of_address_newest').on(
+      addressKey(table.thana, table.fullAddress),
+      table.createdAt.desc(),
+    ),
     index('orders_by_email').on(table.buyerEmail),
     index('orders_of_network')
       .on(table.clientNetwork, table.createdAt.desc())

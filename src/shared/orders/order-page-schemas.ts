@@ -6,6 +6,7 @@ import { inEachLanguage } from '../languages/texts.ts'
 import { callOutcomes } from './calls/calls.ts'
 import { adminOrderSchema } from './order-schemas.ts'
 import { orderPageTexts } from './order-page-texts.ts'
+import { orderRiskSchema } from './risk/order-risk-schemas.ts'
 import { orderStatuses } from './statuses/order-status.ts'
 import { orderSources } from './orders.ts'
 
@@ -146,6 +147,7 @@ const orderProfitSchema = z.object({
 
 export const orderPageSchema = z.object({
   order: orderOfPageSchema,
+  risk: orderRiskSchema,
   /** Oldest first. */
   timeline: z.array(orderEventSchema),
   changes: z.array(madeEditSchema),

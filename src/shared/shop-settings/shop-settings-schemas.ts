@@ -170,7 +170,12 @@ export const shopSettingsSchema = z.object({
   retention: retentionSchema,
   security: securitySchema,
   /** When buyers are called; past midnight where it closes before it opens. */
-  calls: z.object({ opens: timeOfDay, closes: timeOfDay }),
+  calls: z.object({
+    opens: timeOfDay,
+    closes: timeOfDay,
+    /** A first order from this total is worth a careful call. */
+    dearFromTaka: amountTaka,
+  }),
   supportHours: z.object({ opens: timeOfDay, closes: timeOfDay }),
   /** Null for a network that the shop does not use yet. */
   social: z.array(z.object({ network: z.enum(socialNetworks), href: httpsUrl.nullable() })),

@@ -77,6 +77,7 @@ export const shopSettingsTable = {
   'policies.confirmationCallMinutes': shown('promises'),
   'calls.opens': internal('promises'),
   'calls.closes': internal('promises'),
+  'calls.dearFromTaka': internal('promises'),
   'policies.unconfirmedHours': shown('promises'),
   'emails.senderName': internal('emails'),
   'notifications.newOrderEmail': internal('emails'),

@@ -217,6 +217,8 @@ test.describe('on a phone', () => {
     await expect(card).toContainText('House 12, Road 3')
     await expect(card).toContainText(/\d+ min left/)
     await expect(card).toContainText('This phone has ordered nothing else.')
+    await expect(card).toContainText('Call with care')
+    await expect(card).toContainText('to this address within an hour')
     expect(await axeProblems(page)).toEqual([])
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(360)

@@ -8,6 +8,7 @@ import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { serializeForAdmin } from '../find-orders.ts'
 import { selectOrderRecord } from '../order-queries.ts'
+import { riskOf } from '../risk/order-risk.ts'
 import {
   type CallRow,
   countWaitingCalls,
@@ -47,8 +48,9 @@ async function describeCall(shop: Shop, orderId: string, lease: Lease): Promise<
   const record = await selectOrderRecord(shop.db, orderId)
   if (!record) return null
   const { phone, callDueAt, createdAt } = record.order
-  const [[order], others, calls, settings] = await Promise.all([
+  const [[order], risk, others, calls, settings] = await Promise.all([
     serializeForAdmin(shop.db, [record]),
+    riskOf(shop, record.order),
     selectOtherOrders(shop.db, { orderId, phone }),
     selectCalls(shop.db, orderId),
     findShopSettings(shop),
@@ -59,6 +61,7 @@ async function describeCall(shop: Shop, orderId: string, lease: Lease): Promise<
   const isFirst = calls.length === 0
   return {
     order,
+    risk,
     dueAt: dueAt.toISOString(),
     promisedUntil: isFirst
       ? afterCallingMinutes(settings.calls, dueAt, confirmationCallMinutes).toISOString()

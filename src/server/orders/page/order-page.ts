@@ -18,6 +18,7 @@ import { serializeNote } from '../notes/order-notes.ts'
 import { selectOrderRecord, type OrderRecord } from '../order-queries.ts'
 import { serializeAdminOrder } from '../order-serializer.ts'
 import { orderTexts } from '../order-texts.ts'
+import { riskOf } from '../risk/order-risk.ts'
 import {
   selectCallsOf,
   selectEditsOf,
@@ -35,14 +36,16 @@ const orderNotFound = () => notFound((language) => orderTexts[language].orderNot
 
 /** An order with all that happened to it, for a member of staff with these permissions. */
 export async function findOrderPage(
-  { db }: Shop,
+  shop: Shop,
   permissions: readonly string[],
   id: string,
 ): Promise<OrderPage> {
+  const { db } = shop
   const record = await readRecord(db, id)
   const { order } = record
   const mayReadCustomers = holdsAll(permissions, ['read_customers'])
-  const [calls, edits, mails, notes, others, customer] = await Promise.all([
+  const [risk, calls, edits, mails, notes, others, customer] = await Promise.all([
+    riskOf(shop, order),
     selectCallsOf(db, id),
     selectEditsOf(db, id),
     selectMailsOf(db, id),
@@ -70,6 +73,7 @@ export async function findOrderPage(
   ]
   return {
     order: serializeOrderOfPage(record, names),
+    risk,
     timeline: timeline.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     changes: edits.map((edit) => serializeEdit(edit, names)),
     notes: written,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxCharacters } from '../../api/parameters.ts'
 import { callOutcomes } from './calls.ts'
 import { adminOrderSchema } from '../order-schemas.ts'
+import { orderRiskSchema } from '../risk/order-risk-schemas.ts'
 import { orderStatuses } from '../statuses/order-status.ts'
 
 const earlierCallSchema = z.object({
@@ -26,6 +27,7 @@ const otherOrderSchema = z.object({
 /** An order that one member of staff has to call, until `leasedUntil`. */
 export const callSchema = z.object({
   order: adminOrderSchema,
+  risk: orderRiskSchema,
   dueAt: z.string(),
   /** Until when its first call is in time; null for later calls. */
   promisedUntil: z.string().nullable(),

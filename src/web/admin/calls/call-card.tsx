@@ -14,6 +14,7 @@ import { OrderItems, OrderTotals } from '../../orders/order-items.tsx'
 import { StatusBadge } from '../../orders/status-badge.tsx'
 import { useShopSettings } from '../../shop-settings.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { OrderRisk } from '../orders/risk/order-risk.tsx'
 import { callTexts } from './call-texts.ts'
 import { PromiseClock } from './promise-clock.tsx'
 
@@ -63,6 +64,7 @@ export function CallCard({ call, onKeyDown, children }: CallCardProps) {
           </h2>
           <Dial call={call} />
         </div>
+        <OrderRisk risk={call.risk} />
         <p className="price text-2xl font-bold">{formatTaka(order.total, language)}</p>
         <Part title={t.items}>
           <OrderItems items={order.items} isForAdmin />

@@ -59,6 +59,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'policies.confirmationCallMinutes': number,
   'calls.opens': timeOfDay,
   'calls.closes': timeOfDay,
+  'calls.dearFromTaka': number,
   'policies.unconfirmedHours': number,
   'emails.senderName': text,
   'invoice.address': optional(localizedText),

@@ -7,12 +7,14 @@ import { formatTaka } from '#shared/money/money.ts'
 import type { OrderOfPage, OtherOrder } from '#shared/orders/order-page-schemas.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
+import type { OrderRisk as Risk } from '#shared/orders/risk/order-risk-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useAddressLine } from '../../../addresses/address-line.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { StatusBadge } from '../../../orders/status-badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { OrderRisk } from '../risk/order-risk.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
 
 /** Where the order goes, and how its recipient is reached. */
@@ -45,12 +47,15 @@ export function DeliveryCard({ order: { shippingAddress: to } }: { order: OrderO
 }
 
 /** Who ordered; their account where the reader may see customers. */
-export function BuyerCard(props: { order: OrderOfPage; customer: User | null }) {
-  const { order, customer } = props
+export function BuyerCard(props: { order: OrderOfPage; customer: User | null; risk: Risk }) {
+  const { order, customer, risk } = props
   const t = useTexts(orderPageTexts)
   const { name, email } = order.user
   return (
     <SectionCard title={t.buyer}>
+      <div className="mb-3">
+        <OrderRisk risk={risk} />
+      </div>
       <p className="font-medium break-words">{name}</p>
       <p className="break-words text-muted">
         {email === null ? (

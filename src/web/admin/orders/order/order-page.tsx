@@ -87,7 +87,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
         </SectionCard>
         <div className="space-y-5 lg:row-span-2">
           <DeliveryCard order={order} />
-          <BuyerCard order={order} customer={page.customer} />
+          <BuyerCard order={order} customer={page.customer} risk={page.risk} />
           {page.profit && <ProfitCard profit={page.profit} />}
           <LabelsCard order={order} />
           <OtherOrdersCard orders={page.otherOrders} />

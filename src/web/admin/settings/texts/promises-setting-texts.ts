@@ -15,6 +15,10 @@ export const promiseSettingTexts = texts({
         label: 'Buyers are called until',
         hint: 'May be after midnight. The same time as the start means round the clock.',
       },
+      'calls.dearFromTaka': {
+        label: 'Total from which a first order is called with care (৳)',
+        hint: 'The call card says so. Nothing is refused by it.',
+      },
       'policies.unconfirmedHours': {
         label: 'Hours that an unconfirmed order holds its stock',
         hint: 'A guest whom three calls did not reach loses the order after this time. They are told by e-mail and can take it up again.',
@@ -34,6 +38,10 @@ export const promiseSettingTexts = texts({
       'calls.closes': {
         label: 'ক্রেতাদের কল করা শেষ',
         hint: 'মধ্যরাতের পরেও হতে পারে। শুরু ও শেষ একই হলে সারা দিন-রাত।',
+      },
+      'calls.dearFromTaka': {
+        label: 'কত টাকা থেকে প্রথম অর্ডারে সাবধানে কল করতে হবে (৳)',
+        hint: 'কলের কার্ডে লেখা থাকে। এতে কোনো অর্ডার আটকায় না।',
       },
       'policies.unconfirmedHours': {
         label: 'নিশ্চিত না হওয়া অর্ডার কত ঘণ্টা স্টক ধরে রাখে',

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_of_address_newest" ON "orders" USING btree (md5(lower("thana" || regexp_replace("full_address", '[[:space:][:punct:]]', '', 'g'))),"created_at" DESC NULLS LAST);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { assessRisk, type RiskFacts } from './order-risk.ts'
+
+const unknown: RiskFacts = {
+  buyer: { delivered: 0, cancelled: 0, refused: 0 },
+  address: { delivered: 0, cancelled: 0 },
+  inTheHour: 1,
+  total: 1500,
+  dearFromTaka: 20_000,
+}
+
+const assess = (facts: Partial<RiskFacts>) => assessRisk({ ...unknown, ...facts })
+
+test('a new buyer is new, not risky', () => {
+  expect(assess({})).toEqual({ level: 'new', reasons: [] })
+})
+
+test('a buyer with deliveries is known', () => {
+  const buyer = { delivered: 4, cancelled: 0, refused: 0 }
+  expect(assess({ buyer, total: 90_000 })).toEqual({
+    level: 'known',
+    reasons: [{ reason: 'delivered', count: 4 }],
+  })
+})
+
+test('one refused at the door is a reason until three deliveries outweigh it', () => {
+  const refusedOnce = { cancelled: 1, refused: 1 }
+  expect(assess({ buyer: { delivered: 2, ...refusedOnce } })).toEqual({
+    level: 'careful',
+    reasons: [
+      { reason: 'refused', count: 1, of: 3 },
+      { reason: 'delivered', count: 2 },
+    ],
+  })
+  expect(assess({ buyer: { delivered: 3, ...refusedOnce } }).level).toBe('known')
+})
+
+test('one cancelled order is nothing, two are a reason', () => {
+  expect(assess({ buyer: { delivered: 0, cancelled: 1, refused: 0 } }).level).toBe('new')
+  expect(assess({ buyer: { delivered: 0, cancelled: 2, refused: 0 } }).reasons).toEqual([
+    { reason: 'cancelled', count: 2, of: 2 },
+  ])
+})
+
+test('what others cancelled at the address counts until somebody there took a parcel', () => {
+  expect(assess({ address: { delivered: 0, cancelled: 2 } }).reasons).toEqual([
+    { reason: 'address', count: 2 },
+  ])
+  expect(assess({ address: { delivered: 1, cancelled: 2 } }).level).toBe('new')
+})
+
+test('the third order within the hour and a dear first order are reasons', () => {
+  expect(assess({ inTheHour: 2 }).level).toBe('new')
+  expect(assess({ inTheHour: 3, total: 20_000 }).reasons).toEqual([
+    { reason: 'in_the_hour', count: 3 },
+    { reason: 'dear_first_order', count: 20_000 },
+  ])
+})

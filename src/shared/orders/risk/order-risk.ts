@@ -1,0 +1,54 @@
+import type { OrderRisk } from './order-risk-schemas.ts'
+
+/** What an order's risk is judged by: the earlier orders of its buyer and of its address. */
+export interface RiskFacts {
+  /** Orders of the same phone or account. */
+  buyer: {
+    delivered: number
+    cancelled: number
+    /** Of the cancelled ones, those that had left the shop: refused at the door. */
+    refused: number
+  }
+  /** Orders of other phones to the same address. */
+  address: { delivered: number; cancelled: number }
+  /** Orders of the buyer or to the address in the hour before it, with itself. */
+  inTheHour: number
+  /** In taka. */
+  total: number
+  /** From which total a first order is dear. */
+  dearFromTaka: number
+}
+
+/** So many deliveries make up for one that went wrong. */
+const deliveriesPerFailure = 3
+
+const fewestCancelled = 2
+const fewestInTheHour = 3
+
+/** A hint for the call, with its reasons: nothing is refused by it. */
+export function assessRisk(facts: RiskFacts): OrderRisk {
+  const { buyer, address, inTheHour, total, dearFromTaka } = facts
+  const earlier = buyer.delivered + buyer.cancelled
+  const isOutweighed = (failures: number) => buyer.delivered >= deliveriesPerFailure * failures
+  const cancelledBefore = buyer.cancelled - buyer.refused
+  const warnings: OrderRisk['reasons'] = []
+  if (buyer.refused > 0 && !isOutweighed(buyer.refused)) {
+    warnings.push({ reason: 'refused', count: buyer.refused, of: earlier })
+  }
+  if (cancelledBefore >= fewestCancelled && !isOutweighed(cancelledBefore)) {
+    warnings.push({ reason: 'cancelled', count: cancelledBefore, of: earlier })
+  }
+  if (address.cancelled >= fewestCancelled && address.delivered === 0) {
+    warnings.push({ reason: 'address', count: address.cancelled })
+  }
+  if (inTheHour >= fewestInTheHour) warnings.push({ reason: 'in_the_hour', count: inTheHour })
+  if (buyer.delivered === 0 && total >= dearFromTaka) {
+    warnings.push({ reason: 'dear_first_order', count: dearFromTaka })
+  }
+  const good: OrderRisk['reasons'] =
+    buyer.delivered > 0 ? [{ reason: 'delivered', count: buyer.delivered }] : []
+  return {
+    level: warnings.length > 0 ? 'careful' : buyer.delivered > 0 ? 'known' : 'new',
+    reasons: [...warnings, ...good],
+  }
+}
