@@ -44,6 +44,12 @@ const newBuyerOrders = {
   maxUnitsPerNetworkHour: 600,
 } satisfies ShopSettings['newBuyerOrders']
 
+/** Orders are shipped and delivered with their parcels; a parcel that nobody has weighed. */
+const couriers = {
+  movesOrders: true,
+  parcelWeightGrams: 500,
+} satisfies ShopSettings['couriers']
+
 /** `newOrderEmail: false` sends none; `orderEmail` sends them to another address than `email`. */
 const notifications: ShopSettings['notifications'] = { newOrderEmail: true }
 
@@ -104,6 +110,7 @@ export const shopConfig = {
     countryCode: 'BD',
   },
   delivery,
+  couriers,
   policies,
   newBuyerOrders,
   notifications,

@@ -34,6 +34,7 @@ import { sheetEndpoints } from '#shared/api/endpoints/admin/sheet-endpoints.ts'
 import { orderEditEndpoints } from '#shared/api/endpoints/admin/orders/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from '#shared/api/endpoints/admin/orders/order-page-endpoints.ts'
+import { parcelEndpoints } from '#shared/api/endpoints/admin/orders/parcel-endpoints.ts'
 import { phoneOrderEndpoints } from '#shared/api/endpoints/admin/orders/phone-order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/endpoints/review-endpoints.ts'
 import {
@@ -75,6 +76,8 @@ import { bulkProductHandlers } from './catalog/products/bulk/bulk-product-routes
 import { sheetHandlers } from './catalog/products/sheet/sheet-routes.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
 import { orderEditHandlers } from './orders/edits/order-edit-routes.ts'
+import { parcelHandlers } from './couriers/parcels/parcel-routes.ts'
+import { registerCourierWebhooks } from './couriers/tracking/webhook-routes.ts'
 import { phoneOrderHandlers } from './orders/by-phone/phone-order-routes.ts'
 import { orderAdminHandlers, orderHandlers } from './orders/order-routes.ts'
 import { registerOgImageRoutes } from './pages/og-images/og-image-routes.ts'
@@ -184,6 +187,8 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(savedViewEndpoints, savedViewHandlers(shop))
   mount(orderEditEndpoints, orderEditHandlers(shop))
   mount(phoneOrderEndpoints, phoneOrderHandlers(shop))
+  mount(parcelEndpoints, parcelHandlers(shop))
+  await registerCourierWebhooks(api, shop, limits)
   mount(customerPageEndpoints, customerPageHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))

@@ -32,6 +32,12 @@ export interface JobPayloads {
   backup: Record<string, never>
   /** Reads, tries, runs or takes back an import of products. */
   importProducts: { importId: string }
+  /** Calls the courier for a parcel; `attempt` counts from 1. */
+  bookParcel: { parcelId: string; attempt: number }
+  /** Asks the courier whether a parcel has ended, as its webhook said. */
+  trackParcel: { parcelId: string; attempt?: number }
+  /** Every few minutes: asks couriers where parcels are. */
+  pollParcels: Record<string, never>
   /** Every hour: frees the stock of orders that nobody could confirm. */
   releaseUnconfirmed: Record<string, never>
   /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
@@ -66,6 +72,9 @@ const queues = {
       policy: 'singleton',
     },
   },
+  bookParcel: { name: 'book-parcel', concurrency: 4 },
+  trackParcel: { name: 'track-parcel', concurrency: 4 },
+  pollParcels: { name: 'poll-parcels', pollSeconds: 30 },
   releaseUnconfirmed: { name: 'release-unconfirmed', pollSeconds: 30 },
   updateStats: { name: 'fold-stats', pollSeconds: 5 },
 } as const satisfies Record<keyof JobPayloads, JobQueueSettings>
@@ -78,6 +87,7 @@ const schedules = (backupTime: string | null): JobSchedule<keyof JobPayloads>[] 
   { kind: 'cleanup', cron: '40 3 * * *', timeZone },
   { kind: 'releaseUnconfirmed', cron: '7 * * * *', timeZone },
   { kind: 'updateStats', cron: '*/5 * * * *', timeZone },
+  { kind: 'pollParcels', cron: '*/5 * * * *', timeZone },
   { kind: 'backup', cron: backupTime && dailyAt(backupTime), timeZone },
 ]
 
@@ -129,6 +139,13 @@ export interface EmailPayloads {
   'order-changed': { orderId: string; changeId: string }
   'new-order': { orderId: string }
   'order-released': { orderId: string }
+  /** To the buyer: their parcel has this state now. */
+  'parcel-moved': { parcelId: string; state: 'on_the_way' | 'out_for_delivery' }
+  /** To the shop: somebody has to act. */
+  'parcel-needs-you': {
+    parcelId: string
+    state: 'pickup_failed' | 'held' | 'partly' | 'returned'
+  }
   'contact-message': { messageId: string }
   'launch-notice': { email: string; productId: string } & InLanguage
   'staff-invitation': { invitationId: string } & InLanguage
@@ -164,6 +181,8 @@ const queueOfEmail = {
   'order-changed': 'sendEmail',
   'new-order': 'sendEmail',
   'order-released': 'sendEmail',
+  'parcel-moved': 'sendEmail',
+  'parcel-needs-you': 'sendEmail',
   'contact-message': 'sendEmail',
   'launch-notice': 'sendEmail',
   'staff-invitation': 'sendUrgentEmail',

@@ -9,6 +9,7 @@ import type {
   StockLedger,
   SyncDealPrices,
 } from './catalog/products/product-extensions.ts'
+import type { FindBuyerParcels, FindCourier, OnParcelMoved } from './couriers/courier-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google/google-token.ts'
 import type { ProjectPictures } from './shop-settings/project-pictures.ts'
@@ -87,6 +88,11 @@ export interface Shop {
   stockLedger: StockLedger
   /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
   countDealUnits: (tx: Tx, dealId: string) => Promise<ReadonlyMap<string, number>>
+  /** The couriers that the shop has an account with. */
+  findCourier: FindCourier<Shop>
+  findBuyerParcels: FindBuyerParcels
+  /** What later features do when a parcel has moved, in the transaction of the move. */
+  onParcelMoved: readonly OnParcelMoved<ActingShop>[]
   /** Side effects of changing a setting, in its transaction. */
   settingEffects: SettingEffects
   /** How entries of the audit log are taken back, by what they are about. */

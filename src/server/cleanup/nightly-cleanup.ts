@@ -4,6 +4,7 @@ import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { cleanUpOrphanedImages, cleanUpProductImages } from './unshown-images.ts'
 import { cleanUpKnownDevices, cleanUpSessions } from '../accounts/sessions/sessions.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
+import { cleanUpHits } from '../couriers/tracking/courier-hits.ts'
 import { cleanUpMessages } from '../contact/contact.ts'
 import { cleanUpImports } from '../imports/clean-up-imports.ts'
 import { cleanUpLaunchNotices } from '../contact/launch-notices.ts'
@@ -76,6 +77,7 @@ function cleanupParts(
     'pictures of settings': () => cleanUpSettingPictures(db, now, auditMonths),
     imports: () => cleanUpImports(db, now),
     'product images': () => cleanUpProductImages(shop),
+    'hits of couriers': () => cleanUpHits(db, daysAgo(webhookDays)),
     webhooks: () => cleanUpWebhooks(db, daysAgo(webhookDays)),
     searches: () => cleanUpSearches(db, now),
     'temporary files': () => images.deleteStaleTempFiles(now),

@@ -59,7 +59,8 @@ export async function listCustomerOrders(
     selectOrderRecords(shop.db, rows),
     wordingIn(shop, language),
   ])
-  return { orders: records.map((record) => serializeOrder(record, wording)), pagination }
+  const orders = records.map((record) => serializeOrder(record, wording))
+  return { orders: await withParcels(shop, orders, rows), pagination }
 }
 
 /** An order, for its buyer or, in English, for an administrator; null for anyone else. */
@@ -72,7 +73,8 @@ export async function findOrder(
   const record = await findReadableRecord(shop, caller, id)
   if (!record) return null
   const wording = isBuyer(caller, record.order) ? await wordingIn(shop, language) : inEnglish
-  return serializeOrder(record, wording)
+  const [order] = await withParcels(shop, [serializeOrder(record, wording)], [record.order])
+  return order ?? null
 }
 
 /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
@@ -174,7 +176,32 @@ export async function trackOrder(
   language: Language,
 ): Promise<TrackedOrder | null> {
   const record = await selectTrackedOrder(shop.db, track)
-  return record ? serializeTrackedOrder(record, await wordingIn(shop, language)) : null
+  if (!record) return null
+  const tracked = serializeTrackedOrder(record, await wordingIn(shop, language))
+  const [order] = await withParcels(shop, [tracked], [record.order])
+  return order ?? null
+}
+
+/** Orders with what was handed to a courier. Most have nothing yet, which costs no statement. */
+async function withParcels<T extends TrackedOrder>(
+  { db, findBuyerParcels }: Pick<Shop, 'db' | 'findBuyerParcels'>,
+  orders: readonly T[],
+  rows: readonly Pick<OrderRow, 'id' | 'parcelState'>[],
+): Promise<T[]> {
+  const sent = rows.filter(({ parcelState }) => parcelState !== null).map(({ id }) => id)
+  if (sent.length === 0) return [...orders]
+  const parcelsOf = await findBuyerParcels(db, sent)
+  return orders.map((order) => {
+    const parcels = parcelsOf.get(order._id)
+    return parcels ? { ...order, parcels } : order
+  })
+}
+
+/** An order with its items, for what sends it; throws `not_found`. */
+export async function findOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord> {
+  const record = await selectOrderRecord(db, id)
+  if (!record) throw notFound((language) => orderTexts[language].orderNotFound)
+  return record
 }
 
 /** An order as the staff read it; throws `not_found`. */

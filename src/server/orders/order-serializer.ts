@@ -73,6 +73,7 @@ export function serializeAdminOrder(
     })),
     updatedAt: record.order.updatedAt.toISOString(),
     source: record.order.source,
+    parcelState: record.order.parcelState,
   }
 }
 

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
+import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import { languages, type Language } from '#shared/languages/languages.ts'
 import { type OrderSource, orderSources } from '#shared/orders/orders.ts'
 import {
@@ -102,6 +103,8 @@ export const orders = pgTable(
     /** The member of staff who has it in the call queue, and until when: for minutes, so by no foreign key. */
     callHeldBy: uuid('call_held_by'),
     callHeldUntil: timestampColumn('call_held_until'),
+    /** Where its newest parcel stands; null without one. */
+    parcelState: text('parcel_state').$type<ParcelStage>(),
     /** In which it was placed: that of its e-mails and its invoice. */
     language: text('language').$type<Language>().notNull().default('en'),
     createdAt: createdAtColumn(),
@@ -142,6 +145,9 @@ export const orders = pgTable(
     index('orders_call_held')
       .on(table.callHeldBy)
       .where(sql`${table.callHeldBy} is not null`),
+    index('orders_of_parcel_state_newest')
+      .on(table.parcelState, table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.parcelState} is not null`),
     index('orders_labels')
       .using('gin', table.labels)
       .where(sql`${table.labels} <> '{}'`),

@@ -12,6 +12,10 @@ import {
 } from '../accounts/account-emails.ts'
 import { runImport } from '../imports/passes/run-import.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
+import { bookParcel } from '../couriers/booking/book-parcel.ts'
+import { parcelMovedEmail, parcelNeedsYouEmail } from '../couriers/emails/parcel-emails.ts'
+import { courierActor } from '../couriers/tracking/receive-webhook.ts'
+import { confirmParcel, pollParcels } from '../couriers/tracking/track-parcel.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
 import { orderMentionEmail } from '../orders/notes/mention-email.ts'
 import { recordSentMail } from '../orders/emails/order-emails.ts'
@@ -56,6 +60,8 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'order-changed': (payload) => orderChangedEmail(shop, payload),
     'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),
     'order-released': (payload) => orderReleasedEmail(shop, payload),
+    'parcel-moved': (payload) => parcelMovedEmail(shop, payload),
+    'parcel-needs-you': (payload) => parcelNeedsYouEmail(shop, payload),
     'contact-message': (payload) => contactMessageEmail(shop, payload),
     'launch-notice': (payload) => launchNoticeEmail(shop, payload),
     'staff-invitation': (payload) => invitationEmail(shop, payload),
@@ -74,6 +80,11 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     cleanup: () => runCleanup({ ...shop, actor: jobActor('nightly cleanup') }),
     backup: () => runNightlyBackup(shop),
     importProducts: ({ importId }) => runImport(context.shop, importId),
+    bookParcel: (job) => bookParcel({ ...shop, actor: courierActor }, job),
+    trackParcel: (job) => confirmParcel({ ...shop, actor: courierActor }, job),
+    pollParcels: async () => {
+      await pollParcels({ ...shop, actor: courierActor })
+    },
     releaseUnconfirmed: async () => {
       const actor = jobActor('release of unconfirmed orders')
       const released = await releaseUnconfirmedOrders({ ...shop, actor })

@@ -6,6 +6,8 @@ import { shopConfig } from '#config'
 import { recordSecondFactorRule } from '../accounts/second-factor/required-second-factor.ts'
 import { createGoogleVerifier } from '../accounts/google/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
+import { findCourier } from '../couriers/find-courier.ts'
+import { findBuyerParcels } from '../couriers/parcels/find-parcels.ts'
 import { findRunningDeals, syncDealPrices } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
@@ -257,6 +259,9 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     syncDealPrices,
     stockLedger,
     countDealUnits,
+    findCourier,
+    findBuyerParcels,
+    onParcelMoved: [],
     settingEffects: {
       'security.secondFactor': (tx, { security }, now) =>
         recordSecondFactorRule(tx, security.secondFactor, now),

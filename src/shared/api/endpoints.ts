@@ -24,6 +24,7 @@ import { messageAdminEndpoints } from './endpoints/admin/message-endpoints.ts'
 import { orderEditEndpoints } from './endpoints/admin/orders/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from './endpoints/admin/orders/order-page-endpoints.ts'
+import { parcelEndpoints } from './endpoints/admin/orders/parcel-endpoints.ts'
 import { phoneOrderEndpoints } from './endpoints/admin/orders/phone-order-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './endpoints/review-endpoints.ts'
 import { savedViewEndpoints } from './endpoints/admin/saved-view-endpoints.ts'
@@ -151,6 +152,7 @@ export const endpoints = {
   ...savedViewEndpoints,
   ...orderEditEndpoints,
   ...phoneOrderEndpoints,
+  ...parcelEndpoints,
   ...customerPageEndpoints,
   ...reviewAdminEndpoints,
   ...messageAdminEndpoints,

@@ -221,6 +221,17 @@ export const limitPolicies = {
     message: say('stockChanges'),
     counters: [count('account', 1000, hour)],
   },
+  /** Of staff: each may call a courier. */
+  parcelBooking: {
+    message: say('parcelBookings'),
+    counters: [count('account', 2000, hour)],
+  },
+  /** By couriers: those of a busy shop send some for each parcel, all from a few addresses. */
+  courierWebhook: {
+    message: say('courierWebhooks'),
+    counters: [count('network', 30_000, quarter)],
+    networkConcurrency: 4,
+  },
   /** Of staff: each may call a URL that they typed. */
   webhookCall: {
     message: say('webhookCalls'),
@@ -243,6 +254,7 @@ export type LimitPolicyName = keyof typeof limitPolicies
 export const limitsOutsideApi = {
   'GET /media/{id}/{width}.{format}, a size that is not made yet': 'pictureSize',
   'GET /share/…, each': 'sharedPicture',
+  'POST /api/couriers/{courier}/webhook': 'courierWebhook',
   'a page or a part of the sitemap that is not in the response cache': 'page',
   'a page with a search that is not in the response cache': 'search',
 } as const satisfies Record<string, LimitPolicyName>

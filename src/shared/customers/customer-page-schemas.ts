@@ -4,7 +4,7 @@ import { mustBeFlag } from '../api/parameters.ts'
 import { accountOfPhoneSchema } from './merge-schemas.ts'
 import { userSchema } from '../auth/user-schemas.ts'
 import { otherOrderSchema, orderNoteSchema } from '../orders/order-page-schemas.ts'
-import { orderCountsSchema } from '../orders/order-schemas.ts'
+import { orderCountsSchema } from '../orders/statuses/order-count-schemas.ts'
 import { ownReviewSchema } from '../reviews/review-schemas.ts'
 
 export const blockRequestSchema = z.object({ isBlocked: z.boolean(mustBeFlag) })

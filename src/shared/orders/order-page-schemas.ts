@@ -26,6 +26,8 @@ export const orderMailKinds = [
   'new-order',
   'order-changed',
   'order-released',
+  'parcel-moved',
+  'parcel-needs-you',
 ] as const
 
 export const noteRequestSchema = z.object({

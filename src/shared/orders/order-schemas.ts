@@ -16,13 +16,15 @@ import { catalogMessage } from '../catalog/catalog-texts.ts'
 import { warrantySchema } from '../catalog/product-schemas.ts'
 import { choiceProblemCodes, variantChoiceSchema } from '../catalog/variant-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
+import { buyerParcelSchema } from '../couriers/parcels/parcel-schemas.ts'
+import { parcelStages } from '../couriers/parcels/parcel-stages.ts'
 import { languages } from '../languages/languages.ts'
 import { pageQuery } from '../api/parameters.ts'
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
 import { orderTexts } from './order-texts.ts'
-import { type OrderStatus, orderStatuses } from './statuses/order-status.ts'
+import { orderStatuses } from './statuses/order-status.ts'
 import {
   maxInvoicesAtOnce,
   maxLines,
@@ -157,6 +159,8 @@ const orderFields = {
   total: z.number(),
   timeline: z.array(statusChangeSchema),
   createdAt: z.string(),
+  /** What was handed to a courier, oldest first; absent without any, and for staff, who see more. */
+  parcels: z.array(buyerParcelSchema).optional(),
   /** True where the shop has cancelled it because nobody answered: its buyer may take it up again. */
   canReopen: z.boolean().optional(),
 }
@@ -167,20 +171,14 @@ export const orderSchema = z.object({
   shippingAddress: savedShippingAddressSchema,
 })
 
-/** One count per status, as named properties, so that OpenAPI lists them. */
-export const orderCountsSchema = z.object(
-  Object.fromEntries(orderStatuses.map((status) => [status, z.int()])) as Record<
-    OrderStatus,
-    z.ZodInt
-  >,
-)
-
 /** An order as administrators see it, with the author of each status change; null when it was placed. */
 export const adminOrderSchema = orderSchema.extend({
   timeline: z.array(statusChangeSchema.extend({ changedBy: z.string().nullable() })),
   /** Of its status, its content and where it goes: an edit names it. */
   updatedAt: z.string(),
   source: z.enum(orderSources),
+  /** Where its newest parcel stands; null without one. */
+  parcelState: z.enum(parcelStages).nullable(),
 })
 
 /** The query of GET /orders/user. */

@@ -87,6 +87,13 @@ const newBuyerOrdersSchema = z
     error: say('unitsOrder'),
   })
 
+/** What follows from parcels, and what a new one has unless somebody says otherwise. */
+const couriersSchema = z.object({
+  /** An order is shipped and delivered with its parcel. */
+  movesOrders: z.boolean(),
+  parcelWeightGrams: count,
+})
+
 /** E-mails to the shop itself. */
 const notificationsSchema = z.object({
   /** One for each new order; after ten in an hour the others together. */
@@ -162,6 +169,7 @@ export const shopSettingsSchema = z.object({
     countryCode: z.string().length(2),
   }),
   delivery: deliverySchema,
+  couriers: couriersSchema,
   policies: policiesSchema,
   newBuyerOrders: newBuyerOrdersSchema,
   notifications: notificationsSchema,

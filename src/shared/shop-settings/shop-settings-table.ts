@@ -66,6 +66,8 @@ export const shopSettingsTable = {
   'delivery.times': shown('delivery'),
   'delivery.handlingDays': shown('delivery'),
   'delivery.transitDays': shown('delivery'),
+  'couriers.movesOrders': internal('delivery'),
+  'couriers.parcelWeightGrams': internal('delivery'),
   'policies.firstOrderPercent': shown('prices'),
   'policies.priceValidityDays': shown('prices'),
   'newBuyerOrders.maxUnitsPerProduct': internal('prices'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalQuery } from '../api/parameters.ts'
-import { orderCountsSchema } from '../orders/order-schemas.ts'
+import { orderCountsSchema } from '../orders/statuses/order-count-schemas.ts'
 import { growthDays, statsPeriods } from './stats-periods.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { statsTexts } from './stats-texts.ts'

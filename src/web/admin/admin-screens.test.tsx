@@ -96,6 +96,7 @@ test('a row of the orders has number, items, customer, address, total, status an
     firstOrderDiscount: 0,
     adjustments: [],
     source: 'web',
+    parcelState: null,
     updatedAt: '2026-07-19T10:00:00Z',
     appliedCoupon: null,
     total: 2000,

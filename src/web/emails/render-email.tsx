@@ -13,6 +13,8 @@ import { orderConfirmation } from './orders/order-confirmation.ts'
 import { orderDigest } from './orders/order-digest.ts'
 import { orderMention } from './orders/order-mention.ts'
 import { orderReleased } from './orders/order-released.ts'
+import { parcelMoved } from './orders/parcel-moved.ts'
+import { parcelNeedsYou } from './orders/parcel-needs-you.ts'
 import { passwordCode } from './password-code.ts'
 import { secondFactor } from './second-factor.ts'
 import { staffInvitation } from './staff-invitation.ts'
@@ -30,6 +32,8 @@ const templates = {
   'order-digest': orderDigest,
   'order-mention': orderMention,
   'order-released': orderReleased,
+  'parcel-moved': parcelMoved,
+  'parcel-needs-you': parcelNeedsYou,
   'password-code': passwordCode,
   'second-factor': secondFactor,
   'staff-invitation': staffInvitation,

@@ -47,6 +47,20 @@ export const shopEmailTexts = texts({
         'Messages that were not accepted wait. They are sent when you switch the webhook on again.',
       open: 'Open the webhook',
     },
+    parcel: {
+      subject: (number: string, state: string) => `Parcel of order ${number}: ${state}`,
+      heading: (state: string) => `A parcel needs somebody: ${state}`,
+      states: {
+        pickup_failed: 'The courier did not collect it. Ask them when they come.',
+        held: 'The courier could not deliver it and holds it. A call to the buyer may help.',
+        partly: 'The buyer took a part of it. Note what comes back.',
+        returned: 'It is back. Inspect it before it goes into stock.',
+      },
+      about: (courier: string, number: string, order: string) =>
+        `${courier}, ${number}, order ${order}`,
+      said: (word: string) => `The courier wrote: ${word}`,
+      open: 'Open the order',
+    },
     mention: {
       subject: (number: string) => `You are mentioned in a note about order ${number}`,
       heading: (author: string) => `${author} mentions you`,
@@ -93,6 +107,19 @@ export const shopEmailTexts = texts({
       gone: (host) => `${host} জানিয়েছে, সে আর কোনো বার্তা চায় না (410)।`,
       waits: 'যেসব বার্তা নেওয়া হয়নি সেগুলো জমা আছে। ওয়েবহুকটি আবার চালু করলে পাঠানো হবে।',
       open: 'ওয়েবহুকটি খুলুন',
+    },
+    parcel: {
+      subject: (number, state) => `অর্ডার ${number}-এর পার্সেল: ${state}`,
+      heading: (state) => `একটি পার্সেল দেখা দরকার: ${state}`,
+      states: {
+        pickup_failed: 'কুরিয়ার পার্সেল নেয়নি। কখন আসবে জেনে নিন।',
+        held: 'কুরিয়ার ডেলিভারি দিতে না পেরে আটকে রেখেছে। ক্রেতাকে কল করলে কাজ হতে পারে।',
+        partly: 'ক্রেতা কিছু পণ্য নিয়েছেন। কী ফেরত আসছে লিখে রাখুন।',
+        returned: 'পার্সেল ফেরত এসেছে। স্টকে তোলার আগে দেখে নিন।',
+      },
+      about: (courier, number, order) => `${courier}, ${number}, অর্ডার ${order}`,
+      said: (word) => `কুরিয়ার লিখেছে: ${word}`,
+      open: 'অর্ডারটি খুলুন',
     },
     mention: {
       subject: (number) => `অর্ডার ${number}-এর নোটে আপনাকে মেনশন করা হয়েছে`,

@@ -113,7 +113,10 @@ export function placeText(
 }
 
 /** What the courier has to bring back: nothing of an order that is paid or cancelled. */
-export function cashToCollect({ status, totalPoisha }: OrderRow): Poisha {
+export function cashToCollect({
+  status,
+  totalPoisha,
+}: Pick<OrderRow, 'status' | 'totalPoisha'>): Poisha {
   return orderStatusTable[status].isPayable ? totalPoisha : 0
 }
 

@@ -69,6 +69,7 @@ export function newOrderRecord(
       callDueAt: byPhone ? null : now,
       callHeldBy: null,
       callHeldUntil: null,
+      parcelState: null,
       language,
       createdAt: now,
       updatedAt: now,

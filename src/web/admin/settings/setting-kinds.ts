@@ -53,6 +53,8 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   }),
   'delivery.handlingDays': dayRange,
   'delivery.transitDays': dayRange,
+  'couriers.movesOrders': flag,
+  'couriers.parcelWeightGrams': number,
   'policies.firstOrderPercent': number,
   'policies.priceValidityDays': number,
   'policies.returnDays': number,

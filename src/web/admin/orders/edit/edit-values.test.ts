@@ -37,6 +37,7 @@ const order: AdminOrder = {
   createdAt: '2026-11-25T10:00:00.000Z',
   updatedAt: '2026-11-25T10:00:00.000Z',
   source: 'web',
+  parcelState: null,
   user: { name: 'Rahima Begum', email: null },
   shippingAddress: {
     fullName: 'Rahima Begum',

@@ -40,6 +40,14 @@ export const deliverySettingTexts = texts({
         label: 'Days that a parcel is on its way',
         hint: 'For search engines; together with the days above within the delivery times.',
       },
+      'couriers.movesOrders': {
+        label: 'Orders follow their parcels',
+        hint: 'An order becomes shipped when the courier has collected its parcel, and delivered when the courier says so.',
+      },
+      'couriers.parcelWeightGrams': {
+        label: 'Weight of a parcel, in grams',
+        hint: 'For couriers, unless somebody changes it when booking.',
+      },
     },
   },
   bn: {
@@ -80,6 +88,14 @@ export const deliverySettingTexts = texts({
       'delivery.transitDays': {
         label: 'পথে কত দিন লাগে',
         hint: 'সার্চ ইঞ্জিনের জন্য; উপরের দিনসহ মোট ডেলিভারির সময়ের মধ্যে থাকতে হবে।',
+      },
+      'couriers.movesOrders': {
+        label: 'পার্সেলের সাথে অর্ডারের অবস্থা বদলায়',
+        hint: 'কুরিয়ার পার্সেল নিলে অর্ডার “পাঠানো হয়েছে” হয়, আর ডেলিভারি জানালে “ডেলিভারি হয়েছে”।',
+      },
+      'couriers.parcelWeightGrams': {
+        label: 'পার্সেলের ওজন, গ্রামে',
+        hint: 'কুরিয়ারের জন্য; বুক করার সময় বদলানো যায়।',
       },
     },
   },

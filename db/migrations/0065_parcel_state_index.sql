@@ -1,0 +1,1 @@
+CREATE INDEX "orders_of_parcel_state_newest" ON "orders" USING btree ("parcel_state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "orders"."parcel_state" is not null;

@@ -1,0 +1,149 @@
+import { courierRow } from '#shared/couriers/couriers.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { findOrderRecord } from '../../orders/find-orders.ts'
+import type { ActingShop } from '../../shop.ts'
+import {
+  type Booking,
+  type Courier,
+  type CourierFailure,
+  type FoundBooking,
+  isTemporary,
+  mayHaveBooked,
+} from '../courier.ts'
+import { announceMove, moveParcel, type MovedParcel } from '../parcels/move-parcel.ts'
+import {
+  lockParcel,
+  type NewParcel,
+  selectParcel,
+  updateParcel,
+} from '../parcels/parcel-queries.ts'
+import type { ParcelRow } from '../parcels/parcel-tables.ts'
+import { nextPollAt } from '../tracking/poll-schedule.ts'
+import { bookingRequest } from './booking-request.ts'
+
+export interface BookingJob {
+  parcelId: string
+  /** From 1. */
+  attempt: number
+}
+
+/** Seconds before the next attempt, by how many were made. After the last one nobody tries again. */
+const retrySeconds = [15, 60, 300]
+
+/**
+ * Calls the courier for a parcel that was decided on. That it is called is stored before: when this
+ * process dies, or the courier does not answer, the next attempt looks the booking up and makes no second
+ * one.
+ */
+export async function bookParcel(shop: ActingShop, job: BookingJob): Promise<void> {
+  const parcel = await selectParcel(shop.db, job.parcelId)
+  if (parcel?.state !== 'booking') return
+  const courier = await shop.findCourier(shop, parcel.courier)
+  if (!courier)
+    return settle(shop, parcel.id, { state: 'refused', problem: { kind: 'unsupported' } })
+  if (parcel.calledAt === null) await book(shop, courier, parcel, job)
+  else await lookUp(shop, courier, parcel, job)
+}
+
+async function book(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: BookingJob) {
+  const request = bookingRequest(parcel, await findOrderRecord(shop.db, parcel.orderId))
+  if (!(await markCalled(shop, parcel.id))) return
+  const answer = await courier.create(request)
+  if (answer.ok) return settle(shop, parcel.id, bookedAs(shop, answer.value))
+  const { failure } = answer
+  if (mayHaveBooked(failure)) return tryLater(shop, parcel, job, failure)
+  if (isTemporary(failure)) return tryLater(shop, parcel, job, failure, { calledAt: null })
+  await settle(shop, parcel.id, { state: 'refused', problem: failure })
+}
+
+const noAnswer: CourierFailure = { kind: 'no_answer' }
+
+/** Looks for the booking of a call without an answer. */
+async function lookUp(
+  shop: ActingShop,
+  courier: Courier,
+  parcel: ParcelRow,
+  job: BookingJob,
+): Promise<void> {
+  const { findByRef, rejectsDuplicates } = courierRow(parcel.courier).supports
+  const answer = findByRef === 'none' ? null : await courier.find(parcel.ourRef)
+  if (answer?.ok && answer.value) return settle(shop, parcel.id, bookedAs(shop, answer.value))
+  if (answer && !answer.ok) return tryLater(shop, parcel, job, answer.failure)
+  // Were the first call to arrive after all, one of the two would be refused.
+  if (rejectsDuplicates) return tryLater(shop, parcel, job, noAnswer, { calledAt: null })
+  if (findByRef === 'none') return settle(shop, parcel.id, { state: 'unknown', problem: noAnswer })
+  await tryLater(shop, parcel, job, noAnswer)
+}
+
+/** False when another process was faster, or somebody has decided on the parcel meanwhile. */
+async function markCalled(shop: ActingShop, parcelId: string): Promise<boolean> {
+  return inTransaction(shop, async (tx) => {
+    const parcel = await lockParcel(tx, parcelId)
+    if (parcel?.state !== 'booking' || parcel.calledAt !== null) return false
+    await updateParcel(tx, parcel, { calledAt: shop.clock.now() })
+    return true
+  })
+}
+
+type Outcome = Partial<NewParcel> & { state: 'booked' | 'refused' | 'unknown' }
+
+function bookedAs(
+  { clock }: Pick<ActingShop, 'clock'>,
+  booking: FoundBooking & Partial<Pick<Booking, 'trackingCode' | 'chargesPoisha'>>,
+): Outcome {
+  const { consignmentId, trackingCode = null, chargesPoisha = null, rawStatus } = booking
+  const numbers = { consignmentId, trackingCode, deliveryChargePoisha: chargesPoisha }
+  return { state: 'booked', ...numbers, rawStatus, bookedAt: clock.now(), problem: null }
+}
+
+async function settle(shop: ActingShop, parcelId: string, outcome: Outcome): Promise<void> {
+  announceMove(shop, await inTransaction(shop, (tx) => settleIn(tx, shop, parcelId, outcome)))
+}
+
+/** Where the courier's webhook was sooner, its state stays, and only the numbers are written. */
+async function settleIn(
+  tx: Tx,
+  shop: ActingShop,
+  parcelId: string,
+  outcome: Outcome,
+): Promise<MovedParcel | null> {
+  const parcel = await lockParcel(tx, parcelId)
+  if (!parcel) return null
+  if (parcel.state === 'booking' || parcel.state === 'unknown') {
+    const now = shop.clock.now()
+    const next = nextPollAt({ ...parcel, state: outcome.state, stateSince: now }, now)
+    return moveParcel(tx, shop, parcel, { ...outcome, nextPollAt: next })
+  }
+  if (outcome.state !== 'booked') return null
+  await updateParcel(tx, parcel, {
+    consignmentId: outcome.consignmentId ?? parcel.consignmentId,
+    trackingCode: outcome.trackingCode ?? parcel.trackingCode,
+    deliveryChargePoisha: parcel.deliveryChargePoisha ?? outcome.deliveryChargePoisha ?? null,
+  })
+  return null
+}
+
+/**
+ * Once more after a while; after the last attempt a booking that may exist is `unknown`, so that a person
+ * asks the courier, and one that does not is refused.
+ */
+async function tryLater(
+  shop: ActingShop,
+  { id }: ParcelRow,
+  { attempt }: BookingJob,
+  problem: CourierFailure,
+  change: { calledAt?: null } = {},
+): Promise<void> {
+  const wait = retrySeconds[attempt - 1]
+  if (wait === undefined) {
+    return settle(shop, id, { state: 'calledAt' in change ? 'refused' : 'unknown', problem })
+  }
+  const asked = problem.kind === 'rate_limited' ? Math.ceil((problem.retryAfterMs ?? 0) / 1000) : 0
+  await inTransaction(shop, async (tx) => {
+    const parcel = await lockParcel(tx, id)
+    if (parcel?.state !== 'booking') return
+    await updateParcel(tx, parcel, { ...change, problem })
+    const again = { parcelId: id, attempt: attempt + 1 }
+    await shop.jobs.enqueue(tx, 'bookParcel', [again], Math.max(wait, asked))
+  })
+}

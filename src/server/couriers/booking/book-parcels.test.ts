@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
+import { newId } from '../../platform/ids.ts'
+import { bookParcel } from './book-parcel.ts'
+
+test('a booked parcel has the number of its order, the cash that is due and the courier’s number', async () => {
+  const { order, book, runJobs, parcelOf, created, send, statusOf } = await openParcelShop()
+  const { _id, orderNumber, total } = await order()
+  const { status, body } = await book([_id])
+  expect([status, body.count, body.skipped]).toEqual([202, 1, []])
+  expect(await parcelOf(_id)).toMatchObject({ state: 'booking', calledAt: null })
+  await runJobs()
+  expect(created).toEqual([orderNumber])
+  const { parcels } = (await send(`GET /admin/orders/${_id}/parcels`)).body
+  expect(parcels).toMatchObject([
+    { state: 'booked', ourRef: orderNumber, consignmentId: 'C1', cod: total, deliveryCharge: 60 },
+  ])
+  expect((await send(`GET /admin/parcel-bookings/${body.batchId}`)).body).toEqual({
+    total: 1,
+    waiting: 0,
+    booked: 1,
+    problems: [],
+  })
+  expect(await statusOf(_id)).toBe('pending')
+})
+
+test('an order has one open parcel, however many book it at once', async () => {
+  const { order, book, runJobs, created } = await openParcelShop()
+  const { _id } = await order()
+  const answers = await Promise.all([1, 2, 3, 4].map(() => book([_id])))
+  expect(answers.map(({ body }) => body.count).toSorted()).toEqual([0, 0, 0, 1])
+  await runJobs()
+  expect(created).toHaveLength(1)
+})
+
+test('a cancelled or unknown order is skipped with its reason, and the others are booked', async () => {
+  const { order, book, send } = await openParcelShop()
+  const [good, cancelled] = [await order(), await order()]
+  await send(`PUT /admin/orders/${cancelled._id}/status`, { status: 'cancelled' })
+  const { body } = await book([good._id, cancelled._id, newId()])
+  expect(body).toMatchObject({ count: 1, skipped: [{ orderId: cancelled._id }, {}] })
+  expect(body.skipped[0].reason).toBe('An order that is Cancelled is not sent.')
+  expect((await book([good._id], 'redx')).body.message).toBe('This courier is not set up yet.')
+})
+
+test('what the courier refuses is shown in its own words, and can be booked again', async () => {
+  const { order, book, runJobs, courier, send, parcelOf } = await openParcelShop()
+  const { _id, orderNumber } = await order()
+  const { create } = courier
+  courier.create = async () => ({ ok: false, failure: { kind: 'refused', message: 'Bad phone' } })
+  const { body } = await book([_id])
+  await runJobs()
+  const { parcels, proposal } = (await send(`GET /admin/orders/${_id}/parcels`)).body
+  expect(parcels).toMatchObject([{ state: 'refused', problem: 'Pathao says: Bad phone' }])
+  expect(proposal.refusal).toBeNull()
+  expect((await send(`GET /admin/parcel-bookings/${body.batchId}`)).body.problems).toMatchObject([
+    { orderNumber, state: 'refused', reason: 'Pathao says: Bad phone' },
+  ])
+  courier.create = create
+  await book([_id])
+  await runJobs()
+  expect(await parcelOf(_id)).toMatchObject({ state: 'booked', ourRef: `${orderNumber}-2` })
+})
+
+test('a courier that never answers is called once: the booking is unclear until somebody says', async () => {
+  const { shop, order, book, runJobs, courier, created, send, parcelOf } = await openParcelShop()
+  const [lost, found] = [await order(), await order()]
+  courier.create = async ({ ourRef }) => {
+    created.push(ourRef)
+    return { ok: false, failure: { kind: 'no_answer' } }
+  }
+  await book([lost._id, found._id])
+  await runJobs()
+  // What a killed process leaves: the call is noted, its outcome is not.
+  for (const { _id } of [lost, found]) {
+    await bookParcel(shop, { parcelId: (await parcelOf(_id)).id, attempt: 2 })
+    expect(await parcelOf(_id)).toMatchObject({ state: 'unknown' })
+  }
+  expect(created).toHaveLength(2)
+  expect((await book([lost._id])).body.count).toBe(0)
+  const resolve = async (orderId: string, consignmentId: string | null) =>
+    send(`POST /admin/parcels/${(await parcelOf(orderId)).id}/resolution`, { consignmentId })
+  expect((await resolve(lost._id, null)).body.parcels).toMatchObject([{ state: 'refused' }])
+  expect((await resolve(found._id, 'C77')).body.parcels).toMatchObject([
+    { state: 'booked', consignmentId: 'C77' },
+  ])
+  expect((await resolve(found._id, null)).status).toBe(409)
+})

@@ -1,0 +1,121 @@
+import type { BookingInput, SkippedBooking } from '#shared/couriers/parcels/parcel-schemas.ts'
+import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage, type Text } from '#shared/languages/texts.ts'
+import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import { cashToCollect } from '../../orders/packing/packing-slip-pdf.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { fieldError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/ids.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
+import type { ActingShop } from '../../shop.ts'
+import {
+  countParcelsOf,
+  insertParcel,
+  lockOrderOf,
+  updateStateOfOrder,
+} from '../parcels/parcel-queries.ts'
+
+interface BookedBatch {
+  batchId: string
+  /** How many are being booked. */
+  count: number
+  skipped: SkippedBooking[]
+}
+
+type Booking = BookingInput['orders'][number] & Pick<BookingInput, 'courier'> & { batchId: string }
+
+/**
+ * Decides to book parcels: each gets its row and its reference, and a job that calls the courier. What one
+ * order is refused leaves the others. Throws a field error for a courier that the shop cannot use.
+ */
+export async function bookParcels(
+  shop: ActingShop,
+  { courier, orders }: BookingInput,
+  language: Language,
+): Promise<BookedBatch> {
+  if (!(await shop.findCourier(shop, courier))) {
+    throw fieldError('courier', (of) => parcelTexts[of].courierNotSet)
+  }
+  const batchId = newId()
+  const skipped: SkippedBooking[] = []
+  for (const order of orders) {
+    // oxlint-disable-next-line no-await-in-loop -- each is a transaction of its own
+    const refusal = await tryBooking(shop, { ...order, courier, batchId })
+    if (!refusal) continue
+    const { orderNumber, text } = refusal
+    skipped.push({ orderId: order.orderId, orderNumber, reason: inLanguage(text, language) })
+  }
+  return { batchId, count: orders.length - skipped.length, skipped }
+}
+
+/** Why an order is not booked; null when it is. */
+async function tryBooking(
+  shop: ActingShop,
+  booking: Booking,
+): Promise<{ orderNumber: string | null; text: Text } | null> {
+  const { couriers } = await findShopSettings(shop)
+  return inTransaction(shop, async (tx) => {
+    const order = await lockOrderOf(tx, booking.orderId)
+    if (!order) return { orderNumber: null, text: (of) => parcelTexts[of].noSuchOrder }
+    const { number: orderNumber, status } = order
+    if (!orderStatusTable[status].isPayable) {
+      return {
+        orderNumber,
+        text: (of) => parcelTexts[of].notToBeSent(orderStatusTexts[of][status].label),
+      }
+    }
+    const { codTaka, weightGrams = couriers.parcelWeightGrams } = booking
+    const codPoisha = codTaka === undefined ? cashToCollect(order) : poishaFromTaka(codTaka)
+    const isBooked = await insertBooking(tx, shop, booking, { orderNumber, codPoisha, weightGrams })
+    return isBooked ? null : { orderNumber, text: (of) => parcelTexts[of].hasOpenParcel }
+  })
+}
+
+async function insertBooking(
+  tx: Tx,
+  shop: ActingShop,
+  { orderId, courier, batchId, note, area }: Booking,
+  decided: { orderNumber: string; codPoisha: number; weightGrams: number },
+): Promise<boolean> {
+  const createdAt = shop.clock.now()
+  const id = newId()
+  const { orderNumber, codPoisha, weightGrams } = decided
+  const earlier = await countParcelsOf(tx, orderId)
+  const ourRef = earlier === 0 ? orderNumber : `${orderNumber}-${earlier + 1}`
+  const isInserted = await insertParcel(tx, {
+    id,
+    orderId,
+    courier,
+    ourRef,
+    batchId,
+    state: 'booking',
+    stateSince: createdAt,
+    codPoisha,
+    weightGrams,
+    note: note ?? null,
+    area: area ?? null,
+    bookedBy: tx.actor.kind === 'staff' ? tx.actor.id : null,
+    createdAt,
+  })
+  if (!isInserted) return false
+  await updateStateOfOrder(tx, orderId)
+  await recordChange(tx, shop.clock, {
+    action: 'changed',
+    type: 'order',
+    id: orderId,
+    label: orderNumber,
+    after: {
+      parcel: ourRef,
+      courier,
+      cashOnDelivery: takaFromPoisha(codPoisha),
+      weightGrams,
+      note,
+    },
+  })
+  await shop.jobs.enqueue(tx, 'bookParcel', [{ parcelId: id, attempt: 1 }])
+  return true
+}

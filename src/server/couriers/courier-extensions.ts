@@ -1,0 +1,24 @@
+import type { CourierId } from '#shared/couriers/couriers.ts'
+import type { BuyerParcel } from '#shared/couriers/parcels/parcel-schemas.ts'
+import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { Courier } from './courier.ts'
+import type { ParcelRow } from './parcels/parcel-tables.ts'
+
+/** A courier with the account of this shop; null where there is none, or it is switched off. */
+export type FindCourier<Context> = (shop: Context, id: CourierId) => Promise<Courier | null>
+
+/** The parcels of orders as their buyers see them, by order; oldest first. */
+export type FindBuyerParcels = (
+  db: Db,
+  orderIds: readonly string[],
+) => Promise<ReadonlyMap<string, BuyerParcel[]>>
+
+export interface ParcelMove {
+  /** As it is now. */
+  parcel: ParcelRow
+  from: ParcelStage
+}
+
+/** What a later feature does when a parcel has moved, in the transaction of the move. */
+export type OnParcelMoved<Context> = (tx: Tx, shop: Context, move: ParcelMove) => Promise<void>

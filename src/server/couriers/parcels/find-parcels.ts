@@ -1,0 +1,112 @@
+import { courierIds } from '#shared/couriers/couriers.ts'
+import type {
+  BookingProgress,
+  BuyerParcel,
+  OrderParcels,
+} from '#shared/couriers/parcels/parcel-schemas.ts'
+import { isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
+import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { findCustomerNames } from '../../customers/customers.ts'
+import { findOrderRecord } from '../../orders/find-orders.ts'
+import { cashToCollect } from '../../orders/packing/packing-slip-pdf.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
+import type { Shop } from '../../shop.ts'
+import { selectBatch, selectEventsOf, selectParcelsOf } from './parcel-queries.ts'
+import { problemOf, serializeForBuyer, serializeParcel } from './parcel-serializer.ts'
+
+/** The parcels of an order with all that was said of them, and what a new one would have. */
+export async function findOrderParcels(
+  shop: Shop,
+  orderId: string,
+  language: Language,
+): Promise<OrderParcels> {
+  if (!isId(orderId)) throw notFound((of) => parcelTexts[of].noSuchOrder)
+  const { db } = shop
+  const { order } = await findOrderRecord(db, orderId)
+  const rows = await selectParcelsOf(db, [orderId])
+  const events = await selectEventsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const names = await findCustomerNames(
+    db,
+    events.flatMap(({ changedBy }) => changedBy ?? []),
+  )
+  const { couriers } = await findShopSettings(shop)
+  const eventsOf = Map.groupBy(events, ({ parcelId }) => parcelId)
+  const t = parcelTexts[language]
+  const hasOpen = rows.some(({ state }) => isOpen(state))
+  const isSent = orderStatusTable[order.status].isPayable
+  return {
+    parcels: rows
+      .map((row) => serializeParcel(row, eventsOf.get(row.id) ?? [], names, language))
+      .toReversed(),
+    proposal: {
+      cod: takaFromPoisha(cashToCollect(order)),
+      weightGrams: couriers.parcelWeightGrams,
+      couriers: await usableCouriers(shop),
+      refusal: hasOpen
+        ? t.hasOpenParcel
+        : isSent
+          ? null
+          : t.notToBeSent(orderStatusTexts[language][order.status].label),
+    },
+  }
+}
+
+/** The couriers that the shop has set up; an own rider needs nothing. */
+export async function usableCouriers(shop: Shop) {
+  const found = await Promise.all(
+    courierIds.map(async (id) => ((await shop.findCourier(shop, id)) ? [id] : [])),
+  )
+  return found.flat()
+}
+
+/** How far the parcels that were booked together are. */
+export async function findBookingProgress(
+  { db }: Pick<Shop, 'db'>,
+  batchId: string,
+  language: Language,
+): Promise<BookingProgress> {
+  const rows = isId(batchId) ? await selectBatch(db, batchId) : []
+  if (rows.length === 0) throw notFound((of) => parcelTexts[of].notFound)
+  const failed = rows.filter(({ state }) => state === 'refused' || state === 'unknown')
+  const waiting = rows.filter(({ state }) => state === 'booking').length
+  return {
+    total: rows.length,
+    waiting,
+    booked: rows.length - waiting - failed.length,
+    problems: failed.map(({ orderId, orderNumber, state, ...row }) => ({
+      orderId,
+      orderNumber,
+      state,
+      reason: problemOf(row, language) ?? '',
+    })),
+  }
+}
+
+/** The parcels of orders as their buyers see them, by order; oldest first. */
+export async function findBuyerParcels(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, BuyerParcel[]>> {
+  const rows = await selectParcelsOf(db, orderIds)
+  const events = await selectEventsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const eventsOf = Map.groupBy(events, ({ parcelId }) => parcelId)
+  const shown = rows.flatMap((row) => {
+    const parcel = serializeForBuyer(row, eventsOf.get(row.id) ?? [])
+    return parcel ? [{ orderId: row.orderId, parcel }] : []
+  })
+  const byOrder = Map.groupBy(shown, ({ orderId }) => orderId)
+  return new Map(byOrder.entries().map(([id, each]) => [id, each.map(({ parcel }) => parcel)]))
+}

@@ -1,0 +1,50 @@
+import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
+import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
+import { type ChangedStatus, changeStatusIn } from '../../orders/change-order-status.ts'
+import { joinTransaction, inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
+import type { ActingShop } from '../../shop.ts'
+import { lockOrderOf } from './parcel-queries.ts'
+import type { ParcelRow } from './parcel-tables.ts'
+
+/** The status that an order gets with its parcel, and those that it gets it from. */
+const followingStatus: Partial<Record<ParcelStage, { status: OrderStatus; from: OrderStatus[] }>> =
+  {
+    on_the_way: { status: 'shipped', from: ['pending', 'confirmed'] },
+    out_for_delivery: { status: 'shipped', from: ['pending', 'confirmed'] },
+    delivered: { status: 'delivered', from: ['pending', 'confirmed', 'shipped'] },
+  }
+
+/**
+ * Gives the order of a parcel the status that the parcel has brought about. An order that is cancelled, or
+ * that may not have it, stays as it is: its page shows both.
+ */
+export async function followParcel(
+  tx: Tx,
+  shop: ActingShop,
+  parcel: ParcelRow,
+): Promise<ChangedStatus | null> {
+  const following = followingStatus[parcel.state]
+  if (!following) return null
+  const { couriers } = await findShopSettings(shop)
+  if (!couriers.movesOrders) return null
+  const order = await lockOrderOf(tx, parcel.orderId)
+  if (!order || !following.from.includes(order.status)) return null
+  const change = {
+    orderId: order.id,
+    status: following.status,
+    expectedStatus: order.status,
+    changedBy: null,
+  }
+  try {
+    // What is refused must not take back the courier's word.
+    return await inTransaction({ db: joinTransaction(tx), actor: tx.actor }, (inner) =>
+      changeStatusIn(inner, shop, change),
+    )
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    shop.log.warn({ orderId: order.id, code: error.code }, 'an order did not follow its parcel')
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
+import { enqueueEmails } from '../../jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ActingShop } from '../../shop.ts'
+import { announceChangedStatus, type ChangedStatus } from '../../orders/change-order-status.ts'
+import { followParcel } from './follow-parcel.ts'
+import { mailsOfMove } from './parcel-mails.ts'
+import { type NewParcel, updateParcel } from './parcel-queries.ts'
+import type { ParcelRow } from './parcel-tables.ts'
+
+export interface MovedParcel {
+  parcel: ParcelRow
+  /** The status of its order, where it changed with the parcel. */
+  followed: ChangedStatus | null
+}
+
+/**
+ * Moves a parcel, which is locked, with all that follows: the status of its order, e-mails, and what later
+ * features do. Locks the order after the parcel. After the commit, `announceMove` tells the caches.
+ */
+export async function moveParcel(
+  tx: Tx,
+  shop: ActingShop,
+  parcel: ParcelRow,
+  change: Partial<NewParcel> & { state: ParcelStage },
+): Promise<MovedParcel> {
+  const mails = mailsOfMove(parcel, change.state)
+  const toldStates = [...parcel.toldStates, ...mails.told]
+  const values = { ...change, stateSince: shop.clock.now(), toldStates }
+  const moved = await updateParcel(tx, parcel, values)
+  const followed = await followParcel(tx, shop, moved)
+  await enqueueEmails(shop.jobs, tx, mails.requests)
+  for (const react of shop.onParcelMoved) {
+    // oxlint-disable-next-line no-await-in-loop -- on one connection
+    await react(tx, shop, { parcel: moved, from: parcel.state })
+  }
+  return { parcel: moved, followed }
+}
+
+export function announceMove(shop: ActingShop, moved: MovedParcel | null): void {
+  if (moved?.followed) announceChangedStatus(shop, moved.followed)
+}

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { CourierId } from '#shared/couriers/couriers.ts'
+import {
+  openStages,
+  type ParcelStage,
+  parcelStages,
+} from '#shared/couriers/parcels/parcel-stages.ts'
+import { hitResults, type HitResult } from '#shared/couriers/parcels/courier-hits.ts'
+import type { ParcelState } from '#shared/couriers/parcel-states.ts'
+import { customers } from '../../customers/customer-tables.ts'
+import { orders } from '../../orders/order-tables.ts'
+import { createdAtColumn, timestampColumn } from '../../platform/database/columns.ts'
+import type { CourierArea, CourierFailure } from '../courier.ts'
+
+const amount = (name: string) => bigint(name, { mode: 'number' })
+const wordList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+
+/** What a courier carries of an order. The row is written before the courier is called. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    courier: text('courier').$type<CourierId>().notNull(),
+    /** What the courier knows it by of ours: the number of the order, with a count from the second parcel on. */
+    ourRef: text('our_ref').notNull().unique('parcels_our_ref_unique'),
+    /** The courier's number; null until it is known. */
+    consignmentId: text('consignment_id'),
+    trackingCode: text('tracking_code'),
+    /** Those that were booked together. */
+    batchId: uuid('batch_id'),
+    state: text('state').$type<ParcelStage>().notNull(),
+    stateSince: timestampColumn('state_since').notNull(),
+    /** The newest word of the courier, known or not, as it was written. */
+    rawStatus: text('raw_status'),
+    /** When that was, by the courier's clock. */
+    lastEventAt: timestampColumn('last_event_at'),
+    codPoisha: amount('cod_amount_poisha').notNull(),
+    collectedPoisha: amount('collected_poisha'),
+    deliveryChargePoisha: amount('delivery_charge_poisha'),
+    codChargePoisha: amount('cod_charge_poisha'),
+    weightGrams: integer('weight_grams').notNull(),
+    note: text('note'),
+    area: jsonb('area').$type<CourierArea>(),
+    /** Why it was refused, or why nobody knows whether it was booked. */
+    problem: jsonb('problem').$type<CourierFailure>(),
+    bookedBy: uuid('booked_by').references(() => customers.id, { onDelete: 'set null' }),
+    /** Set before the courier is asked to book it: from then on a booking may exist. */
+    calledAt: timestampColumn('called_at'),
+    bookedAt: timestampColumn('booked_at'),
+    /** States of which its buyer has had an e-mail. */
+    toldStates: text('told_states')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** When the courier is asked next where it is; null where nobody asks. */
+    nextPollAt: timestampColumn('next_poll_at'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    check('parcels_state_known', sql`${table.state} in (${wordList(parcelStages)})`),
+    check('parcels_cod_not_negative', sql`${table.codPoisha} >= 0`),
+    uniqueIndex('parcels_one_open_of_order')
+      .on(table.orderId)
+      .where(sql`${table.state} in (${wordList(openStages)})`),
+    unique('parcels_consignment_unique').on(table.courier, table.consignmentId),
+    index('parcels_of_order').on(table.orderId, table.createdAt),
+    index('parcels_of_batch')
+      .on(table.batchId)
+      .where(sql`${table.batchId} is not null`),
+    index('parcels_to_poll')
+      .on(table.nextPollAt)
+      .where(sql`${table.nextPollAt} is not null`),
+    // For the deletion of customers.
+    index('parcels_booked_by')
+      .on(table.bookedBy)
+      .where(sql`${table.bookedBy} is not null`),
+  ],
+)
+
+export type ParcelRow = typeof parcels.$inferSelect
+
+export const eventSources = ['webhook', 'poll', 'hand'] as const
+
+/** Every word about a parcel, whatever came of it. */
+export const parcelEvents = pgTable(
+  'parcel_events',
+  {
+    id: uuid('id').primaryKey(),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    at: timestampColumn('at').notNull(),
+    rawStatus: text('raw_status').notNull(),
+    /** What it means; null for a word that is not known. */
+    state: text('state').$type<ParcelState>(),
+    /** The rider's word, or one that the courier has to confirm. */
+    isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
+    source: text('source').$type<(typeof eventSources)[number]>().notNull(),
+    /** The state that it moved the parcel to; null where it moved nothing. */
+    movedTo: text('moved_to').$type<ParcelState>(),
+    collectedPoisha: amount('collected_poisha'),
+    reason: text('reason'),
+    /** As it was received. */
+    body: text('body'),
+    changedBy: uuid('changed_by').references(() => customers.id, { onDelete: 'set null' }),
+    receivedAt: createdAtColumn(),
+  },
+  (table) => [
+    unique('parcel_events_once').on(table.parcelId, table.at, table.rawStatus),
+    check('parcel_events_source_known', sql`${table.source} in (${wordList(eventSources)})`),
+    index('parcel_events_by_customer')
+      .on(table.changedBy)
+      .where(sql`${table.changedBy} is not null`),
+  ],
+)
+
+/** The last requests to the addresses that couriers call, and what came of each. */
+export const courierHits = pgTable(
+  'courier_hits',
+  {
+    id: uuid('id').primaryKey(),
+    courier: text('courier').$type<CourierId>().notNull(),
+    at: timestampColumn('at').notNull(),
+    result: text('result').$type<HitResult>().notNull(),
+    parcelId: uuid('parcel_id').references(() => parcels.id, { onDelete: 'set null' }),
+    rawStatus: text('raw_status'),
+    body: text('body').notNull(),
+  },
+  (table) => [
+    check('courier_hits_result_known', sql`${table.result} in (${wordList(hitResults)})`),
+    index('courier_hits_newest').on(table.courier, table.at.desc(), table.id.desc()),
+    index('courier_hits_by_age').on(table.at),
+    index('courier_hits_of_parcel')
+      .on(table.parcelId)
+      .where(sql`${table.parcelId} is not null`),
+  ],
+)

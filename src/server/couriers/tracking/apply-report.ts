@@ -1,0 +1,167 @@
+import { courierRow } from '#shared/couriers/couriers.ts'
+import { mayFollow, type ParcelState, parcelStateTable } from '#shared/couriers/parcel-states.ts'
+import type { HitResult } from '#shared/couriers/parcels/courier-hits.ts'
+import { isCourierState, isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ActingShop } from '../../shop.ts'
+import type { CourierReport } from '../courier.ts'
+import { announceMove, moveParcel, type MovedParcel } from '../parcels/move-parcel.ts'
+import {
+  hasOtherOpenParcel,
+  insertEvent,
+  lockParcel,
+  type NewParcel,
+  selectCollected,
+  updateMovedTo,
+  updateParcel,
+} from '../parcels/parcel-queries.ts'
+import type { ParcelRow } from '../parcels/parcel-tables.ts'
+import { nextPollAt } from './poll-schedule.ts'
+
+export interface ReceivedReport {
+  report: CourierReport
+  /** A courier that is asked says how things stand; what it sends by itself may be late or forged. */
+  source: 'webhook' | 'poll'
+  /** As it was received. */
+  body: string | null
+}
+
+export type ReportResult = Extract<
+  HitResult,
+  'moved' | 'recorded' | 'to_confirm' | 'repeated' | 'stale' | 'unknown_parcel'
+>
+
+const day = 86_400_000
+
+/** Words that are older than this, or so far ahead, are no news. */
+const maxAgeMs = 60 * day
+const maxAheadMs = day
+
+const maxBodyLength = 16_000
+
+/**
+ * Stores what a courier says of a parcel, and moves the parcel when the word is final, newer and possible.
+ * A webhook that would end it is confirmed first: `to_confirm` has the courier asked at once.
+ */
+export async function applyReport(
+  shop: ActingShop,
+  parcelId: string,
+  received: ReceivedReport,
+): Promise<ReportResult> {
+  const { result, moved } = await inTransaction(shop, async (tx) => {
+    const parcel = await lockParcel(tx, parcelId)
+    return parcel
+      ? applyTo(tx, shop, parcel, received)
+      : { result: 'unknown_parcel' as const, moved: null }
+  })
+  announceMove(shop, moved)
+  return result
+}
+
+interface Applied {
+  result: ReportResult
+  moved: MovedParcel | null
+}
+
+async function applyTo(
+  tx: Tx,
+  shop: ActingShop,
+  parcel: ParcelRow,
+  { report, source, body }: ReceivedReport,
+): Promise<Applied> {
+  const now = shop.clock.now()
+  const at = report.at === null ? now : new Date(report.at)
+  if (isStale(at, parcel, now)) return { result: 'stale', moved: null }
+  const saysNothingNew =
+    source === 'poll' && report.at === null && report.rawStatus === parcel.rawStatus
+  const needsConfirming = source === 'webhook' && isToBeConfirmed(parcel, report)
+  const to = needsConfirming ? null : await nextState(tx, parcel, report, { at, source })
+  const event = { parcelId: parcel.id, at, rawStatus: report.rawStatus, movedTo: to }
+  const isNew =
+    (to !== null || !saysNothingNew) &&
+    (await insertEvent(tx, {
+      id: newId(),
+      ...event,
+      state: report.state,
+      isUnconfirmed: report.isUnconfirmed || needsConfirming,
+      source,
+      collectedPoisha: report.collectedPoisha,
+      reason: report.reason,
+      body: body?.slice(0, maxBodyLength) ?? null,
+      receivedAt: now,
+    }))
+  if (!isNew && source === 'webhook') return { result: 'repeated', moved: null }
+  const known = valuesOf(parcel, report, at < now ? at : now)
+  if (to === null) {
+    await updateParcel(tx, parcel, known)
+    if (needsConfirming) await shop.jobs.enqueue(tx, 'trackParcel', [{ parcelId: parcel.id }])
+    return { result: needsConfirming ? 'to_confirm' : 'recorded', moved: null }
+  }
+  if (!isNew) await updateMovedTo(tx, event)
+  const moved = await moveParcel(tx, shop, parcel, {
+    ...known,
+    ...(await moneyOf(tx, parcel, report, to)),
+    state: to,
+    bookedAt: parcel.bookedAt ?? now,
+    problem: null,
+    nextPollAt: nextPollAt({ ...parcel, state: to, stateSince: now }, now),
+  })
+  return { result: 'moved', moved }
+}
+
+function isStale(at: Date, parcel: ParcelRow, now: Date): boolean {
+  const time = at.getTime()
+  return (
+    Number.isNaN(time) ||
+    time < Math.max(parcel.createdAt.getTime() - day, now.getTime() - maxAgeMs) ||
+    time > now.getTime() + maxAheadMs
+  )
+}
+
+/** What ends a parcel moves money and stock: the courier is asked whether it is so, where it can be. */
+function isToBeConfirmed({ courier, state }: ParcelRow, report: CourierReport): boolean {
+  return (
+    report.state !== null &&
+    report.state !== state &&
+    !report.isUnconfirmed &&
+    parcelStateTable[report.state].isFinal &&
+    courierRow(courier).supports.track
+  )
+}
+
+/** The state that a report moves a parcel to; null where it moves nothing. */
+async function nextState(
+  tx: Tx,
+  parcel: ParcelRow,
+  { state, isUnconfirmed }: CourierReport,
+  { at, source }: { at: Date; source: ReceivedReport['source'] },
+): Promise<ParcelState | null> {
+  if (state === null || isUnconfirmed || state === parcel.state) return null
+  const { lastEventAt } = parcel
+  if (source === 'webhook' && lastEventAt && at < lastEventAt) return null
+  if (isCourierState(parcel.state) && !mayFollow(parcel.state, state)) return null
+  const reopens = !isOpen(parcel.state) && isOpen(state)
+  return reopens && (await hasOtherOpenParcel(tx, parcel)) ? null : state
+}
+
+/** What is known of the parcel by this report, whether it moves it or not. */
+function valuesOf(parcel: ParcelRow, report: CourierReport, at: Date): Partial<NewParcel> {
+  const isNewest = parcel.lastEventAt === null || at >= parcel.lastEventAt
+  return {
+    ...(isNewest && { rawStatus: report.rawStatus, lastEventAt: at }),
+    consignmentId: parcel.consignmentId ?? report.consignmentId,
+    deliveryChargePoisha: report.chargesPoisha ?? parcel.deliveryChargePoisha,
+  }
+}
+
+async function moneyOf(
+  tx: Tx,
+  parcel: ParcelRow,
+  report: CourierReport,
+  to: ParcelState,
+): Promise<Partial<NewParcel>> {
+  if (!parcelStateTable[to].isFinal) return {}
+  const collected = report.collectedPoisha ?? (await selectCollected(tx, parcel.id))
+  return collected === null ? {} : { collectedPoisha: collected }
+}

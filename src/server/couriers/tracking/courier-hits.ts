@@ -1,0 +1,34 @@
+import type { CourierId } from '#shared/couriers/couriers.ts'
+import type { CourierHit } from '#shared/couriers/parcels/parcel-schemas.ts'
+import type { Writer } from '../../platform/database/database.ts'
+import type { Shop } from '../../shop.ts'
+import { deleteHitsBefore, selectHits } from '../parcels/parcel-queries.ts'
+
+const shownHits = 50
+
+/** The address that a courier calls. */
+export function webhookUrl({ publicUrl }: Pick<Shop, 'publicUrl'>, courier: CourierId): string {
+  return `${publicUrl}/api/couriers/${courier}/webhook`
+}
+
+/** The last requests of a courier, newest first. */
+export async function findHits(
+  shop: Pick<Shop, 'db' | 'publicUrl'>,
+  courier: CourierId,
+): Promise<{ url: string; hits: CourierHit[] }> {
+  const rows = await selectHits(shop.db, courier, shownHits)
+  const hits = rows.map(({ id, at, result, rawStatus, body, orderId, orderNumber }) => ({
+    _id: id,
+    at: at.toISOString(),
+    result,
+    rawStatus,
+    order: orderId && orderNumber ? { _id: orderId, orderNumber } : null,
+    body,
+  }))
+  return { url: webhookUrl(shop, courier), hits }
+}
+
+/** They are to find out what is wrong now. */
+export async function cleanUpHits(db: Writer, before: Date): Promise<void> {
+  await deleteHitsBefore(db, before)
+}

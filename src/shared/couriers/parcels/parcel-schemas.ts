@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import type { Language } from '../../languages/languages.ts'
+import { inEachLanguage } from '../../languages/texts.ts'
+import { maxTaka } from '../../money/money.ts'
+import { courierIds } from '../couriers.ts'
+import { parcelStates } from '../parcel-states.ts'
+import { hitResults } from './courier-hits.ts'
+import { parcelStages } from './parcel-stages.ts'
+import { parcelTexts } from './parcel-texts.ts'
+
+const say = (text: (t: (typeof parcelTexts)[Language]) => string) =>
+  inEachLanguage((language) => text(parcelTexts[language]))
+
+/** So many orders may be booked together. */
+export const maxBookingsAtOnce = 500
+
+export const maxParcelNoteLength = 250
+
+const takaSchema = z
+  .number(say((t) => t.amount))
+  .min(
+    0,
+    say((t) => t.amount),
+  )
+  .max(
+    maxTaka,
+    say((t) => t.amount),
+  )
+
+const noteSchema = z
+  .string()
+  .trim()
+  .max(
+    maxParcelNoteLength,
+    say((t) => t.tooLong),
+  )
+  .nullish()
+  .transform((note) => note || null)
+
+export const courierIdSchema = z.enum(
+  courierIds,
+  say((t) => t.unknownCourier),
+)
+
+/** Where the courier brings it, from its own list. */
+export const courierAreaSchema = z.object({
+  code: z.string().max(100),
+  district: z.string().max(100),
+  name: z.string().max(200),
+  fields: z.record(z.string().max(50), z.string().max(200)),
+})
+
+/** What is not given is decided by the shop: the cash that is due, the weight of the settings. */
+const orderToBookSchema = z.object({
+  orderId: z.uuid(say((t) => t.chooseOrders)).toLowerCase(),
+  codTaka: takaSchema.optional(),
+  weightGrams: z
+    .int(say((t) => t.weight))
+    .min(
+      1,
+      say((t) => t.weight),
+    )
+    .max(
+      100_000,
+      say((t) => t.weight),
+    )
+    .optional(),
+  note: noteSchema,
+  area: courierAreaSchema.nullish(),
+})
+
+export const bookingInputSchema = z.object({
+  courier: courierIdSchema,
+  orders: z
+    .array(
+      orderToBookSchema,
+      say((t) => t.chooseOrders),
+    )
+    .min(
+      1,
+      say((t) => t.chooseOrders),
+    )
+    .max(
+      maxBookingsAtOnce,
+      say((t) => t.tooManyAtOnce(maxBookingsAtOnce)),
+    ),
+})
+
+export const skippedBookingSchema = z.object({
+  orderId: z.string(),
+  orderNumber: z.string().nullable(),
+  reason: z.string(),
+})
+
+export const bookedBatchSchema = z.object({
+  batchId: z.string(),
+  count: z.int(),
+  skipped: z.array(skippedBookingSchema),
+})
+
+/** How far the parcels that were booked together are. */
+export const bookingProgressSchema = z.object({
+  total: z.int(),
+  /** The courier has not answered yet. */
+  waiting: z.int(),
+  booked: z.int(),
+  /** Refused, or unclear: somebody has to look. */
+  problems: z.array(
+    z.object({
+      orderId: z.string(),
+      orderNumber: z.string(),
+      state: z.enum(parcelStages),
+      reason: z.string(),
+    }),
+  ),
+})
+
+export const parcelEventSchema = z.object({
+  at: z.string(),
+  /** As the courier wrote it. */
+  rawStatus: z.string(),
+  /** Null for a word that is not known. */
+  state: z.enum(parcelStates).nullable(),
+  /** The rider's word, or one that the courier has not confirmed yet. */
+  isUnconfirmed: z.boolean(),
+  source: z.enum(['webhook', 'poll', 'hand']),
+  /** Whether the parcel moved by it. */
+  hasMoved: z.boolean(),
+  reason: z.string().nullable(),
+  /** The member of staff who set it. */
+  by: z.string().nullable(),
+})
+
+export const adminParcelSchema = z.object({
+  _id: z.string(),
+  courier: z.enum(courierIds),
+  ourRef: z.string(),
+  consignmentId: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  state: z.enum(parcelStages),
+  stateSince: z.string(),
+  rawStatus: z.string().nullable(),
+  /** In taka, to be collected and, once it is known, collected. */
+  cod: z.number(),
+  collected: z.number().nullable(),
+  deliveryCharge: z.number().nullable(),
+  weightGrams: z.int(),
+  note: z.string().nullable(),
+  /** The area of the courier's list that was chosen. */
+  area: z.string().nullable(),
+  /** Why it was refused, or why nobody knows. */
+  problem: z.string().nullable(),
+  createdAt: z.string(),
+  bookedAt: z.string().nullable(),
+  /** Oldest first. */
+  events: z.array(parcelEventSchema),
+})
+
+export const orderParcelsSchema = z.object({
+  /** Newest first. */
+  parcels: z.array(adminParcelSchema),
+  /** What a new one would have unless it is changed. */
+  proposal: z.object({
+    cod: z.number(),
+    weightGrams: z.int(),
+    couriers: z.array(z.enum(courierIds)),
+    /** Why the order cannot be booked now; null when it can. */
+    refusal: z.string().nullable(),
+  }),
+})
+
+/** `expectedState` is the state that was shown: if the parcel has another one by now, nothing changes. */
+export const parcelStateInputSchema = z.object({
+  state: z.enum(
+    parcelStates,
+    say((t) => t.state),
+  ),
+  expectedState: z.enum(
+    parcelStages,
+    say((t) => t.state),
+  ),
+  note: noteSchema,
+  collectedTaka: takaSchema.optional(),
+})
+
+/** Null: the courier has no such parcel. */
+export const resolutionInputSchema = z.object({
+  consignmentId: z
+    .string(say((t) => t.consignment))
+    .trim()
+    .min(
+      1,
+      say((t) => t.consignment),
+    )
+    .max(
+      100,
+      say((t) => t.tooLong),
+    )
+    .nullable(),
+})
+
+/** A parcel as its buyer sees it. */
+export const buyerParcelSchema = z.object({
+  courier: z.enum(courierIds),
+  consignmentId: z.string().nullable(),
+  /** The page of the courier where it can be followed. */
+  trackingUrl: z.string().nullable(),
+  state: z.enum(parcelStates),
+  /** The states that it had, oldest first. */
+  steps: z.array(z.object({ state: z.enum(parcelStates), at: z.string() })),
+})
+
+export const courierHitSchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  result: z.enum(hitResults),
+  rawStatus: z.string().nullable(),
+  /** The order that it was about. */
+  order: z.object({ _id: z.string(), orderNumber: z.string() }).nullable(),
+  body: z.string(),
+})
+
+export type BookingInput = z.output<typeof bookingInputSchema>
+export type BookedBatch = z.output<typeof bookedBatchSchema>
+export type BookingProgress = z.output<typeof bookingProgressSchema>
+export type SkippedBooking = z.output<typeof skippedBookingSchema>
+export type AdminParcel = z.output<typeof adminParcelSchema>
+export type ParcelEvent = z.output<typeof parcelEventSchema>
+export type OrderParcels = z.output<typeof orderParcelsSchema>
+export type ParcelStateInput = z.output<typeof parcelStateInputSchema>
+export type ResolutionInput = z.output<typeof resolutionInputSchema>
+export type BuyerParcel = z.output<typeof buyerParcelSchema>
+export type CourierHit = z.output<typeof courierHitSchema>

@@ -1,0 +1,26 @@
+import { type ParcelState, parcelStates, parcelStateTable } from '../parcel-states.ts'
+
+/**
+ * Before the courier has a parcel: it is being booked; the courier did not answer, so that a booking may
+ * exist; or the courier said no.
+ */
+export const bookingStages = ['booking', 'unknown', 'refused'] as const
+
+/** Where a parcel stands, from the moment that somebody books it. */
+export type ParcelStage = (typeof bookingStages)[number] | ParcelState
+
+export const parcelStages = [...bookingStages, ...parcelStates] as [ParcelStage, ...ParcelStage[]]
+
+export function isCourierState(stage: ParcelStage): stage is ParcelState {
+  return stage in parcelStateTable
+}
+
+/** Its order cannot be booked again: one open parcel for each order. */
+export function isOpen(stage: ParcelStage): boolean {
+  return isCourierState(stage) ? !parcelStateTable[stage].isFinal : stage !== 'refused'
+}
+
+export const openStages = parcelStages.filter(isOpen)
+
+/** The courier has not collected it yet, as far as is known. */
+export const cancellableStages: readonly ParcelStage[] = ['booked', 'pickup_failed']
