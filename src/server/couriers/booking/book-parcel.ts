@@ -51,6 +51,7 @@ async function book(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: 
   const answer = await courier.create(request)
   if (answer.ok) return settle(shop, parcel.id, bookedAs(shop, answer.value))
   const { failure } = answer
+  if (failure.kind === 'duplicate') return lookUp(shop, courier, parcel, job, failure)
   if (mayHaveBooked(failure)) return tryLater(shop, parcel, job, failure)
   if (isTemporary(failure)) return tryLater(shop, parcel, job, failure, { calledAt: null })
   await settle(shop, parcel.id, { state: 'refused', problem: failure })
@@ -58,21 +59,27 @@ async function book(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: 
 
 const noAnswer: CourierFailure = { kind: 'no_answer' }
 
-/** Looks for the booking of a call without an answer. */
+/** Looks for the booking of a call without an answer, or of one that the courier says it has. */
 async function lookUp(
   shop: ActingShop,
   courier: Courier,
   parcel: ParcelRow,
   job: BookingJob,
+  failure = noAnswer,
 ): Promise<void> {
   const { findByRef, rejectsDuplicates } = courierRow(parcel.courier).supports
   const answer = findByRef === 'none' ? null : await courier.find(parcel.ourRef)
   if (answer?.ok && answer.value) return settle(shop, parcel.id, bookedAs(shop, answer.value))
   if (answer && !answer.ok) return tryLater(shop, parcel, job, answer.failure)
+  const isDuplicate = failure.kind === 'duplicate'
   // Were the first call to arrive after all, one of the two would be refused.
-  if (rejectsDuplicates) return tryLater(shop, parcel, job, noAnswer, { calledAt: null })
-  if (findByRef === 'none') return settle(shop, parcel.id, { state: 'unknown', problem: noAnswer })
-  await tryLater(shop, parcel, job, noAnswer)
+  if (rejectsDuplicates && !isDuplicate) {
+    return tryLater(shop, parcel, job, failure, { calledAt: null })
+  }
+  if (findByRef === 'none' || isDuplicate) {
+    return settle(shop, parcel.id, { state: 'unknown', problem: failure })
+  }
+  await tryLater(shop, parcel, job, failure)
 }
 
 /** False when another process was faster, or somebody has decided on the parcel meanwhile. */

@@ -13,7 +13,7 @@ export function bookingRequest(
     ourRef,
     recipient: {
       name: order.fullName,
-      phone: order.phone.replace(/^\+88/, ''),
+      phone: order.phone,
       address: order.fullAddress,
       thana: order.thana,
       district: order.district,
