@@ -14,6 +14,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * A parcel is booked and changed in the name of its order, and its courier is asked where it is.
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
  * A new secret of a webhook is another one each time; a test and a delivery again change nothing.
+ * A return is another one each time, and goes from step to step.
  * An order by phone is another one each time; its quote, its buyer and what is put aside change nothing.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
@@ -38,6 +39,8 @@ const elsewhere = [
   'POST /admin/parcels/:id/refresh',
   'POST /admin/parcels/:id/state',
   'POST /admin/parcels/:id/resolution',
+  'POST /admin/orders/:id/returns',
+  'PUT /admin/returns/:id',
   'POST /admin/stock/corrections',
   'POST /admin/stock/receipts',
   'POST /admin/stock/counts',

@@ -36,6 +36,7 @@ import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order
 import { orderPageEndpoints } from '#shared/api/endpoints/admin/orders/order-page-endpoints.ts'
 import { parcelEndpoints } from '#shared/api/endpoints/admin/orders/parcel-endpoints.ts'
 import { phoneOrderEndpoints } from '#shared/api/endpoints/admin/orders/phone-order-endpoints.ts'
+import { returnAdminEndpoints, returnEndpoints } from '#shared/api/endpoints/return-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/endpoints/review-endpoints.ts'
 import {
   searchEventEndpoints,
@@ -98,6 +99,7 @@ import { registerImageRoutes } from './platform/images/image-routes.ts'
 import { isApiKey } from './platform/secrets.ts'
 import type { EndpointLimits } from './platform/rate-limits/endpoint-limit.ts'
 import type { Settings } from './platform/settings.ts'
+import { returnAdminHandlers, returnHandlers } from './returns/return-routes.ts'
 import { reviewAdminHandlers, reviewHandlers } from './reviews/review-routes.ts'
 import { searchEventHandlers, searchLogHandlers } from './search-log/search-log-routes.ts'
 import { forPublicReads, type Shop } from './shop.ts'
@@ -171,6 +173,8 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(couponEndpoints, couponHandlers(shop))
   mount(flashDealEndpoints, flashDealHandlers(shop))
   mount(orderEndpoints, orderHandlers(shop))
+  mount(returnEndpoints, returnHandlers(shop))
+  mount(returnAdminEndpoints, returnAdminHandlers(shop))
   mount(reviewEndpoints, reviewHandlers(shop))
   mount(reviewAdminEndpoints, reviewAdminHandlers(shop))
   mount(firstStepEndpoints, firstStepHandlers(shop))

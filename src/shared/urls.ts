@@ -136,6 +136,10 @@ export const urls = {
   adminOrderNew: page<'/admin/orders/new', 'customer'>('/admin/orders/new'),
   adminOrder: page('/admin/orders/:id'),
   adminOrderEdit: page('/admin/orders/:id/edit'),
+  adminReturns: page<'/admin/returns', 'search' | 'status' | 'kind' | 'waiting' | 'page'>(
+    '/admin/returns',
+  ),
+  adminReturn: page('/admin/returns/:id'),
   adminCalls: page('/admin/calls'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),

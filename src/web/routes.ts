@@ -67,6 +67,8 @@ export default [
     at(urls.adminOrderNew, 'admin/orders/new/new-order-page.tsx'),
     at(urls.adminOrder, 'admin/orders/order/order-page.tsx'),
     at(urls.adminOrderEdit, 'admin/orders/edit/edit-order-page.tsx'),
+    at(urls.adminReturns, 'admin/returns/returns-page.tsx'),
+    at(urls.adminReturn, 'admin/returns/return-page.tsx'),
     at(urls.adminCoupons, 'admin/coupons/coupons-page.tsx'),
     at(urls.adminUsers, 'admin/users/users-page.tsx'),
     at(urls.adminUser, 'admin/users/customer/customer-page.tsx'),

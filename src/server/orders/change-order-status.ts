@@ -11,6 +11,7 @@ import { stockTags } from '../catalog/catalog-cache.ts'
 import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { releaseDealUnits, retakeDealUnits } from '../flash-deals/deal-units.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { type Tx, inRolledBackTransaction, inTransaction } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
@@ -45,6 +46,8 @@ export interface StatusChange {
   changedBy: string | null
   /** Why, where it was said. */
   reason?: string | null
+  /** A return changes it: by hand, an order whose units are coming back keeps its status. */
+  isByReturn?: true
 }
 
 export interface ChangedStatus {
@@ -97,16 +100,23 @@ export async function changeStatusIn(
   if (!before) throw orderNotFound()
   const isChanged = before.status !== change.status
   if (isChanged) await rejectStaleChange(tx, before, change)
+  if (isChanged && before.hasReturn && !change.isByReturn) {
+    throw new DomainError('conflict', (language) => orderTexts[language].hasReturn)
+  }
   const repriced = isChanged ? await applyChange(tx, clock, before, change) : []
   return { order: await readAdminOrder(tx, before.id), isChanged, repriced }
 }
 
 export function announceChangedStatus(
   { invalidation }: Pick<ActingShop, 'invalidation'>,
-  { order, repriced }: ChangedStatus,
+  changed: ChangedStatus,
 ): void {
+  invalidation.invalidate(changedStatusTags(changed))
+}
+
+export function changedStatusTags({ order, repriced }: ChangedStatus): CacheTag[] {
   const products = order.items.flatMap((item) => item.product ?? [])
-  invalidation.invalidate([...stockTags(products), ...repricingTags(repriced), callQueueTag])
+  return [...stockTags(products), ...repricingTags(repriced), callQueueTag]
 }
 
 /** Throws `edit_conflict` unless the order, which is locked, has the status that is expected. */

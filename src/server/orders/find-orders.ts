@@ -162,7 +162,8 @@ function mayRead(caller: Caller, order: OrderRow): boolean {
   return caller.kind === 'customer' && holdsAll(caller.customer.permissions, ['read_orders'])
 }
 
-function isBuyer(caller: Caller, order: OrderRow): boolean {
+/** Whether the caller placed the order. */
+export function isBuyer(caller: Caller, order: Pick<OrderRow, 'customerId' | 'guestKey'>): boolean {
   if (caller.kind === 'guest') return order.guestKey === caller.guestKey
   if (caller.kind === 'anonymous') return false
   if (order.customerId === caller.customer.id) return true

@@ -1,6 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -91,6 +92,9 @@ export const orders = pgTable(
     adjustments: jsonb('adjustments').$type<StoredAdjustment[]>().notNull().default([]),
     /** Their sum. */
     adjustmentPoisha: poisha('adjustment_poisha').default(0),
+    /** Of the total, paid before the delivery: with the buyer's store credit, and by goods that came back. */
+    storeCreditPoisha: poisha('store_credit_poisha').default(0),
+    exchangeCreditPoisha: poisha('exchange_credit_poisha').default(0),
     /** Where it was placed. */
     source: text('source').$type<OrderSource>().notNull().default('web'),
     /** Of the staff, to find it by. */
@@ -98,6 +102,8 @@ export const orders = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Units of it are coming back, or came: its status follows its returns, and does not change by hand. */
+    hasReturn: boolean('has_return').notNull().default(false),
     /** From when its buyer is to be called; null where nobody needs to. Only pending orders are called. */
     callDueAt: timestampColumn('call_due_at').default(sql`now()`),
     /** The member of staff who has it in the call queue, and until when: for minutes, so by no foreign key. */
@@ -118,6 +124,10 @@ export const orders = pgTable(
     check('orders_status_known', sql`${table.status} in (${sql.raw(statusList)})`),
     check('orders_language_known', sql`${table.language} in (${sql.raw(languageList)})`),
     check('orders_source_known', sql`${table.source} in (${sql.raw(sourceList)})`),
+    check(
+      'orders_credit_within_total',
+      sql`${table.storeCreditPoisha} >= 0 and ${table.exchangeCreditPoisha} >= 0 and ${table.storeCreditPoisha} + ${table.exchangeCreditPoisha} <= ${table.totalPoisha}`,
+    ),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
     // The administrator's statistics count by it.

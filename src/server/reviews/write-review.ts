@@ -10,7 +10,8 @@ import type { ActingShop, Shop } from '../shop.ts'
 import { reviewNotFound } from './list-reviews.ts'
 import { countReview, ratingChangeTags } from './rating-counters.ts'
 import { reviewFailureTexts } from './review-failure-texts.ts'
-import { createReviewImages, isDataUrl, orderImages } from './review-images.ts'
+import { createSentImages, isDataUrl } from '../platform/images/sent-images.ts'
+import { orderImages } from './review-images.ts'
 import { selectReview } from './review-queries.ts'
 import {
   deleteReviewRow,
@@ -38,7 +39,7 @@ export async function submitReview(
   const purchase = { ...review, customerId }
   // A quick check before images are decoded; the one in the transaction is binding.
   requireUnreviewed(await selectPurchasedLine(shop.db, purchase))
-  const added = await createReviewImages(shop, review.images)
+  const added = await createSentImages(shop, review.images)
   const imageIds = orderImages(review.images, added, [])
   const id = newId()
   await withImages(shop, added, { isPermanent: false }, async (tx) => {
@@ -76,7 +77,7 @@ export async function changeReview(
 ): Promise<void> {
   const { images, rating, comment } = change
   if (images?.some(isDataUrl)) await requireOwn(shop, customerId, id)
-  const added = await createReviewImages(shop, images ?? [])
+  const added = await createSentImages(shop, images ?? [])
   const tags = await withImages(shop, added, { isPermanent: false }, async (tx) => {
     const review = await lockOwnReview(tx, customerId, id)
     await updateReview(tx, id, { rating, comment, editedAt: shop.clock.now() })

@@ -26,6 +26,7 @@ import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints
 import { orderPageEndpoints } from './endpoints/admin/orders/order-page-endpoints.ts'
 import { parcelEndpoints } from './endpoints/admin/orders/parcel-endpoints.ts'
 import { phoneOrderEndpoints } from './endpoints/admin/orders/phone-order-endpoints.ts'
+import { returnAdminEndpoints, returnEndpoints } from './endpoints/return-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './endpoints/review-endpoints.ts'
 import { savedViewEndpoints } from './endpoints/admin/saved-view-endpoints.ts'
 import {
@@ -129,6 +130,7 @@ export const endpoints = {
   ...couponEndpoints,
   ...flashDealEndpoints,
   ...orderEndpoints,
+  ...returnEndpoints,
   ...reviewEndpoints,
   ...statsEndpoints,
   ...firstStepEndpoints,
@@ -144,6 +146,7 @@ export const endpoints = {
   ...feedEndpoints,
   ...auditEndpoints,
   ...orderAdminEndpoints,
+  ...returnAdminEndpoints,
   ...orderPageEndpoints,
   ...callEndpoints,
   ...bulkOrderEndpoints,

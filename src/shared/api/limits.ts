@@ -183,6 +183,12 @@ export const limitPolicies = {
     message: say('invitations'),
     counters: [count('account', 60, hour), count('email', 10, hour)],
   },
+  /** With pictures; and taking one back. */
+  returnRequest: {
+    message: say('returnRequests'),
+    counters: [count('network', 60, hour), count('phone', 20, hour)],
+    concurrency: 2,
+  },
   /** Of staff: a call for some of the chosen orders, so that a page can say how far it is. */
   bulkChange: {
     message: say('bulkChanges'),

@@ -5,6 +5,7 @@
 export const resources = [
   'dashboard',
   'orders',
+  'returns',
   'products',
   'categories',
   'stock',

@@ -9,6 +9,8 @@ export const auditedSubjects = {
   coupon: { permission: 'write_coupons' },
   flash_deal: { permission: 'write_flash_deals' },
   order: { permission: 'write_orders' },
+  return: { permission: 'write_returns' },
+  faulty_stock: { permission: 'write_returns' },
   stock_correction: { permission: 'write_stock' },
   stock_receipt: { permission: 'write_stock' },
   stock_count: { permission: 'write_stock' },

@@ -36,6 +36,11 @@ export function percentOf(amount: Poisha, percent: number): Poisha {
   return Math.round((amount * percent) / 100)
 }
 
+/** The part of an amount that `part` is of `whole`, rounded down; nothing of nothing. Exact for any sums. */
+export function partOf(amount: Poisha, part: number, whole: number): Poisha {
+  return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+}
+
 const wholeTaka = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const takaAndPoisha = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,

@@ -13,6 +13,8 @@ export const stockReasons = [
   'receipt',
   'count',
   'undo',
+  'return',
+  'repair',
 ] as const
 
 export type StockReason = (typeof stockReasons)[number]

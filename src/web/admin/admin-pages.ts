@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Mail,
   Package,
+  PackageOpen,
   Phone,
   Search,
   Settings2,
@@ -72,6 +73,11 @@ export const adminPages: readonly AdminPage[] = [
   { path: urls.adminOrderNew(), permission: 'write_orders' },
   { path: urls.adminOrderEdit.path, permission: 'write_orders' },
   { path: urls.adminCalls(), permission: 'write_orders', link: { label: 'calls', icon: Phone } },
+  {
+    path: urls.adminReturns(),
+    permission: 'read_returns',
+    link: { label: 'returns', icon: PackageOpen },
+  },
   {
     path: urls.adminCoupons(),
     permission: 'read_coupons',

@@ -11,7 +11,8 @@ import { uiTexts } from '../ui/ui-texts.ts'
 export interface ReviewPhoto {
   picture: PictureData
   author: string
-  rating: number
+  /** Null where it is not about a review. */
+  rating: number | null
 }
 
 interface PictureStripProps {
@@ -85,7 +86,7 @@ export function PictureStrip({ title, photos, layout = 'wrap', className }: Pict
           caption={
             shown && (
               <span className="flex flex-wrap items-center gap-2">
-                <StarRating rating={shown.rating} />
+                {shown.rating !== null && <StarRating rating={shown.rating} />}
                 <span className="font-medium">{shown.author}</span>
               </span>
             )

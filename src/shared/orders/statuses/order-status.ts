@@ -21,6 +21,10 @@ type OrderStatusRule = Payment & {
   raisesUnitLimits: boolean
   /** The shop counts it as a cancelled order of the buyer. */
   isCancelled: boolean
+  /** Its parcel is on the way, and may come back without having been accepted. */
+  isOnItsWay: boolean
+  /** Its units may be returned, for some days from the change to this status. */
+  isReturnable: boolean
   /** The dialog before an order gets this status; null sets it at once. */
   confirmation: ((orderNumber: string, language: Language) => StatusConfirmation) | null
 }
@@ -53,6 +57,8 @@ export const orderStatusTable = {
     allowsReview: false,
     raisesUnitLimits: false,
     isCancelled: false,
+    isOnItsWay: false,
+    isReturnable: false,
     isPayable: true,
     invoiceNote: null,
     confirmation: null,
@@ -68,6 +74,8 @@ export const orderStatusTable = {
     allowsReview: false,
     raisesUnitLimits: false,
     isCancelled: false,
+    isOnItsWay: false,
+    isReturnable: false,
     isPayable: true,
     invoiceNote: null,
     confirmation: null,
@@ -83,6 +91,8 @@ export const orderStatusTable = {
     allowsReview: false,
     raisesUnitLimits: false,
     isCancelled: false,
+    isOnItsWay: true,
+    isReturnable: false,
     isPayable: true,
     invoiceNote: null,
     confirmation: null,
@@ -98,6 +108,8 @@ export const orderStatusTable = {
     allowsReview: true,
     raisesUnitLimits: true,
     isCancelled: false,
+    isOnItsWay: false,
+    isReturnable: true,
     isPayable: false,
     invoiceNote: (since, language) => orderStatusTexts[language].delivered.invoiceNote(since),
     confirmation: null,
@@ -113,6 +125,8 @@ export const orderStatusTable = {
     allowsReview: false,
     raisesUnitLimits: false,
     isCancelled: true,
+    isOnItsWay: false,
+    isReturnable: false,
     isPayable: false,
     invoiceNote: (_since, language) => orderStatusTexts[language].cancelled.invoiceNote,
     confirmation: (orderNumber, language) => {

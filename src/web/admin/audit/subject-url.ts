@@ -15,6 +15,8 @@ export function subjectUrl({
       return urls.adminFlashDealEdit({ id })
     case 'order':
       return urls.adminOrder({ id })
+    case 'return':
+      return urls.adminReturn({ id })
     case 'stock_correction':
       return null
     case 'stock_receipt':
@@ -46,6 +48,7 @@ export function subjectUrl({
       return urls.adminStaff()
     case 'settings':
     case 'launch_notices':
+    case 'faulty_stock':
     case 'shop':
       return null
   }

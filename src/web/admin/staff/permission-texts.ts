@@ -9,6 +9,7 @@ interface ResourceText {
 const englishResources = {
   dashboard: { label: 'Dashboard', text: 'Revenue, best sellers and what waits' },
   orders: { label: 'Orders', text: 'Orders with names, phones and addresses, and invoices' },
+  returns: { label: 'Returns', text: 'What comes back, and the money for it' },
   products: { label: 'Products', text: 'Products, their prices and pictures' },
   categories: { label: 'Categories', text: 'What the menus of the shop list' },
   stock: { label: 'Stock', text: 'How many there are, and corrections' },
@@ -33,6 +34,7 @@ export const resourceTexts = texts({
   bn: {
     dashboard: { label: 'ড্যাশবোর্ড', text: 'বিক্রির টাকা, সেরা বিক্রি ও জমে থাকা কাজ' },
     orders: { label: 'অর্ডার', text: 'নাম, মোবাইল নম্বর ও ঠিকানাসহ অর্ডার, আর ইনভয়েস' },
+    returns: { label: 'ফেরত', text: 'যা ফেরত আসে, আর তার টাকা' },
     products: { label: 'পণ্য', text: 'পণ্য, দাম ও ছবি' },
     categories: { label: 'ক্যাটাগরি', text: 'শপের মেনুতে যা থাকে' },
     stock: { label: 'স্টক', text: 'কয়টি আছে, আর সংশোধন' },

@@ -1,0 +1,157 @@
+import type { Pagination } from '#shared/api/pagination.ts'
+import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage } from '#shared/languages/texts.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { shareOfUnits } from '#shared/returns/refund-share.ts'
+import type {
+  AdminReturn,
+  ListedReturn,
+  OrderReturns,
+  ReturnListQuery,
+} from '#shared/returns/return-schemas.ts'
+import { lastReturnDay } from '#shared/returns/returns.ts'
+import { returnTexts } from '#shared/returns/return-texts.ts'
+import { isBuyer } from '../orders/find-orders.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { readListPage } from '../platform/database/lists/list-page.ts'
+import { DomainError, notFound } from '../platform/domain-error.ts'
+import type { Caller } from '../platform/http/authenticate.ts'
+import { isId } from '../platform/ids.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
+import type { Shop } from '../shop.ts'
+import { dayInDhaka, startOfNextDay } from '#shared/formatting/dates.ts'
+import {
+  type OrderRow,
+  returnList,
+  type ReturnRecord,
+  selectItems,
+  selectOrder,
+  selectRefunded,
+  selectReturnedUnits,
+  selectReturnRecords,
+  selectReturnsOfOrder,
+  selectSettledUnits,
+} from './return-queries.ts'
+import {
+  serializeAdminReturn,
+  serializeListedReturn,
+  serializeOwnReturn,
+} from './return-serializer.ts'
+
+export const returnNotFound = () => notFound((language) => returnTexts[language].notFound)
+
+/** Whoever placed the order, or knows its phone. Anybody else is told that there is none. */
+export interface ReturnAccess {
+  caller: Caller
+  phone?: string | undefined
+}
+
+export async function findOwnOrder(
+  db: Tx | Db,
+  orderId: string,
+  { caller, phone }: ReturnAccess,
+): Promise<OrderRow> {
+  const order = isId(orderId) ? await selectOrder(db, orderId) : null
+  if (order && (isBuyer(caller, order) || (phone !== undefined && order.phone === phone))) {
+    return order
+  }
+  throw notFound((language) => returnTexts[language].orderNotFound)
+}
+
+/** The returns of an order, and what can still be returned, as its buyer may read it. */
+export async function readOrderReturns(
+  shop: Shop,
+  orderId: string,
+  access: ReturnAccess,
+  language: Language,
+): Promise<OrderReturns> {
+  const order = await findOwnOrder(shop.db, orderId, access)
+  const { policies } = await findShopSettings(shop)
+  const [ids, items, returned] = await Promise.all([
+    selectReturnsOfOrder(shop.db, orderId),
+    selectItems(shop.db, orderId),
+    selectReturnedUnits(shop.db, orderId),
+  ])
+  const records = await selectReturnRecords(shop.db, ids)
+  const problem = returnProblem(order, policies.returnDays, shop.clock.now())
+  return {
+    returns: records.map((record) => serializeOwnReturn(record, language)),
+    returnable: {
+      until: orderStatusTable[order.status].isReturnable
+        ? lastReturnDay(order.statusSince, policies.returnDays).toISOString()
+        : null,
+      problem: problem && inLanguage(problem.text, language),
+      lines: items.map(({ id, quantity }) => ({
+        itemId: id,
+        quantity: Math.max(0, quantity - (returned.get(id) ?? 0)),
+      })),
+    },
+  }
+}
+
+/** Why nothing of an order can be returned by its buyer now; null where it can. */
+export function returnProblem(order: OrderRow, returnDays: number, now: Date): DomainError | null {
+  if (!orderStatusTable[order.status].isReturnable) {
+    return new DomainError('conflict', (language) => returnTexts[language].notDelivered)
+  }
+  const lastDay = lastReturnDay(order.statusSince, returnDays)
+  if (now < startOfNextDay(dayInDhaka(lastDay))) return null
+  return new DomainError('conflict', (language) =>
+    returnTexts[language].tooLate(lastDay.toISOString()),
+  )
+}
+
+export async function listReturns(
+  { db, clock }: Shop,
+  query: ReturnListQuery,
+): Promise<{ returns: ListedReturn[]; pagination: Pagination }> {
+  const { rows, pagination } = await readListPage(db, returnList(query, clock.now()), query)
+  return { returns: rows.map(serializeListedReturn), pagination }
+}
+
+/** Throws `not_found`. */
+export async function readReturn(db: Tx | Db, id: string): Promise<AdminReturn> {
+  const [record] = isId(id) ? await selectReturnRecords(db, [id]) : []
+  if (!record) throw returnNotFound()
+  return serializeAdminReturn(record, await dueOf(db, record))
+}
+
+export async function readReturnsOfOrder(db: Db, orderId: string): Promise<AdminReturn[]> {
+  const ids = isId(orderId) ? await selectReturnsOfOrder(db, orderId) : []
+  return Promise.all(ids.map((id) => readReturn(db, id)))
+}
+
+/** What was paid for the units that came, at most what is left of the order; and what is left of it. */
+export async function dueOf(
+  db: Tx | Db,
+  { return: { orderId }, order, lines }: Pick<ReturnRecord, 'return' | 'order' | 'lines'>,
+): Promise<{ goods: Poisha; left: Poisha }> {
+  const [items, settled, refunded] = await Promise.all([
+    selectItems(db, orderId),
+    selectSettledUnits(db, orderId),
+    selectRefunded(db, orderId),
+  ])
+  const left = orderStatusTable[order.status].countsAsRevenue ? order.totalPoisha - refunded : 0
+  const came = new Map(
+    lines.map(({ line }) => [line.orderItemId, line.quantity - (line.missing ?? 0)]),
+  )
+  return { goods: Math.min(left, shareOfUnits({ ...order, items }, came, settled)), left }
+}
+
+/** Throws `invalid` for more than is left of what was paid. */
+export function rejectTooMuch(amount: Poisha, left: Poisha): void {
+  if (amount <= left) return
+  throw new DomainError(
+    'invalid',
+    (language) => returnTexts[language].tooMuch(takaFromPoisha(left)),
+    {
+      issues: [
+        {
+          path: 'amount',
+          message: (language) => returnTexts[language].tooMuch(takaFromPoisha(left)),
+        },
+      ],
+    },
+  )
+}

@@ -1,0 +1,123 @@
+import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
+import { returnTexts } from '#shared/returns/return-texts.ts'
+import { stockTags } from '../catalog/catalog-cache.ts'
+import { repricingTags } from '../flash-deals/deal-prices.ts'
+import { changedStatusTags, changeStatusIn } from '../orders/change-order-status.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { type DomainError, fieldError } from '../platform/domain-error.ts'
+import { newId } from '../platform/ids.ts'
+import type { ActingShop } from '../shop.ts'
+import {
+  exchangeStock,
+  findStockItems,
+  lockProducts,
+  type StockUnits,
+  unitsByStockItem,
+} from '../stock/stock.ts'
+import { type ItemRow, type ReturnRow, selectItems } from './return-queries.ts'
+import { insertFaulty, selectLines, updateLine } from './return-write-queries.ts'
+
+export interface FoundUnits {
+  lineId: string
+  good: number
+  faulty: number
+  missing: number
+}
+
+/** What was found of a line, with where its units are kept; nowhere where the product is gone. */
+type FoundLine = FoundUnits & { item: ItemRow; stockItemId: string | null }
+
+/**
+ * Notes what came back: good units are in stock again, faulty ones are counted by themselves, missing ones
+ * nowhere. A parcel that was not accepted cancels its order, which gives all its units back; those that are
+ * not good leave the stock again by the same movement of the return. Returns the cache tags of what changed.
+ */
+export async function inspectUnits(
+  tx: Tx,
+  shop: ActingShop,
+  { id, kind, orderId }: Pick<ReturnRow, 'id' | 'kind' | 'orderId'>,
+  found: readonly FoundUnits[],
+): Promise<CacheTag[]> {
+  const lines = await foundLines(tx, { id, orderId }, found)
+  for (const { lineId, good, faulty, missing, stockItemId } of lines) {
+    await updateLine(tx, lineId, { good, faulty, missing, stockItemId })
+  }
+  const isRefused = kind === refusedAtDoor
+  const tags: CacheTag[] = []
+  if (isRefused) {
+    const changedBy = tx.actor.kind === 'staff' ? tx.actor.id : null
+    const change = { orderId, status: 'cancelled', expectedStatus: 'shipped', changedBy } as const
+    const reason = refusedAtDoor
+    const cancelled = await changeStatusIn(tx, shop, { ...change, reason, isByReturn: true })
+    tags.push(...changedStatusTags(cancelled))
+  }
+  const inStock = unitsOf(lines, ({ good }) => (isRefused ? 0 : good))
+  const lost = unitsOf(lines, ({ faulty, missing }) => (isRefused ? faulty + missing : 0))
+  const reference = { reason: 'return', referenceId: id } as const
+  const moves = { released: inStock, taken: lost }
+  const { tooFew, turnedProducts } = await exchangeStock(tx, moves, reference)
+  if (tooFew.length > 0) throw new Error('the units of a return were not in stock')
+  await insertFaulty(
+    tx,
+    unitsByStockItem(unitsOf(lines, ({ faulty }) => faulty)).map((units) => ({
+      id: newId(),
+      ...units,
+      referenceId: id,
+      actorId: tx.actor.kind === 'staff' ? tx.actor.id : null,
+      createdAt: shop.clock.now(),
+    })),
+  )
+  const repriced = await shop.syncDealPrices(tx, shop.clock, turnedProducts)
+  const products = lines.flatMap(({ item }) => item.productId ?? [])
+  return [...tags, ...stockTags(products), ...repricingTags(repriced)]
+}
+
+/** Throws `invalid` unless every line is named once, with as many units as it has. */
+async function foundLines(
+  tx: Tx,
+  { id, orderId }: Pick<ReturnRow, 'id' | 'orderId'>,
+  found: readonly FoundUnits[],
+): Promise<FoundLine[]> {
+  const lines = await selectLines(tx, id)
+  const items = new Map((await selectItems(tx, orderId)).map((item) => [item.id, item]))
+  const named = new Map(found.map((each) => [each.lineId, each]))
+  if (named.size !== lines.length || found.length !== lines.length) throw everyLine()
+  const known = lines.map((line) => {
+    const units = named.get(line.id)
+    const item = items.get(line.orderItemId)
+    if (!units || !item) throw everyLine()
+    if (units.good + units.faulty + units.missing !== line.quantity) {
+      throw fieldError(`lines.${found.indexOf(units)}.good`, (language) =>
+        returnTexts[language].sumOfUnits(line.quantity),
+      )
+    }
+    return { ...units, item }
+  })
+  const sold = known.flatMap(({ item }) =>
+    item.productId === null ? [] : [{ ...item, productId: item.productId }],
+  )
+  await lockProducts(
+    tx,
+    sold.map(({ productId }) => productId),
+  )
+  const stockItems = await findStockItems(tx, sold)
+  const itemIds = new Map(sold.map(({ id: itemId }, at) => [itemId, stockItems[at] ?? null]))
+  return known.map((line) => ({ ...line, stockItemId: itemIds.get(line.item.id) ?? null }))
+}
+
+function unitsOf(
+  lines: readonly FoundLine[],
+  quantityOf: (line: FoundLine) => number,
+): StockUnits[] {
+  return lines.flatMap((line) => {
+    const quantity = quantityOf(line)
+    const { stockItemId, item } = line
+    if (quantity === 0 || stockItemId === null || item.productId === null) return []
+    return [{ productId: item.productId, stockItemId, quantity }]
+  })
+}
+
+function everyLine(): DomainError {
+  return fieldError('lines', (language) => returnTexts[language].everyLine)
+}

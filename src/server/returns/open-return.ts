@@ -1,0 +1,186 @@
+import type { Language } from '#shared/languages/languages.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { returnStatusesThat } from '#shared/returns/return-status.ts'
+import type { ReturnRequest, StaffReturn } from '#shared/returns/return-schemas.ts'
+import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
+import type { ReturnKind, ReturnSource } from '#shared/returns/returns.ts'
+import { returnTexts } from '#shared/returns/return-texts.ts'
+import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
+import { createSentImages, imagePath, isDataUrl } from '../platform/images/sent-images.ts'
+import { withImages } from '../platform/images/store-images.ts'
+import { isId, newId } from '../platform/ids.ts'
+import { readShopSettings } from '../shop-settings/shop-settings.ts'
+import type { ActingShop } from '../shop.ts'
+import { findOwnOrder, type ReturnAccess, returnProblem } from './find-returns.ts'
+import {
+  countReturns,
+  type ItemRow,
+  type OrderRow,
+  selectItems,
+  selectReturnedUnits,
+} from './return-queries.ts'
+import { insertReturn, insertStep, lockOrder, updateBinding } from './return-write-queries.ts'
+
+interface RequestedLine {
+  itemId: string
+  quantity: number
+  reason: string
+}
+
+interface NewReturn {
+  kind: ReturnKind
+  source: ReturnSource
+  lines: readonly RequestedLine[]
+  comment: string
+  imageIds: readonly string[]
+}
+
+/**
+ * Asks for a return as the buyer of an order, within the days of the settings from its delivery. Returns
+ * the id of the return. Throws `not_found` for somebody else's order, `conflict` before the delivery and
+ * after the days, `invalid` for more units than are left, and what pictures are rejected for.
+ */
+export async function requestReturn(
+  shop: ActingShop,
+  orderId: string,
+  request: ReturnRequest,
+  access: ReturnAccess,
+): Promise<string> {
+  // Before pictures are decoded.
+  await findOwnOrder(shop.db, orderId, access)
+  const other = request.images.findIndex((sent) => !isDataUrl(sent))
+  if (other !== -1) {
+    const text = (language: Language) => {
+      const t = pictureTexts[language]
+      return t.formatRejected(t.numbered(other))
+    }
+    throw fieldError(imagePath(other), text, 'unsupported_type')
+  }
+  const added = await createSentImages(shop, request.images)
+  const imageIds = added.map(({ id }) => id)
+  return withImages(shop, added, { isPermanent: false }, async (tx) => {
+    const order = await requireOrder(tx, orderId)
+    const { policies } = await readShopSettings(shop, tx)
+    const problem = returnProblem(order, policies.returnDays, shop.clock.now())
+    if (problem) throw problem
+    return open(tx, shop, order, { ...request, source: 'buyer', imageIds: [...new Set(imageIds)] })
+  })
+}
+
+/**
+ * Opens a return for a buyer who has not asked for it on the page, also after the days, or one of a parcel
+ * that nobody accepted. It needs no approval. Throws as `requestReturn`.
+ */
+export async function openReturn(
+  shop: ActingShop,
+  orderId: string,
+  { kind, lines, comment }: StaffReturn,
+): Promise<string> {
+  return inTransaction(shop, async (tx) => {
+    const order = await requireOrder(tx, orderId)
+    if (kind === refusedAtDoor) return openRefused(tx, shop, order, { source: 'staff', comment })
+    if (!orderStatusTable[order.status].isReturnable) {
+      throw new DomainError('conflict', (language) => returnTexts[language].notDelivered)
+    }
+    if (!lines) throw fieldError('lines', (language) => returnTexts[language].noLines)
+    return open(tx, shop, order, { kind, source: 'staff', lines, comment, imageIds: [] })
+  })
+}
+
+/**
+ * For the courier's word that a parcel comes back without having been accepted: all its units wait to be
+ * received. Returns null where the order has such a return already, or its parcel is not on the way.
+ */
+export async function noteRefusedParcel(
+  tx: Tx,
+  shop: Pick<ActingShop, 'clock'>,
+  orderId: string,
+  comment: string,
+): Promise<string | null> {
+  const order = await requireOrder(tx, orderId)
+  const { isOnItsWay } = orderStatusTable[order.status]
+  if (!isOnItsWay || order.hasReturn) return null
+  return openRefused(tx, shop, order, { source: 'courier', comment })
+}
+
+async function openRefused(
+  tx: Tx,
+  shop: Pick<ActingShop, 'clock'>,
+  order: OrderRow,
+  { source, comment }: Pick<NewReturn, 'source' | 'comment'>,
+): Promise<string> {
+  if (!orderStatusTable[order.status].isOnItsWay) {
+    throw new DomainError('conflict', (language) => returnTexts[language].notShipped)
+  }
+  if ((await countReturns(tx, order.id, returnStatusesThat('isOpen'))) > 0) {
+    throw new DomainError('conflict', (language) => returnTexts[language].hasReturn)
+  }
+  const items = await selectItems(tx, order.id)
+  const lines = items.map(({ id, quantity }) => ({ itemId: id, quantity, reason: refusedAtDoor }))
+  return open(tx, shop, order, { kind: refusedAtDoor, source, lines, comment, imageIds: [] })
+}
+
+async function requireOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+  const order = isId(orderId) ? await lockOrder(tx, orderId) : null
+  if (!order) throw notFound((language) => returnTexts[language].orderNotFound)
+  return order
+}
+
+/** The order is locked: nobody else returns its units meanwhile. */
+async function open(
+  tx: Tx,
+  { clock }: Pick<ActingShop, 'clock'>,
+  order: OrderRow,
+  { kind, source, lines, comment, imageIds }: NewReturn,
+): Promise<string> {
+  rejectMoreThanLeft(
+    lines,
+    await selectItems(tx, order.id),
+    await selectReturnedUnits(tx, order.id),
+  )
+  const id = newId()
+  const now = clock.now()
+  const status = source === 'buyer' ? 'requested' : 'approved'
+  await insertReturn(tx, {
+    row: { id, orderId: order.id, kind, source, status, statusSince: now, comment, createdAt: now },
+    lines: lines.map(({ itemId, quantity, reason }) => ({
+      id: newId(),
+      returnId: id,
+      orderItemId: itemId,
+      quantity,
+      reason,
+    })),
+    imageIds,
+  })
+  await insertStep(tx, { returnId: id, status, createdAt: now })
+  await updateBinding(tx, order.id)
+  await recordChange(tx, clock, {
+    action: 'created',
+    type: 'return',
+    id,
+    label: order.number,
+    after: { kind, status, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) },
+    reason: comment || null,
+  })
+  return id
+}
+
+function rejectMoreThanLeft(
+  lines: readonly RequestedLine[],
+  items: readonly ItemRow[],
+  returned: ReadonlyMap<string, number>,
+): void {
+  for (const [at, { itemId, quantity }] of lines.entries()) {
+    const item = items.find(({ id }) => id === itemId)
+    if (!item) {
+      throw fieldError(`lines.${at}.itemId`, (language) => returnTexts[language].notAnItem)
+    }
+    const left = Math.max(0, item.quantity - (returned.get(itemId) ?? 0))
+    if (quantity > left) {
+      throw fieldError(`lines.${at}.quantity`, (language) => returnTexts[language].tooMany(left))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'
+import type { ReturnFilter } from '#shared/returns/return-schemas.ts'
+import { customers } from '../customers/customer-tables.ts'
+import { orderItems, orders } from '../orders/order-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
+import { images } from '../platform/images/image-tables.ts'
+import { returnImages, returnLines, returns, returnSteps } from './return-tables.ts'
+
+export type ReturnRow = typeof returns.$inferSelect
+export type OrderRow = typeof orders.$inferSelect
+export type ItemRow = typeof orderItems.$inferSelect
+export type ReturnRecord = Awaited<ReturnType<typeof selectReturnRecords>>[number]
+
+const { id, number, fullName, phone, status, totalPoisha, deliveryFeePoisha, language } = orders
+const orderColumns = {
+  id,
+  number,
+  fullName,
+  phone,
+  status,
+  totalPoisha,
+  deliveryFeePoisha,
+  language,
+  buyerEmail: orders.buyerEmail,
+  buyerName: orders.buyerName,
+}
+
+/** Returns with all that is shown of them, in the order of the ids. */
+export async function selectReturnRecords(db: Tx | Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const isOne = (column: typeof returnLines.returnId | typeof returnSteps.returnId) =>
+    inArray(column, [...ids])
+  const [rows, lines, steps, pictures] = await Promise.all([
+    db
+      .select({ return: returns, order: orderColumns })
+      .from(returns)
+      .innerJoin(orders, eq(orders.id, returns.orderId))
+      .where(inArray(returns.id, [...ids])),
+    db
+      .select({ line: returnLines, item: orderItems })
+      .from(returnLines)
+      .innerJoin(orderItems, eq(orderItems.id, returnLines.orderItemId))
+      .where(isOne(returnLines.returnId))
+      .orderBy(asc(orderItems.position)),
+    db
+      .select({ step: returnSteps, takenBy: customers.name })
+      .from(returnSteps)
+      .leftJoin(customers, eq(customers.id, returnSteps.takenBy))
+      .where(isOne(returnSteps.returnId))
+      .orderBy(asc(returnSteps.createdAt), asc(returnSteps.id)),
+    db
+      .select({ returnId: returnImages.returnId, image: images })
+      .from(returnImages)
+      .innerJoin(images, eq(images.id, returnImages.pictureId))
+      .where(inArray(returnImages.returnId, [...ids]))
+      .orderBy(asc(returnImages.position)),
+  ])
+  return inOrderOf(ids, rows, (row) => row.return.id).map((row) => ({
+    ...row,
+    lines: lines.filter(({ line }) => line.returnId === row.return.id),
+    steps: steps.filter(({ step }) => step.returnId === row.return.id),
+    images: pictures.flatMap((each) => (each.returnId === row.return.id ? [each.image] : [])),
+  }))
+}
+
+/** Oldest first. */
+export async function selectReturnsOfOrder(db: Tx | Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(eq(returns.orderId, orderId))
+    .orderBy(asc(returns.createdAt), asc(returns.id))
+  return rows.map((row) => row.id)
+}
+
+export async function selectOrder(db: Tx | Db, orderId: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+  return row ?? null
+}
+
+export async function selectItems(db: Tx | Db, orderId: string): Promise<ItemRow[]> {
+  return db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
+}
+
+/** Of an inspected line what came; of another one what was asked for. */
+const unitsThatCount = sql<number>`sum(coalesce(${returnLines.good} + ${returnLines.faulty}, ${returnLines.quantity}))::int`
+
+/** The units of each item of an order that its returns in these states count. */
+async function selectUnits(
+  db: Tx | Db,
+  orderId: string,
+  statuses: readonly ReturnStatus[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ itemId: returnLines.orderItemId, units: unitsThatCount })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...statuses])))
+    .groupBy(returnLines.orderItemId)
+  return new Map(rows.map(({ itemId, units }) => [itemId, units]))
+}
+
+/** Nobody may ask for these again. */
+export const selectReturnedUnits = (db: Tx | Db, orderId: string) =>
+  selectUnits(db, orderId, returnStatusesThat('countsUnits'))
+
+/** The money for these has gone back. */
+export const selectSettledUnits = (db: Tx | Db, orderId: string) =>
+  selectUnits(db, orderId, ['settled'])
+
+export async function selectRefunded(db: Tx | Db, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ refunded: sql<string>`coalesce(sum(${returns.refundPoisha}), 0)` })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), isNotNull(returns.settledAt)))
+  return Number(row?.refunded ?? 0)
+}
+
+/** How many returns of an order are in one of these states. */
+export async function countReturns(
+  db: Tx | Db,
+  orderId: string,
+  statuses: readonly ReturnStatus[],
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...statuses])))
+  return row?.count ?? 0
+}
+
+/** The names of people and phones are searched as they are typed, the number from its beginning. */
+function matches(filter: ReturnFilter, now: Date): SQL | undefined {
+  const { search = '', status: state, kind, waiting } = filter
+  const text = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const isFound = sql`exists (
+    select from ${orders} where ${orders.id} = ${returns.orderId} and (
+      ${orders.number} ilike ${text.slice(1)} or ${orders.fullName} ilike ${text}
+      or ${orders.phone} like ${text}))`
+  const states = state === 'open' ? returnStatusesThat('isOpen') : state && [state]
+  return and(
+    search === '' ? undefined : isFound,
+    states && inArray(returns.status, states),
+    kind && eq(returns.kind, kind),
+    waiting === undefined
+      ? undefined
+      : lte(returns.statusSince, new Date(now.getTime() - waiting * 86_400_000)),
+  )
+}
+
+/** Newest first; the order and the units are looked up for the page alone. */
+export function returnList(filter: ReturnFilter, now: Date) {
+  const ofOrder = (column: SQL) =>
+    sql<string>`(select ${column} from orders where orders.id = ${returns.orderId})`
+  return {
+    from: returns,
+    columns: {
+      id: returns.id,
+      orderId: returns.orderId,
+      number: ofOrder(sql`orders.number`).as('number'),
+      fullName: ofOrder(sql`orders.full_name`).as('full_name'),
+      phone: ofOrder(sql`orders.phone`).as('phone'),
+      kind: returns.kind,
+      source: returns.source,
+      status: returns.status,
+      statusSince: returns.statusSince,
+      units:
+        sql<number>`(select coalesce(sum(quantity), 0)::int from return_lines where return_id = ${returns.id})`.as(
+          'units',
+        ),
+      refundPoisha: returns.refundPoisha,
+      settledAt: returns.settledAt,
+      createdAt: returns.createdAt,
+    },
+    where: matches(filter, now),
+    orderBy: newestFirst(returns.createdAt, returns.id),
+  }
+}

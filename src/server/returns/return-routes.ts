@@ -1,0 +1,66 @@
+import { created, ok } from '#shared/api/endpoint.ts'
+import type {
+  returnAdminEndpoints,
+  returnEndpoints,
+} from '#shared/api/endpoints/return-endpoints.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../shop.ts'
+import {
+  listReturns,
+  readOrderReturns,
+  readReturn,
+  readReturnsOfOrder,
+  returnNotFound,
+  type ReturnAccess,
+} from './find-returns.ts'
+import { openReturn, requestReturn } from './open-return.ts'
+import { stepReturn, withdrawReturn } from './step-return.ts'
+
+export function returnHandlers(shop: Shop): HandlersFor<typeof returnEndpoints> {
+  const ownReturn = async (
+    orderId: string,
+    returnId: string,
+    access: ReturnAccess,
+    language: Language,
+  ) => {
+    const { returns } = await readOrderReturns(shop, orderId, access, language)
+    const own = returns.find(({ _id }) => _id === returnId)
+    if (!own) throw returnNotFound()
+    return { return: own }
+  }
+  return {
+    'POST /orders/:id/returns/read': async ({ caller, params, body, language }) =>
+      ok(await readOrderReturns(shop, params.id, { caller, phone: body.phone }, language)),
+    'POST /orders/:id/returns': async ({ actor, caller, params, body, language }) => {
+      const access = { caller, phone: body.phone }
+      const id = await requestReturn({ ...shop, actor }, params.id, body, access)
+      return created(await ownReturn(params.id, id, access, language))
+    },
+    'POST /orders/:id/returns/:returnId/withdraw': async (call) => {
+      const { actor, caller, params, body, language } = call
+      const access = { caller, phone: body.phone }
+      const { id: orderId, returnId } = params
+      await withdrawReturn({ ...shop, actor }, { orderId, returnId }, access)
+      return ok(await ownReturn(orderId, returnId, access, language))
+    },
+  }
+}
+
+export function returnAdminHandlers(shop: Shop): HandlersFor<typeof returnAdminEndpoints> {
+  return {
+    'GET /admin/returns': async ({ query }) => ok(await listReturns(shop, query)),
+    'GET /admin/returns/:id': async ({ params }) =>
+      ok({ return: await readReturn(shop.db, params.id) }),
+    'PUT /admin/returns/:id': async ({ actor, params, body }) => {
+      await stepReturn({ ...shop, actor }, params.id, body)
+      return ok({ return: await readReturn(shop.db, params.id) })
+    },
+    'GET /admin/orders/:id/returns': async ({ params }) =>
+      ok({ returns: await readReturnsOfOrder(shop.db, params.id) }),
+    'POST /admin/orders/:id/returns': async ({ actor, params, body }) => {
+      const id = await openReturn({ ...shop, actor }, params.id, body)
+      return created({ return: await readReturn(shop.db, id) })
+    },
+  }
+}

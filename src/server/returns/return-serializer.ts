@@ -1,0 +1,115 @@
+import { variantLabel } from '#shared/catalog/product-rules.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import type { AdminReturn, ListedReturn, OwnReturn } from '#shared/returns/return-schemas.ts'
+import { returnStatusTable } from '#shared/returns/return-status.ts'
+import { serializeImage } from '../platform/images/find-images.ts'
+import type { ReturnRecord } from './return-queries.ts'
+
+/** As its buyer sees it: no phone, no reference, nothing of who took the steps. */
+export function serializeOwnReturn(record: ReturnRecord, language: Language): OwnReturn {
+  const { return: row } = record
+  return {
+    _id: row.id,
+    kind: row.kind,
+    status: row.status,
+    comment: row.comment,
+    lines: record.lines.map((each) => serializeLine(each, language)),
+    pictures: record.images.map(serializeImage),
+    decision: row.decision,
+    refund:
+      row.refundMethod === null
+        ? null
+        : { method: row.refundMethod, amount: takaFromPoisha(row.refundPoisha) },
+    canWithdraw: row.source === 'buyer' && returnStatusTable[row.status].canBeWithdrawn,
+    timeline: record.steps.map(({ step }) => ({
+      status: step.status,
+      at: step.createdAt.toISOString(),
+    })),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function serializeLine({ line, item }: ReturnRecord['lines'][number], language: Language) {
+  return {
+    _id: line.id,
+    itemId: item.id,
+    name: (language === 'en' ? null : item.translatedName) ?? item.name,
+    image: item.image,
+    variantLabel: variantLabel(item) || null,
+    quantity: line.quantity,
+    reason: line.reason,
+  }
+}
+
+/** In English; `due` is what may go back for it. */
+export function serializeAdminReturn(
+  record: ReturnRecord,
+  due: { goods: Poisha; left: Poisha },
+): AdminReturn {
+  const { return: row, order } = record
+  const { canWithdraw: _canWithdraw, refund, ...own } = serializeOwnReturn(record, 'en')
+  return {
+    ...own,
+    source: row.source,
+    order: {
+      _id: order.id,
+      orderNumber: order.number,
+      fullName: order.fullName,
+      phone: order.phone,
+      status: order.status,
+      total: takaFromPoisha(order.totalPoisha),
+      deliveryFee: takaFromPoisha(order.deliveryFeePoisha),
+    },
+    lines: record.lines.map((each) => ({
+      ...serializeLine(each, 'en'),
+      product: each.item.productId,
+      variantId: each.item.variantId,
+      price: takaFromPoisha(each.item.pricePoisha),
+      condition: conditionOf(each.line),
+    })),
+    refund: refund && { ...refund, number: row.refundNumber, reference: row.refundReference },
+    due: { goods: takaFromPoisha(due.goods), left: takaFromPoisha(due.left) },
+    timeline: record.steps.map(({ step, takenBy }) => ({
+      status: step.status,
+      at: step.createdAt.toISOString(),
+      by: takenBy,
+      note: step.note,
+    })),
+  }
+}
+
+function conditionOf({ good, faulty, missing }: ReturnRecord['lines'][number]['line']) {
+  return good === null || faulty === null || missing === null ? null : { good, faulty, missing }
+}
+
+type ListedRow = Omit<ListedReturn, '_id' | 'order' | 'amount' | 'statusSince' | 'createdAt'> & {
+  id: string
+  orderId: string
+  number: string
+  fullName: string
+  phone: string
+  statusSince: Date
+  refundPoisha: Poisha
+  settledAt: Date | null
+  createdAt: Date
+}
+
+export function serializeListedReturn(row: ListedRow): ListedReturn {
+  return {
+    _id: row.id,
+    order: {
+      _id: row.orderId,
+      orderNumber: row.number,
+      fullName: row.fullName,
+      phone: row.phone,
+    },
+    kind: row.kind,
+    source: row.source,
+    status: row.status,
+    statusSince: row.statusSince.toISOString(),
+    units: row.units,
+    amount: row.settledAt === null ? null : takaFromPoisha(row.refundPoisha),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,173 @@
+import { poishaFromTaka } from '#shared/money/money.ts'
+import { normalizePhone } from '#shared/addresses/phone.ts'
+import type { ReturnStep, Settlement } from '#shared/returns/return-step-schemas.ts'
+import { mayFollow, returnStatusTable, type ReturnStatus } from '#shared/returns/return-status.ts'
+import { returnTexts } from '#shared/returns/return-texts.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { isId } from '../platform/ids.ts'
+import type { ActingShop } from '../shop.ts'
+import {
+  dueOf,
+  findOwnOrder,
+  rejectTooMuch,
+  type ReturnAccess,
+  returnNotFound,
+} from './find-returns.ts'
+import { inspectUnits } from './inspect-units.ts'
+import { type OrderRow, type ReturnRow, selectReturnRecords } from './return-queries.ts'
+import { insertStep, lockReturn, updateBinding, updateReturn } from './return-write-queries.ts'
+
+/**
+ * Takes the next step of a return as a member of staff, once: of two who do it at the same time, one is
+ * told. Throws `conflict` for a step that does not follow, and `invalid` for units or money that do not
+ * add up.
+ */
+export async function stepReturn(shop: ActingShop, id: string, step: ReturnStep): Promise<void> {
+  const tags = await inTransaction(shop, async (tx) => {
+    const { order, row } = await requireReturn(tx, id)
+    return takeStep(tx, shop, order, row, step)
+  })
+  shop.invalidation.invalidate(tags)
+}
+
+/** Takes a return back as its buyer. Throws `conflict` once the shop has received it. */
+export async function withdrawReturn(
+  shop: ActingShop,
+  { orderId, returnId }: { orderId: string; returnId: string },
+  access: ReturnAccess,
+): Promise<void> {
+  await findOwnOrder(shop.db, orderId, access)
+  await inTransaction(shop, async (tx) => {
+    const { order, row } = await requireReturn(tx, returnId)
+    if (order.id !== orderId || row.source !== 'buyer') throw returnNotFound()
+    if (row.status === 'cancelled') return
+    if (!returnStatusTable[row.status].canBeWithdrawn) {
+      throw new DomainError('conflict', (language) => returnTexts[language].notWithdrawn)
+    }
+    await takeStep(tx, shop, order, row, { status: 'cancelled', note: '' })
+  })
+}
+
+async function requireReturn(tx: Tx, id: string) {
+  const found = isId(id) ? await lockReturn(tx, id) : null
+  if (!found) throw returnNotFound()
+  return found
+}
+
+async function takeStep(
+  tx: Tx,
+  shop: ActingShop,
+  order: OrderRow,
+  row: ReturnRow,
+  step: ReturnStep,
+): Promise<CacheTag[]> {
+  if (!mayFollow(row.status, step.status)) {
+    throw new DomainError('conflict', (language) => returnTexts[language].mayNotFollow(row.status))
+  }
+  switch (step.status) {
+    case 'approved':
+      requireReturnable(order)
+      await writeStep(tx, shop, order, row, step, { decision: step.note })
+      return []
+    case 'refused':
+      await writeStep(tx, shop, order, row, step, { decision: step.note })
+      return []
+    case 'inspected': {
+      const tags = await inspectUnits(tx, shop, row, step.lines)
+      await writeStep(tx, shop, order, row, step, {}, { lines: step.lines })
+      if (row.kind === 'refused_at_door') await settleRefused(tx, shop, order, row)
+      return tags
+    }
+    case 'settled':
+      await settle(tx, shop, order, row, step)
+      return []
+    default:
+      await writeStep(tx, shop, order, row, step, {})
+      return []
+  }
+}
+
+/** Its order may have gone back to an earlier status since it was asked for. */
+function requireReturnable(order: OrderRow): void {
+  if (orderStatusTable[order.status].isReturnable) return
+  throw new DomainError('conflict', (language) => returnTexts[language].notDelivered)
+}
+
+/** Nobody has paid for a parcel that was not accepted. */
+async function settleRefused(tx: Tx, shop: ActingShop, order: OrderRow, row: ReturnRow) {
+  const now = shop.clock.now()
+  await writeStep(
+    tx,
+    shop,
+    order,
+    { ...row, status: 'inspected' },
+    { status: 'settled', note: '' },
+    {
+      refundMethod: 'none',
+      settledAt: now,
+    },
+  )
+}
+
+/** The money goes back by hand; the shop notes how, and never more than was paid. */
+async function settle(
+  tx: Tx,
+  shop: ActingShop,
+  order: OrderRow,
+  row: ReturnRow,
+  step: Settlement,
+): Promise<void> {
+  const { method, amount, number, reference } = step
+  const [record] = await selectReturnRecords(tx, [row.id])
+  if (!record) throw returnNotFound()
+  const refundPoisha = poishaFromTaka(amount)
+  rejectTooMuch(refundPoisha, (await dueOf(tx, record)).left)
+  const refund = {
+    refundMethod: method,
+    refundPoisha,
+    refundNumber: method === 'bkash' ? (normalizePhone(number) ?? '') : '',
+    refundReference: reference,
+  }
+  await writeStep(
+    tx,
+    shop,
+    order,
+    row,
+    step,
+    { ...refund, settledAt: shop.clock.now() },
+    {
+      method,
+      amount,
+      reference,
+    },
+  )
+}
+
+/** The new status with its place on the timeline, in the order and in the audit log. */
+async function writeStep(
+  tx: Tx,
+  { clock }: ActingShop,
+  order: OrderRow,
+  row: ReturnRow,
+  { status, note }: { status: ReturnStatus; note: string },
+  values: Partial<ReturnRow>,
+  audited: object = {},
+): Promise<void> {
+  const now = clock.now()
+  await updateReturn(tx, row.id, { status, statusSince: now, ...values })
+  await insertStep(tx, { returnId: row.id, status, note, createdAt: now })
+  await updateBinding(tx, order.id)
+  await recordChange(tx, clock, {
+    action: 'changed',
+    type: 'return',
+    id: row.id,
+    label: order.number,
+    before: { status: row.status },
+    after: { status, ...audited },
+    reason: note || null,
+  })
+}

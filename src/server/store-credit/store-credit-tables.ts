@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CreditCause } from '#shared/store-credit/store-credit.ts'
+import { customers } from '../customers/customer-tables.ts'
+import { createdAtColumn } from '../platform/database/columns.ts'
+
+/** What the shop owes an account: the sum of its entries, which a statement keeps from going below zero. */
+export const storeCredits = pgTable(
+  'store_credits',
+  {
+    customerId: uuid('customer_id')
+      .primaryKey()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    balancePoisha: bigint('balance_poisha', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('store_credits_not_negative', sql`${table.balancePoisha} >= 0`)],
+)
+
+/** The ledger of store credit: one entry per cause and reference, so that each happens once. */
+export const storeCreditEntries = pgTable(
+  'store_credit_entries',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Given; negative where it was spent. */
+    amountPoisha: bigint('amount_poisha', { mode: 'number' }).notNull(),
+    cause: text('cause').$type<CreditCause>().notNull(),
+    /** The return, the order, or the change of an order. */
+    referenceId: uuid('reference_id').notNull(),
+    /** The order that it is about, for its page and the account's. */
+    orderId: uuid('order_id'),
+    actorId: uuid('actor_id'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    unique('store_credit_entries_once').on(table.cause, table.referenceId),
+    index('store_credit_entries_newest').on(
+      table.customerId,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    check('store_credit_entries_move_something', sql`${table.amountPoisha} <> 0`),
+  ],
+)

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { maxPictureBytes } from '../../catalog/pictures/picture-limits.ts'
+import {
+  adminReturnSchema,
+  orderReturnsSchema,
+  ownReturnSchema,
+  returnAccessSchema,
+  returnListQuerySchema,
+  returnListSchema,
+  returnRequestSchema,
+  staffReturnSchema,
+} from '../../returns/return-schemas.ts'
+import { returnStepSchema } from '../../returns/return-step-schemas.ts'
+import { maxReturnImages } from '../../returns/returns.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { idParams } from '../parameters.ts'
+
+/** Base64 takes 4/3, and some encoders escape each slash. */
+const maxRequestBytes = Math.ceil(maxReturnImages * maxPictureBytes * 1.4) + 256 * 1024
+
+const adminAnswer = z.object({ return: adminReturnSchema })
+
+export const returnEndpoints = {
+  'POST /orders/:id/returns/read': {
+    summary:
+      'The returns of an order and what of it can still be returned, for its buyer or by its phone',
+    access: 'shopper',
+    limit: { policy: 'tracking', phone: 'phone' },
+    params: idParams,
+    body: returnAccessSchema,
+    responses: { 200: orderReturnsSchema },
+  },
+  'POST /orders/:id/returns': {
+    summary: 'Ask to return or exchange units of a delivered order, by its buyer or its phone',
+    access: 'shopper',
+    limit: { policy: 'returnRequest', phone: 'phone' },
+    params: idParams,
+    body: returnRequestSchema,
+    maxBodyBytes: maxRequestBytes,
+    responses: { 201: z.object({ return: ownReturnSchema }) },
+  },
+  'POST /orders/:id/returns/:returnId/withdraw': {
+    summary: 'Take a return back before the shop has received it',
+    access: 'shopper',
+    limit: { policy: 'returnRequest', phone: 'phone' },
+    params: idParams.extend({ returnId: z.string().max(100) }),
+    body: returnAccessSchema,
+    responses: { 200: z.object({ return: ownReturnSchema }) },
+  },
+} as const satisfies EndpointTable
+
+export const returnAdminEndpoints = {
+  'GET /admin/returns': {
+    summary: 'List returns by status, kind and days that they wait, newest first, or search',
+    access: 'admin',
+    permission: 'read_returns',
+    query: returnListQuerySchema,
+    responses: { 200: returnListSchema },
+  },
+  'GET /admin/returns/:id': {
+    summary: 'Show a return with its order, units and steps, and what may be given back',
+    access: 'admin',
+    permission: 'read_returns',
+    params: idParams,
+    responses: { 200: adminAnswer },
+  },
+  'PUT /admin/returns/:id': {
+    summary:
+      'Take the next step: approve, refuse, receive, inspect, settle or cancel; 409 when it is past',
+    access: 'admin',
+    permission: 'write_returns',
+    params: idParams,
+    body: returnStepSchema,
+    responses: { 200: adminAnswer },
+  },
+  'GET /admin/orders/:id/returns': {
+    summary: 'The returns of an order, oldest first',
+    access: 'admin',
+    permission: 'read_returns',
+    params: idParams,
+    responses: { 200: z.object({ returns: z.array(adminReturnSchema) }) },
+  },
+  'POST /admin/orders/:id/returns': {
+    summary: 'Open a return without a request, or note that a parcel was refused at the door',
+    access: 'admin',
+    permission: 'write_returns',
+    params: idParams,
+    body: staffReturnSchema,
+    responses: { 201: adminAnswer },
+  },
+} as const satisfies EndpointTable

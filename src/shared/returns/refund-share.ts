@@ -1,0 +1,38 @@
+import { partOf, type Poisha } from '../money/money.ts'
+
+/** What an order was paid for. */
+export interface PaidOrder {
+  totalPoisha: Poisha
+  deliveryFeePoisha: Poisha
+  items: readonly { id: string; position: number; pricePoisha: Poisha; quantity: number }[]
+}
+
+/** What was paid for the goods: what is left of the total after the delivery. */
+export function paidForGoods({ totalPoisha, deliveryFeePoisha }: PaidOrder): Poisha {
+  return Math.max(0, totalPoisha - deliveryFeePoisha)
+}
+
+/**
+ * What was paid for units of an order: their share, by price, of what its goods cost after coupon,
+ * first-order discount and adjustments. The units of all lines stand in one row, and each has what its
+ * part of the row adds to the rounded sum of those before it: all units together have exactly what was
+ * paid. `given` are the units of each line that were paid back before.
+ */
+export function shareOfUnits(
+  order: PaidOrder,
+  returned: ReadonlyMap<string, number>,
+  given: ReadonlyMap<string, number> = new Map(),
+): Poisha {
+  const paid = paidForGoods(order)
+  const items = order.items.toSorted((one, other) => one.position - other.position)
+  const whole = items.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0)
+  let [before, share] = [0, 0]
+  for (const { id, pricePoisha, quantity } of items) {
+    const first = Math.min(given.get(id) ?? 0, quantity)
+    const last = Math.min(first + (returned.get(id) ?? 0), quantity)
+    const upTo = (units: number) => partOf(paid, before + units * pricePoisha, whole)
+    share += upTo(last) - upTo(first)
+    before += pricePoisha * quantity
+  }
+  return share
+}

@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { phoneSchema } from '../addresses/address-schemas.ts'
+import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
+import {
+  maxCharacters,
+  optionalQuery,
+  queryInteger,
+  queryText,
+  requiredText,
+  unshowable,
+  withoutControls,
+} from '../api/parameters.ts'
+import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
+import type { Language } from '../languages/languages.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { maxLines, maxQuantity } from '../orders/orders.ts'
+import { orderStatuses } from '../orders/statuses/order-status.ts'
+import { returnStatuses } from './return-status.ts'
+import { returnTexts } from './return-texts.ts'
+import {
+  maxReturnImages,
+  maxReturnTextLength,
+  refundMethods,
+  requestedKinds,
+  returnKinds,
+  returnSources,
+} from './returns.ts'
+
+const say = (text: (t: (typeof returnTexts)[Language]) => string) =>
+  inEachLanguage((language) => text(returnTexts[language]))
+
+export const optionalText = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .max(maxReturnTextLength, maxCharacters(maxReturnTextLength))
+  .refine(withoutControls, unshowable)
+  .default('')
+
+export const unitsSchema = (least: number) =>
+  z
+    .int(say((t) => t.quantity))
+    .min(
+      least,
+      say((t) => t.quantity),
+    )
+    .max(
+      maxQuantity,
+      say((t) => t.quantity),
+    )
+
+/** `reason` is one of the list, or what the buyer writes instead. */
+const requestedLineSchema = z.object({
+  itemId: z.uuid(say((t) => t.notAnItem)).toLowerCase(),
+  quantity: unitsSchema(1),
+  reason: requiredText(
+    say((t) => t.reason),
+    200,
+  ),
+})
+
+const linesSchema = z
+  .array(
+    requestedLineSchema,
+    say((t) => t.noLines),
+  )
+  .min(
+    1,
+    say((t) => t.noLines),
+  )
+  .max(maxLines)
+  .refine(
+    (lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length,
+    say((t) => t.twice),
+  )
+
+/** The phone of the order, from a buyer who is not signed in and ordered elsewhere. */
+const buyerSchema = z.object({ phone: phoneSchema.optional() })
+
+export const returnAccessSchema = buyerSchema
+
+/** POST /orders/{id}/returns */
+export const returnRequestSchema = buyerSchema.extend({
+  kind: z
+    .enum(
+      requestedKinds,
+      say((t) => t.kind),
+    )
+    .default('return'),
+  lines: linesSchema,
+  comment: optionalText,
+  images: z
+    .array(
+      z.string(),
+      say((t) => t.images),
+    )
+    .max(
+      maxReturnImages,
+      say((t) => t.tooManyImages(maxReturnImages)),
+    )
+    .default([])
+    .meta({ description: 'JPEG, PNG or WebP files as data URLs, each of at most 5 MiB decoded.' }),
+})
+
+/** A return that staff open: without lines, all units that a courier brings back. */
+export const staffReturnSchema = z.object({
+  kind: z.enum(
+    returnKinds,
+    say((t) => t.kind),
+  ),
+  lines: linesSchema.optional(),
+  comment: optionalText,
+})
+
+const returnItemSchema = z.object({
+  _id: z.string(),
+  itemId: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  variantLabel: z.string().nullable(),
+  quantity: z.int(),
+  /** One of the list, or as it was written. */
+  reason: z.string(),
+})
+
+const stepSchema = z.object({ status: z.enum(returnStatuses), at: z.string() })
+
+/** A return as its buyer sees it. */
+export const ownReturnSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(returnKinds),
+  status: z.enum(returnStatuses),
+  comment: z.string(),
+  lines: z.array(returnItemSchema),
+  pictures: z.array(pictureSchema),
+  /** What the shop said about it; empty where it said nothing. */
+  decision: z.string(),
+  refund: z.object({ method: z.enum(refundMethods), amount: z.number() }).nullable(),
+  canWithdraw: z.boolean(),
+  /** Oldest first. */
+  timeline: z.array(stepSchema),
+  createdAt: z.string(),
+})
+
+/** What can still be returned of an order. */
+export const returnableSchema = z.object({
+  /** Null where nothing was delivered. */
+  until: z.string().nullable(),
+  /** Why nothing can be returned now; null where something can. */
+  problem: z.string().nullable(),
+  lines: z.array(z.object({ itemId: z.string(), quantity: z.int() })),
+})
+
+export const orderReturnsSchema = z.object({
+  returns: z.array(ownReturnSchema),
+  returnable: returnableSchema,
+})
+
+/** The query of GET /admin/returns; `waiting` are days that it has had its status at least. */
+export const returnFilterSchema = z.object({
+  search: queryText,
+  status: optionalQuery(
+    z.enum(
+      [...returnStatuses, 'open'],
+      say((t) => t.status),
+    ),
+  ),
+  kind: optionalQuery(
+    z.enum(
+      returnKinds,
+      say((t) => t.kind),
+    ),
+  ),
+  waiting: queryInteger({ min: 1, max: 365 }),
+})
+
+export const returnListQuerySchema = adminListQuerySchema.extend(returnFilterSchema.shape)
+
+const orderOfReturn = z.object({
+  _id: z.string(),
+  orderNumber: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+})
+
+export const listedReturnSchema = z.object({
+  _id: z.string(),
+  order: orderOfReturn,
+  kind: z.enum(returnKinds),
+  source: z.enum(returnSources),
+  status: z.enum(returnStatuses),
+  statusSince: z.string(),
+  units: z.int(),
+  /** What went back; null until it is settled. */
+  amount: z.number().nullable(),
+  createdAt: z.string(),
+})
+
+export const returnListSchema = z.object({
+  returns: z.array(listedReturnSchema),
+  pagination: paginationSchema,
+})
+
+export const adminReturnSchema = ownReturnSchema.omit({ canWithdraw: true }).extend({
+  source: z.enum(returnSources),
+  order: orderOfReturn.extend({
+    status: z.enum(orderStatuses),
+    total: z.number(),
+    deliveryFee: z.number(),
+  }),
+  lines: z.array(
+    returnItemSchema.extend({
+      product: z.string().nullable(),
+      variantId: z.string().nullable(),
+      price: z.number(),
+      /** Null until it was inspected. */
+      condition: z.object({ good: z.int(), faulty: z.int(), missing: z.int() }).nullable(),
+    }),
+  ),
+  refund: z
+    .object({
+      method: z.enum(refundMethods),
+      amount: z.number(),
+      number: z.string(),
+      reference: z.string(),
+    })
+    .nullable(),
+  /** What may go back: what was paid for the units that came, and all that is left of the order. */
+  due: z.object({ goods: z.number(), left: z.number() }),
+  timeline: z.array(stepSchema.extend({ by: z.string().nullable(), note: z.string() })),
+})
+
+export type ReturnRequest = z.output<typeof returnRequestSchema>
+export type ReturnRequestInput = z.input<typeof returnRequestSchema>
+export type StaffReturn = z.output<typeof staffReturnSchema>
+export type StaffReturnInput = z.input<typeof staffReturnSchema>
+export type OwnReturn = z.output<typeof ownReturnSchema>
+export type Returnable = z.output<typeof returnableSchema>
+export type OrderReturns = z.output<typeof orderReturnsSchema>
+export type ReturnFilter = z.output<typeof returnFilterSchema>
+export type ReturnListQuery = z.output<typeof returnListQuerySchema>
+export type ListedReturn = z.output<typeof listedReturnSchema>
+export type AdminReturn = z.output<typeof adminReturnSchema>

@@ -1,0 +1,102 @@
+interface ReturnStatusRule {
+  tone: 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
+  /** What may follow. */
+  next: readonly string[]
+  /** Somebody has still to do something about it. */
+  isOpen: boolean
+  /** Its units count as returned: nobody may ask for them again. */
+  countsUnits: boolean
+  /** Its buyer may still take it back. */
+  canBeWithdrawn: boolean
+  /** The status of its order no longer changes by hand: the units of it are coming back, or came. */
+  bindsOrder: boolean
+  /** Its units were looked at, and are in stock again, faulty or missing. */
+  isInspected: boolean
+}
+
+/**
+ * What each status of a return means. A new status is one row here; the compiler then requires its
+ * texts. Lists and the API use the order of the rows.
+ */
+export const returnStatusTable = {
+  requested: {
+    tone: 'yellow',
+    next: ['approved', 'refused', 'cancelled'],
+    isOpen: true,
+    countsUnits: true,
+    canBeWithdrawn: true,
+    bindsOrder: false,
+    isInspected: false,
+  },
+  approved: {
+    tone: 'blue',
+    next: ['received', 'cancelled'],
+    isOpen: true,
+    countsUnits: true,
+    canBeWithdrawn: true,
+    bindsOrder: true,
+    isInspected: false,
+  },
+  received: {
+    tone: 'purple',
+    next: ['inspected'],
+    isOpen: true,
+    countsUnits: true,
+    canBeWithdrawn: false,
+    bindsOrder: true,
+    isInspected: false,
+  },
+  inspected: {
+    tone: 'purple',
+    next: ['settled'],
+    isOpen: true,
+    countsUnits: true,
+    canBeWithdrawn: false,
+    bindsOrder: true,
+    isInspected: true,
+  },
+  settled: {
+    tone: 'green',
+    next: [],
+    isOpen: false,
+    countsUnits: true,
+    canBeWithdrawn: false,
+    bindsOrder: true,
+    isInspected: true,
+  },
+  refused: {
+    tone: 'red',
+    next: [],
+    isOpen: false,
+    countsUnits: false,
+    canBeWithdrawn: false,
+    bindsOrder: false,
+    isInspected: false,
+  },
+  cancelled: {
+    tone: 'grey',
+    next: [],
+    isOpen: false,
+    countsUnits: false,
+    canBeWithdrawn: false,
+    bindsOrder: false,
+    isInspected: false,
+  },
+} as const satisfies Record<string, ReturnStatusRule>
+
+export type ReturnStatus = keyof typeof returnStatusTable
+
+export const returnStatuses = Object.keys(returnStatusTable) as [ReturnStatus, ...ReturnStatus[]]
+
+type StatusFlag = {
+  [K in keyof ReturnStatusRule]: ReturnStatusRule[K] extends boolean ? K : never
+}[keyof ReturnStatusRule]
+
+export function returnStatusesThat(quality: StatusFlag): ReturnStatus[] {
+  return returnStatuses.filter((status) => returnStatusTable[status][quality])
+}
+
+export function mayFollow(from: ReturnStatus, to: ReturnStatus): boolean {
+  const next: readonly string[] = returnStatusTable[from].next
+  return next.includes(to)
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { phoneSchema } from '../addresses/address-schemas.ts'
+import { maxCharacters, requiredText, unshowable, withoutControls } from '../api/parameters.ts'
+import type { Language } from '../languages/languages.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { takaSchema } from '../money/money-schemas.ts'
+import { maxLines } from '../orders/orders.ts'
+import { optionalText, unitsSchema } from './return-schemas.ts'
+import { returnTexts } from './return-texts.ts'
+import { handMethods, maxReturnTextLength } from './returns.ts'
+
+const say = (text: (t: (typeof returnTexts)[Language]) => string) =>
+  inEachLanguage((language) => text(returnTexts[language]))
+
+const inspectedLineSchema = z.object({
+  lineId: z.uuid(say((t) => t.notAnItem)).toLowerCase(),
+  good: unitsSchema(0),
+  faulty: unitsSchema(0),
+  missing: unitsSchema(0),
+})
+
+const note = { note: optionalText }
+
+/** PUT /admin/returns/{id}: the next step, with what it needs. */
+export const returnStepSchema = z.discriminatedUnion(
+  'status',
+  [
+    z.object({ status: z.literal('approved'), ...note }),
+    z.object({
+      status: z.literal('refused'),
+      note: requiredText(
+        say((t) => t.decisionRequired),
+        maxReturnTextLength,
+      ),
+    }),
+    z.object({ status: z.literal('cancelled'), ...note }),
+    z.object({ status: z.literal('received'), ...note }),
+    z.object({
+      status: z.literal('inspected'),
+      ...note,
+      lines: z
+        .array(
+          inspectedLineSchema,
+          say((t) => t.units),
+        )
+        .max(maxLines),
+    }),
+    z
+      .object({
+        status: z.literal('settled'),
+        ...note,
+        method: z.enum(
+          handMethods,
+          say((t) => t.method),
+        ),
+        amount: takaSchema(say((t) => t.amount)).default(0),
+        /** Of bKash. */
+        number: z.string().max(40).default(''),
+        /** The transaction, or who took the money. */
+        reference: z
+          .string()
+          .trim()
+          .max(100, maxCharacters(100))
+          .refine(withoutControls, unshowable)
+          .default(''),
+      })
+      .superRefine(({ method, amount, number }, context) => {
+        const issue = (path: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [path], message })
+        if (method === 'none' && amount !== 0)
+          issue(
+            'amount',
+            say((t) => t.amountOfNone),
+          )
+        if (method !== 'none' && amount === 0)
+          issue(
+            'amount',
+            say((t) => t.amountPositive),
+          )
+        if (method === 'bkash' && !phoneSchema.safeParse(number).success)
+          issue(
+            'number',
+            say((t) => t.numberRequired),
+          )
+      }),
+  ],
+  { error: say((t) => t.status) },
+)
+
+export type ReturnStep = z.output<typeof returnStepSchema>
+export type ReturnStepInput = z.input<typeof returnStepSchema>
+export type Settlement = Extract<ReturnStep, { status: 'settled' }>

@@ -1,0 +1,40 @@
+/** What came of the goods: money, another unit, or a parcel that nobody accepted. */
+export const returnKinds = ['return', 'exchange', 'refused_at_door'] as const
+
+export type ReturnKind = (typeof returnKinds)[number]
+
+/** Those that a buyer may ask for. */
+export const requestedKinds = ['return', 'exchange'] as const satisfies readonly ReturnKind[]
+
+/** Who began it. */
+export const returnSources = ['buyer', 'staff', 'courier'] as const
+
+export type ReturnSource = (typeof returnSources)[number]
+
+/** What buyers may choose as the reason; what they write instead is stored as they wrote it. */
+export const returnReasons = [
+  'faulty',
+  'damaged',
+  'wrong_item',
+  'not_as_described',
+  'changed_mind',
+  'other',
+] as const
+
+/** How the money goes back. */
+export const refundMethods = ['bkash', 'cash', 'store_credit', 'exchange', 'none'] as const
+
+/** Those by which the shop gives money back by hand. */
+export const handMethods = ['bkash', 'cash', 'none'] as const satisfies readonly RefundMethod[]
+
+export type RefundMethod = (typeof refundMethods)[number]
+
+export const maxReturnImages = 4
+export const maxReturnTextLength = 1000
+
+const dayMs = 86_400_000
+
+/** The last moment of a return is the end of the day, in Dhaka, so many days after the delivery. */
+export function lastReturnDay(deliveredAt: Date, returnDays: number): Date {
+  return new Date(deliveredAt.getTime() + returnDays * dayMs)
+}

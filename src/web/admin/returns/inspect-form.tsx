@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { inEachLanguage } from '#shared/languages/texts.ts'
+import type { AdminReturn } from '#shared/returns/return-schemas.ts'
+import { returnTexts } from '#shared/returns/return-texts.ts'
+import { useTexts } from '../../languages/language.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { NumberInput } from '../../ui/forms/inputs.tsx'
+import { returnsTexts } from './returns-texts.ts'
+import { useReturnStep } from './use-return-step.ts'
+
+const units = z
+  .string()
+  .trim()
+  .transform((typed) => Number(typed === '' ? 0 : typed))
+  .pipe(
+    z.int(inEachLanguage((language) => returnTexts[language].units)).min(
+      0,
+      inEachLanguage((language) => returnTexts[language].units),
+    ),
+  )
+
+const schema = z.object({
+  lines: z.array(
+    z
+      .object({
+        lineId: z.string(),
+        quantity: z.number(),
+        good: units,
+        faulty: units,
+        missing: units,
+      })
+      .superRefine(({ quantity, good, faulty, missing }, context) => {
+        if (good + faulty + missing === quantity) return
+        const message = inEachLanguage((language) => returnTexts[language].sumOfUnits(quantity))
+        context.addIssue({ code: 'custom', path: ['good'], message })
+      }),
+  ),
+})
+
+const conditions = ['good', 'faulty', 'missing'] as const
+
+/** What came back of each product; all of it good unless somebody says otherwise. */
+export function InspectForm({ of }: { of: AdminReturn }) {
+  const t = useTexts(returnsTexts)
+  const step = useReturnStep(of)
+  const form = useZodForm(schema, {
+    defaultValues: {
+      lines: of.lines.map(({ _id: lineId, quantity }) => ({
+        lineId,
+        quantity,
+        good: String(quantity),
+        faulty: '0',
+        missing: '0',
+      })),
+    },
+  })
+  const mutation = {
+    ...step,
+    mutateAsync: ({ lines }: z.output<typeof schema>) =>
+      step.mutateAsync({
+        status: 'inspected',
+        lines: lines.map(({ quantity: _quantity, ...found }) => found),
+      }),
+  }
+  return (
+    <Form form={form} mutation={mutation} errorAt="alert" label={t.step} className="space-y-4">
+      <p className="text-muted">{t.inspectHint}</p>
+      {of.lines.map((line, at) => {
+        const name = line.variantLabel === null ? line.name : `${line.name} (${line.variantLabel})`
+        const errors = form.formState.errors.lines?.[at]
+        return (
+          <fieldset key={line._id} className="rounded-card border border-line p-3">
+            <legend className="px-1 font-medium break-words">
+              {line.quantity} × {name}
+            </legend>
+            <div className="grid grid-cols-3 gap-3">
+              {conditions.map((condition) => (
+                <Field key={condition} label={t[condition]} error={errors?.[condition]?.message}>
+                  <NumberInput
+                    aria-label={t.unitsOf(t[condition], name)}
+                    {...form.register(`lines.${at}.${condition}`)}
+                  />
+                </Field>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+      <FormAlert fallback={t.stepFailed} />
+      <SubmitButton>{t.inspect}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { PackageX } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { formatCount } from '#shared/formatting/numbers.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { AdminReturn } from '#shared/returns/return-schemas.ts'
+import { returnNames, returnReasonText, returnStatusTexts } from '#shared/returns/return-texts.ts'
+import { urls } from '#shared/urls.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { ReturnBadge } from '../../orders/returns/return-badge.tsx'
+import { StatusBadge } from '../../orders/status-badge.tsx'
+import { PictureStrip } from '../../reviews/picture-strip.tsx'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { placeOfList } from '../../ui/data-table/list-place.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { TotalRow } from '../../ui/layout/total-row.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { History } from '../audit/history.tsx'
+import { RecordNotFound } from '../edit-page.tsx'
+import type { Route } from './+types/return-page.ts'
+import { ReturnSteps } from './return-steps.tsx'
+import { returnsTexts } from './returns-texts.ts'
+
+export const meta = unindexedMeta((language) => returnsTexts[language].title)
+
+/** A return with its products and steps, and the form of the next one. */
+export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTexts(returnsTexts)
+  const page = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/returns/:id', { id }),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/returns/:id', { params: { id }, signal })).return,
+    staleTime: 5000,
+  })
+  if (page.isPending) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-48']} />
+  if (page.isError) {
+    return page.error instanceof ApiError && page.error.status === 404 ? (
+      <RecordNotFound
+        icon={PackageX}
+        title={t.notFound}
+        list={{ label: t.title, ...placeOfList(urls.adminReturns()) }}
+        level="h1"
+      />
+    ) : (
+      <ErrorState title={t.failedOne} error={page.error} onRetry={() => void page.refetch()} />
+    )
+  }
+  return <LoadedReturn of={page.data} />
+}
+
+function LoadedReturn({ of }: { of: AdminReturn }) {
+  const language = useLanguage()
+  const t = returnsTexts[language]
+  const title = t.returnOf(of.order.orderNumber)
+  const opened = formatDateTime(of.createdAt, language)
+  return (
+    <div className="mx-auto max-w-6xl">
+      <Breadcrumb
+        crumbs={[{ label: t.title, ...placeOfList(urls.adminReturns()) }, { label: title }]}
+      />
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl font-bold">{title}</h1>
+        <ReturnBadge status={of.status} />
+      </div>
+      <p className="mt-1 mb-5 text-muted">
+        {returnNames[language].kinds[of.kind]}, {t.openedBy[of.source]}, {opened}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-5">
+          <ReturnSteps key={of.status} of={of} />
+          <ProductsCard of={of} />
+          {of.comment !== '' && (
+            <SectionCard title={t.said}>
+              <p className="break-words whitespace-pre-line">{of.comment}</p>
+            </SectionCard>
+          )}
+          {of.pictures.length > 0 && (
+            <SectionCard title={t.pictures(of.pictures.length)}>
+              <PictureStrip
+                title={t.pictures(of.pictures.length)}
+                photos={of.pictures.map((picture) => ({
+                  picture,
+                  author: of.order.fullName,
+                  rating: null,
+                }))}
+              />
+            </SectionCard>
+          )}
+        </div>
+        <div className="space-y-5">
+          <OrderCard of={of} />
+          <TimelineCard timeline={of.timeline} />
+          <History subjectType="return" subjectId={of._id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ProductsCard({ of }: { of: AdminReturn }) {
+  const language = useLanguage()
+  const t = returnsTexts[language]
+  return (
+    <SectionCard title={t.products}>
+      <ul className="divide-y divide-line">
+        {of.lines.map((line) => (
+          <li key={line._id} className="py-3 first:pt-0 last:pb-0">
+            <p className="font-medium break-words">
+              {formatCount(line.quantity, language)} × {line.name}
+              {line.variantLabel !== null && ` (${line.variantLabel})`}
+            </p>
+            <p className="text-sm text-muted">
+              {t.reason}: {returnReasonText(line.reason, language)}
+            </p>
+            {line.condition && (
+              <p className="text-sm">
+                {t.found(line.condition.good, line.condition.faulty, line.condition.missing)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function OrderCard({ of: { order, due, refund } }: { of: AdminReturn }) {
+  const language = useLanguage()
+  const t = returnsTexts[language]
+  return (
+    <SectionCard title={t.order}>
+      <p className="flex flex-wrap items-center gap-2">
+        <Link
+          to={urls.adminOrder({ id: order._id })}
+          className="inline-block py-1 font-semibold text-brand hover:underline"
+        >
+          {t.orderOf(order.orderNumber)}
+        </Link>
+        <StatusBadge status={order.status} />
+      </p>
+      <p className="mt-1 break-words">{order.fullName}</p>
+      <p className="text-muted tabular-nums">{order.phone}</p>
+      <dl className="mt-3 space-y-2 border-t border-line pt-3">
+        <TotalRow label={t.total} amount={formatTaka(order.total, language)} />
+        {refund === null && (
+          <>
+            <TotalRow label={t.dueGoods} amount={formatTaka(due.goods, language)} />
+            <TotalRow label={t.dueLeft} amount={formatTaka(due.left, language)} />
+          </>
+        )}
+        {refund && (
+          <TotalRow
+            label={t.columns.amount}
+            hint={[returnNames[language].methods[refund.method], refund.number, refund.reference]
+              .filter(Boolean)
+              .join(' · ')}
+            amount={formatTaka(refund.amount, language)}
+          />
+        )}
+      </dl>
+    </SectionCard>
+  )
+}
+
+function TimelineCard({ timeline }: Pick<AdminReturn, 'timeline'>) {
+  const language = useLanguage()
+  const t = returnsTexts[language]
+  return (
+    <SectionCard title={t.timeline}>
+      <ol className="space-y-3">
+        {timeline.toReversed().map(({ status, at, by, note }) => (
+          <li key={`${at} ${status}`}>
+            <p className="font-medium">{returnStatusTexts[language][status].label}</p>
+            {note !== '' && (
+              <p className="my-1 rounded-lg bg-background px-3 py-2 break-words whitespace-pre-line">
+                {note}
+              </p>
+            )}
+            <p className="text-sm text-muted">
+              <time dateTime={at}>{formatDateTime(at, language)}</time>
+              {by !== null && `, ${t.by(by)}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
