@@ -16,6 +16,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * A new secret of a webhook is another one each time; a test and a delivery again change nothing.
  * A return is another one each time, and goes from step to step.
  * An order by phone is another one each time; its quote, its buyer and what is put aside change nothing.
+ * A unit is packed once, and its numbers are another's only once.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
 const elsewhere = [
@@ -44,6 +45,11 @@ const elsewhere = [
   'POST /admin/stock/corrections',
   'POST /admin/stock/receipts',
   'POST /admin/stock/counts',
+  'POST /admin/packing/:id/units',
+  'DELETE /admin/packing/:id/units/:unitId',
+  'POST /admin/units/number',
+  'PUT /admin/units/:id/numbers',
+  'PUT /admin/units/:id/neir',
   'POST /admin/users/:id/merge',
   'POST /admin/empty-shop',
   'POST /admin/imports',

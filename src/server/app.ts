@@ -33,6 +33,8 @@ import { bulkProductEndpoints } from '#shared/api/endpoints/admin/bulk-product-e
 import { sheetEndpoints } from '#shared/api/endpoints/admin/sheet-endpoints.ts'
 import { orderEditEndpoints } from '#shared/api/endpoints/admin/orders/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
+import { unitEndpoints } from '#shared/api/endpoints/admin/unit-endpoints.ts'
+import { packingEndpoints } from '#shared/api/endpoints/admin/orders/packing-endpoints.ts'
 import { orderPageEndpoints } from '#shared/api/endpoints/admin/orders/order-page-endpoints.ts'
 import { parcelEndpoints } from '#shared/api/endpoints/admin/orders/parcel-endpoints.ts'
 import { phoneOrderEndpoints } from '#shared/api/endpoints/admin/orders/phone-order-endpoints.ts'
@@ -76,6 +78,8 @@ import { savedViewHandlers } from './saved-views/saved-view-routes.ts'
 import { bulkProductHandlers } from './catalog/products/bulk/bulk-product-routes.ts'
 import { sheetHandlers } from './catalog/products/sheet/sheet-routes.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
+import { unitHandlers } from './inventory/units/unit-routes.ts'
+import { packingHandlers } from './orders/packing/packing-routes.ts'
 import { orderEditHandlers } from './orders/edits/order-edit-routes.ts'
 import { parcelHandlers } from './couriers/parcels/parcel-routes.ts'
 import { registerCourierWebhooks } from './couriers/tracking/webhook-routes.ts'
@@ -190,6 +194,8 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(sheetEndpoints, sheetHandlers(shop))
   mount(savedViewEndpoints, savedViewHandlers(shop))
   mount(orderEditEndpoints, orderEditHandlers(shop))
+  mount(packingEndpoints, packingHandlers(shop))
+  mount(unitEndpoints, unitHandlers(shop))
   mount(phoneOrderEndpoints, phoneOrderHandlers(shop))
   mount(parcelEndpoints, parcelHandlers(shop))
   await registerCourierWebhooks(api, shop, limits)

@@ -5,6 +5,7 @@ import { localizedPath } from '#shared/urls.ts'
 import type { UndoableSubjects } from './audit/undoable-subject.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type {
+  ChangeTracking,
   FindRunningDeals,
   StockLedger,
   SyncDealPrices,
@@ -86,6 +87,7 @@ export interface Shop {
   findRunningDeals: FindRunningDeals
   syncDealPrices: SyncDealPrices
   stockLedger: StockLedger
+  changeTracking: ChangeTracking
   /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
   countDealUnits: (tx: Tx, dealId: string) => Promise<ReadonlyMap<string, number>>
   /** The couriers that the shop has an account with. */

@@ -63,6 +63,7 @@ async function readItems(
   ])
   const items = rows.flatMap(({ id, productId, name, stock }): StockItem[] => {
     const { variants = [], picture = null, costPoisha = null } = details.get(id) ?? {}
+    const { tracks = 'none', unnumbered = 0 } = details.get(id) ?? {}
     const cost = maySeeCosts ? costPoisha : null
     const standing = variants.find(({ isActive }) => isActive) ?? variants[0]
     // Deleted a moment ago.
@@ -74,6 +75,8 @@ async function readItems(
         product: { _id: productId, name, image: picture && imageUrl(picture) },
         variants: variants.map(({ id: _id, ...variant }) => ({ _id, ...variant })),
         stock,
+        tracks,
+        unnumbered,
         level: stockLevel(stock),
         inOpenOrders: ordered.get(id) ?? 0,
         cost: cost === null ? null : takaFromPoisha(cost),

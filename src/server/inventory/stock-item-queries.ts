@@ -4,9 +4,11 @@ import {
   type StockLevel,
   variantLabelSeparator,
 } from '#shared/catalog/product-rules.ts'
+import type { Tracking } from '#shared/catalog/tracking.ts'
 import type { StockListQuery, StockSort } from '#shared/stock/stock-item-schemas.ts'
 import { productImages, products } from '../catalog/products/product-tables.ts'
 import { productVariants, stockItems } from '../catalog/products/variants/variant-tables.ts'
+import { unitNumbers, units } from '../units/unit-tables.ts'
 import type { Db } from '../platform/database/database.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
 import { images } from '../platform/images/image-tables.ts'
@@ -24,6 +26,8 @@ interface StockItemDetails extends Record<string, unknown> {
   picture: { id: string; width: number } | null
   /** That of the first variant which has one. */
   costPoisha: number | null
+  tracks: Tracking
+  unnumbered: number
 }
 
 /** The stock items that match. */
@@ -108,7 +112,13 @@ export async function selectStockItemDetails(db: Db, ids: readonly string[]) {
     ) as picture, (
       select cost_poisha::float8 from ${productVariants} variant
       where variant.stock_item_id = item.id and cost_poisha is not null order by position limit 1
-    ) as "costPoisha"
+    ) as "costPoisha", (
+      select tracks from ${products} product where product.id = item.product_id
+    ) as tracks, (
+      select count(*)::int from ${units} unit
+      where unit.stock_item_id = item.id and unit.status = 'in_stock'
+        and not exists (select from ${unitNumbers} where unit_id = unit.id)
+    ) as unnumbered
     from ${stockItems} item where item.id = any(${sql.param([...ids])}::uuid[])`)
   return new Map(rows.map((row) => [row.id, row]))
 }

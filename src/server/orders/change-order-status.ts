@@ -2,6 +2,7 @@ import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import {
+  hasLeftShop,
   orderStatusTable,
   stockEffect,
   type OrderStatus,
@@ -26,6 +27,7 @@ import {
 import { callQueueTag } from './calls/call-events.ts'
 import { selectStockReferences } from './edits/order-change-queries.ts'
 import { readAdminOrder } from './find-orders.ts'
+import { findUnpackedLines, unitsMissing, unpackItems } from './packing/packed-units.ts'
 import { changeLabels } from './labels/order-labels.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
 import {
@@ -48,6 +50,8 @@ export interface StatusChange {
   reason?: string | null
   /** A return changes it: by hand, an order whose units are coming back keeps its status. */
   isByReturn?: true
+  /** Why it leaves the shop without the numbers of its units; absent: it does not. */
+  withoutUnits?: string | undefined
 }
 
 export interface ChangedStatus {
@@ -150,6 +154,7 @@ async function applyChange(
   const changeId = newId()
   const effect = stockEffect(order.status, change.status)
   const repriced = await moveUnits(tx, clock, order, { effect, changeId })
+  const isWithoutUnits = await leaveWithUnits(tx, order, change)
   if (countsAgain(order.status, change.status)) await requireFirstOrder(tx, order)
   if (effect === 'reserve') await redeemAgain(tx, order)
   await updateStatus(
@@ -170,10 +175,23 @@ async function applyChange(
     id: order.id,
     label: order.number,
     before: { status: order.status },
-    after: { status: change.status },
-    reason: change.reason ?? null,
+    after: { status: change.status, ...(isWithoutUnits && { withoutUnits: true }) },
+    reason: (isWithoutUnits ? change.withoutUnits : change.reason) ?? null,
   })
   return repriced
+}
+
+/** Throws `units_missing` where the order leaves the shop without its units, unless that is wanted: then true. */
+async function leaveWithUnits(
+  tx: Tx,
+  order: OrderRow,
+  { status, withoutUnits }: StatusChange,
+): Promise<boolean> {
+  if (hasLeftShop(order.status) || !hasLeftShop(status)) return false
+  const missing = await findUnpackedLines(tx, order.id)
+  if (missing.length === 0) return false
+  if (withoutUnits !== undefined) return true
+  throw unitsMissing(missing)
 }
 
 export const undoableOrders: UndoableSubject<ActingShop> = {
@@ -213,6 +231,7 @@ async function moveUnits(
     const soldOut = await reserveAgain(tx, units, referenceId)
     return retakeDealUnits(tx, clock, items, soldOut)
   }
+  await unpackItems(tx, items)
   const restocked = await releaseStock(tx, units, { reason: 'cancellation', referenceId })
   const repriced = await releaseDealUnits(tx, clock, items, restocked)
   if (order.couponId) await releaseCoupon(tx, order.couponId)

@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { initialStatus, statusesThat } from '#shared/orders/statuses/order-status.ts'
+import type { UnitNumbers } from '#shared/units/units.ts'
+import { findUnitsOfItems } from '../units/units.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.ts'
 import { nextUpdatedAt } from '../platform/database/edit-conflicts.ts'
@@ -16,6 +18,8 @@ export interface OrderRecord {
   order: OrderRow
   items: OrderItemRow[]
   changes: StatusChangeRow[]
+  /** The numbers of packed units, by the item that they were packed for. */
+  units?: ReadonlyMap<string, UnitNumbers[]>
 }
 
 const selectItemsOf = prepared('items_of_orders', (db) =>
@@ -45,12 +49,18 @@ export async function selectOrderRecords(
     selectItemsOf(db, { ids }),
     selectChangesOf(db, { ids }),
   ])
+  const packed = items.flatMap(({ id, packedUnits }) => (packedUnits > 0 ? [id] : []))
+  const unitsOf = await findUnitsOfItems(db, packed)
+  const units = new Map(
+    [...unitsOf].map(([id, each]) => [id, each.map(({ numbers }) => numbers)] as const),
+  )
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId)
   return rows.map((order) => ({
     order,
     items: itemsOf.get(order.id) ?? [],
     changes: changesOf.get(order.id) ?? [],
+    ...(units.size > 0 && { units }),
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { created, ok } from '#shared/api/endpoint.ts'
 import { notFound } from '../platform/domain-error.ts'
+import { requirePermission } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { buyerOf } from './placing/buyer.ts'
@@ -91,8 +92,9 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
       ok({ cancelled: await cancelHeldOrders({ ...shop, actor }, body, caller.customer.id) }),
     'PUT /admin/orders/:id/status': async ({ actor, caller, params, body }) => {
       const changedBy = caller.customer.id
-      const { status, expectedStatus } = body
-      const change = { orderId: params.id, status, expectedStatus, changedBy }
+      const { status, expectedStatus, withoutUnits } = body
+      if (withoutUnits !== undefined) requirePermission(caller.customer, 'write_stock')
+      const change = { orderId: params.id, status, expectedStatus, changedBy, withoutUnits }
       return ok({ order: await changeOrderStatus({ ...shop, actor }, change) })
     },
   }

@@ -1,4 +1,5 @@
 import { variantLabel } from '#shared/catalog/product-rules.ts'
+import { storedWarranty } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
@@ -16,7 +17,7 @@ export function serializeTrackedOrder(record: OrderRecord, wording: Wording): Tr
   return {
     _id: order.id,
     orderNumber: order.number,
-    items: itemsIn(record, wording).map(serializeItem),
+    items: itemsIn(record, wording).map((item) => serializeItem(item, record.units?.get(item.id))),
     paymentMethod: order.paymentMethod,
     language: order.language,
     status: order.status,
@@ -77,7 +78,7 @@ export function serializeAdminOrder(
   }
 }
 
-export function serializeItem(row: OrderItemRow): OrderItem {
+export function serializeItem(row: OrderItemRow, units?: OrderItem['units']): OrderItem {
   return {
     _id: row.id,
     product: row.productId,
@@ -92,7 +93,8 @@ export function serializeItem(row: OrderItemRow): OrderItem {
     size: sizeOf(row),
     variantLabel: variantLabel(row) || null,
     warranty:
-      row.warrantyType === null ? null : { type: row.warrantyType, duration: row.warrantyDuration },
+      row.warrantyType === null ? null : storedWarranty({ ...row, warrantyType: row.warrantyType }),
+    ...(units && { units }),
   }
 }
 

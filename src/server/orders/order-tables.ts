@@ -201,6 +201,13 @@ export const orderItems = pgTable(
     /** Null for old orders whose product was deleted before warranties were stored. */
     warrantyType: text('warranty_type').$type<Warranty['type']>(),
     warrantyDuration: text('warranty_duration').notNull().default(''),
+    /** From the delivery; null where the warranty says no number of months. */
+    warrantyMonths: integer('warranty_months'),
+    /**
+     * Units of a product with numbers that are no longer held back for it: those that were scanned when it was
+     * packed, and those that left before the shop kept numbers.
+     */
+    packedUnits: integer('packed_units').notNull().default(0),
     /** The flash deal that it was sold in; it may have been deleted since. */
     flashDealId: uuid('flash_deal_id'),
   },

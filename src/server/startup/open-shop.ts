@@ -11,6 +11,7 @@ import { findBuyerParcels } from '../couriers/parcels/find-parcels.ts'
 import { findRunningDeals, syncDealPrices } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
+import { changeTracking } from '../orders/packing/change-tracking.ts'
 import { createProjectPictures } from '../shop-settings/project-pictures.ts'
 import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
 import { createSettingsCache } from '../shop-settings/settings-cache.ts'
@@ -39,7 +40,7 @@ import { type FileStorage, openDiskStorage } from '../platform/storage/disk-stor
 import { createWorkerPool } from '../platform/worker-pool/worker-pool.ts'
 import { createSearchLog } from '../search-log/search-log.ts'
 import type { Clock, Shop } from '../shop.ts'
-import { stockLedger } from '../stock/stock.ts'
+import { unitLedger } from '../units/units.ts'
 import { undoableSubjects } from './undoable-subjects.ts'
 
 export interface OpenedShop {
@@ -257,7 +258,8 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     catalogCache: createCatalogCache(invalidation, delayedReads),
     findRunningDeals,
     syncDealPrices,
-    stockLedger,
+    stockLedger: unitLedger,
+    changeTracking,
     countDealUnits,
     findCourier,
     findBuyerParcels,

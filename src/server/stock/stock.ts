@@ -136,21 +136,21 @@ async function moveAndSummarise(
 
 /**
  * Changes the stock of an item, check and change in one statement, with its
- * entry in the ledger; once for each form. Throws `out_of_stock` when it would fall below zero, and
+ * entry in the ledger; once for each form: false where it moves nothing. Throws `out_of_stock` when it would fall below zero, and
  * `conflict` when the form has changed it by another number before; both with the current `stock`.
  */
 export async function adjustStock(
   tx: Tx,
   { productId, stockItemId, quantity, inStock }: StockAdjustment,
   formId: string | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const moved =
     formId === undefined ? null : await selectMovement(tx, { productId, stockItemId }, formId)
-  if (moved === quantity) return
+  if (moved === quantity) return false
   if (moved !== null) {
     throw stockRejected('conflict', inStock, 'formUsed')
   }
-  if (quantity === 0) return
+  if (quantity === 0) return false
   const reference = { reason: 'adjustment', referenceId: formId ?? newId() } as const
   const { moved: changed } = await moveAndSummarise(
     tx,
@@ -158,6 +158,7 @@ export async function adjustStock(
     reference,
   )
   if (changed.size === 0) throw stockRejected('out_of_stock', inStock, 'tooFew')
+  return true
 }
 
 /** The stock operations of the product form. */

@@ -21,6 +21,8 @@ import { settingEndpoints } from './endpoints/admin/setting-endpoints.ts'
 import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './endpoints/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './endpoints/admin/message-endpoints.ts'
+import { unitEndpoints } from './endpoints/admin/unit-endpoints.ts'
+import { packingEndpoints } from './endpoints/admin/orders/packing-endpoints.ts'
 import { orderEditEndpoints } from './endpoints/admin/orders/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints.ts'
 import { orderPageEndpoints } from './endpoints/admin/orders/order-page-endpoints.ts'
@@ -154,6 +156,8 @@ export const endpoints = {
   ...sheetEndpoints,
   ...savedViewEndpoints,
   ...orderEditEndpoints,
+  ...packingEndpoints,
+  ...unitEndpoints,
   ...phoneOrderEndpoints,
   ...parcelEndpoints,
   ...customerPageEndpoints,

@@ -17,6 +17,8 @@ export const statusOfError = {
   second_factor_setup: 403,
   not_found: 404,
   out_of_stock: 409,
+  unit_refused: 409,
+  units_missing: 409,
   price_changed: 409,
   coupon_used_up: 409,
   delivery_paused: 409,

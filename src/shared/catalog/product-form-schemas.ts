@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { catalogMessage, maxMessage } from './catalog-texts.ts'
 import { formAmount, formCount, formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
+import { trackings } from './tracking.ts'
 import { productOptionsSchema, productVariantsSchema } from './variant-form-schemas.ts'
 import {
   maxDescriptionLength,
@@ -94,6 +95,8 @@ export const productFields = {
   tags: tagsSchema,
   featured: formFlag,
   isActive: formFlag,
+  /** Which numbers its units have. */
+  tracks: z.enum(trackings, catalogMessage('tracks')),
   specifications: formJson(
     specificationsSchema.default({}),
     // oxlint-disable-next-line jontro/no-literal-texts -- the API's documentation
@@ -106,7 +109,7 @@ export const productFields = {
   ),
   warranty: formJson(
     warrantySchema.default(noWarranty),
-    `{ type, duration }; type is ${warrantyTypes.join(', ')}`,
+    `{ type, duration, months }; months from the delivery may be absent; type is ${warrantyTypes.join(', ')}`,
   ),
 }
 
@@ -157,6 +160,7 @@ export const newProductFormSchema = z.object({
   isActive: productFields.isActive.optional().transform((flag) => flag ?? true),
   specifications: productFields.specifications.optional().transform((rows) => rows ?? {}),
   colors: productFields.colors.optional().transform((colors) => colors ?? []),
+  tracks: productFields.tracks.optional().transform((tracks) => tracks ?? 'none'),
   warranty: productFields.warranty.optional().transform((warranty) => warranty ?? noWarranty),
   formId: formIdSchema,
 })

@@ -3,6 +3,7 @@ import { pictureSchema } from './pictures/picture-schemas.ts'
 import { paginationSchema } from '../api/pagination.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
 import { catalogMessage } from './catalog-texts.ts'
+import { trackings } from './tracking.ts'
 import {
   adminVariantSchema,
   productFlashDealSchema,
@@ -12,6 +13,8 @@ import {
 
 // oxlint-disable-next-line jontro/no-literal-texts -- data, shown by warrantyText
 export const warrantyTypes = ['No Warranty', 'Brand Warranty', 'Seller Warranty'] as const
+
+export const maxWarrantyMonths = 240
 
 export const maxProductNameLength = 200
 
@@ -29,9 +32,21 @@ export const productColorSchema = z.object({
 export const warrantySchema = z.object({
   type: z.enum(warrantyTypes),
   duration: z.string(),
+  /** How long it lasts from the delivery, where that is a number of months. */
+  months: z.int().min(1).max(maxWarrantyMonths).nullish(),
 })
 
 export const noWarranty: Warranty = { type: warrantyTypes[0], duration: '' }
+
+/** A warranty as a product or an item of an order stores it. */
+export function storedWarranty(row: {
+  warrantyType: Warranty['type']
+  warrantyDuration: string
+  warrantyMonths: number | null
+}): Warranty {
+  const { warrantyType: type, warrantyDuration: duration, warrantyMonths: months } = row
+  return { type, duration, ...(months !== null && { months }) }
+}
 
 /**
  * A product in a list: exactly what a card shows. While a flash deal runs, `price` is the deal price
@@ -90,6 +105,7 @@ export const adminProductSchema = productSchema.extend({
   outdatedTexts: outdatedTextsSchema,
   /** False: only staff see it. */
   isActive: z.boolean(),
+  tracks: z.enum(trackings),
   /** Sent back with a change, which is rejected when somebody else has saved one since. */
   updatedAt: z.string(),
 })

@@ -24,6 +24,7 @@ import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
 import { orderTexts } from './order-texts.ts'
+import { shownNumbersSchema } from '../units/unit-schemas.ts'
 import { orderStatuses } from './statuses/order-status.ts'
 import {
   maxInvoicesAtOnce,
@@ -133,9 +134,9 @@ export const orderItemSchema = z.object({
   variantLabel: z.string().nullable(),
   /** At the time of the order; null for an old order where it is not known. */
   warranty: warrantySchema.nullable(),
+  /** The serial numbers or IMEIs of the units that were packed; absent for a product without any. */
+  units: z.array(shownNumbersSchema).optional(),
 })
-
-const orderStatusMessage = say((t) => t.status)
 
 /** What the staff agreed with the buyer: a surcharge, or, below zero, a discount. */
 export const adjustmentSchema = z.object({ label: z.string(), amount: z.number() })
@@ -196,12 +197,6 @@ export const invoicesQuerySchema = z.object({
         say((t) => t.tooManyInvoices(maxInvoicesAtOnce)),
       ),
     ),
-})
-
-/** `expectedStatus` is the status that was shown: if the order has another one by now, nothing changes. */
-export const statusRequestSchema = z.object({
-  status: z.enum(orderStatuses, orderStatusMessage),
-  expectedStatus: z.enum(orderStatuses, orderStatusMessage).optional(),
 })
 
 /** What order number and phone give access to: everything but name and address (API, POST /orders/track). */

@@ -6,10 +6,12 @@ import { takaSchema } from '../money/money-schemas.ts'
 import {
   documentFields,
   documentLineFields,
+  maxNumbersOfLine,
   maxUnits,
   say,
   variantIdSchema,
 } from './stock-document-schemas.ts'
+import { unitNumbersSchema } from '../units/unit-schemas.ts'
 import { stockDocumentTexts } from './stock-document-texts.ts'
 
 export const maxReceiptLines = 500
@@ -33,6 +35,8 @@ export const receiptRequestSchema = z.object({
         quantity: z.int(say('received')).min(1, say('received')).max(maxUnits, say('tooMany')),
         /** What a unit has cost; null or absent leaves the cost price as it is. */
         cost: takaSchema(say('cost')).nullish(),
+        /** Of a product that keeps numbers: those of each unit. */
+        units: z.array(unitNumbersSchema).max(maxNumbersOfLine, say('tooMany')).optional(),
       }),
       say('noLines'),
     )

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { paginationSchema } from '../api/pagination.ts'
 import { requiredText } from '../api/parameters.ts'
 import { inEachLanguage } from '../languages/texts.ts'
+import { scannedNumberSchema, unitNumbersSchema } from '../units/unit-schemas.ts'
 import { stockDocumentTexts } from './stock-document-texts.ts'
 
 export const maxUnits = 1_000_000
 
 export const maxCountLines = 1000
+
+/** Units of one product whose numbers are entered at once. */
+export const maxNumbersOfLine = 1000
 
 type Message =
   | 'variant'
@@ -36,6 +40,10 @@ export const correctionRequestSchema = z.object({
     .max(maxUnits, say('tooMany'))
     .refine((quantity) => quantity !== 0, say('noUnits')),
   reason: requiredText(say('reason'), 200),
+  /** Of a product that keeps numbers: those of each unit that is added. */
+  units: z.array(unitNumbersSchema).max(maxNumbersOfLine, say('tooMany')).optional(),
+  /** A number of each unit that is taken away; the others are units without numbers. */
+  numbers: z.array(scannedNumberSchema).max(maxNumbersOfLine, say('tooMany')).optional(),
 })
 
 export const countRequestSchema = z.object({
@@ -50,6 +58,11 @@ export const countRequestSchema = z.object({
          * since is not missing.
          */
         countedAt: z.iso.datetime({ offset: true, error: say('countedAt') }).optional(),
+        /**
+         * Of a product that keeps numbers: a number of each unit that was found. Those beyond are units without
+         * numbers. Its units are compared with those in stock, those of open orders included.
+         */
+        numbers: z.array(scannedNumberSchema).max(maxNumbersOfLine, say('tooMany')).optional(),
       }),
       say('noLines'),
     )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { optionalQuery, queryText } from '../api/parameters.ts'
+import { trackings } from '../catalog/tracking.ts'
 import type { StockLevel } from '../catalog/product-rules.ts'
 
 export const stockLevels = ['out', 'low', 'enough'] as const satisfies StockLevel[]
@@ -33,6 +34,9 @@ export const stockItemSchema = z.object({
     }),
   ),
   stock: z.int(),
+  /** Which numbers its units have, and how many of those in stock have none yet. */
+  tracks: z.enum(trackings),
+  unnumbered: z.int(),
   level: z.enum(stockLevels),
   /** Units of orders that have not left the shop. They are on the shelf, but not for sale. */
   inOpenOrders: z.int(),

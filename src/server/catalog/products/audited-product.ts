@@ -1,3 +1,4 @@
+import { storedWarranty } from '#shared/catalog/product-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { auditedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -37,10 +38,8 @@ export function auditedRow(
     price: takaFromPoisha(regularPricePoisha),
     originalPrice:
       regularOriginalPricePoisha === null ? null : takaFromPoisha(regularOriginalPricePoisha),
-    warranty: {
-      type: row.warrantyType,
-      duration: row.warrantyDuration,
-    },
+    warranty: storedWarranty(row),
+    tracks: row.tracks,
     specifications: specificationNames.map((each) => [each, row.specifications[each] ?? '']),
     images: row.pictureIds,
   }

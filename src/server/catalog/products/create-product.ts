@@ -1,6 +1,7 @@
 import { auditedProduct } from './audited-product.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
+import type { Tracking } from '#shared/catalog/tracking.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -29,11 +30,13 @@ import { selectVariants, type StoredVariant } from './variants/variant-queries.t
 /** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
 export type NewProduct = Omit<
   NewProductForm,
-  'price' | 'originalPrice' | 'cost' | 'colors' | 'isActive'
+  'price' | 'originalPrice' | 'cost' | 'colors' | 'isActive' | 'tracks'
 > & {
   costPoisha?: Poisha | null
   /** As absent in the form: for sale. */
   isActive?: boolean
+  /** As absent in the form: nothing. */
+  tracks?: Tracking
   pricePoisha: Poisha
   originalPricePoisha: Poisha | null
   colors: ProductColor[]
@@ -153,6 +156,7 @@ async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct, pictureIds: re
   await saveVariants(tx, shop, product, plan, formId)
   const { options, colors } = plan
   await updateProductRow(tx, id, { ...(await columnsOf(tx, draft)), options, colors })
+  await shop.changeTracking(tx, id, row.tracks, draft.tracks ?? 'none')
   return { productId: id, before }
 }
 
@@ -184,7 +188,7 @@ function variantsOf(
 
 async function columnsOf(tx: Tx, draft: NewProduct) {
   const { name, brand, description, featured, isActive = true, specifications } = draft
-  const { category, subcategory, warranty, tags, texts } = draft
+  const { category, subcategory, warranty, tags, texts, tracks = 'none' } = draft
   const columns = { name, brand, description, featured, isActive, specifications }
   return {
     ...columns,
@@ -193,5 +197,7 @@ async function columnsOf(tx: Tx, draft: NewProduct) {
     tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
     warrantyType: warranty.type,
     warrantyDuration: warranty.duration,
+    warrantyMonths: warranty.months ?? null,
+    tracks,
   }
 }

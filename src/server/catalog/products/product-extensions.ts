@@ -1,3 +1,4 @@
+import type { Tracking } from '#shared/catalog/tracking.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -28,6 +29,17 @@ export type SyncDealPrices = (
   productIds: readonly string[],
 ) => Promise<string[]>
 
+/**
+ * Begins or ends keeping the numbers of a product's units. Throws `conflict` where units in stock have
+ * numbers of another kind.
+ */
+export type ChangeTracking = (
+  tx: Tx,
+  productId: string,
+  from: Tracking,
+  to: Tracking,
+) => Promise<void>
+
 export interface StockAdjustment {
   productId: string
   stockItemId: string
@@ -56,8 +68,8 @@ export interface StockLedger {
   openings(tx: Tx, productId: string, referenceId: string): Promise<ReadonlyMap<string, number>>
   /** Writes what lists read of the variants of products, whose rows are locked. */
   summarise(tx: Tx, productIds: readonly string[]): Promise<void>
-  /** Throws as `adjustStock` in src/server/stock/stock.ts. */
-  adjust(tx: Tx, adjustment: StockAdjustment, formId: string | undefined): Promise<void>
+  /** False where the form has done it before. Throws as `adjustStock` in src/server/stock/stock.ts. */
+  adjust(tx: Tx, adjustment: StockAdjustment, formId: string | undefined): Promise<boolean>
   /** Changes items of products that are locked, each by so many units that its stock stays above −1. */
   adjustMany(tx: Tx, units: readonly StockUnits[]): Promise<void>
 }

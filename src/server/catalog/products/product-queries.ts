@@ -110,6 +110,8 @@ const selectProducts = prepared('products_by_id', (db) =>
       specificationNames: products.specificationNames,
       warrantyType: products.warrantyType,
       warrantyDuration: products.warrantyDuration,
+      warrantyMonths: products.warrantyMonths,
+      tracks: products.tracks,
       updatedAt: products.updatedAt,
       pictureIds: imageIds.as('picture_ids'),
       variants: variantRows,
@@ -173,6 +175,7 @@ const selectPurchasableRows = prepared('purchasables', (db) =>
       variants: activeVariants,
       warrantyType: products.warrantyType,
       warrantyDuration: products.warrantyDuration,
+      warrantyMonths: products.warrantyMonths,
       picture: { id: images.id, width: images.width },
     })
     .from(products)

@@ -1,4 +1,9 @@
-import type { AdminProduct, Product, ProductSummary } from '#shared/catalog/product-schemas.ts'
+import {
+  type AdminProduct,
+  type Product,
+  type ProductSummary,
+  storedWarranty,
+} from '#shared/catalog/product-schemas.ts'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
@@ -77,7 +82,7 @@ function serializeWith({ wording, deals, images }: LookedUp, row: ProductRow): P
     pictures,
     variants: serializeVariants(row, { wording, deal: deals.get(row.id), images }),
     specifications: inOwnersOrder(row, wording),
-    warranty: { type: row.warrantyType, duration: row.warrantyDuration },
+    warranty: storedWarranty(row),
     categoryId: row.categoryId,
   }
 }
@@ -123,6 +128,7 @@ export async function serializeAdminProduct(
     texts: serializeTexts(row.texts),
     outdatedTexts: outdatedTexts(row.texts, row),
     isActive: row.isActive,
+    tracks: row.tracks,
     updatedAt,
   }
 }

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type ContentLanguage, contentLanguages } from '#shared/languages/content-texts.ts'
+import type { Tracking } from '#shared/catalog/tracking.ts'
 import type { StockAlertLevel } from '#shared/catalog/product-rules.ts'
 import type { ProductColor, Warranty } from '#shared/catalog/product-schemas.ts'
 import type { ProductOption } from '#shared/catalog/variant-schemas.ts'
@@ -94,6 +95,10 @@ export const products = pgTable(
     texts: contentTextsColumn(),
     warrantyType: text('warranty_type').$type<Warranty['type']>().notNull(),
     warrantyDuration: text('warranty_duration').notNull(),
+    /** How long it lasts from the delivery; null where the duration says no number of months. */
+    warrantyMonths: integer('warranty_months'),
+    /** Which numbers its units have. */
+    tracks: text('tracks').$type<Tracking>().notNull().default('none'),
     featured: boolean('featured').notNull().default(false),
     /** An inactive product is a draft: only staff see it. */
     isActive: boolean('is_active').notNull().default(true),

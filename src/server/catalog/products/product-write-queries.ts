@@ -68,6 +68,7 @@ export async function lockProduct(
       updatedAt: products.updatedAt,
       options: products.options,
       colors: products.colors,
+      tracks: products.tracks,
       name: products.name,
       description: products.description,
       texts: products.texts,

@@ -27,6 +27,7 @@ const undoableFields = [
   'isActive',
   'colors',
   'warranty',
+  'tracks',
   'specifications',
   ...auditedTextFields(translatedFields),
 ]

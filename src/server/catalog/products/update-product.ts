@@ -94,11 +94,13 @@ async function applyForm(
     texts: texts && changedTexts(before.texts, texts, { ...before, ...definedOnly(sameName) }),
     warrantyType: warranty?.type,
     warrantyDuration: warranty?.duration,
+    warrantyMonths: warranty && (warranty.months ?? null),
     ...(await changedCategoryPath(tx, { category, subcategory }, before)),
     options: plan.options,
     colors: plan.colors,
   }
   await updateProductRow(tx, id, columns, { now: clock.now(), formId })
+  await shop.changeTracking(tx, id, before.tracks, form.tracks ?? before.tracks)
   const after = await auditedProduct(tx, id)
   const subject = { type: 'product', id, label: after?.name ?? '' } as const
   await recordChange(tx, clock, { action: 'changed', ...subject, before: audited, after })

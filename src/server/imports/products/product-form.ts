@@ -67,7 +67,7 @@ function warrantyOf(values: ImportedProduct['values'], existing: AdminProduct | 
   const duration = cleared(valueToWrite(values, 'warrantyDuration'))
   if ((type ?? undefined) === undefined && duration === undefined) return undefined
   const before = existing?.warranty ?? noWarranty
-  return { type: type ?? before.type, duration: duration ?? before.duration }
+  return { ...before, type: type ?? before.type, duration: duration ?? before.duration }
 }
 
 /** Those that differ alone: a text that is written counts as a translation of the English of now. */

@@ -9,6 +9,7 @@ import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockProducts } from '../../stock/stock.ts'
+import { changeUnits, noUnitChange } from '../../units/units.ts'
 import { recordDocument } from './audited-documents.ts'
 import { type BookedLine, moveLines, type TooFew } from './move-lines.ts'
 import {
@@ -77,6 +78,7 @@ export async function bookDocument(shop: ActingShop, document: NewDocument): Pro
       { reason: kind, referenceId: id },
       document.tooFew,
     )
+    await changeUnitsOf(tx, id, lines)
     await insertLines(
       tx,
       lines.map((line, position) => documentLine(id, position, line)),
@@ -91,6 +93,34 @@ export async function bookDocument(shop: ActingShop, document: NewDocument): Pro
   })
   shop.invalidation.invalidate(changed)
   return booked
+}
+
+/** The units of products that keep numbers change as their stock does. */
+async function changeUnitsOf(
+  tx: Tx,
+  documentId: string,
+  lines: readonly BookedLine[],
+): Promise<void> {
+  for (const [at, line] of lines.entries()) {
+    if (line.tracks === 'none') continue
+    const { productId, stockItemId, costPoisha = null } = line
+    const change = line.units ?? { ...noUnitChange, unnumbered: line.quantity }
+    try {
+      await changeUnits(tx, { productId, stockItemId, documentId, costPoisha }, change)
+    } catch (error) {
+      throw atLine(error, lines.length === 1 ? 'units' : `lines.${at}.units`)
+    }
+  }
+}
+
+/** What is wrong with the numbers of a line is said at its field. */
+function atLine(error: unknown, path: string): unknown {
+  if (!(error instanceof DomainError)) return error
+  const { code, text, details } = error
+  return new DomainError(code, text, {
+    issues: [{ path, message: text }],
+    ...(details && { details }),
+  })
 }
 
 async function replayed(

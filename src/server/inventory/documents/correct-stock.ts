@@ -1,5 +1,6 @@
 import type { CorrectionRequest, StockCorrection } from '#shared/stock/stock-document-schemas.ts'
 import type { ActingShop } from '../../shop.ts'
+import { unitsOfCorrection } from './units-of-lines.ts'
 import { bookDocument } from './book-document.ts'
 import { outOfStock } from './move-lines.ts'
 import { readCorrection } from './read-documents.ts'
@@ -20,8 +21,15 @@ export async function correctStock(
     request,
     fields: { reason },
     variantIds: [variantId],
-    book: async (_tx, variants) =>
-      variants.map((variant) => ({ ...variant, quantity, stockBefore: variant.stock })),
+    book: async (tx, variants) =>
+      Promise.all(
+        variants.map(async (variant) => ({
+          ...variant,
+          quantity,
+          stockBefore: variant.stock,
+          units: await unitsOfCorrection(tx, variant, request),
+        })),
+      ),
     tooFew: outOfStock('belowZero'),
   })
   return { correction: await readCorrection(shop, id), isReplay }

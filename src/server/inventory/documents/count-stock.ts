@@ -8,6 +8,7 @@ import { bookDocument } from './book-document.ts'
 import { selectMovedSince } from './count-queries.ts'
 import { type BookedLine, outOfStock, type TooFew } from './move-lines.ts'
 import { readCount } from './read-documents.ts'
+import { countUnits } from './units-of-lines.ts'
 import { lineName, type StockedVariant } from './stock-document-queries.ts'
 
 /**
@@ -37,12 +38,18 @@ export async function countStock(
       const expected = includesOpenOrders
         ? await expectedOnShelf(tx, counted)
         : await expectedForSale(tx, counted)
-      return counted.map((item, at) => {
-        const stockBefore = expected[at] ?? 0
-        return { ...item, stockBefore, quantity: item.counted - stockBefore }
-      })
+      return Promise.all(
+        counted.map(async (item, at) => {
+          if (item.tracks !== 'none') return { ...item, ...(await countUnits(tx, item)) }
+          const stockBefore = expected[at] ?? 0
+          return { ...item, stockBefore, quantity: item.counted - stockBefore }
+        }),
+      )
     },
-    tooFew: includesOpenOrders ? promised : outOfStock('soldMeanwhile'),
+    tooFew: (line, stock) =>
+      includesOpenOrders || line.tracks !== 'none'
+        ? promised(line, stock)
+        : outOfStock('soldMeanwhile')(line, stock),
   })
   return { count: await readCount(shop, id), isReplay }
 }
@@ -58,7 +65,12 @@ function rejectOld(lines: CountRequest['lines'], now: Date): void {
   throw fieldError(`lines.${old}.countedAt`, (language) => stockDocumentTexts[language].countedAt)
 }
 
-type CountedItem = StockedVariant & { counted: number; countedAt: string | null }
+type CountedItem = StockedVariant & {
+  counted: number
+  countedAt: string | null
+  /** Those that were scanned. */
+  numbers: string[]
+}
 
 /** One line for each stock item: what was found of its variants, the last of them just then. */
 function countedItems(
@@ -66,13 +78,14 @@ function countedItems(
   variants: readonly StockedVariant[],
 ): CountedItem[] {
   const items = new Map<string, CountedItem>()
-  for (const [at, { counted, countedAt = null }] of lines.entries()) {
+  for (const [at, { counted, countedAt = null, numbers = [] }] of lines.entries()) {
     const variant = variants[at]
     if (!variant) continue
     const before = items.get(variant.stockItemId)
     items.set(variant.stockItemId, {
       ...(before ?? variant),
       counted: counted + (before?.counted ?? 0),
+      numbers: [...(before?.numbers ?? []), ...numbers],
       countedAt: before ? later(before.countedAt, countedAt) : countedAt,
     })
   }

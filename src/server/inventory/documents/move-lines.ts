@@ -2,6 +2,7 @@ import { stockDocumentTexts } from '#shared/stock/stock-document-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Shop } from '../../shop.ts'
+import type { UnitChange } from '../../units/units.ts'
 import { exchangeStock, type StockReference } from '../../stock/stock.ts'
 import {
   lineName,
@@ -13,7 +14,10 @@ import {
 /** A line as a kind of document fills it in: what it moves, and the stock that it goes by. */
 export type BookedLine = StockedVariant &
   Pick<StockDocumentLine, 'quantity' | 'stockBefore'> &
-  Partial<Pick<StockDocumentLine, 'costPoisha' | 'costBeforePoisha' | 'costAfterPoisha'>>
+  Partial<Pick<StockDocumentLine, 'costPoisha' | 'costBeforePoisha' | 'costAfterPoisha'>> & {
+    /** Of a product that keeps numbers; absent: only units without numbers. */
+    units?: UnitChange | undefined
+  }
 
 /** What is thrown where so many units are not there. */
 export type TooFew = (line: BookedLine, stock: number) => DomainError

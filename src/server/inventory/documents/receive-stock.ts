@@ -6,6 +6,7 @@ import { bookDocument } from './book-document.ts'
 import { updateCosts } from './cost-queries.ts'
 import { type BookedLine, outOfStock } from './move-lines.ts'
 import { readReceipt, type CostReader } from './read-documents.ts'
+import { unitsOfReceipt } from './units-of-lines.ts'
 import type { StockedVariant } from './stock-document-queries.ts'
 
 /**
@@ -52,7 +53,8 @@ function receivedLines(
     const { stockItemId, stock, itemCostPoisha } = variant
     const { quantity = 0, cost = null } = lines[at] ?? {}
     const before = items.get(stockItemId) ?? { quantity: stock, costPoisha: itemCostPoisha }
-    const line = { ...variant, quantity, stockBefore: before.quantity }
+    const units = unitsOfReceipt(variant, lines[at]?.units ?? [], { quantity, at })
+    const line = { ...variant, quantity, stockBefore: before.quantity, units }
     const received = cost === null ? null : { quantity, costPoisha: poishaFromTaka(cost) }
     const costPoisha = received ? averageCost(before, received) : before.costPoisha
     items.set(stockItemId, { quantity: before.quantity + quantity, costPoisha })

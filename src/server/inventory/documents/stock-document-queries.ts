@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Tracking } from '#shared/catalog/tracking.ts'
 import { nameWithVariant, variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
 import { products } from '../../catalog/products/product-tables.ts'
@@ -80,6 +81,8 @@ export interface StockedVariant {
   variantLabel: string
   sku: string | null
   stock: number
+  /** Which numbers its units have. */
+  tracks: Tracking
   /** The cost price of its first variant that has one. */
   itemCostPoisha: number | null
 }
@@ -97,6 +100,7 @@ export async function selectStockedVariants(
       variantLabel: sql<string>`array_to_string(${productVariants.optionValues}, ${variantLabelSeparator})`,
       sku: productVariants.sku,
       stock: stockItems.stock,
+      tracks: products.tracks,
       itemCostPoisha: sql<number | null>`(
         select shared.cost_poisha::float8 from ${productVariants} shared
         where shared.stock_item_id = ${stockItems.id} and shared.cost_poisha is not null

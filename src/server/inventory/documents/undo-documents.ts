@@ -3,11 +3,12 @@ import { stockDocumentTexts } from '#shared/stock/stock-document-texts.ts'
 import type { UndoableSubject } from '../../audit/undoable-subject.ts'
 import { stockTags } from '../../catalog/catalog-cache.ts'
 import { repricingTags } from '../../flash-deals/deal-prices.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
-import { lockProducts } from '../../stock/stock.ts'
+import { lockProducts, type StockUnits, unitsByStockItem } from '../../stock/stock.ts'
+import { findTrackings, takeBackUnits } from '../../units/units.ts'
 import { auditedValues, recordDocument } from './audited-documents.ts'
 import { restoreCost } from './cost-queries.ts'
 import { moveLines, outOfStock } from './move-lines.ts'
@@ -35,6 +36,17 @@ export function undoableDocuments(kind: StockDocumentKind): UndoableSubject<Acti
   }
 }
 
+async function undoUnits(tx: Tx, documentId: string, back: readonly StockUnits[]): Promise<void> {
+  const trackings = await findTrackings(
+    tx,
+    back.map(({ productId }) => productId),
+  )
+  for (const { productId, stockItemId, quantity } of unitsByStockItem(back)) {
+    if ((trackings.get(productId) ?? 'none') === 'none') continue
+    await takeBackUnits(tx, { productId, stockItemId, documentId }, quantity)
+  }
+}
+
 /** Throws `out_of_stock` where the units are not there any more. */
 async function undoDocument(shop: ActingShop, kind: StockDocumentKind, id: string): Promise<void> {
   const changed = await inTransaction(shop, async (tx) => {
@@ -56,12 +68,21 @@ async function undoDocument(shop: ActingShop, kind: StockDocumentKind, id: strin
       const stock = stocks.get(line.stockItemId)
       return stock === undefined
         ? []
-        : [{ ...line, stock, itemCostPoisha: null, quantity: -line.quantity }]
+        : [
+            {
+              ...line,
+              stock,
+              tracks: 'none' as const,
+              itemCostPoisha: null,
+              quantity: -line.quantity,
+            },
+          ]
     })
     const undoId = newId()
     const reference = { reason: 'undo', referenceId: undoId } as const
     const tooFew = outOfStock('undoBelowZero')
     const repriced = await moveLines(tx, shop, back, reference, tooFew)
+    await undoUnits(tx, id, back)
     // The last line first: each gives back what the one before has left.
     for (const line of lines.toReversed()) {
       if (line.costAfterPoisha !== null) await restoreCost(tx, line, shop.clock.now())

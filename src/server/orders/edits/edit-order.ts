@@ -24,6 +24,7 @@ import { orderTexts } from '../order-texts.ts'
 import type { PricedOrder } from '../placing/price-order.ts'
 import { recordEdit } from './audited-edit.ts'
 import { changesOfEdit, orderContent, serializeChange } from './edited-content.ts'
+import { unpackChanged } from '../packing/packed-units.ts'
 import { editedItems, editedOrder } from './edited-rows.ts'
 import { rejectProblems, serializeProblem } from './edit-problems.ts'
 import { type EditedLines, matchLines } from './match-lines.ts'
@@ -148,7 +149,9 @@ async function editInTransaction(
   if (order.couponId !== null && after.order.couponId === null) {
     await releaseCoupon(tx, order.couponId)
   }
-  await updateOrderContent(tx, after.order, changedRows(before.items, after.items))
+  const rows = changedRows(before.items, after.items)
+  await unpackChanged(tx, before.items, rows)
+  await updateOrderContent(tx, after.order, rows)
   await insertOrderChange(tx, change)
   const { note } = change
   await recordEdit(tx, shop.clock, { order, ...preview, note })

@@ -25,6 +25,7 @@ export function editedItems(
       id: repriced?.id ?? newId(),
       orderId: order.id,
       position: repriced?.position ?? position,
+      packedUnits: repriced?.packedUnits ?? 0,
       // Another price is no other purchase.
       costPoisha: repriced?.costPoisha ?? item.costPoisha,
     }

@@ -11,6 +11,8 @@ import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
+import { numberSlots, type UnitNumbers } from '#shared/units/units.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
 import { sharp } from '../../platform/images/sharp.ts'
 import type { PdfDocument } from '../../platform/pdf-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
@@ -83,12 +85,12 @@ function drawInvoice(
   seller: Seller,
   logo: Buffer | null,
 ): void {
-  const { order, items } = record
+  const { order, items, units } = record
   const { language } = order
   drawHead(pdf, order, seller, logo)
   drawAddress(pdf, order)
   drawColumns(pdf, language)
-  for (const item of items) drawItem(pdf, item, language)
+  for (const item of items) drawItem(pdf, item, { language, units: units?.get(item.id) ?? [] })
   drawTotals(pdf, order)
   drawFoot(pdf, record, seller)
 }
@@ -167,7 +169,11 @@ function drawColumns(pdf: PdfDocument, language: Language): void {
   pdf.y += 8
 }
 
-function drawItem(pdf: PdfDocument, item: OrderItemRow, language: Language): void {
+function drawItem(
+  pdf: PdfDocument,
+  item: OrderItemRow,
+  { language, units }: { language: Language; units: readonly UnitNumbers[] },
+): void {
   pdf.keepTogether(80)
   const warranty = itemWarranty(item, language)
   pdf.y = drawRow(
@@ -183,6 +189,10 @@ function drawItem(pdf: PdfDocument, item: OrderItemRow, language: Language): voi
   const small = { x: pdf.left, width: nameWidth(pdf), size: 9, color: grey }
   if (item.sku !== null) pdf.y = pdf.write(invoiceTexts[language].sku(item.sku), small)
   if (warranty !== null) pdf.y = pdf.write(warranty, small)
+  for (const numbers of units) {
+    pdf.keepTogether(30)
+    pdf.y = pdf.write(numbersText(numbers, language), small)
+  }
   pdf.y += 6
 }
 
@@ -194,6 +204,17 @@ export function itemWarranty(
   return warrantyType === null
     ? null
     : warrantyText({ type: warrantyType, duration: warrantyDuration }, language)
+}
+
+/** "IMEI 490154203237518 · IMEI 2 490154203237526" */
+export function numbersText(numbers: UnitNumbers, language: Language): string {
+  const t = unitTexts[language]
+  return numberSlots
+    .flatMap((slot) => {
+      const number = numbers[slot]
+      return number === undefined ? [] : [t.numberOf(t.slots[slot], number)]
+    })
+    .join(' · ')
 }
 
 function drawTotals(pdf: PdfDocument, order: OrderRow): void {
@@ -213,6 +234,12 @@ function drawFoot(pdf: PdfDocument, record: OrderRecord, seller: Seller): void {
   pdf.y += 24
   const box = { x: pdf.left, width: pdf.right - pdf.left, color: grey }
   pdf.y = pdf.write(paymentNote(record, seller), box)
+  const imei = [...(record.units?.values() ?? [])].flat().find(({ imei1 }) => imei1)?.imei1
+  if (imei !== undefined) {
+    pdf.y += 8
+    pdf.keepTogether(40)
+    pdf.y = pdf.write(unitTexts[record.order.language].checkImei(imei), box)
+  }
   if (!seller.note) return
   pdf.y += 8
   pdf.keepTogether(40)

@@ -94,5 +94,9 @@ export function soldItem(
   language: Language,
 ): Omit<OrderItemRow, 'id' | 'orderId' | 'position'> {
   const product = products.get(item.productId)
-  return { ...item, translatedName: product ? translatedName(product, language) : null }
+  return {
+    ...item,
+    packedUnits: 0,
+    translatedName: product ? translatedName(product, language) : null,
+  }
 }

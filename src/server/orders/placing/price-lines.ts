@@ -47,6 +47,7 @@ export interface OrderLine {
   selectedColor: string
   warrantyType: Warranty['type']
   warrantyDuration: string
+  warrantyMonths: number | null
   /** The flash deal that sets its price and whose units it uses. */
   flashDealId: string | null
   /** Whether that deal has only so many units. */
@@ -181,6 +182,7 @@ function orderLine({
     selectedColor: variant.color,
     warrantyType: product.warrantyType,
     warrantyDuration: product.warrantyDuration,
+    warrantyMonths: product.warrantyMonths,
     flashDealId: isDealPrice && variant.deal ? variant.deal.id : null,
     isDealLimited: typeof variant.deal?.unitsLeft === 'number',
   }

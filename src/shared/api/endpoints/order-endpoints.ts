@@ -13,10 +13,10 @@ import {
   ownOrdersQuerySchema,
   quoteRequestSchema,
   quoteSchema,
-  statusRequestSchema,
   trackedOrderSchema,
   trackRequestSchema,
 } from '../../orders/order-schemas.ts'
+import { statusRequestSchema } from '../../orders/statuses/status-schemas.ts'
 import { orderTexts } from '../../orders/order-texts.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { paginationSchema } from '../pagination.ts'

@@ -156,6 +156,12 @@ export function nextStatus(status: OrderStatus): OrderStatus | null {
   return index === -1 ? null : (fulfilmentSteps[index + 1] ?? null)
 }
 
+/** Whether its units are on the way or with the buyer. */
+export function hasLeftShop(status: OrderStatus): boolean {
+  const { holdsStock, isInShop } = orderStatusTable[status]
+  return holdsStock && !isInShop
+}
+
 type StatusFlag = {
   [K in keyof OrderStatusRule]: OrderStatusRule[K] extends boolean ? K : never
 }[keyof OrderStatusRule]

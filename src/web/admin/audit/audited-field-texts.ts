@@ -1,5 +1,5 @@
 import type { Resource } from '#shared/api/permissions.ts'
-import { formatCount } from '#shared/formatting/numbers.ts'
+import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
@@ -80,10 +80,13 @@ export const auditedFieldTexts = texts({
       term: 'translation',
       terms: 'words',
       total: 'total',
+      tracks: 'numbers of units',
+      units: 'packed units',
       url: 'URL',
       usageLimit: 'usage limit',
       warranty: 'warranty',
       weightGrams: 'weight in grams',
+      withoutUnits: 'left without numbers',
     },
     ofVariant: (field: string, values: string) => `${field} of “${values}”`,
     orderStatuses: statusLabels('en'),
@@ -103,6 +106,7 @@ export const auditedFieldTexts = texts({
       'Seller Warranty': 'Seller Warranty',
     },
     resources: labelsOf(resourceTexts.en),
+    months: (months: number) => formatQuantity(months, 'month', 'months'),
     mayRead: (resource: string) => `see ${resource}`,
     mayWrite: (resource: string) => `change ${resource}`,
     yes: 'Yes',
@@ -175,6 +179,9 @@ export const auditedFieldTexts = texts({
       terms: 'শব্দ',
       total: 'সর্বমোট',
       url: 'ঠিকানা',
+      tracks: 'প্রতিটির নম্বর',
+      units: 'প্যাক করা নম্বর',
+      withoutUnits: 'নম্বর ছাড়া পাঠানো',
       usageLimit: 'ব্যবহারের সীমা',
       warranty: 'ওয়ারেন্টি',
       weightGrams: 'ওজন (গ্রাম)',
@@ -197,6 +204,7 @@ export const auditedFieldTexts = texts({
       'Seller Warranty': 'বিক্রেতার ওয়ারেন্টি',
     },
     resources: labelsOf(resourceTexts.bn),
+    months: (months) => `${formatCount(months, 'bn')} মাস`,
     mayRead: (resource) => `${resource} দেখা`,
     mayWrite: (resource) => `${resource} পরিবর্তন করা`,
     yes: 'হ্যাঁ',

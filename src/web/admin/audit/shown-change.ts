@@ -1,4 +1,6 @@
 import { nameWithVariant } from '#shared/catalog/product-rules.ts'
+import type { Warranty } from '#shared/catalog/product-schemas.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
 import { warrantyDuration } from '#shared/catalog/warranty-texts.ts'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { roleNameIn } from '#shared/auth/built-in-roles.ts'
@@ -127,9 +129,11 @@ export function valueText(
       : wordText(field, value, language)
   }
   if (field === 'warranty') {
-    const { type, duration } = value as { type: string; duration: string | null }
+    const { type, duration, months } = value as Warranty
     const shown = duration && warrantyDuration(duration, language)
-    return [wordText(field, type, language), shown].filter(Boolean).join(', ')
+    return [wordText(field, type, language), shown, months && t.months(months)]
+      .filter(Boolean)
+      .join(', ')
   }
   return JSON.stringify(value)
 }
@@ -153,6 +157,7 @@ function wordText(field: string, value: string, language: Language): string {
     kind: t.synonymKinds,
     warranty: t.warranties,
     secondFactor: t.secondFactorChanges,
+    tracks: unitTexts[language].tracking,
   }
   return words[field]?.[value] ?? value
 }

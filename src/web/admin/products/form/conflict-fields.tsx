@@ -1,5 +1,6 @@
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { ConflictField } from '../../edit-conflicts/merge-edits.ts'
 import { textConflictFields } from '../../language-tabs/text-values.ts'
 import { FormThumbnail } from '../../../ui/uploads/form-thumbnail.tsx'
@@ -104,13 +105,21 @@ export function conflictFields(language: Language): readonly ConflictField<Produ
     },
     {
       label: fields.warranty,
-      names: ['warrantyType', 'warrantyDuration'],
+      names: ['warrantyType', 'warrantyDuration', 'warrantyMonths'],
       textOf: requested('warranty'),
-      show: ({ warrantyType, warrantyDuration }) =>
+      show: ({ warrantyType, warrantyDuration, warrantyMonths }) =>
         [
           warrantyText({ type: warrantyType, duration: '' }, language),
-          ...(warrantyType === 'No Warranty' ? [] : [warrantyDuration]),
-        ].join(', '),
+          ...(warrantyType === 'No Warranty' ? [] : [warrantyDuration, warrantyMonths]),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+    {
+      label: fields.tracks,
+      names: ['tracks'],
+      textOf: ({ tracks }) => tracks,
+      show: ({ tracks }) => unitTexts[language].tracking[tracks],
     },
   ]
 }

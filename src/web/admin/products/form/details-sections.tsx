@@ -7,6 +7,8 @@ import {
   maxProductNameLength,
   warrantyTypes,
 } from '#shared/catalog/product-schemas.ts'
+import { trackings } from '#shared/catalog/tracking.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
 import { useMay } from '../../../api/session.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { LanguageTabs } from '../../language-tabs/language-tabs.tsx'
@@ -242,7 +244,32 @@ export function WarrantySection({ form: { control: form } }: { form: ProductForm
             />
           </Field>
         )}
+        {type !== 'No Warranty' && (
+          <Field label={t.months} hint={t.monthsHint} error={errors.warrantyMonths?.message}>
+            <NumberInput {...register('warrantyMonths')} />
+          </Field>
+        )}
       </div>
+    </SectionCard>
+  )
+}
+
+/** Which numbers the units of the product have. */
+export function TrackingSection({ form: { control: form } }: { form: ProductFormState }) {
+  const language = useLanguage()
+  const { fields, tracksText } = productFormTexts[language]
+  const { register, formState } = form
+  return (
+    <SectionCard layout="beside" title={fields.tracks} text={tracksText}>
+      <Field label={fields.tracks} hideLabel error={formState.errors.tracks?.message}>
+        <Select {...register('tracks')}>
+          {trackings.map((each) => (
+            <option key={each} value={each}>
+              {unitTexts[language].tracking[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </SectionCard>
   )
 }

@@ -45,7 +45,10 @@ export const productFormTexts = texts({
       variants: 'Options and variants',
       specifications: 'Specifications',
       warranty: 'Warranty',
+      tracks: 'Numbers of units',
     },
+    tracksText:
+      'With serial numbers or IMEIs each unit is known from the receipt to the warranty: it is scanned when it is packed.',
     costHint: 'What you pay for a unit. Shoppers never see it.',
     yes: 'Yes',
     no: 'No',
@@ -94,6 +97,9 @@ export const productFormTexts = texts({
       type: 'Warranty Type',
       duration: 'Warranty Duration',
       durationExample: '1 Year',
+      months: 'Months',
+      monthsHint: 'From the delivery. Empty: no date is worked out.',
+      monthsWrong: 'Enter the months as a whole number, at most 240',
     },
     pictures: {
       text: (max: number) =>
@@ -154,7 +160,10 @@ export const productFormTexts = texts({
       variants: 'অপশন ও ভ্যারিয়েন্ট',
       specifications: 'স্পেসিফিকেশন',
       warranty: 'ওয়ারেন্টি',
+      tracks: 'প্রতিটির নম্বর',
     },
+    tracksText:
+      'সিরিয়াল নম্বর বা IMEI রাখলে স্টকে তোলা থেকে ওয়ারেন্টি পর্যন্ত প্রতিটি চেনা যায়: প্যাকিংয়ের সময় স্ক্যান করা হয়।',
     costHint: 'একটির জন্য আপনি যা দেন। ক্রেতারা কখনো দেখেন না।',
     yes: 'হ্যাঁ',
     no: 'না',
@@ -203,6 +212,9 @@ export const productFormTexts = texts({
       type: 'ওয়ারেন্টির ধরন',
       duration: 'ওয়ারেন্টির মেয়াদ',
       durationExample: '1 Year',
+      months: 'মাস',
+      monthsHint: 'ডেলিভারি থেকে। খালি থাকলে তারিখ হিসাব হবে না।',
+      monthsWrong: 'মাস পূর্ণ সংখ্যায় দিন, সর্বোচ্চ ২৪০',
     },
     pictures: {
       text: (max) =>

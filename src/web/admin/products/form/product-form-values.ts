@@ -41,6 +41,7 @@ import {
   type VariantRow,
 } from './variants/variant-values.ts'
 import { newKey, type FormImage } from '../../../ui/uploads/form-images.ts'
+import { isMonths, rejectBeyondMax } from './typed-rules.ts'
 import { productFormTexts, type ProductFormTexts } from './product-form-texts.ts'
 
 interface SpecificationRow {
@@ -107,6 +108,8 @@ export function blankValues(): ProductFormValues {
     specifications: [blankSpecification()],
     warrantyType: warrantyTypes[0],
     warrantyDuration: defaultWarranty,
+    warrantyMonths: '',
+    tracks: 'none',
     ...noVariants,
   }
 }
@@ -145,6 +148,8 @@ export function valuesOf(product: AdminProduct): ProductFormValues {
     specifications: specifications.length > 0 ? specifications : [blankSpecification()],
     warrantyType: product.warranty.type,
     warrantyDuration: product.warranty.duration || defaultWarranty,
+    warrantyMonths: String(product.warranty.months ?? ''),
+    tracks: product.tracks,
     ...variantValuesOf(product, (url) => keyOfImage(images, url)),
   }
 }
@@ -200,6 +205,10 @@ const productForm = z.object({
   specifications: z.array(z.custom<SpecificationRow>()).superRefine(checkSpecifications),
   warrantyType: z.enum(warrantyTypes),
   warrantyDuration: z.string(),
+  warrantyMonths: z.string().refine(
+    (typed) => typed.trim() === '' || isMonths(typed),
+    say((t) => t.warranty.monthsWrong),
+  ),
   hasOptions: z.boolean(),
   options: z.array(z.custom<OptionRow>()),
   variants: z.array(z.custom<VariantRow>()),
@@ -283,17 +292,4 @@ function checkSpecifications(rows: readonly SpecificationRow[], context: z.Refin
   rejectDuplicateSpecifications(rows, context)
   const isFinished = (row: SpecificationRow) => isNamed(row) && row.value.trim() !== ''
   rejectBeyondMax(maxSpecifications, tooManySpecifications, rows, isFinished, context)
-}
-
-/** The first row beyond the maximum gets the message; unfinished rows do not count. */
-function rejectBeyondMax<Row>(
-  max: number,
-  message: string,
-  rows: readonly Row[],
-  counts: (row: Row) => boolean,
-  context: z.RefinementCtx,
-): void {
-  const surplus = rows.filter(counts)[max]
-  if (surplus === undefined) return
-  context.addIssue({ code: 'custom', path: [rows.indexOf(surplus), 'name'], message })
 }

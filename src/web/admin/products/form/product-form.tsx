@@ -15,6 +15,7 @@ import {
   BasicsSection,
   PriceSection,
   SpecificationsSection,
+  TrackingSection,
   WarrantySection,
 } from './details-sections.tsx'
 import { ImagesSection } from './images-section.tsx'
@@ -72,6 +73,7 @@ export function ProductForm({ product, draft, categories }: ProductFormProps) {
         <VariantsSection form={form} />
         <SpecificationsSection form={form} />
         <WarrantySection form={form} />
+        <TrackingSection form={form} />
       </div>
       <EditActionBar
         submit={isPreparing ? t.preparing : submitLabel(t, product, isSaving)}

@@ -51,6 +51,7 @@ const lamp: AdminProduct = {
   specifications: { Weight: '120 g' },
   warranty: { type: 'Brand Warranty', duration: '2 Years' },
   isActive: true,
+  tracks: 'none',
   featured: true,
   rating: 0,
   reviewCount: 0,

@@ -14,6 +14,7 @@ import {
   withStockBefore,
 } from './variants/variant-request.ts'
 import { codeFields } from './variants/variant-values.ts'
+import { monthsOf } from './typed-rules.ts'
 import {
   isNamed,
   productFormNames,
@@ -86,6 +87,7 @@ export function fieldsOf(values: ProductFormValues) {
   const sameName = { name, brand, description, category, subcategory, tags }
   const referenceOf = imageReferences(values.images)
   const duration = warrantyType === 'No Warranty' ? '' : values.warrantyDuration.trim()
+  const months = warrantyType === 'No Warranty' ? null : monthsOf(values.warrantyMonths)
   return {
     ...sameName,
     price,
@@ -104,7 +106,8 @@ export function fieldsOf(values: ProductFormValues) {
     variants: hasOptions
       ? JSON.stringify(sentVariants(values, referenceOf))
       : codesOfOnlyVariant(values),
-    warranty: JSON.stringify({ type: warrantyType, duration }),
+    tracks: values.tracks,
+    warranty: JSON.stringify({ type: warrantyType, duration, ...(months !== null && { months }) }),
     existingImageUrls: JSON.stringify(values.images.map(({ key }) => referenceOf.get(key))),
   }
 }
@@ -170,6 +173,7 @@ const otherName: Readonly<Record<string, FieldPath<ProductFormValues>>> = {
   specifications: 'specifications.0.name',
   'warranty.type': 'warrantyType',
   'warranty.duration': 'warrantyDuration',
+  'warranty.months': 'warrantyMonths',
 }
 
 const fieldOfCode: Readonly<Record<string, FieldPath<ProductFormValues>>> = {

@@ -83,7 +83,10 @@ export function unitsOf(
 }
 
 /** What is wrong with the stock of a variant is said at its field. */
-async function atItsField({ path }: PlannedAdjustment, adjust: () => Promise<void>): Promise<void> {
+async function atItsField(
+  { path }: PlannedAdjustment,
+  adjust: () => Promise<unknown>,
+): Promise<void> {
   try {
     await adjust()
   } catch (error) {

@@ -1,0 +1,46 @@
+import type { Pagination } from '#shared/api/pagination.ts'
+import type { Unit, UnitListQuery } from '#shared/units/unit-schemas.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { readListPage } from '../../platform/database/lists/list-page.ts'
+import { notFound } from '../../platform/domain-error.ts'
+import type { Shop } from '../../shop.ts'
+import { unitList, unitOf } from './unit-list-queries.ts'
+
+export async function listUnits(
+  { db }: Pick<Shop, 'db'>,
+  query: UnitListQuery,
+): Promise<{ units: Unit[]; pagination: Pagination }> {
+  const { rows, pagination } = await readListPage(db, unitList(query), query)
+  return { units: rows.map(serializeUnit), pagination }
+}
+
+/** Throws `not_found`. */
+export async function readUnit(db: Tx | Db, id: string): Promise<Unit> {
+  const { rows } = await readListPage(db, unitOf(id), { page: 1, limit: 1 })
+  const [row] = rows
+  if (!row) throw notFound((language) => unitTexts[language].unitGone)
+  return serializeUnit(row)
+}
+
+type ListedUnit = Awaited<
+  ReturnType<typeof readListPage<ReturnType<typeof unitList>['columns']>>
+>['rows'][number]
+
+function serializeUnit(row: ListedUnit): Unit {
+  const { product, variant, order, receipt } = row
+  return {
+    _id: row.id,
+    numbers: row.numbers,
+    status: row.status,
+    product: product && { _id: row.productId, name: product.name ?? '' },
+    variantId: variant?.id ?? null,
+    variantLabel: variant?.label ?? '',
+    tracks: product?.tracks ?? 'none',
+    receivedAt: row.receivedAt.toISOString(),
+    receipt: receipt && { _id: receipt.id, supplier: receipt.supplier ?? '' },
+    order: order && { _id: order.id, number: order.number },
+    packedAt: row.packedAt?.toISOString() ?? null,
+    neirCheckedAt: row.neirCheckedAt?.toISOString() ?? null,
+  }
+}

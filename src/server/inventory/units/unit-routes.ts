@@ -1,0 +1,23 @@
+import type { unitEndpoints } from '#shared/api/endpoints/admin/unit-endpoints.ts'
+import { ok } from '#shared/api/endpoint.ts'
+import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
+import type { Shop } from '../../shop.ts'
+import { exportUnits } from './export-units.ts'
+import { listUnits } from './list-units.ts'
+import { changeNumbers, noteNeirCheck, numberUnitsOf } from './write-units.ts'
+
+export function unitHandlers(shop: Shop): HandlersFor<typeof unitEndpoints> {
+  return {
+    'GET /admin/units': async ({ query }) => ok(await listUnits(shop, query)),
+    'GET /admin/exports/units.csv': async ({ actor, query }) =>
+      ok(await exportUnits({ ...shop, actor }, query, 'csv')),
+    'GET /admin/exports/units.xlsx': async ({ actor, query }) =>
+      ok(await exportUnits({ ...shop, actor }, query, 'xlsx')),
+    'POST /admin/units/number': async ({ actor, body }) =>
+      ok({ numbered: await numberUnitsOf({ ...shop, actor }, body) }),
+    'PUT /admin/units/:id/numbers': async ({ actor, params, body }) =>
+      ok({ unit: await changeNumbers({ ...shop, actor }, params.id, body) }),
+    'PUT /admin/units/:id/neir': async ({ actor, params, body }) =>
+      ok({ unit: await noteNeirCheck({ ...shop, actor }, params.id, body.isChecked) }),
+  }
+}

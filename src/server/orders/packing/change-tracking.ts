@@ -1,0 +1,34 @@
+import { unitTexts } from '#shared/units/unit-texts.ts'
+import type { ChangeTracking } from '../../catalog/products/product-extensions.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import { countNumbered, forgetUnitsInStock, moveUnnumbered } from '../../units/units.ts'
+import { countPackedInShop, resetPackedUnits, selectUnitsOnShelf } from './packing-queries.ts'
+
+/**
+ * Where a product begins to keep numbers, each unit on the shelf gets a row without a number: those for
+ * sale, and those that orders in the shop hold back. Orders that have left need no numbers. Numbers of
+ * another kind have to be gone before.
+ */
+export const changeTracking: ChangeTracking = async (tx, productId, from, to) => {
+  if (from === to) return
+  if (from !== 'none') {
+    const numbered = (await countNumbered(tx, productId)) + (await countPackedInShop(tx, productId))
+    if (numbered > 0) {
+      throw new DomainError('conflict', (language) => unitTexts[language].stillNumbered(numbered), {
+        issues: [
+          { path: 'tracks', message: (language) => unitTexts[language].stillNumbered(numbered) },
+        ],
+      })
+    }
+    if (to === 'none') return forgetUnitsInStock(tx, productId)
+    return
+  }
+  await resetPackedUnits(tx, productId)
+  const shelf = await selectUnitsOnShelf(tx, productId)
+  await moveUnnumbered(
+    tx,
+    shelf.flatMap(({ stockItemId, units }) =>
+      units === 0 ? [] : [{ productId, stockItemId, quantity: units }],
+    ),
+  )
+}

@@ -1,0 +1,170 @@
+import type { Text } from '#shared/languages/texts.ts'
+import type { PackingOrder, Refusal } from '#shared/orders/packing/packing-schemas.ts'
+import { packingTexts } from '#shared/orders/packing/packing-texts.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { listNumbers } from '#shared/units/units.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
+import type { ActingShop } from '../../shop.ts'
+import {
+  bindUnit,
+  findUnitsByNumbers,
+  findUnitsOfItems,
+  type NumberedUnit,
+  unbindUnit,
+} from '../../units/units.ts'
+import { nameWithVariant } from '../item-texts.ts'
+import { lockOrder, type OrderRow } from '../order-queries.ts'
+import { orderTexts } from '../order-texts.ts'
+import {
+  packOne,
+  selectItemNames,
+  selectTrackedLines,
+  type TrackedLine,
+  unpackOne,
+} from './packing-queries.ts'
+import { readPackingOrders } from './packing-list.ts'
+
+/**
+ * Packs the unit of a scanned number for an order. The statement that takes it hits one unit in stock, so
+ * that of two people who scan it one gets it. An order that has left without its numbers takes them
+ * later. Throws `unit_refused` with the `reason`.
+ */
+export async function packUnit(
+  shop: ActingShop,
+  orderId: string,
+  number: string,
+): Promise<PackingOrder> {
+  const { actor } = shop
+  if (actor.kind !== 'staff') throw new Error('only a member of staff packs an order')
+  return changePacked(shop, orderId, async (tx, order) => {
+    if (!orderStatusTable[order.status].holdsStock) {
+      throw new DomainError('conflict', (language) =>
+        packingTexts[language].notPackable(order.status),
+      )
+    }
+    const lines = await selectTrackedLines(tx, [order.id])
+    const line = await findLine(tx, lines, number)
+    const { productId, stockItemId } = line
+    const packed = { packedBy: actor.id, packedAt: shop.clock.now(), orderItemId: line.id }
+    const unit = stockItemId && { number, productId, stockItemId, ...packed }
+    if (!unit || (await bindUnit(tx, unit)) === null) throw await refuse(tx, lines, number)
+    if (!(await packOne(tx, line.id))) throw refused('complete', completeText(line))
+  })
+}
+
+/** Takes a packed unit out of an order that is still in the shop. Throws `conflict` where it has left. */
+export async function unpackUnit(
+  shop: ActingShop,
+  orderId: string,
+  unitId: string,
+): Promise<PackingOrder> {
+  return changePacked(shop, orderId, async (tx, order) => {
+    if (!orderStatusTable[order.status].isInShop) {
+      throw new DomainError('conflict', (language) => packingTexts[language].hasLeft)
+    }
+    const lines = await selectTrackedLines(tx, [order.id])
+    const ids = lines.map(({ id }) => id)
+    const units = await findUnitsOfItems(tx, ids)
+    const item = [...units].find(([, packed]) => packed.some(({ id }) => id === unitId))?.[0]
+    if (item === undefined || !(await unbindUnit(tx, unitId, ids))) {
+      throw new DomainError('conflict', (language) => packingTexts[language].notPacked)
+    }
+    await unpackOne(tx, item)
+  })
+}
+
+/** Changes what is packed of an order, which is locked, and logs it. */
+async function changePacked(
+  shop: ActingShop,
+  orderId: string,
+  change: (tx: Tx, order: OrderRow) => Promise<void>,
+): Promise<PackingOrder> {
+  const unknown = () => notFound((language) => orderTexts[language].orderNotFound)
+  return inTransaction(shop, async (tx) => {
+    const order = isId(orderId) ? await lockOrder(tx, orderId) : undefined
+    if (!order) throw unknown()
+    const before = await packedNumbers(tx, order.id)
+    await change(tx, order)
+    const after = await packedNumbers(tx, order.id)
+    await recordChange(tx, shop.clock, {
+      action: 'changed',
+      type: 'order',
+      id: order.id,
+      label: order.number,
+      before: { units: before },
+      after: { units: after },
+    })
+    const [packed] = await readPackingOrders(tx, [order.id])
+    if (!packed) throw unknown()
+    return packed
+  })
+}
+
+async function packedNumbers(tx: Tx, orderId: string): Promise<string[]> {
+  const lines = await selectTrackedLines(tx, [orderId])
+  const units = await findUnitsOfItems(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  return [...units.values()].flat().map(({ numbers }) => listNumbers(numbers).join(' / '))
+}
+
+/** The line that a number belongs to and that still needs units. */
+async function findLine(
+  tx: Tx,
+  lines: readonly TrackedLine[],
+  number: string,
+): Promise<TrackedLine> {
+  const found = await findUnitsByNumbers(tx, [number])
+  const fitting = lines.filter((line) => found.some((unit) => isOf(unit, line)))
+  const open = fitting.find(({ packedUnits, quantity }) => packedUnits < quantity)
+  const isInStock = found.some(
+    (unit) => unit.status === 'in_stock' && fitting.some((line) => isOf(unit, line)),
+  )
+  if (open && isInStock) return open
+  throw await refuse(tx, lines, number)
+}
+
+function isOf(unit: NumberedUnit, line: TrackedLine): boolean {
+  return unit.productId === line.productId && unit.stockItemId === line.stockItemId
+}
+
+/** Why a number is not taken, as it is now. */
+async function refuse(tx: Tx, lines: readonly TrackedLine[], number: string): Promise<DomainError> {
+  const found = await findUnitsByNumbers(tx, [number])
+  const [first] = found
+  if (!first) return refused('unknown', (language) => packingTexts[language].unknown(number))
+  const line = lines.find((each) => found.some((unit) => isOf(unit, each)))
+  const unit = line ? (found.find((each) => isOf(each, line)) ?? first) : first
+  if (unit.orderItemId !== null && lines.some(({ id }) => id === unit.orderItemId)) {
+    return refused('twice', (language) => packingTexts[language].twice(number))
+  }
+  if (unit.status === 'sold') {
+    const order = (await selectItemNames(tx, unit))?.orderNumber ?? ''
+    return refused('sold', (language) => packingTexts[language].sold(number, order))
+  }
+  if (!line) {
+    const name = (await selectItemNames(tx, unit))?.product ?? ''
+    return refused('other_product', (language) => packingTexts[language].otherProduct(number, name))
+  }
+  if (unit.status !== 'in_stock') {
+    const { status } = unit
+    return refused('not_in_stock', (language) =>
+      packingTexts[language].notInStock(number, unitTexts[language].statuses[status]),
+    )
+  }
+  return refused('complete', completeText(line))
+}
+
+const completeText =
+  (line: TrackedLine): Text =>
+  (language) =>
+    packingTexts[language].complete(nameWithVariant(line))
+
+function refused(reason: Refusal, text: Text): DomainError {
+  return new DomainError('unit_refused', text, { details: { reason } })
+}

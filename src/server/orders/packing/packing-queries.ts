@@ -1,0 +1,149 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Tracking } from '#shared/catalog/tracking.ts'
+import { hasLeftShop, orderStatuses, statusesThat } from '#shared/orders/statuses/order-status.ts'
+import { products } from '../../catalog/products/product-tables.ts'
+import { stockItemOf, stockItems } from '../../catalog/products/variants/variant-tables.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { orderItems, orders } from '../order-tables.ts'
+
+const leftShop = orderStatuses.filter(hasLeftShop)
+
+/** The items of orders whose products keep numbers, with the stock item that they are packed from. */
+export async function selectTrackedLines(db: Tx | Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return db
+    .select({
+      id: orderItems.id,
+      orderId: orderItems.orderId,
+      productId: products.id,
+      tracks: sql<Tracking>`${products.tracks}`,
+      stockItemId: stockItemOf(orderItems),
+      name: orderItems.name,
+      variantLabel: orderItems.variantLabel,
+      selectedColor: orderItems.selectedColor,
+      quantity: orderItems.quantity,
+      packedUnits: orderItems.packedUnits,
+    })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(and(inArray(orderItems.orderId, [...orderIds]), ne(products.tracks, 'none')))
+    .orderBy(orderItems.position)
+}
+
+export type TrackedLine = Awaited<ReturnType<typeof selectTrackedLines>>[number]
+
+/** Counts one more packed unit of an item; false where all are packed. */
+export async function packOne(tx: Tx, itemId: string): Promise<boolean> {
+  const rows = await tx
+    .update(orderItems)
+    .set({ packedUnits: sql`${orderItems.packedUnits} + 1` })
+    .where(and(eq(orderItems.id, itemId), sql`${orderItems.packedUnits} < ${orderItems.quantity}`))
+    .returning({ id: orderItems.id })
+  return rows.length === 1
+}
+
+export async function unpackOne(tx: Tx, itemId: string): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({ packedUnits: sql`${orderItems.packedUnits} - 1` })
+    .where(eq(orderItems.id, itemId))
+}
+
+export async function clearPacked(tx: Tx, itemIds: readonly string[]): Promise<void> {
+  await tx
+    .update(orderItems)
+    .set({ packedUnits: 0 })
+    .where(inArray(orderItems.id, [...itemIds]))
+}
+
+/** Packed for each item of these, and what it is packed from. */
+export async function selectPackedItems(tx: Tx, itemIds: readonly string[]) {
+  return tx
+    .select({
+      id: orderItems.id,
+      productId: orderItems.productId,
+      stockItemId: stockItemOf(orderItems),
+      packedUnits: orderItems.packedUnits,
+    })
+    .from(orderItems)
+    .where(inArray(orderItems.id, [...itemIds]))
+}
+
+/** Numbers begin to be kept: what has left the shop needs none, everything else needs them all. */
+export async function resetPackedUnits(tx: Tx, productId: string): Promise<void> {
+  const packed = sql`case when ${inArray(orders.status, leftShop)} then ${orderItems.quantity} else 0 end`
+  await tx
+    .update(orderItems)
+    .set({ packedUnits: packed })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, orderItems.orderId),
+        eq(orderItems.productId, productId),
+        sql`${orderItems.packedUnits} <> ${packed}`,
+      ),
+    )
+}
+
+/** Units of orders in the shop that are packed by their numbers. */
+export async function countPackedInShop(tx: Tx, productId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`coalesce(sum(${orderItems.packedUnits}), 0)::int` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(eq(orderItems.productId, productId), inArray(orders.status, statusesThat('isInShop'))),
+    )
+  return row?.count ?? 0
+}
+
+/** Units of a product on the shelf by stock item: those for sale, and those that orders hold back. */
+export async function selectUnitsOnShelf(tx: Tx, productId: string) {
+  const held = tx
+    .select({
+      item: stockItemOf(orderItems).as('item'),
+      units: sql<number>`${orderItems.quantity} - ${orderItems.packedUnits}`.as('units'),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(eq(orderItems.productId, productId), inArray(orders.status, statusesThat('holdsStock'))),
+    )
+    .as('held')
+  return tx
+    .select({
+      stockItemId: stockItems.id,
+      units: sql<number>`${stockItems.stock} + coalesce(sum(${held.units}), 0)::int`,
+    })
+    .from(stockItems)
+    .leftJoin(held, eq(held.item, stockItems.id))
+    .where(eq(stockItems.productId, productId))
+    .groupBy(stockItems.id)
+}
+
+/** The ids of confirmed orders, oldest first; with a number that of this order alone. */
+export async function selectOrdersToPack(
+  db: Db,
+  number: string | undefined,
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(number ? eq(orders.number, number) : eq(orders.status, 'confirmed'))
+    .orderBy(orders.createdAt, orders.id)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** What the product of a unit is called, and the order that has it. */
+export async function selectItemNames(
+  tx: Tx,
+  unit: { productId: string; orderItemId: string | null },
+): Promise<{ product: string | null; orderNumber: string | null } | null> {
+  const { rows } = await tx.execute<{ product: string | null; orderNumber: string | null }>(sql`
+    select (select ${products.name} from ${products} where ${products.id} = ${unit.productId}) as product,
+      (select ${orders.number} from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id}
+        where ${orderItems.id} = ${unit.orderItemId}::uuid) as "orderNumber"`)
+  return rows[0] ?? null
+}

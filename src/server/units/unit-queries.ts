@@ -1,0 +1,251 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tracking } from '#shared/catalog/tracking.ts'
+import {
+  type NumberSlot,
+  numberSlots,
+  type UnitNumbers,
+  type UnitStatus,
+} from '#shared/units/units.ts'
+import { products } from '../catalog/products/product-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { unitNumbers, units } from './unit-tables.ts'
+
+export type UnitRow = typeof units.$inferSelect
+export type NewUnit = typeof units.$inferInsert
+
+/** By slot, as JSON; an empty object without any. */
+export const numbersOfUnit = sql<UnitNumbers>`(
+  select coalesce(jsonb_object_agg(${unitNumbers.slot}, ${unitNumbers.number}), '{}')
+  from ${unitNumbers} where ${unitNumbers.unitId} = ${units.id})`
+
+export const isNumbered = sql`exists (
+  select from ${unitNumbers} where ${unitNumbers.unitId} = ${units.id})`
+
+export async function selectTrackings(
+  db: Tx | Db,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, Tracking>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: products.id, tracks: products.tracks })
+    .from(products)
+    .where(inArray(products.id, [...new Set(productIds)]))
+  return new Map(rows.map(({ id, tracks }) => [id, tracks]))
+}
+
+export async function insertUnits(tx: Tx, rows: readonly NewUnit[]): Promise<void> {
+  // A parameter for each value: a statement takes 65,535.
+  for (let at = 0; at < rows.length; at += 1000) {
+    await tx.insert(units).values(rows.slice(at, at + 1000))
+  }
+}
+
+/** Throws where a number is taken. */
+export async function insertNumbers(
+  tx: Tx,
+  rows: readonly (UnitNumbers & { unitId: string; productId: string })[],
+): Promise<void> {
+  const values = rows.flatMap(({ unitId, productId, ...numbers }) =>
+    numberSlots.flatMap((slot) => {
+      const number = numbers[slot]
+      return number === undefined ? [] : [{ unitId, productId, slot, number }]
+    }),
+  )
+  for (let at = 0; at < values.length; at += 1000) {
+    await tx.insert(unitNumbers).values(values.slice(at, at + 1000))
+  }
+}
+
+export async function deleteNumbers(tx: Tx, unitId: string): Promise<void> {
+  await tx.delete(unitNumbers).where(eq(unitNumbers.unitId, unitId))
+}
+
+/** Units of the item in stock without numbers, the newest first, locked. */
+export async function lockUnnumbered(tx: Tx, stockItemId: string, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: units.id })
+    .from(units)
+    .where(
+      and(eq(units.stockItemId, stockItemId), eq(units.status, 'in_stock'), sql`not ${isNumbered}`),
+    )
+    .orderBy(sql`${units.receivedAt} desc, ${units.id} desc`)
+    .limit(most)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteUnits(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(units).where(inArray(units.id, [...ids]))
+}
+
+/** Units of the item in stock, with their numbers. */
+export async function selectUnitsInStock(tx: Tx, stockItemId: string) {
+  return tx
+    .select({ id: units.id, numbers: numbersOfUnit })
+    .from(units)
+    .where(and(eq(units.stockItemId, stockItemId), eq(units.status, 'in_stock')))
+}
+
+/** What has one of these numbers: a serial number may be that of several products. */
+export async function selectUnitsByNumbers(db: Tx | Db, numbers: readonly string[]) {
+  if (numbers.length === 0) return []
+  return db
+    .select({
+      id: units.id,
+      number: unitNumbers.number,
+      slot: sql<NumberSlot>`${unitNumbers.slot}`,
+      productId: units.productId,
+      stockItemId: units.stockItemId,
+      status: sql<UnitStatus>`${units.status}`,
+      orderItemId: units.orderItemId,
+      numbers: numbersOfUnit,
+    })
+    .from(unitNumbers)
+    .innerJoin(units, eq(units.id, unitNumbers.unitId))
+    .where(inArray(unitNumbers.number, [...numbers]))
+    .orderBy(units.id)
+}
+
+export type NumberedUnit = Awaited<ReturnType<typeof selectUnitsByNumbers>>[number]
+
+/** Moves units from one status to another; returns the ids of those that had it. */
+export async function moveUnits(
+  tx: Tx,
+  ids: readonly string[],
+  from: readonly UnitStatus[],
+  to: Partial<UnitRow> & { status: UnitStatus },
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .update(units)
+    .set(to)
+    .where(and(inArray(units.id, [...ids]), inArray(units.status, [...from])))
+    .returning({ id: units.id })
+  return rows.map(({ id }) => id)
+}
+
+interface Binding {
+  number: string
+  productId: string
+  stockItemId: string
+  orderItemId: string
+  packedBy: string
+  packedAt: Date
+}
+
+/** Packs the unit of that number if it is in stock: check and change in one statement. Null where it is not. */
+export async function bindUnit(
+  tx: Tx,
+  { number, productId, stockItemId, ...packed }: Binding,
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${units} set status = 'sold', order_item_id = ${packed.orderItemId}::uuid,
+      packed_at = ${packed.packedAt.toISOString()}::timestamptz, packed_by = ${packed.packedBy}::uuid
+    where ${units.status} = 'in_stock' and ${units.productId} = ${productId}
+      and ${units.stockItemId} = ${stockItemId}
+      and ${units.id} in (
+        select ${unitNumbers.unitId} from ${unitNumbers}
+        where ${unitNumbers.number} = ${number} and ${unitNumbers.productId} = ${productId})
+    returning ${units.id} as id`)
+  if (rows.length > 1) throw new Error('a number is that of two units')
+  return rows[0]?.id ?? null
+}
+
+const unpacked = { status: 'in_stock', orderItemId: null, packedAt: null, packedBy: null } as const
+
+/** Puts the packed units of these items of an order back into stock. */
+export async function unbindUnitsOf(
+  tx: Tx,
+  orderItemIds: readonly string[],
+): Promise<{ id: string; orderItemId: string }[]> {
+  const { rows } = await tx.execute<{ id: string; orderItemId: string }>(sql`
+    with packed as (
+      select id, order_item_id from ${units}
+      where order_item_id = any(${sql.param([...orderItemIds])}::uuid[]) and status = 'sold'
+      order by id for update
+    )
+    update ${units} set status = 'in_stock', order_item_id = null, packed_at = null, packed_by = null
+    from packed where ${units.id} = packed.id
+    returning packed.id, packed.order_item_id as "orderItemId"`)
+  return rows
+}
+
+/** The same of one unit; false where it is not packed for one of these items. */
+export async function unbindUnit(
+  tx: Tx,
+  id: string,
+  orderItemIds: readonly string[],
+): Promise<boolean> {
+  const rows = await tx
+    .update(units)
+    .set(unpacked)
+    .where(
+      and(
+        eq(units.id, id),
+        inArray(units.orderItemId, [...orderItemIds]),
+        eq(units.status, 'sold'),
+      ),
+    )
+    .returning({ id: units.id })
+  return rows.length === 1
+}
+
+/** The units that these items of orders have, in the order in which they were packed. */
+export async function selectUnitsOfItems(db: Tx | Db, orderItemIds: readonly string[]) {
+  return db
+    .select({
+      id: units.id,
+      status: sql<UnitStatus>`${units.status}`,
+      orderItemId: sql<string>`${units.orderItemId}`,
+      numbers: numbersOfUnit,
+    })
+    .from(units)
+    .where(inArray(units.orderItemId, [...orderItemIds]))
+    .orderBy(units.packedAt, units.id)
+}
+
+export async function lockUnit(tx: Tx, id: string): Promise<UnitRow | null> {
+  const [row] = await tx.select().from(units).where(eq(units.id, id)).for('update')
+  return row ?? null
+}
+
+/** What a stock document brought and is still in stock, and what it took away, of one stock item. */
+export async function selectUnitsOfDocument(tx: Tx, documentId: string, stockItemId: string) {
+  const isOfItem = eq(units.stockItemId, stockItemId)
+  const brought = await tx
+    .select({ id: units.id })
+    .from(units)
+    .where(and(isOfItem, eq(units.receivedIn, documentId), eq(units.status, 'in_stock')))
+    .for('update')
+  const taken = await tx
+    .select({ id: units.id })
+    .from(units)
+    .where(and(isOfItem, eq(units.takenOutIn, documentId)))
+    .for('update')
+  return { brought: brought.map(({ id }) => id), taken: taken.map(({ id }) => id) }
+}
+
+/** Numbered units of a product in stock. */
+export async function countNumberedInStock(tx: Tx, productId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(units)
+    .where(and(eq(units.productId, productId), eq(units.status, 'in_stock'), isNumbered))
+  return row?.count ?? 0
+}
+
+/** The units of a product in stock. */
+export async function deleteUnitsInStock(tx: Tx, productId: string): Promise<void> {
+  await tx.delete(units).where(and(eq(units.productId, productId), eq(units.status, 'in_stock')))
+}
+
+export async function updateNeirCheck(
+  tx: Tx,
+  id: string,
+  check: { at: Date; by: string | null } | null,
+): Promise<void> {
+  await tx
+    .update(units)
+    .set({ neirCheckedAt: check?.at ?? null, neirCheckedBy: check?.by ?? null })
+    .where(eq(units.id, id))
+}

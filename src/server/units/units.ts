@@ -1,0 +1,264 @@
+import type { Tracking } from '#shared/catalog/tracking.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { Text } from '#shared/languages/texts.ts'
+import { listNumbers, type UnitNumbers } from '#shared/units/units.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
+import type { StockLedger, StockUnits } from '../catalog/products/product-extensions.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { violatedConstraint, violatedValue } from '../platform/database/database-errors.ts'
+import { DomainError } from '../platform/domain-error.ts'
+import { newId } from '../platform/ids.ts'
+import { stockLedger } from '../stock/stock.ts'
+import {
+  bindUnit,
+  countNumberedInStock,
+  deleteNumbers,
+  deleteUnits,
+  deleteUnitsInStock,
+  insertNumbers,
+  insertUnits,
+  lockUnnumbered,
+  moveUnits,
+  type NumberedUnit,
+  selectTrackings,
+  selectUnitsByNumbers,
+  selectUnitsInStock,
+  selectUnitsOfDocument,
+  selectUnitsOfItems,
+  unbindUnit,
+  unbindUnitsOf,
+  updateNeirCheck,
+} from './unit-queries.ts'
+
+export {
+  bindUnit,
+  updateNeirCheck as checkedAtNeir,
+  countNumberedInStock as countNumbered,
+  deleteUnitsInStock as forgetUnitsInStock,
+  selectTrackings as findTrackings,
+  selectUnitsByNumbers as findUnitsByNumbers,
+  selectUnitsInStock as findUnitsInStock,
+  unbindUnit,
+  unbindUnitsOf,
+}
+export type { NumberedUnit }
+
+/** What happens to the units of a stock item, whose product is locked: as many as its stock moves by. */
+export interface UnitChange {
+  /** Units that are new, by their numbers. */
+  added: readonly UnitNumbers[]
+  /** Units without numbers: more, or, below zero, fewer. */
+  unnumbered: number
+  /** Units that leave, by id, and what becomes of them. */
+  takenOut: readonly string[]
+  leftAs: 'scrapped' | 'missing'
+  /** Units that were missing and are there again, by id. */
+  found: readonly string[]
+}
+
+export const noUnitChange: UnitChange = {
+  added: [],
+  unnumbered: 0,
+  takenOut: [],
+  leftAs: 'scrapped',
+  found: [],
+}
+
+interface ChangedItem {
+  productId: string
+  stockItemId: string
+  /** The stock document; null for the form of a product. */
+  documentId: string | null
+  costPoisha?: number | null
+}
+
+/**
+ * Changes the units of a stock item. Throws `invalid` for a number that another unit has, and `conflict`
+ * where fewer units without numbers are there than are to be taken away.
+ */
+export async function changeUnits(tx: Tx, item: ChangedItem, change: UnitChange): Promise<void> {
+  await addUnits(tx, item, [
+    ...change.added,
+    ...Array.from({ length: Math.max(0, change.unnumbered) }, () => ({})),
+  ])
+  if (change.unnumbered < 0) await removeUnnumbered(tx, item.stockItemId, -change.unnumbered)
+  const left = { status: change.leftAs, takenOutIn: item.documentId }
+  requireAll(change.takenOut, await moveUnits(tx, change.takenOut, ['in_stock'], left))
+  const back = { status: 'in_stock', takenOutIn: null } as const
+  requireAll(change.found, await moveUnits(tx, change.found, ['missing', 'scrapped'], back))
+}
+
+function requireAll(ids: readonly string[], moved: readonly string[]): void {
+  if (moved.length === new Set(ids).size) return
+  throw new DomainError('conflict', (language) => unitTexts[language].unitGone)
+}
+
+async function addUnits(
+  tx: Tx,
+  { productId, stockItemId, documentId, costPoisha = null }: ChangedItem,
+  added: readonly UnitNumbers[],
+): Promise<void> {
+  if (added.length === 0) return
+  const rows = added.map((numbers) => ({ unitId: newId(), productId, ...numbers }))
+  await insertUnits(
+    tx,
+    rows.map(({ unitId }) => ({
+      id: unitId,
+      productId,
+      stockItemId,
+      costPoisha,
+      receivedIn: documentId,
+    })),
+  )
+  await withFreeNumbers(() => insertNumbers(tx, rows))
+}
+
+const uniqueNumbers = ['unit_numbers_serial_unique', 'unit_numbers_imei_unique']
+
+/** Names the number that another unit has. */
+export async function withFreeNumbers<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!uniqueNumbers.includes(violatedConstraint(error) ?? '')) throw error
+    const number = violatedValue(error)?.split(', ').at(-1) ?? ''
+    throw new DomainError('invalid', (language) => unitTexts[language].taken(number), {
+      details: { number },
+    })
+  }
+}
+
+async function removeUnnumbered(tx: Tx, stockItemId: string, count: number): Promise<void> {
+  const ids = await lockUnnumbered(tx, stockItemId, count)
+  if (ids.length < count) {
+    throw new DomainError('conflict', (language) =>
+      unitTexts[language].areNumbered(count - ids.length),
+    )
+  }
+  await deleteUnits(tx, ids)
+}
+
+/** Numbers units in stock that have none yet; their product is locked. Throws as `changeUnits`. */
+export async function numberUnits(
+  tx: Tx,
+  { productId, stockItemId }: Pick<StockUnits, 'productId' | 'stockItemId'>,
+  numbers: readonly UnitNumbers[],
+): Promise<void> {
+  const ids = await lockUnnumbered(tx, stockItemId, numbers.length)
+  if (ids.length < numbers.length) {
+    throw new DomainError('conflict', (language) => unitTexts[language].noneUnnumbered(ids.length))
+  }
+  const rows = numbers.map((each, at) => ({ ...each, unitId: ids[at] ?? '', productId }))
+  await withFreeNumbers(() => insertNumbers(tx, rows))
+}
+
+/**
+ * What a stock document has done to the units of an item, taken back while its stock moves by
+ * `quantity`. Throws `conflict` where a unit that it brought has left the shop.
+ */
+export async function takeBackUnits(
+  tx: Tx,
+  item: ChangedItem & { documentId: string },
+  quantity: number,
+): Promise<void> {
+  const { brought, taken } = await selectUnitsOfDocument(tx, item.documentId, item.stockItemId)
+  const found = await moveUnits(tx, taken, ['missing', 'scrapped'], {
+    status: 'in_stock',
+    takenOutIn: null,
+  })
+  // Those that it brought go first; a unit that was there before stays.
+  const left = quantity - found.length
+  const gone = brought.slice(0, Math.max(0, -left))
+  await deleteUnits(tx, gone)
+  const unnumbered = left + gone.length
+  if (unnumbered >= 0) return addUnits(tx, { ...item, documentId: null }, blank(unnumbered))
+  const others = await lockUnnumbered(tx, item.stockItemId, -unnumbered)
+  if (others.length < -unnumbered) {
+    throw new DomainError('conflict', (language) => unitTexts[language].wasSold)
+  }
+  await deleteUnits(tx, others)
+}
+
+const blank = (count: number): UnitNumbers[] => Array.from({ length: count }, () => ({}))
+
+/** Adds units without numbers where a product keeps numbers, or takes some away. */
+export async function moveUnnumbered(tx: Tx, moves: readonly StockUnits[]): Promise<void> {
+  const trackings = await selectTrackings(
+    tx,
+    moves.map(({ productId }) => productId),
+  )
+  for (const { quantity, ...item } of moves) {
+    if ((trackings.get(item.productId) ?? 'none') === 'none') continue
+    const change = { ...noUnitChange, unnumbered: quantity }
+    await changeUnits(tx, { ...item, documentId: null }, change)
+  }
+}
+
+/** The stock operations of the product form: units without numbers come and go with its stock. */
+export const unitLedger: StockLedger = {
+  ...stockLedger,
+  async record(tx, reason, referenceId, moved) {
+    await stockLedger.record(tx, reason, referenceId, moved)
+    await moveUnnumbered(tx, moved)
+  },
+  async adjust(tx, adjustment, formId) {
+    const isMoved = await stockLedger.adjust(tx, adjustment, formId)
+    if (isMoved) await moveUnnumbered(tx, [adjustment])
+    return isMoved
+  },
+  async adjustMany(tx, moved) {
+    await stockLedger.adjustMany(tx, moved)
+    await moveUnnumbered(tx, moved)
+  },
+}
+
+/** The units of items of orders, by item. */
+export async function findUnitsOfItems(
+  db: Tx | Db,
+  orderItemIds: readonly string[],
+): Promise<ReadonlyMap<string, Awaited<ReturnType<typeof selectUnitsOfItems>>>> {
+  if (orderItemIds.length === 0) return new Map()
+  const rows = await selectUnitsOfItems(db, orderItemIds)
+  return Map.groupBy(rows, ({ orderItemId }) => orderItemId)
+}
+
+/** Gives a unit, whose product is locked, these numbers in place of those that it has. Throws as `changeUnits`. */
+export async function renumberUnit(
+  tx: Tx,
+  { id, productId }: { id: string; productId: string },
+  numbers: UnitNumbers,
+): Promise<void> {
+  await deleteNumbers(tx, id)
+  await withFreeNumbers(() => insertNumbers(tx, [{ ...numbers, unitId: id, productId }]))
+}
+
+interface NumberProblem {
+  /** Of the unit among those that were entered. */
+  at: number
+  text: Text
+}
+
+/** What is wrong with the numbers that somebody entered for units of a product; null where nothing is. */
+export function problemOfNumbers(
+  tracks: Tracking,
+  entered: readonly UnitNumbers[],
+): NumberProblem | null {
+  const seen = new Set<string>()
+  for (const [at, numbers] of entered.entries()) {
+    const problem = (text: (t: (typeof unitTexts)[Language]) => string) => ({
+      at,
+      text: (language: Language) => text(unitTexts[language]),
+    })
+    if (tracks === 'imei' && !numbers.imei1) return problem((t) => t.needsImei)
+    if (tracks === 'serial' && !numbers.serial) return problem((t) => t.needsSerial)
+    if (tracks === 'serial' && (numbers.imei1 || numbers.imei2)) {
+      return problem((t) => t.isNotImei)
+    }
+    const twice = listNumbers(numbers).find((number, slot, all) => {
+      return seen.has(number) || all.indexOf(number) !== slot
+    })
+    if (twice !== undefined) return problem((t) => t.twice(twice))
+    listNumbers(numbers).forEach((number) => seen.add(number))
+  }
+  return null
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
+import { optionalQuery, withoutControls } from '../api/parameters.ts'
+import { trackings } from '../catalog/tracking.ts'
+import type { Language } from '../languages/languages.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { unitTexts } from './unit-texts.ts'
+import {
+  isImei,
+  listNumbers,
+  maxSerialLength,
+  normalizeImei,
+  normalizeNumber,
+  unitStatuses,
+} from './units.ts'
+
+const say = (text: (t: (typeof unitTexts)[Language]) => string) =>
+  inEachLanguage((language) => text(unitTexts[language]))
+
+/** A number as it is scanned or typed: serial or IMEI. */
+export const scannedNumberSchema = z
+  .string(say((t) => t.noNumber))
+  .max(200)
+  .refine(
+    withoutControls,
+    say((t) => t.serial),
+  )
+  .transform((typed) => {
+    const imei = normalizeImei(typed)
+    return isImei(imei) ? imei : normalizeNumber(typed)
+  })
+  .pipe(
+    z
+      .string()
+      .min(
+        1,
+        say((t) => t.noNumber),
+      )
+      .max(
+        maxSerialLength,
+        say((t) => t.serial),
+      ),
+  )
+
+const imeiSchema = z
+  .string()
+  .max(200)
+  .transform(normalizeImei)
+  .refine(
+    isImei,
+    say((t) => t.imei),
+  )
+
+/** The numbers of one unit; two IMEIs where it takes two SIM cards; none at all only where they are taken away. */
+export const changedNumbersSchema = z.object({
+  serial: scannedNumberSchema.optional(),
+  imei1: imeiSchema.optional(),
+  imei2: imeiSchema.optional(),
+})
+
+export const unitNumbersSchema = changedNumbersSchema.refine(
+  (numbers) => listNumbers(numbers).length > 0,
+  say((t) => t.noNumber),
+)
+
+export const shownNumbersSchema = z.object({
+  serial: z.string().optional(),
+  imei1: z.string().optional(),
+  imei2: z.string().optional(),
+})
+
+export const unitListQuerySchema = adminListQuerySchema.extend({
+  status: optionalQuery(z.enum(unitStatuses)),
+  /** Of the stock item that this variant is sold from. */
+  variantId: optionalQuery(z.uuid()),
+  /** Whether it still has to get a number. */
+  numbers: optionalQuery(z.enum(['none', 'some'])),
+})
+
+export const unitSchema = z.object({
+  _id: z.string(),
+  numbers: shownNumbersSchema,
+  status: z.enum(unitStatuses),
+  /** As it is called now; null where it was deleted. */
+  product: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  /** The first variant of its stock item. */
+  variantId: z.string().nullable(),
+  variantLabel: z.string(),
+  tracks: z.enum(trackings),
+  receivedAt: z.string(),
+  /** The receipt, correction or count that brought it. */
+  receipt: z.object({ _id: z.string(), supplier: z.string() }).nullable(),
+  /** The order that it was packed for. */
+  order: z.object({ _id: z.string(), number: z.string() }).nullable(),
+  packedAt: z.string().nullable(),
+  neirCheckedAt: z.string().nullable(),
+})
+
+export const unitListSchema = z.object({
+  units: z.array(unitSchema),
+  pagination: paginationSchema,
+})
+
+/** The numbers of units that have none yet. */
+export const numberUnitsRequestSchema = z.object({
+  variantId: z.uuid(),
+  units: z.array(unitNumbersSchema).min(1).max(1000),
+})
+
+export type ShownNumbers = z.output<typeof shownNumbersSchema>
+export type Unit = z.output<typeof unitSchema>
+export type UnitListQuery = z.output<typeof unitListQuerySchema>
+export type NumberUnitsRequest = z.output<typeof numberUnitsRequestSchema>

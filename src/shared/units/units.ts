@@ -1,0 +1,55 @@
+import { latinDigits } from '../formatting/digits.ts'
+
+type Tone = 'green' | 'blue' | 'yellow' | 'purple' | 'red'
+
+/** What the status of a unit means. */
+export const unitStatusTable = {
+  in_stock: { tone: 'green', isInShop: true },
+  sold: { tone: 'blue', isInShop: false },
+  /** Came back faulty: it is not for sale. */
+  returned: { tone: 'yellow', isInShop: false },
+  in_claim: { tone: 'purple', isInShop: false },
+  /** Its buyer got another one in a claim. */
+  replaced: { tone: 'red', isInShop: false },
+  scrapped: { tone: 'red', isInShop: false },
+  /** A count did not find it. */
+  missing: { tone: 'red', isInShop: false },
+} as const satisfies Record<string, { tone: Tone; isInShop: boolean }>
+
+export type UnitStatus = keyof typeof unitStatusTable
+
+export const unitStatuses = Object.keys(unitStatusTable) as [UnitStatus, ...UnitStatus[]]
+
+/** The numbers of a unit, in the order in which they are shown. */
+export const numberSlots = ['serial', 'imei1', 'imei2'] as const
+
+export type NumberSlot = (typeof numberSlots)[number]
+
+export type UnitNumbers = { [Slot in NumberSlot]?: string | undefined }
+
+export const maxSerialLength = 60
+
+/** As it is stored and looked for: in capitals, without spaces around it, digits as 0-9. */
+export function normalizeNumber(typed: string): string {
+  return latinDigits(typed).normalize('NFC').trim().toUpperCase()
+}
+
+/** An IMEI as it may be printed, with spaces or dashes. */
+export function normalizeImei(typed: string): string {
+  return normalizeNumber(typed).replaceAll(/[\s-]/g, '')
+}
+
+/** Whether its last digit is the check digit of the 14 before it (3GPP TS 23.003, annex B). */
+export function isImei(number: string): boolean {
+  if (!/^\d{15}$/.test(number)) return false
+  const sum = [...number].reduce((total, digit, at) => {
+    const value = at % 2 === 0 ? Number(digit) : Number(digit) * 2
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** The numbers that there are, in their order. */
+export function listNumbers(numbers: UnitNumbers): string[] {
+  return numberSlots.flatMap((slot) => numbers[slot] ?? [])
+}
