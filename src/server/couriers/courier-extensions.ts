@@ -1,6 +1,7 @@
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { BuyerParcel } from '#shared/couriers/parcels/parcel-schemas.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Courier } from './courier.ts'
 import type { ParcelRow } from './parcels/parcel-tables.ts'
@@ -12,6 +13,7 @@ export type FindCourier<Context> = (shop: Context, id: CourierId) => Promise<Cou
 export type FindBuyerParcels = (
   db: Db,
   orderIds: readonly string[],
+  language: Language,
 ) => Promise<ReadonlyMap<string, BuyerParcel[]>>
 
 export interface ParcelMove {

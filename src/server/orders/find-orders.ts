@@ -60,7 +60,7 @@ export async function listCustomerOrders(
     wordingIn(shop, language),
   ])
   const orders = records.map((record) => serializeOrder(record, wording))
-  return { orders: await withParcels(shop, orders, rows), pagination }
+  return { orders: await withParcels(shop, orders, rows, language), pagination }
 }
 
 /** An order, for its buyer or, in English, for an administrator; null for anyone else. */
@@ -73,7 +73,8 @@ export async function findOrder(
   const record = await findReadableRecord(shop, caller, id)
   if (!record) return null
   const wording = isBuyer(caller, record.order) ? await wordingIn(shop, language) : inEnglish
-  const [order] = await withParcels(shop, [serializeOrder(record, wording)], [record.order])
+  const orders = [serializeOrder(record, wording)]
+  const [order] = await withParcels(shop, orders, [record.order], language)
   return order ?? null
 }
 
@@ -179,7 +180,7 @@ export async function trackOrder(
   const record = await selectTrackedOrder(shop.db, track)
   if (!record) return null
   const tracked = serializeTrackedOrder(record, await wordingIn(shop, language))
-  const [order] = await withParcels(shop, [tracked], [record.order])
+  const [order] = await withParcels(shop, [tracked], [record.order], language)
   return order ?? null
 }
 
@@ -188,10 +189,11 @@ async function withParcels<T extends TrackedOrder>(
   { db, findBuyerParcels }: Pick<Shop, 'db' | 'findBuyerParcels'>,
   orders: readonly T[],
   rows: readonly Pick<OrderRow, 'id' | 'parcelState'>[],
+  language: Language,
 ): Promise<T[]> {
   const sent = rows.filter(({ parcelState }) => parcelState !== null).map(({ id }) => id)
   if (sent.length === 0) return [...orders]
-  const parcelsOf = await findBuyerParcels(db, sent)
+  const parcelsOf = await findBuyerParcels(db, sent, language)
   return orders.map((order) => {
     const parcels = parcelsOf.get(order._id)
     return parcels ? { ...order, parcels } : order

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { districtSchema } from '../addresses/address-schemas.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, queryAmount, queryDay, queryText } from '../api/parameters.ts'
+import { parcelStages } from '../couriers/parcels/parcel-stages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { callStates, orderSorts } from './order-filters.ts'
 import { orderListTexts } from './order-list-texts.ts'
@@ -9,7 +10,7 @@ import { type OrderStatus, orderStatuses } from './statuses/order-status.ts'
 import { orderTexts } from './order-texts.ts'
 import { orderSources } from './orders.ts'
 
-const say = (name: 'source' | 'calls' | 'sort') =>
+const say = (name: 'source' | 'calls' | 'sort' | 'parcel') =>
   inEachLanguage((language) => orderListTexts[language][name])
 
 /** Statuses, comma separated; in the order of the table. */
@@ -38,6 +39,7 @@ export const orderFilterSchema = z.object({
   amountTo: queryAmount,
   source: optionalQuery(z.enum(orderSources, say('source'))),
   label: queryText,
+  parcel: optionalQuery(z.enum(parcelStages, say('parcel'))),
   calls: optionalQuery(z.enum(callStates, say('calls'))),
   sort: optionalQuery(z.enum(orderSorts, say('sort'))),
 })

@@ -15,6 +15,8 @@ export const adminQueryKeys = {
   /** The dashboard's numbers; a change of any list makes them stale too. */
   stats: ['admin', 'GET /admin/stats'] as const,
   orderPage: (id: string) => ['admin', 'GET /admin/orders/:id', id] as const,
+  orderParcels: (id: string) => ['admin', 'GET /admin/orders/:id/parcels', id] as const,
+  parcelBooking: (id: string | undefined) => ['parcel-booking', id] as const,
   customerPage: (id: string) => ['admin', 'GET /admin/users/:id', id] as const,
   /** What a merge of an account into another one would move. */
   accountMerge: (id: string, from: string) => ['account-merge', id, from] as const,

@@ -9,6 +9,8 @@ import { useLanguage, useTexts } from '../languages/language.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
+import { ParcelTracking } from './parcel-tracking.tsx'
+import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -22,6 +24,7 @@ type OrderDetailsDialogProps = { onClose: () => void } & (
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { order, onClose } = props
   const t = useTexts(ordersTexts)
+  const p = useTexts(parcelTrackingTexts)
   return (
     <Dialog
       isOpen={order !== null}
@@ -41,6 +44,11 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
           ) : (
             <Section title={t.progress}>
               <OrderTimeline order={order} />
+            </Section>
+          )}
+          {order.parcels && (
+            <Section title={p.title} className="sm:col-span-2">
+              <ParcelTracking parcels={order.parcels} />
             </Section>
           )}
           <Section title={t.items} className="sm:col-span-2">

@@ -8,6 +8,8 @@ import { unindexedMeta } from '../seo/page-meta.ts'
 import { Skeleton } from '../ui/loading.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
 import { ordersTexts } from './orders-texts.tsx'
+import { ParcelTracking } from './parcel-tracking.tsx'
+import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReopenForm } from './reopen-form.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -50,6 +52,7 @@ function Tracking({ number }: { number: string }) {
 
 function TrackedOrderView({ order, isReopened }: { order: TrackedOrder; isReopened: boolean }) {
   const t = useTexts(ordersTexts)
+  const p = useTexts(parcelTrackingTexts)
   const language = useLanguage()
   return (
     <div className="mt-6 divide-y divide-line rounded-card border border-line shadow-card">
@@ -66,6 +69,14 @@ function TrackedOrderView({ order, isReopened }: { order: TrackedOrder; isReopen
       <div className="p-5">
         <OrderTimeline order={order} />
       </div>
+      {order.parcels && (
+        <section aria-labelledby="tracked-parcels" className="p-5">
+          <h3 id="tracked-parcels" className="mb-3 font-semibold">
+            {p.title}
+          </h3>
+          <ParcelTracking parcels={order.parcels} />
+        </section>
+      )}
       <section aria-labelledby="tracked-items" className="p-5">
         <h3 id="tracked-items" className="mb-4 font-semibold">
           {t.items}

@@ -96,6 +96,7 @@ export async function findBookingProgress(
 export async function findBuyerParcels(
   db: Db,
   orderIds: readonly string[],
+  language: Language,
 ): Promise<ReadonlyMap<string, BuyerParcel[]>> {
   const rows = await selectParcelsOf(db, orderIds)
   const events = await selectEventsOf(
@@ -104,7 +105,7 @@ export async function findBuyerParcels(
   )
   const eventsOf = Map.groupBy(events, ({ parcelId }) => parcelId)
   const shown = rows.flatMap((row) => {
-    const parcel = serializeForBuyer(row, eventsOf.get(row.id) ?? [])
+    const parcel = serializeForBuyer(row, eventsOf.get(row.id) ?? [], language)
     return parcel ? [{ orderId: row.orderId, parcel }] : []
   })
   const byOrder = Map.groupBy(shown, ({ orderId }) => orderId)

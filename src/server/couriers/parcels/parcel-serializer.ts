@@ -1,3 +1,4 @@
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { courierRow } from '#shared/couriers/couriers.ts'
 import {
   type AdminParcel,
@@ -64,6 +65,7 @@ function serializeEvent(row: ParcelEventRow, names: ReadonlyMap<string, string>)
 export function serializeForBuyer(
   parcel: ParcelRow,
   events: readonly ParcelEventRow[],
+  language: Language,
 ): BuyerParcel | null {
   const { courier, state, bookedAt } = parcel
   if (!isCourierState(state) || state === 'cancelled') return null
@@ -72,9 +74,10 @@ export function serializeForBuyer(
   const steps = all
     .filter((step) => step.state !== 'pickup_failed' && step.state !== 'cancelled')
     .filter((step, index, shown) => step.state !== shown[index - 1]?.state)
+  const isOwnRider = courier === 'by_hand'
   return {
-    courier,
-    consignmentId: numberOf(parcel),
+    courier: isOwnRider ? null : courierTexts[language].names[courier],
+    consignmentId: isOwnRider ? null : numberOf(parcel),
     trackingUrl: trackingUrl(parcel),
     state,
     steps: steps.map((step) => ({ state: step.state, at: step.at.toISOString() })),

@@ -70,7 +70,7 @@ export async function* readExportBatches(
 }
 
 function matches(filter: OrderFilter): SQL | undefined {
-  const { status, from, to, district, amountFrom, amountTo, source, label, calls } = filter
+  const { status, from, to, district, amountFrom, amountTo, source, label, calls, parcel } = filter
   return and(
     status && inArray(orders.status, status),
     from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
@@ -81,6 +81,7 @@ function matches(filter: OrderFilter): SQL | undefined {
     // As the partial indexes say it.
     source && sql`${orders.source} = ${sql.raw(`'${source}'`)}`,
     label === undefined ? undefined : hasLabel(label),
+    parcel && eq(orders.parcelState, parcel),
     calls && isInCallState(calls),
   )
 }

@@ -201,7 +201,8 @@ export const resolutionInputSchema = z.object({
 
 /** A parcel as its buyer sees it. */
 export const buyerParcelSchema = z.object({
-  courier: z.enum(courierIds),
+  /** Its name; null for the shop's own rider. */
+  courier: z.string().nullable(),
   consignmentId: z.string().nullable(),
   /** The page of the courier where it can be followed. */
   trackingUrl: z.string().nullable(),

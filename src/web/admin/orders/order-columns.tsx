@@ -9,6 +9,7 @@ import { useTexts } from '../../languages/language.ts'
 import { StatusBadge } from '../../orders/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
+import { ParcelBadge } from './parcels/parcel-badge.tsx'
 import { ordersTexts } from './orders-texts.ts'
 
 /** The columns of the administrator's orders (SPEC §2). */
@@ -43,7 +44,7 @@ export const orderColumns = (language: Language): Column<AdminOrder>[] => [
   {
     head: ordersTexts[language].columns.status,
     className: 'align-top',
-    cell: (order) => <StatusBadge status={order.status} />,
+    cell: (order) => <Status order={order} />,
     card: 'badge',
   },
   {
@@ -90,6 +91,16 @@ function OrderName({ order: { _id, items, source } }: { order: AdminOrder }) {
         </Badge>
       )}
     </>
+  )
+}
+
+/** With where its parcel is, which may be further than the order. */
+function Status({ order: { status, parcelState } }: { order: AdminOrder }) {
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusBadge status={status} />
+      {parcelState !== null && <ParcelBadge state={parcelState} />}
+    </span>
   )
 }
 

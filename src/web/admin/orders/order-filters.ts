@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { districts } from '#shared/addresses/districts.ts'
+import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts'
+import { parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import { callStates, orderSorts } from '#shared/orders/order-filters.ts'
 import { orderSources } from '#shared/orders/orders.ts'
 import { api } from '../../api/client.ts'
@@ -8,6 +10,7 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { orderFilterTexts } from './order-filter-texts.ts'
+import { parcelPageTexts } from './parcels/parcel-page-texts.ts'
 import { ordersTexts } from './orders-texts.ts'
 import { statusLabels } from './status-actions.ts'
 
@@ -16,6 +19,7 @@ export function useOrderFilters(): ListFilter[] {
   const language = useLanguage()
   const t = ordersTexts[language]
   const f = orderFilterTexts[language]
+  const p = parcelPageTexts[language]
   const { data } = useQuery({
     queryKey: adminQueryKeys.orderLabels,
     queryFn: ({ signal }) => api('GET /admin/order-labels', { signal }),
@@ -46,6 +50,12 @@ export function useOrderFilters(): ListFilter[] {
       f.calls,
       f.allCalls,
       named(callStates, (state) => f.callStates[state]),
+    ),
+    choiceFilter(
+      'parcel',
+      p.filter,
+      p.allStates,
+      named(parcelStages, (stage) => parcelStageTexts[language].stages[stage]),
     ),
     choiceFilter(
       'source',

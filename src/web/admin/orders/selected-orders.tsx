@@ -11,6 +11,8 @@ import type { ListParams } from '../../ui/data-table/list-params.ts'
 import { Allowed } from '../allowed.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import type { Selection } from '../selection/use-selection.ts'
+import { BookingDialog } from './parcels/booking-dialog.tsx'
+import { parcelPageTexts } from './parcels/parcel-page-texts.ts'
 import { BulkStatusDialog } from './bulk/bulk-status-dialog.tsx'
 import { bulkTexts } from './bulk/bulk-texts.ts'
 
@@ -24,6 +26,8 @@ interface SelectedOrdersProps {
 /** What can be done with all selected orders, at the bottom of the window while there are any. */
 export function SelectedOrders({ selection, params, pagination }: SelectedOrdersProps) {
   const t = useTexts(bulkTexts)
+  const p = useTexts(parcelPageTexts)
+  const [isBooking, setIsBooking] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
   const { ids } = selection
   const isTooMany = ids.length > maxInvoicesAtOnce
@@ -49,6 +53,10 @@ export function SelectedOrders({ selection, params, pagination }: SelectedOrders
         <FileButton call="GET /admin/parcel-labels" ids={ids} label={t.labels} name="labels.pdf" />
       </div>
       <Allowed permission="write_orders">
+        <Button variant="secondary" onClick={() => setIsBooking(true)} className="max-sm:w-full">
+          {p.list}
+        </Button>
+        <BookingDialog isOpen={isBooking} orderIds={ids} onClose={() => setIsBooking(false)} />
         <Button onClick={() => setIsChanging(true)} className="max-sm:w-full">
           {t.changeStatus}
         </Button>

@@ -19,6 +19,7 @@ import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
 import { RecordNotFound } from '../../edit-page.tsx'
 import type { Route } from './+types/order-page.ts'
+import { ParcelCard } from '../parcels/parcel-card.tsx'
 import { BuyerCard, DeliveryCard, OtherOrdersCard } from './buyer-cards.tsx'
 import { LabelsCard } from './labels-card.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -87,6 +88,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
         </SectionCard>
         <div className="space-y-5 lg:row-span-2">
           <DeliveryCard order={order} />
+          <ParcelCard order={order} />
           <BuyerCard order={order} customer={page.customer} risk={page.risk} />
           {page.profit && <ProfitCard profit={page.profit} />}
           <LabelsCard order={order} />

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { call, newGuest, newPhone } from '../../../../tests/support/fixtures/order-calls.ts'
+import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
+
+test('a guest sees courier, number and steps of a parcel by number and phone, and nothing of the staff', async () => {
+  const { app, order, book, runJobs, hook, parcelOf, clock } = await openParcelShop()
+  const phone = newPhone()
+  const { _id, orderNumber } = await order({ phone })
+  const track = async (headers = {}) =>
+    (await call(app, 'POST', '/orders/track', { body: { orderNumber, phone }, headers })).body.order
+  expect(await track()).not.toHaveProperty('parcels')
+  await book([_id])
+  expect(await track()).not.toHaveProperty('parcels')
+  await runJobs()
+  const { consignmentId } = await parcelOf(_id)
+  const at = clock.now().toISOString()
+  const report = { rawStatus: 'picked', state: 'on_the_way', at, reason: 'Rider Karim 017' } as const
+  await hook({ consignmentId, ...report })
+  const { parcels } = await track({ 'accept-language': 'bn' })
+  expect(parcels).toEqual([
+    {
+      courier: 'পাঠাও',
+      consignmentId: 'C1',
+      trackingUrl: expect.stringContaining('C1'),
+      state: 'on_the_way',
+      steps: [
+        { state: 'booked', at: expect.any(String) },
+        { state: 'on_the_way', at },
+      ],
+    },
+  ])
+  expect((await call(app, 'GET', `/orders/${_id}`, { headers: await newGuest(app) })).status).toBe(
+    404,
+  )
+})
+
+test('a parcel by hand goes through the states that staff set, and the order follows', async () => {
+  const { order, book, runJobs, send, parcelOf, statusOf } = await openParcelShop()
+  const { _id, total } = await order()
+  await book([_id], 'by_hand')
+  await runJobs()
+  const { id } = await parcelOf(_id)
+  const set = (state: string, expectedState: string, more = {}) =>
+    send(`POST /admin/parcels/${id}/state`, { state, expectedState, ...more })
+  expect((await set('on_the_way', 'booked', { note: 'Karim took it' })).status).toBe(200)
+  expect(await statusOf(_id)).toBe('shipped')
+  const { body } = await set('delivered', 'on_the_way', { collectedTaka: total })
+  expect(body.parcels).toMatchObject([
+    {
+      state: 'delivered',
+      collected: total,
+      events: [
+        { source: 'hand', state: 'on_the_way', reason: 'Karim took it', by: expect.any(String) },
+        { source: 'hand', state: 'delivered' },
+      ],
+    },
+  ])
+  expect(await statusOf(_id)).toBe('delivered')
+  // What was delivered by mistake is put right by hand.
+  expect((await set('held', 'delivered')).body.parcels).toMatchObject([{ state: 'held' }])
+  expect((await send(`GET /admin/orders?parcel=held`)).body.orders).toMatchObject([
+    { _id, parcelState: 'held' },
+  ])
+  expect((await send(`GET /admin/orders?parcel=booked`)).body.orders).toEqual([])
+})
+
+test('later features hear of each move in its transaction', async () => {
+  const { shop, order, book, runJobs, hook, parcelOf, clock } = await openParcelShop()
+  const moves: string[] = []
+  shop.onParcelMoved = [
+    async (_tx, _shop, { parcel, from }) => {
+      moves.push(`${from} ${parcel.state}`)
+      if (parcel.state === 'held') throw new Error('refused')
+    },
+  ]
+  const { _id } = await order()
+  await book([_id])
+  await runJobs()
+  const { consignmentId } = await parcelOf(_id)
+  const at = clock.now().toISOString()
+  await hook({ consignmentId, rawStatus: 'picked', state: 'on_the_way', at })
+  expect((await hook({ consignmentId, rawStatus: 'hold', state: 'held', at })).statusCode).toBe(500)
+  expect(moves).toEqual(['booking booked', 'booked on_the_way', 'on_the_way held'])
+  expect((await parcelOf(_id)).state).toBe('on_the_way')
+})

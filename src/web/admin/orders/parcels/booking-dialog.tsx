@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
+import type { CourierId } from '#shared/couriers/couriers.ts'
+import { maxParcelNoteLength, type OrderParcels } from '#shared/couriers/parcels/parcel-schemas.ts'
+import { latinDigits } from '#shared/formatting/digits.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { api } from '../../../api/client.ts'
+import { errorMessage } from '../../../api/errors.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { ProgressBar } from '../../../ui/loading.tsx'
+import { parcelPageTexts } from './parcel-page-texts.ts'
+import { type Booking, useBooking } from './use-booking.ts'
+
+interface BookingDialogProps {
+  isOpen: boolean
+  orderIds: readonly string[]
+  onClose: () => void
+}
+
+/** Books one parcel, whose cash, weight and note can be changed, or many alike; then says how far it is. */
+export function BookingDialog({ isOpen, orderIds, onClose }: BookingDialogProps) {
+  const t = useTexts(parcelPageTexts)
+  const booking = useBooking()
+  const [first = ''] = orderIds
+  const { data } = useQuery({
+    queryKey: adminQueryKeys.orderParcels(first),
+    queryFn: ({ signal }) =>
+      api('GET /admin/orders/:id/parcels', { params: { id: first }, signal }),
+    enabled: isOpen && first !== '',
+  })
+  const isRunning = booking.isStarting || (booking.batch !== null && !booking.isDone)
+  const close = () => {
+    if (booking.isStarting) return
+    booking.reset()
+    onClose()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t.bookTitle(orderIds.length)}>
+      {booking.batch === null && data && (
+        <BookingForm
+          key={first}
+          orderIds={orderIds}
+          proposal={data.proposal}
+          booking={booking}
+          onCancel={close}
+        />
+      )}
+      <div role="status" className="space-y-3">
+        {isRunning && <Progress booking={booking} count={orderIds.length} />}
+        {booking.isDone && <Outcome booking={booking} />}
+      </div>
+      {booking.batch !== null && (
+        <div className="mt-5 flex justify-end">
+          <Button onClick={close}>{t.done}</Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface BookingFormProps {
+  orderIds: readonly string[]
+  proposal: OrderParcels['proposal']
+  booking: Booking
+  onCancel: () => void
+}
+
+function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps) {
+  const t = useTexts(parcelPageTexts)
+  const { names } = useTexts(courierTexts)
+  const [courier, setCourier] = useState<CourierId | undefined>(proposal.couriers[0])
+  const [cod, setCod] = useState(String(proposal.cod))
+  const [weight, setWeight] = useState(String(proposal.weightGrams))
+  const [note, setNote] = useState('')
+  const [only] = orderIds.length === 1 ? orderIds : []
+  const submit = () => {
+    if (!courier) return
+    const numbers = { codTaka: numberOf(cod), weightGrams: numberOf(weight) }
+    booking.start(
+      courier,
+      only === undefined
+        ? orderIds.map((orderId) => ({ orderId }))
+        : [{ orderId: only, ...numbers, note }],
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label={t.courier}>
+        <Select
+          value={courier ?? ''}
+          onChange={(event) => setCourier(event.target.value as CourierId)}
+        >
+          {proposal.couriers.map((id) => (
+            <option key={id} value={id}>
+              {names[id]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {only === undefined ? (
+        <p className="text-sm text-muted">{t.each}</p>
+      ) : (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t.codField}>
+              <TextInput
+                inputMode="decimal"
+                value={cod}
+                onChange={(event) => setCod(event.target.value)}
+              />
+            </Field>
+            <Field label={t.weightField}>
+              <TextInput
+                inputMode="numeric"
+                value={weight}
+                onChange={(event) => setWeight(event.target.value)}
+              />
+            </Field>
+          </div>
+          <Field label={t.noteToCourier}>
+            <TextInput
+              value={note}
+              maxLength={maxParcelNoteLength}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
+      {booking.error && (
+        <p role="alert" className="font-medium text-sale">
+          {errorMessage(booking.error, t.bookFailed)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {t.keep}
+        </Button>
+        <Button type="submit" isPending={booking.isStarting} disabled={!courier}>
+          {t.submit(orderIds.length)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What cannot be read as a number is left to the shop to reject. */
+const numberOf = (typed: string) => Number(latinDigits(typed).trim() || Number.NaN)
+
+function Progress({ booking, count }: { booking: Booking; count: number }) {
+  const t = useTexts(parcelPageTexts)
+  const all = booking.batch?.count ?? count
+  const done = booking.progress ? booking.progress.total - booking.progress.waiting : 0
+  return (
+    <>
+      <p>{t.working(done, all)}</p>
+      <ProgressBar label={t.bookTitle(count)} value={done} max={all} />
+    </>
+  )
+}
+
+function Outcome({ booking: { batch, progress } }: { booking: Booking }) {
+  const t = useTexts(parcelPageTexts)
+  const failed = [...(batch?.skipped ?? []), ...(progress?.problems ?? [])]
+  return (
+    <>
+      <p className="font-medium">{t.booked(progress?.booked ?? 0)}</p>
+      {failed.length > 0 && (
+        <div>
+          <p>{t.skipped(failed.length)}</p>
+          <ul className="mt-1 text-sm text-muted">
+            {failed.map(({ orderId, orderNumber, reason }) => (
+              <li key={orderId} className="py-1 wrap-anywhere">
+                {orderNumber !== null && <span className="tabular-nums">#{orderNumber}: </span>}
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { AdminParcel } from '#shared/couriers/parcels/parcel-schemas.ts'
+import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts'
+import { type ParcelState, parcelStates } from '#shared/couriers/parcel-states.ts'
+import { latinDigits } from '#shared/formatting/digits.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { api } from '../../../api/client.ts'
+import { errorMessage } from '../../../api/errors.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { parcelPageTexts } from './parcel-page-texts.ts'
+
+interface StateDialogProps {
+  parcel: AdminParcel
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** In a dialog, which would cover a toast: errors are in it. */
+export function StateDialog({ parcel, isOpen, onClose }: StateDialogProps) {
+  const t = useTexts(parcelPageTexts)
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.stateTitle}>
+      <StateForm key={parcel.state} parcel={parcel} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void }) {
+  const t = useTexts(parcelPageTexts)
+  const { stages } = useTexts(parcelStageTexts)
+  const { state: expectedState } = parcel
+  const others = parcelStates.filter((state) => state !== expectedState)
+  const [state, setState] = useState<ParcelState | undefined>(others[0])
+  const [note, setNote] = useState('')
+  const [collected, setCollected] = useState(String(parcel.cod))
+  const isPaid = state === 'delivered' || state === 'partly'
+  const saving = useApiMutation(
+    () =>
+      api('POST /admin/parcels/:id/state', {
+        params: { id: parcel._id },
+        body: {
+          state: state ?? 'booked',
+          expectedState,
+          note,
+          ...(isPaid && { collectedTaka: Number(latinDigits(collected)) }),
+        },
+      }),
+    {
+      success: { title: t.saved },
+      error: 'silent',
+      onSuccess: onDone,
+      invalidates: [adminQueryKeys.lists],
+    },
+  )
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.mutate()
+      }}
+    >
+      <Field label={t.newState}>
+        <Select value={state} onChange={(event) => setState(event.target.value as ParcelState)}>
+          {others.map((each) => (
+            <option key={each} value={each}>
+              {stages[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isPaid && (
+        <Field label={t.collectedField}>
+          <TextInput
+            inputMode="decimal"
+            value={collected}
+            onChange={(event) => setCollected(event.target.value)}
+          />
+        </Field>
+      )}
+      <Field label={t.noteField}>
+        <TextInput value={note} maxLength={250} onChange={(event) => setNote(event.target.value)} />
+      </Field>
+      {saving.error && (
+        <p role="alert" className="font-medium text-sale">
+          {errorMessage(saving.error, t.saveFailed)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onDone}>
+          {t.keep}
+        </Button>
+        <Button type="submit" isPending={saving.isPending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
