@@ -10,7 +10,12 @@ import type {
   StockLedger,
   SyncDealPrices,
 } from './catalog/products/product-extensions.ts'
-import type { FindBuyerParcels, FindCourier, OnParcelMoved } from './couriers/courier-extensions.ts'
+import type {
+  FindBuyerParcels,
+  FindConsignments,
+  FindCourier,
+  OnParcelMoved,
+} from './couriers/courier-extensions.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google/google-token.ts'
 import type { ProjectPictures } from './shop-settings/project-pictures.ts'
@@ -93,6 +98,7 @@ export interface Shop {
   /** The couriers that the shop has an account with. */
   findCourier: FindCourier<Shop>
   findBuyerParcels: FindBuyerParcels
+  findConsignments: FindConsignments
   /** What later features do when a parcel has moved, in the transaction of the move. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
   /** Side effects of changing a setting, in its transaction. */

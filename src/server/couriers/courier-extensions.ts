@@ -2,6 +2,7 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { BuyerParcel } from '#shared/couriers/parcels/parcel-schemas.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { Poisha } from '#shared/money/money.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Courier } from './courier.ts'
 import type { ParcelRow } from './parcels/parcel-tables.ts'
@@ -15,6 +16,21 @@ export type FindBuyerParcels = (
   orderIds: readonly string[],
   language: Language,
 ) => Promise<ReadonlyMap<string, BuyerParcel[]>>
+
+/** What the label of a parcel says of its courier. */
+export interface Consignment {
+  courier: CourierId
+  /** The courier's number. */
+  number: string
+  /** What the courier was told to collect. */
+  codPoisha: Poisha
+}
+
+/** The consignments of orders, by order; none for one that no courier has a number for. */
+export type FindConsignments = (
+  db: Db,
+  orderIds: readonly string[],
+) => Promise<ReadonlyMap<string, Consignment>>
 
 export interface ParcelMove {
   /** As it is now. */

@@ -133,7 +133,8 @@ export async function findParcelLabels(
 ): Promise<FileResult | null> {
   const records = await selectOrderRecordsByIds(shop.db, orderIds)
   if (records.length < orderIds.length) return null
-  const labels = { records, settings: await findShopSettings(shop), language }
+  const consignments = await shop.findConsignments(shop.db, orderIds)
+  const labels = { records, consignments, settings: await findShopSettings(shop), language }
   const bytes = await shop.workers.run<typeof renderParcelLabels>(parcelLabelTask, labels)
   return { fileName: `labels-${dayInDhaka(shop.clock.now())}.pdf`, bytes }
 }

@@ -7,7 +7,7 @@ import { recordSecondFactorRule } from '../accounts/second-factor/required-secon
 import { createGoogleVerifier } from '../accounts/google/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { findCourier } from '../couriers/find-courier.ts'
-import { findBuyerParcels } from '../couriers/parcels/find-parcels.ts'
+import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
 import { findRunningDeals, syncDealPrices } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
@@ -263,6 +263,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     countDealUnits,
     findCourier,
     findBuyerParcels,
+    findConsignments,
     onParcelMoved: [],
     settingEffects: {
       'security.secondFactor': (tx, { security }, now) =>

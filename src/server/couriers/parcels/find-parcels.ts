@@ -4,7 +4,7 @@ import type {
   BuyerParcel,
   OrderParcels,
 } from '#shared/couriers/parcels/parcel-schemas.ts'
-import { isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
+import { isCourierState, isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
 import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
@@ -18,8 +18,9 @@ import { notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
+import type { Consignment } from '../courier-extensions.ts'
 import { selectBatch, selectEventsOf, selectParcelsOf } from './parcel-queries.ts'
-import { problemOf, serializeForBuyer, serializeParcel } from './parcel-serializer.ts'
+import { numberOf, problemOf, serializeForBuyer, serializeParcel } from './parcel-serializer.ts'
 
 /** The parcels of an order with all that was said of them, and what a new one would have. */
 export async function findOrderParcels(
@@ -110,4 +111,20 @@ export async function findBuyerParcels(
   })
   const byOrder = Map.groupBy(shown, ({ orderId }) => orderId)
   return new Map(byOrder.entries().map(([id, each]) => [id, each.map(({ parcel }) => parcel)]))
+}
+
+/** The newest consignment of each order: what was refused or cancelled has no label. */
+export async function findConsignments(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Consignment>> {
+  const rows = await selectParcelsOf(db, orderIds)
+  return new Map(
+    rows.flatMap((row) => {
+      const number = numberOf(row)
+      const isSent = isCourierState(row.state) && row.state !== 'cancelled'
+      if (!isSent || number === null) return []
+      return [[row.orderId, { courier: row.courier, number, codPoisha: row.codPoisha }]]
+    }),
+  )
 }

@@ -1,6 +1,8 @@
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
+import type { CourierId } from '#shared/couriers/couriers.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { formatPoisha } from '#shared/money/money.ts'
+import { formatPoisha, type Poisha } from '#shared/money/money.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { PdfDocument, TextStyle } from '../../platform/pdf-document.ts'
@@ -16,8 +18,17 @@ const page = { width: 100 * millimetre, height: 150 * millimetre, margin: 5 * mi
 
 const cashHeight = 76
 
+/** Of an order that a courier has a number for. */
+interface Consignment {
+  courier: CourierId
+  number: string
+  codPoisha: Poisha
+}
+
 export interface ParcelLabels {
   records: readonly OrderRecord[]
+  /** By order. */
+  consignments: ReadonlyMap<string, Consignment>
   /** Of the sender. */
   settings: ShopSettings
   /** Of those who pack. */
@@ -30,41 +41,49 @@ export interface ParcelLabels {
  */
 export async function renderParcelLabels({
   records,
+  consignments,
   settings,
   language,
 }: ParcelLabels): Promise<Uint8Array> {
   const { title } = parcelLabelTexts[language]
   return renderOrders({ records, title, author: settings.name, language, page }, (pdf, record) =>
-    drawLabel(pdf, record, settings, language),
+    drawLabel(pdf, record, { settings, language, consignment: consignments.get(record.order.id) }),
   )
 }
 
-function drawLabel(
-  pdf: PdfDocument,
-  record: OrderRecord,
-  settings: ShopSettings,
-  language: Language,
-): void {
-  drawHead(pdf, record.order, settings, language)
+interface LabelOptions {
+  settings: ShopSettings
+  language: Language
+  consignment: Consignment | undefined
+}
+
+function drawLabel(pdf: PdfDocument, record: OrderRecord, options: LabelOptions): void {
+  const { language, consignment } = options
+  drawHead(pdf, record.order, options)
   const bottom = page.height - page.margin - cashHeight
   drawAddress(pdf, addressLines(record.order, language), bottom - 8)
   pdf.y = bottom
-  drawCash(pdf, record, language)
+  drawCash(pdf, record, language, consignment?.codPoisha ?? cashToCollect(record.order))
 }
 
+/** The courier scans its own number; without one the barcode is that of the order. */
 function drawHead(
   pdf: PdfDocument,
   order: OrderRow,
-  settings: ShopSettings,
-  language: Language,
+  { settings, language, consignment }: LabelOptions,
 ): void {
   const { left, right } = pdf
   const box = { x: left, width: right - left }
   const { name, phones } = pageSettings(settings, language)
   const sender = [name, localDigits(phones[0]?.shown ?? '', language)].filter(Boolean).join(' · ')
   pdf.y = pdf.write(parcelLabelTexts[language].from(sender), { ...box, size: 9 }) + 4
-  pdf.barcode(order.number, { ...box, height: 52 })
+  pdf.barcode(consignment?.number ?? order.number, { ...box, height: 52 })
   pdf.y += 56
+  if (consignment) {
+    const { courier, number } = consignment
+    const named = `${courierTexts[language].names[courier]} · ${number}`
+    pdf.y = pdf.write(named, { ...box, size: 13, weight: 'bold' })
+  }
   pdf.y = pdf.write(`#${order.number}`, { ...box, size: 18, weight: 'bold' }) + 2
   pdf.line()
   pdf.y += 8
@@ -99,10 +118,14 @@ function drawAddress(pdf: PdfDocument, lines: readonly Line[], bottom: number): 
   }
 }
 
-function drawCash(pdf: PdfDocument, { order, items }: OrderRecord, language: Language): void {
+function drawCash(
+  pdf: PdfDocument,
+  { items }: OrderRecord,
+  language: Language,
+  cash: Poisha,
+): void {
   const t = parcelLabelTexts[language]
   const box = { x: pdf.left, width: pdf.right - pdf.left }
-  const cash = cashToCollect(order)
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   pdf.line()
   pdf.y += 6

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { call, newGuest, newPhone } from '../../../../tests/support/fixtures/order-calls.ts'
 import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
@@ -14,7 +16,12 @@ test('a guest sees courier, number and steps of a parcel by number and phone, an
   await runJobs()
   const { consignmentId } = await parcelOf(_id)
   const at = clock.now().toISOString()
-  const report = { rawStatus: 'picked', state: 'on_the_way', at, reason: 'Rider Karim 017' } as const
+  const report = {
+    rawStatus: 'picked',
+    state: 'on_the_way',
+    at,
+    reason: 'Rider Karim 017',
+  } as const
   await hook({ consignmentId, ...report })
   const { parcels } = await track({ 'accept-language': 'bn' })
   expect(parcels).toEqual([
@@ -82,4 +89,32 @@ test('later features hear of each move in its transaction', async () => {
   expect((await hook({ consignmentId, rawStatus: 'hold', state: 'held', at })).statusCode).toBe(500)
   expect(moves).toEqual(['booking booked', 'booked on_the_way', 'on_the_way held'])
   expect((await parcelOf(_id)).state).toBe('on_the_way')
+})
+
+test('the label of a booked parcel has the courier’s number and what it was told to collect', async () => {
+  const { app, token, order, send, runJobs, courier } = await openParcelShop()
+  const [booked, plain] = [await order(), await order()]
+  const answer = courier.create
+  courier.create = async (request) => {
+    const made = await answer(request)
+    return made.ok ? { ok: true, value: { ...made.value, consignmentId: 'DD010125ABC' } } : made
+  }
+  await send('POST /admin/parcels', {
+    courier: 'pathao',
+    orders: [{ orderId: booked._id, codTaka: 777 }],
+  })
+  await runJobs()
+  const { rawPayload, statusCode } = await app.inject({
+    url: `/api/admin/parcel-labels?orders=${booked._id},${plain._id}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(statusCode).toBe(200)
+  const run = promisify(execFile)('pdftotext', ['-layout', '-', '-'])
+  run.child.stdin?.end(rawPayload)
+  const [first = '', second = ''] = (await run).stdout.split('\f')
+  expect(first).toContain('Pathao · DD010125ABC')
+  expect(first).toContain(`#${booked.orderNumber}`)
+  expect(first).toContain('777')
+  expect(second).not.toContain('Pathao')
+  expect(second).toContain(`#${plain.orderNumber}`)
 })
