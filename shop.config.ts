@@ -66,7 +66,11 @@ const retention = {
  * Who has to have a second factor: `off` for nobody, `owners`, or `staff` for all who work in the
  * administration. They have a week, then it opens only with one.
  */
-const security: ShopSettings['security'] = { secondFactor: 'off' }
+const security: ShopSettings['security'] = {
+  secondFactor: 'off',
+  /** From which imports may fetch pictures, with the hosts below them. */
+  pictureHosts: ['cdn.shopify.com'],
+}
 
 /**
  * What a new shop begins with; its owner changes it in the administration. Texts have placeholders such as

@@ -58,6 +58,8 @@ const elsewhere = [
   'POST /admin/imports/:id/run',
   'POST /admin/imports/:id/retry',
   'POST /admin/imports/:id/undo',
+  'POST /admin/imports/:id/zip',
+  'POST /admin/imports/:id/pictures/retry',
   'PUT /admin/imports/:id/rows/:line',
   'POST /admin/settings/pictures',
   'DELETE /admin/first-steps',

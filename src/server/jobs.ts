@@ -38,6 +38,8 @@ export interface JobPayloads {
   trackParcel: { parcelId: string; attempt?: number }
   /** Every few minutes: asks couriers where parcels are. */
   pollParcels: Record<string, never>
+  /** Fetches the pictures of an import that is finished. */
+  importPictures: { importId: string }
   /** Every hour: frees the stock of orders that nobody could confirm. */
   releaseUnconfirmed: Record<string, never>
   /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
@@ -75,6 +77,17 @@ const queues = {
   bookParcel: { name: 'book-parcel', concurrency: 4 },
   trackParcel: { name: 'track-parcel', concurrency: 4 },
   pollParcels: { name: 'poll-parcels', pollSeconds: 30 },
+  importPictures: {
+    name: 'import-pictures',
+    pollSeconds: 1,
+    policy: {
+      expireInSeconds: 23 * 3600,
+      retryLimit: 200,
+      retryDelay: 5,
+      retryDelayMax: 60,
+      policy: 'singleton',
+    },
+  },
   releaseUnconfirmed: { name: 'release-unconfirmed', pollSeconds: 30 },
   updateStats: { name: 'fold-stats', pollSeconds: 5 },
 } as const satisfies Record<keyof JobPayloads, JobQueueSettings>

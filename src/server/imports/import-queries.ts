@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
-import { importChanges, importParts, imports } from './import-tables.ts'
+import { importChanges, importParts, imports, importZips } from './import-tables.ts'
 
 const importColumns = {
   ...getTableColumns(imports),
@@ -46,6 +46,9 @@ export async function updateImport(
   await db.update(imports).set(columns).where(eq(imports.id, id))
 }
 
+/** Of each part of a file but the last. */
+export const partBytes = 512 * 1024
+
 export async function insertPart(
   db: Writer,
   importId: string,
@@ -67,6 +70,7 @@ export async function deletePartsBefore(db: Writer, before: Date): Promise<void>
       and(
         lt(importParts.createdAt, before),
         sql`not exists (select from ${imports} where ${imports.id} = ${importParts.importId})`,
+        sql`not exists (select from ${importZips} where ${importZips.partsId} = ${importParts.importId})`,
       ),
     )
 }
@@ -79,11 +83,17 @@ export async function deleteImportsBefore(db: Writer, before: Date): Promise<voi
 /** One part of a file after the other. */
 export async function* readParts(db: Tx | Db, importId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
-    const [part] = await db
-      .select({ bytes: importParts.bytes })
-      .from(importParts)
-      .where(and(eq(importParts.importId, importId), eq(importParts.position, position)))
-    if (!part) return
-    yield part.bytes
+    const part = await selectPart(db, importId, position)
+    if (part.length === 0) return
+    yield part
   }
+}
+
+/** Empty behind the end of the file. */
+export async function selectPart(db: Tx | Db, importId: string, position: number): Promise<Buffer> {
+  const [part] = await db
+    .select({ bytes: importParts.bytes })
+    .from(importParts)
+    .where(and(eq(importParts.importId, importId), eq(importParts.position, position)))
+  return part?.bytes ?? Buffer.alloc(0)
 }

@@ -16,6 +16,8 @@ import {
   startPass,
   startUndo,
 } from './imports.ts'
+import { listFailedPictures, retryPictures } from './pictures/pictures.ts'
+import { uploadZip } from './pictures/upload-zip.ts'
 import { uploadImport } from './upload-import.ts'
 
 export function importHandlers(shop: Shop): HandlersFor<typeof importEndpoints> {
@@ -54,6 +56,18 @@ export function importHandlers(shop: Shop): HandlersFor<typeof importEndpoints> 
     },
     'POST /admin/imports/:id/undo': async (call) => {
       await startUndo({ ...shop, actor: call.actor }, call.params.id, call.caller.customer)
+      return accepted(await show(call.params.id, call))
+    },
+    'POST /admin/imports/:id/zip': async (call) => {
+      const { actor, file, params } = call
+      if (!file) throw new DomainError('invalid', (language) => importTexts[language].zipNeeded)
+      await uploadZip({ ...shop, actor }, params.id, file)
+      return ok(await show(params.id, call))
+    },
+    'GET /admin/imports/:id/pictures': async ({ params, query, language }) =>
+      ok(await listFailedPictures(shop, params.id, query, language)),
+    'POST /admin/imports/:id/pictures/retry': async (call) => {
+      await retryPictures({ ...shop, actor: call.actor }, call.params.id)
       return accepted(await show(call.params.id, call))
     },
     'GET /admin/imports/:id/rows': async (call) =>

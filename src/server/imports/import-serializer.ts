@@ -1,4 +1,4 @@
-import type { ImportRow, ProductImport } from '#shared/imports/import-schemas.ts'
+import type { ImportList, ImportRow, ProductImport } from '#shared/imports/import-schemas.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { ImportRecord } from './import-queries.ts'
@@ -14,9 +14,33 @@ const seesCosts = ({ held }: ImportReader) => holdsAll(held, ['read_costs'])
 
 const isOfCosts = (field: string) => /^(variants\.)?cost\b/.test(field)
 
-export function serializeImport(record: ImportRecord, reader: ImportReader): ProductImport {
-  const { language } = reader
+interface Pictures {
+  pictures: ProductImport['pictures']
+  zip: { name: string; bytes: number } | null
+}
+
+export function serializeImport(
+  record: ImportRecord,
+  { pictures, zip }: Pictures,
+  reader: ImportReader,
+): ProductImport {
   const hidden = seesCosts(reader) ? -1 : record.columns.indexOf('cost')
+  return {
+    ...serializeListedImport(record, reader),
+    columns: record.headings.map((heading, at) => ({
+      heading,
+      field: record.columns[at] ?? null,
+      sample: at === hidden ? [] : record.sample.flatMap((cells) => cells[at] || []),
+    })),
+    pictures,
+    picturesFile: zip && { name: zip.name, bytes: zip.bytes },
+  }
+}
+
+export function serializeListedImport(
+  record: ImportRecord,
+  { language }: ImportReader,
+): ImportList['imports'][number] {
   const { id, fileName, format, status, done, total, isRead, counts, problem } = record
   return {
     _id: id,
@@ -25,11 +49,6 @@ export function serializeImport(record: ImportRecord, reader: ImportReader): Pro
     status,
     progress: { done, total: isRead ? total : 0 },
     counts,
-    columns: record.headings.map((heading, at) => ({
-      heading,
-      field: record.columns[at] ?? null,
-      sample: at === hidden ? [] : record.sample.flatMap((cells) => cells[at] || []),
-    })),
     defaultCategory: record.defaultCategory,
     createsCategories: record.createsCategories,
     problem: problem?.[language] ?? null,

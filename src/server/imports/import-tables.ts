@@ -10,7 +10,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
-import type { ImportCounts, ImportStatus, RowState } from '#shared/imports/import-schemas.ts'
+import type {
+  ImportCounts,
+  ImportPictureState,
+  ImportStatus,
+  RowState,
+} from '#shared/imports/import-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { RecordedChanges } from '../audit/audit-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
@@ -22,6 +27,12 @@ import type { ProductBefore } from './products/product-before.ts'
 
 /** A sentence in each language, as it is stored. */
 export type StoredSentence = Record<Language, string>
+
+/** A variant as the file names it. */
+export interface NamedVariant {
+  sku: string | null
+  options: Record<string, string>
+}
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -141,4 +152,56 @@ export const importHandles = pgTable(
     primaryKey({ columns: [table.format, table.handle] }),
     index('import_handles_of_product').on(table.productId),
   ],
+)
+
+/** The ZIP of pictures beside the file of an import. */
+export const importZips = pgTable('import_zips', {
+  importId: uuid('import_id')
+    .primaryKey()
+    .references(() => imports.id, { onDelete: 'cascade' }),
+  /** What its `import_parts` name as their import. */
+  partsId: uuid('parts_id').notNull(),
+  name: text('name').notNull(),
+  bytes: integer('bytes').notNull(),
+})
+
+/** The pictures that a file names for products. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** No foreign key: a product may have been deleted since. */
+    productId: uuid('product_id').notNull(),
+    /** The order of the pictures of its product. */
+    position: integer('position').notNull(),
+    line: integer('line').notNull(),
+    /** A URL, or the name of a file in the ZIP. */
+    source: text('source').notNull(),
+    /** Those that show it. */
+    variants: jsonb('variants').$type<NamedVariant[]>().notNull(),
+    state: text('state').$type<ImportPictureState>().notNull(),
+    pictureId: text('picture_id'),
+    reason: jsonb('reason').$type<StoredSentence>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.productId, table.position] }),
+    index('import_pictures_by_state').on(table.importId, table.state, table.line),
+    index('import_pictures_of_product').on(table.productId),
+  ],
+)
+
+/** The categories and subcategories that an import has created. */
+export const importCategories = pgTable(
+  'import_categories',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    /** Of a subcategory: its category. */
+    parentId: uuid('parent_id'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.id] })],
 )

@@ -164,6 +164,38 @@ test('an undo leaves what was sold since, and what somebody has changed since', 
   })
 })
 
+test('an undo takes away the categories that the import created and nothing else uses', async () => {
+  const { shop, upload, run, undo, call } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const named = async () => (await call('GET', '/categories')).body.categories
+  const before = await named()
+  const headings = 'Name,Category,Subcategory,Description,Price,Stock'
+  const rows = [
+    'A,Light,Bulbs,About,10,5',
+    'B,Light,Lamps,About,10,5',
+    'C,Sound,,About,10,5',
+    'D,Used,Fans,About,10,5',
+    'E,Audio,Tapes,About,10,5',
+    'F,Refused,,About,ten,5',
+  ]
+  const { _id, columns } = await upload(`${headings}\n${rows.join('\n')}\n`)
+  const mapping = { columns: columns.map(({ field }) => field), createsCategories: true }
+  expect((await call('PUT', `/admin/imports/${_id}/mapping`, mapping)).status).toBe(200)
+  expect((await run(_id)).counts).toMatchObject({ new: 5, refused: 1 })
+  expect((await named()).map(({ name }: { name: string }) => name)).toEqual([
+    'Audio',
+    'Light',
+    'Sound',
+    'Used',
+  ])
+  await addProduct(shop, { name: 'By a rival', category: 'Used' })
+  expect(await undo(_id)).toMatchObject({ status: 'undone', unreturned: 0 })
+  const after = await named()
+  expect(after.map(({ name }: { name: string }) => name)).toEqual(['Audio', 'Used'])
+  expect(after[1].subcategories).toEqual([])
+  expect(after[0]).toEqual(before[0])
+})
+
 test('rows of one product under two names, and an SKU that moves to another product, as if imported one by one', async () => {
   const { shop, upload, dryRun, run, undo, products } = await openImportClient()
   await addCategory(shop, 'Audio')

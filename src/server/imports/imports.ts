@@ -6,6 +6,7 @@ import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { requirePermission, type SignedInCustomer } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { countChanges } from './passes/change-queries.ts'
 import {
@@ -16,7 +17,8 @@ import {
   updateImport,
 } from './import-queries.ts'
 import { countRefusedGroups } from './rows/row-queries.ts'
-import { type ImportReader, serializeImport } from './import-serializer.ts'
+import { countPictures, selectZip } from './pictures/picture-queries.ts'
+import { type ImportReader, serializeImport, serializeListedImport } from './import-serializer.ts'
 import { importTexts } from './import-texts.ts'
 import type { ColumnMapping } from './reading/formats.ts'
 import { permissionOf } from './upload-import.ts'
@@ -25,12 +27,14 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
 /** Newest first. */
 export async function listImports(
-  { db }: Pick<Shop, 'db'>,
+  shop: Shop,
   query: AdminListQuery,
   reader: ImportReader,
 ): Promise<ImportList> {
-  const { rows, pagination } = await readListPage(db, importList, query)
-  return { imports: rows.map((row) => serializeImport(row, reader)), pagination }
+  const { rows, pagination } = await readListPage(shop.db, importList, query)
+  const { security } = await findShopSettings(shop)
+  const imports = rows.map((row) => serializeListedImport(row, reader))
+  return { imports, pictureHosts: security.pictureHosts, pagination }
 }
 
 export async function findImport(
@@ -38,7 +42,9 @@ export async function findImport(
   id: string,
   reader: ImportReader,
 ): Promise<ProductImport> {
-  return serializeImport(await requireImport(db, id), reader)
+  const record = await requireImport(db, id)
+  const zip = await selectZip(db, record.id)
+  return serializeImport(record, { pictures: await countPictures(db, record.id), zip }, reader)
 }
 
 export async function requireImport(db: Tx | Shop['db'], id: string): Promise<ImportRecord> {
@@ -56,7 +62,7 @@ const isAtWork = ({ status }: Locked) =>
   status === 'checking' || status === 'running' || status === 'undoing'
 
 /** Runs `change` on a locked import that is not at work. Throws `not_found` and `conflict`. */
-async function changeImport(
+export async function changeImport(
   shop: ActingShop,
   id: string,
   change: (tx: Tx, record: Locked) => Promise<void>,

@@ -6,14 +6,13 @@ import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { StreamedFile } from '../platform/http/multipart-form.ts'
 import type { ActingShop } from '../shop.ts'
-import { deleteParts, insertImport, insertPart } from './import-queries.ts'
+import { deleteParts, insertImport } from './import-queries.ts'
 import { importTexts } from './import-texts.ts'
+import { storeFile } from './store-file.ts'
 import { type ColumnMapping, recogniseFormat } from './reading/formats.ts'
 import { fieldPermissions } from './reading/field-readers.ts'
 import { decodeParts, detectEncoding } from './reading/file-encoding.ts'
 import { findDelimiter, readRecords } from './reading/read-records.ts'
-
-const partBytes = 512 * 1024
 
 /** The headings and the first rows are within. */
 const startBytes = 2 * 1024 * 1024
@@ -79,26 +78,12 @@ interface StoredFile {
 async function storeParts(shop: ActingShop, id: string, file: StreamedFile): Promise<StoredFile> {
   const encoding = detectEncoding()
   const start: Buffer[] = []
-  let pending: Buffer[] = []
-  let pendingBytes = 0
-  let bytes = 0
-  let position = 0
-  const flush = async () => {
-    if (pendingBytes === 0) return
-    await insertPart(writing(shop), id, position, Buffer.concat(pending))
-    position += 1
-    pending = []
-    pendingBytes = 0
-  }
-  for await (const chunk of file.bytes) {
+  let started = 0
+  const bytes = await storeFile(shop, id, file, (chunk) => {
     encoding.add(chunk)
-    if (bytes < startBytes) start.push(chunk)
-    bytes += chunk.length
-    pending.push(chunk)
-    pendingBytes += chunk.length
-    if (pendingBytes >= partBytes) await flush()
-  }
-  await flush()
+    if (started < startBytes) start.push(chunk)
+    started += chunk.length
+  })
   return { encoding: encoding.end(), start: Buffer.concat(start), bytes }
 }
 
@@ -129,7 +114,9 @@ async function readStart({ start, encoding }: StoredFile) {
   }
   const [headings, ...rows] = records
   if (!headings) throw invalid('noHeadings')
-  const sample = rows.map((cells) => cells.map((cell) => cell.slice(0, maxSampleLetters)))
+  const sample = rows.map((cells) =>
+    cells.map((cell) => cell.slice(0, maxSampleLetters).toWellFormed()),
+  )
   return { encoding, delimiter, headings, sample }
 }
 

@@ -10,6 +10,7 @@ import {
   secondFactorEmail,
   welcomeEmail,
 } from '../accounts/account-emails.ts'
+import { importPictures } from '../imports/pictures/import-pictures.ts'
 import { runImport } from '../imports/passes/run-import.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { bookParcel } from '../couriers/booking/book-parcel.ts'
@@ -85,6 +86,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     pollParcels: async () => {
       await pollParcels({ ...shop, actor: courierActor })
     },
+    importPictures: ({ importId }) => importPictures(context.shop, importId),
     releaseUnconfirmed: async () => {
       const actor = jobActor('release of unconfirmed orders')
       const released = await releaseUnconfirmedOrders({ ...shop, actor })

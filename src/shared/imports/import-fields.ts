@@ -50,11 +50,6 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number]
 
-const pictureFields: readonly ImportField[] = ['pictures', 'variantPictures', 'picture']
-
-/** Those that an import takes: pictures stay out. */
-export const takenFields = importFields.filter((field) => !pictureFields.includes(field))
-
 export const importFormats = ['own', 'shopify', 'woocommerce'] as const
 
 export type ImportFormat = (typeof importFormats)[number]

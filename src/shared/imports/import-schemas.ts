@@ -24,6 +24,10 @@ export const rowStates = ['new', 'changed', 'same', 'refused'] as const
 
 export type RowState = (typeof rowStates)[number]
 
+export const importPictureStates = ['waiting', 'done', 'failed'] as const
+
+export type ImportPictureState = (typeof importPictureStates)[number]
+
 /** Products by what became, or would become, of them. */
 const countsSchema = z.object({
   new: z.int(),
@@ -53,6 +57,10 @@ const importSchema = z.object({
   createsCategories: z.boolean(),
   /** Why the file cannot be read. */
   problem: z.string().nullable(),
+  /** Of what the run has read so far; they are fetched once it is finished. */
+  pictures: z.object({ total: z.int(), done: z.int(), failed: z.int() }),
+  /** The ZIP of pictures beside the file. */
+  picturesFile: z.object({ name: z.string(), bytes: z.int() }).nullable(),
   /** Products that an undo could not take back whole. */
   unreturned: z.int(),
   actor: z.object({ _id: z.string(), name: z.string().nullable() }),
@@ -65,7 +73,9 @@ export type ProductImport = z.output<typeof importSchema>
 export const importResponseSchema = z.object({ import: importSchema })
 
 export const importListSchema = z.object({
-  imports: z.array(importSchema.omit({ columns: true })),
+  imports: z.array(importSchema.omit({ columns: true, pictures: true, picturesFile: true })),
+  /** From which pictures may be fetched. */
+  pictureHosts: z.array(z.string()),
   pagination: paginationSchema,
 })
 
@@ -113,6 +123,19 @@ export const importRowParams = idParams.extend({ line: z.coerce.number().int().m
 
 /** Cells in the order of the columns. */
 export const importRowFormSchema = z.object({ cells: z.array(z.string().max(100_000)).max(500) })
+
+const importPictureSchema = z.object({
+  productId: z.string(),
+  line: z.int(),
+  source: z.string(),
+  reason: z.string(),
+})
+
+export const importPictureListSchema = z.object({
+  /** Those that failed. */
+  pictures: z.array(importPictureSchema),
+  pagination: paginationSchema,
+})
 
 const unreturnedSchema = z.object({
   productId: z.string(),

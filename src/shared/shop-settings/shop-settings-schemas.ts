@@ -136,6 +136,8 @@ const retentionSchema = z.object({
 /** The people who need a second factor, from a week after the change or after becoming staff. */
 const securitySchema = z.object({
   secondFactor: z.enum(secondFactorRules, 'must be off, owners or staff'),
+  /** From which imports may fetch pictures, with the hosts below them. */
+  pictureHosts: z.array(z.string().regex(/^([a-z\d-]+\.)+[a-z][a-z\d-]+$/, say('host'))).max(50),
 })
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('time'))

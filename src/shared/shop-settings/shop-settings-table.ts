@@ -103,6 +103,7 @@ export const shopSettingsTable = {
   'about.paying': shown('about'),
   'about.description': shown('about'),
   'security.secondFactor': { ...internal('security'), permission: 'write_staff' },
+  'security.pictureHosts': internal('security'),
   'retention.knownDeviceDays': internal('cleanup'),
   'retention.contactMessageDays': internal('cleanup'),
   'retention.launchNoticeDays': internal('cleanup'),

@@ -45,6 +45,8 @@ export const adminQueryKeys = {
   productImport: (id: string) => ['admin', 'GET /admin/imports/:id', id] as const,
   importRows: (id: string, query: Readonly<Record<string, unknown>>) =>
     ['admin', 'GET /admin/imports/:id/rows', id, query] as const,
+  failedPictures: (id: string, query: Readonly<Record<string, unknown>>) =>
+    ['admin', 'GET /admin/imports/:id/pictures', id, query] as const,
   unreturnedProducts: (id: string, query: Readonly<Record<string, unknown>>) =>
     ['admin', 'GET /admin/imports/:id/unreturned', id, query] as const,
   /** What a change of many products would do; the change as text. */

@@ -15,12 +15,13 @@ export async function updateProductImages(
   id: string,
   named: readonly string[] | undefined,
   added: readonly OriginalImage[],
+  { mayLoseAll = false } = {},
 ): Promise<void> {
   if (!named && added.length === 0) return
   const before = await lockProductImageIds(tx, id)
   const ordered = named?.map((reference) => requireOwnImage(reference, before, added)) ?? before
   const ids = [...new Set([...ordered, ...added.map((image) => image.id)])]
-  if (ids.length === 0 && before.length > 0) {
+  if (ids.length === 0 && before.length > 0 && !mayLoseAll) {
     throw fieldError('images', (language) => catalogTexts[language].imageNeeded)
   }
   if (ids.length > maxProductImages) {

@@ -27,6 +27,9 @@ import {
   updateProductRow,
 } from './product-write-queries.ts'
 
+/** What an undo may do, besides the form: leave a product without pictures, as it was. */
+type ProductChange = ProductForm & { mayLoseImages?: boolean }
+
 /**
  * Updates the fields of a product that a form contains; the others stay. A form that is sent twice
  * moves the stock once. Throws `not_found`, `invalid`, `out_of_stock` when the stock would fall below
@@ -37,7 +40,7 @@ import {
 export async function updateProduct(
   shop: ActingShop,
   id: string,
-  form: ProductForm,
+  form: ProductChange,
   images: readonly OriginalImage[],
   held: readonly string[] = [],
 ): Promise<void> {
@@ -56,7 +59,7 @@ async function applyForm(
   tx: Tx,
   shop: Shop,
   id: string,
-  form: ProductForm,
+  { mayLoseImages = false, ...form }: ProductChange,
   images: readonly OriginalImage[],
 ): Promise<void> {
   const { category, subcategory, existingImageUrls, colors, ...details } = form
@@ -67,7 +70,7 @@ async function applyForm(
   if (!before) throw productNotFound()
   if (!before.isUnchanged) throw new StaleEditError()
   const audited = await auditedProduct(tx, id)
-  await updateProductImages(tx, id, existingImageUrls, images)
+  await updateProductImages(tx, id, existingImageUrls, images, { mayLoseAll: mayLoseImages })
   const pictureIds = await lockProductImageIds(tx, id)
   const product = { ...before, variants: await selectVariants(tx, id) }
   const plan = planVariants(product, {

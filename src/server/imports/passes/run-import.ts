@@ -1,9 +1,11 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
-import { inTransaction, type Tx, writing } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { type ImportRecord, selectImport, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
+import { hasWaitingPictures } from '../pictures/picture-queries.ts'
+import { enqueuePictures } from '../pictures/pictures.ts'
 import { runProducts, type RunOutcome } from '../products/run-products.ts'
 import { readRows } from '../rows/read-rows.ts'
 import {
@@ -53,7 +55,11 @@ async function runPass(shop: ActingShop, record: ImportRecord): Promise<void> {
   }
   const status = record.status === 'checking' ? 'checked' : 'completed'
   const finishedAt = shop.clock.now()
-  await updateImport(writing(shop), record.id, { status, finishedAt })
+  await inTransaction(shop, async (tx) => {
+    await updateImport(tx, record.id, { status, finishedAt })
+    const hasPictures = status === 'completed' && (await hasWaitingPictures(tx, record.id))
+    if (hasPictures) await enqueuePictures(tx, shop, record.id)
+  })
 }
 
 /** The next products in one transaction, with what became of their rows; null when there are none. */

@@ -1,3 +1,4 @@
+import { deleteCategory } from '../../catalog/categories/save-category.ts'
 import { deleteProduct } from '../../catalog/products/delete-product.ts'
 import { findProductForAdmin } from '../../catalog/products/find-products.ts'
 import { updateProduct } from '../../catalog/products/update-product.ts'
@@ -11,6 +12,7 @@ import {
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import { isSold, lockChanges, updateChanges, type UndoOutcome } from './change-queries.ts'
+import { selectUnusedCategories } from './category-queries.ts'
 import { type ImportRecord, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { everything } from '../products/import-product.ts'
@@ -35,6 +37,7 @@ export async function undoImport(shop: ActingShop, record: ImportRecord): Promis
   } finally {
     invalidation.end()
   }
+  await undoCategories(shop, record.id)
   const finishedAt = shop.clock.now()
   await updateImport(writing(shop), record.id, { status: 'undone', finishedAt })
 }
@@ -89,7 +92,8 @@ async function takeBack(
   // What was deleted since needs no undo when the import had created it.
   if (!product) return before ? changedSince() : undone
   if (before) {
-    await updateProduct(shop, productId, { ...withoutSold(before, stockAfter), updatedAt }, [])
+    const form = { ...withoutSold(before, stockAfter), updatedAt, mayLoseImages: true }
+    await updateProduct(shop, productId, form, [])
     return undone
   }
   if (product.updatedAt !== updatedAt.toISOString()) return changedSince()
@@ -100,4 +104,16 @@ async function takeBack(
   }
   await deleteProduct(shop, productId)
   return undone
+}
+
+/** The categories that the import created, while nothing else uses them. */
+async function undoCategories(shop: ActingShop, importId: string): Promise<void> {
+  for (const { id, parentId } of await selectUnusedCategories(shop.db, importId)) {
+    try {
+      await deleteCategory(shop, parentId === null ? { id } : { id: parentId, subId: id })
+    } catch (error) {
+      // Of a rival who has just filed a product under it, or deleted it.
+      if (!(error instanceof DomainError)) throw error
+    }
+  }
 }

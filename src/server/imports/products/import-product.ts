@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { ImportRecord } from '../import-queries.ts'
+import type { CreatedCategory } from '../passes/category-queries.ts'
 import { hasSubcategory, selectCategoryId } from './match-queries.ts'
 import { type ImportedProduct, RefusedRows } from './imported-product.ts'
 import { productForm, type ProductFormText } from './product-form.ts'
@@ -26,6 +27,7 @@ export interface ImportedOutcome {
   differences: RecordedChanges
   before: AdminProduct | null
   productId: string
+  created: CreatedCategory[]
 }
 
 /**
@@ -39,11 +41,12 @@ export async function importProduct(
   imported: ImportedProduct,
   id: string | null,
 ): Promise<ImportedOutcome> {
-  if (createsCategories) await addCategories(tx, shop, imported)
+  const created = createsCategories ? await addCategories(tx, shop, imported) : []
   const before = id === null ? null : await findProductForAdmin(shop, id, everything)
   const form = productForm(imported, before, { category: defaultCategory })
   try {
-    return before ? await change(tx, shop, before, form) : await create(shop, form)
+    const outcome = before ? await change(tx, shop, before, form) : await create(shop, form)
+    return { ...outcome, created }
   } catch (error) {
     throw refusal(error, form)
   }
@@ -53,19 +56,26 @@ async function addCategories(
   tx: Tx,
   shop: ActingShop,
   { values: { category: name, subcategory } }: ImportedProduct,
-): Promise<void> {
-  if (!name) return
+): Promise<CreatedCategory[]> {
+  if (!name) return []
+  const created: CreatedCategory[] = []
   const draft = (each: string) => ({ name: each, description: each, isActive: true })
   const category = name.trim()
-  const id =
-    (await selectCategoryId(tx, category)) ?? (await createCategory(shop, draft(category), null))
+  let id = await selectCategoryId(tx, category)
+  if (id === null) {
+    id = await createCategory(shop, draft(category), null)
+    created.push({ id, parentId: null })
+  }
   const sub = subcategory?.trim()
   if (sub && !(await hasSubcategory(tx, id, sub))) {
-    await createSubcategory(shop, id, draft(sub), null)
+    created.push({ id: await createSubcategory(shop, id, draft(sub), null), parentId: id })
   }
+  return created
 }
 
-async function create(shop: ActingShop, form: ProductFormText): Promise<ImportedOutcome> {
+type Outcome = Omit<ImportedOutcome, 'created'>
+
+async function create(shop: ActingShop, form: ProductFormText): Promise<Outcome> {
   const { price, originalPrice, cost: _cost, ...parsed } = parse(newProductFormSchema, form)
   const draft = {
     ...parsed,
@@ -83,7 +93,7 @@ async function change(
   shop: ActingShop,
   before: AdminProduct,
   form: ProductFormText,
-): Promise<ImportedOutcome> {
+): Promise<Outcome> {
   const audited = await auditedProduct(tx, before._id)
   // Whoever changes it meanwhile is not overwritten: the product is read again.
   const parsed = parse(productFormSchema, form)

@@ -44,7 +44,7 @@ export interface ImportedProduct {
   /** Names in the order of the file. */
   optionNames: string[]
   variants: ImportedVariant[]
-  pictures: string[]
+  pictures: { line: number; source: string }[]
 }
 
 export class RefusedRows extends Error {
@@ -104,7 +104,7 @@ const assemble: { readonly [F in ImportFormat]: (rows: readonly ReadRow[]) => Im
       ...productOf(first),
       handle: id ?? null,
       ...variantsOf(rows, first),
-      pictures: first.values.pictures ?? [],
+      pictures: sourcesOf(first.line, first.values.pictures ?? []),
     }
   },
   shopify: (rows) => {
@@ -119,7 +119,7 @@ const assemble: { readonly [F in ImportFormat]: (rows: readonly ReadRow[]) => Im
       values: { ...first.values, ...(description && { description: htmlText(description) }) },
       handle: first.values.handle ?? null,
       ...variantsOf(variants, first),
-      pictures: rows.flatMap(({ values }) => values.picture ?? []),
+      pictures: rows.flatMap(({ line, values }) => sourcesOf(line, listOf(values.picture))),
     }
   },
   woocommerce: (rows) => {
@@ -137,10 +137,19 @@ const assemble: { readonly [F in ImportFormat]: (rows: readonly ReadRow[]) => Im
       },
       handle: handle ?? sku ?? null,
       ...wooVariants(priced, first, variations.length > 0),
-      pictures: (pictures ?? []).flatMap((line) => line.split(/,\s*(?=https?:)/)),
+      pictures: sourcesOf(first.line, wooSources(pictures)),
     }
   },
 }
+
+const sourcesOf = (line: number, sources: readonly string[]) =>
+  sources.map((source) => ({ line, source }))
+
+const listOf = (value: string | null | undefined) => (value ? [value] : [])
+
+/** One cell has several, with commas between them, and URLs have commas too. */
+const wooSources = (lines: readonly string[] | null | undefined) =>
+  (lines ?? []).flatMap((line) => line.split(/,\s+|,(?=https?:)/))
 
 function firstOf(rows: readonly ReadRow[]): ReadRow {
   const [first] = rows
@@ -198,7 +207,12 @@ function variantsOf(
 function wooVariants(rows: readonly ReadRow[], first: ReadRow, hasVariations: boolean) {
   const priced = rows.map(({ line, values }) => ({
     line,
-    values: { ...values, ...pricesOf(values) },
+    values: {
+      ...values,
+      ...pricesOf(values),
+      // Those of the product's own row are the product's.
+      ...(hasVariations && { variantPictures: wooSources(values.pictures) }),
+    },
   }))
   if (hasVariations) return variantsOf(priced, first)
   const variants = priced.map(({ line, values }) => ({ line, options: {}, values }))

@@ -23,7 +23,7 @@ export function productBefore(product: AdminProduct): ProductBefore {
     options: options.map(({ name: option, values }) => ({ name: option, values })),
     colors: colors.map((color) => ({ ...color, image: color.image ?? null })),
     variants: variants.map(withoutShown),
-    ...(pictures.length > 0 && { existingImageUrls: pictures.map(({ url }) => url) }),
+    existingImageUrls: pictures.map(({ url }) => url),
   }
 }
 

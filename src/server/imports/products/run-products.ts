@@ -7,8 +7,11 @@ import { loggableError } from '../../platform/http/errors/error-handler.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import type { ImportRecord } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
+import { type CreatedCategory, insertCategories } from '../passes/category-queries.ts'
 import { insertChanges } from '../passes/change-queries.ts'
 import { collecting } from '../passes/pass.ts'
+import { insertPictures } from '../pictures/picture-queries.ts'
+import { type PlannedPicture, plannedPictures } from '../pictures/planned-pictures.ts'
 import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
 import { type ImportedOutcome, importProduct } from './import-product.ts'
 import { type ImportedProduct, importedProduct, RefusedRows } from './imported-product.ts'
@@ -44,6 +47,8 @@ export async function runProducts(
   let matches = await findMatches(tx, record.format, readable)
   const before = new Map<string, { line: number; before: ProductBefore | null }>()
   const handles = new Map<string, string>()
+  const pictures = new Map<string, PlannedPicture[]>()
+  const categories: CreatedCategory[] = []
   const ran: RanProducts = { outcomes: [], tags: [] }
   for (const [at, { group, imported }] of read.entries()) {
     if (at > 0 && !hasTime()) break
@@ -59,8 +64,11 @@ export async function runProducts(
       if (record.status === 'checking') continue
       const { state, productId } = outcome
       if (imported.handle !== null) handles.set(imported.handle, productId)
+      const planned = plannedPictures(imported, outcome.before)
+      pictures.set(productId, [...(pictures.get(productId) ?? []), ...planned])
       if (state === 'same') continue
       ran.tags.push(...tags)
+      categories.push(...outcome.created)
       if (!before.has(productId)) {
         before.set(productId, {
           line: imported.line,
@@ -77,6 +85,8 @@ export async function runProducts(
   }
   await storeChanges(tx, record.id, before)
   await upsertHandles(tx, record.format, handles)
+  await insertCategories(tx, record.id, categories)
+  await insertPictures(tx, record.id, pictures)
   return ran
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importFields, takenFields } from '#shared/imports/import-fields.ts'
+import { importFields } from '#shared/imports/import-fields.ts'
 import { catalogColumns, catalogFields } from '../../catalog-csv/catalog-csv.ts'
 import { recogniseFormat } from './formats.ts'
 import { htmlText } from './html-text.ts'
@@ -50,7 +50,7 @@ test('WooCommerce and the shop’s own files are recognised', () => {
   const [woo] = named(['ID', 'Type', 'SKU', 'Name', 'Published', 'Regular price', 'Parent'])
   expect(woo).toBe('woocommerce')
   const own = catalogFields.map((field) => catalogColumns[field].heading)
-  const taken = catalogFields.map((field) => takenFields.find((each) => each === field) ?? null)
+  const taken = catalogFields.map((field) => importFields.find((each) => each === field) ?? null)
   expect(recogniseFormat(own)).toEqual({ format: 'own', columns: taken })
   expect(catalogFields.every((field) => (importFields as readonly string[]).includes(field))).toBe(
     true,

@@ -1,4 +1,4 @@
-import { type ImportField, type ImportFormat, takenFields } from '#shared/imports/import-fields.ts'
+import { type ImportField, type ImportFormat, importFields } from '#shared/imports/import-fields.ts'
 import { catalogColumns } from '../../catalog-csv/catalog-csv.ts'
 
 /** The headings of a field, in lower case; the first that a file has is taken. */
@@ -93,7 +93,7 @@ function columnsOf(format: Headings, headings: readonly string[]): ColumnMapping
   const columns: ColumnMapping = headings.map(() => null)
   for (const [field, aliases] of Object.entries(format)) {
     const found = aliases.map((alias) => names.indexOf(alias)).find((at) => at !== -1)
-    const known = takenFields.find((each) => each === field)
+    const known = importFields.find((each) => each === field)
     if (found !== undefined && known) columns[found] = known
   }
   return columns

@@ -1,4 +1,4 @@
-import { type ImportField, takenFields } from '#shared/imports/import-fields.ts'
+import { type ImportField, importFields } from '#shared/imports/import-fields.ts'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -87,11 +87,11 @@ function FieldSelect({ value, onChange }: FieldSelectProps) {
     <Select
       value={value ?? ''}
       onChange={({ currentTarget }) =>
-        onChange(takenFields.find((field) => field === currentTarget.value) ?? null)
+        onChange(importFields.find((field) => field === currentTarget.value) ?? null)
       }
     >
       <option value="">{t.nothing}</option>
-      {takenFields.map((field) => (
+      {importFields.map((field) => (
         <option key={field} value={field}>
           {names[field]}
         </option>

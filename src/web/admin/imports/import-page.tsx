@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { ImportColumns } from './import-columns.tsx'
+import { hasWaitingPictures, ImportPictures } from './import-pictures.tsx'
 import { ImportProgress, isAtWork } from './import-progress.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { importsTexts } from './imports-texts.ts'
@@ -29,7 +30,10 @@ export default function ImportPage() {
   const query = useQuery({
     queryKey: adminQueryKeys.productImport(id),
     queryFn: ({ signal }) => api('GET /admin/imports/:id', { params: { id }, signal }),
-    refetchInterval: ({ state }) => (isAtWork(state.data?.import.status) ? askEveryMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data && (isAtWork(data.import.status) || hasWaitingPictures(data.import))
+        ? askEveryMs
+        : false,
   })
   if (query.isPending) {
     return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-64']} />
@@ -79,6 +83,8 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
   const isBusy = start.isPending || isAtWork(status)
   const isOpen = status === 'ready' || status === 'checked'
   const isTried = status === 'checked' && changed === null
+  const mapping = changed ?? mappingOf(shown)
+  const pictures = <ImportPictures shown={shown} mapping={mapping} isBusy={isBusy} />
   return (
     <div className="space-y-6">
       <div>
@@ -95,11 +101,8 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
       <ImportProgress shown={shown} />
       {isOpen && (
         <>
-          <ImportColumns
-            columns={shown.columns}
-            mapping={changed ?? mappingOf(shown)}
-            onChange={setChanged}
-          />
+          <ImportColumns columns={shown.columns} mapping={mapping} onChange={setChanged} />
+          {pictures}
           <div className="flex flex-wrap items-center gap-3">
             <Button
               variant={isTried ? 'secondary' : 'primary'}
@@ -122,6 +125,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
           </div>
         </>
       )}
+      {!isOpen && pictures}
       {status === 'completed' && counts.new + counts.changed > 0 && (
         <Button
           variant="secondary"

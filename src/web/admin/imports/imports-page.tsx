@@ -1,23 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
-import { ProgressBar } from '../../ui/loading.tsx'
-import { uploadTransport } from '../../ui/uploads/upload-transport.ts'
 import { StatusBadge } from './import-progress.tsx'
 import { importsTexts } from './imports-texts.ts'
+import { UploadButton } from './upload-button.tsx'
 
 type ListedImport = EndpointResponse<'GET /admin/imports'>['imports'][number]
 
@@ -94,43 +90,14 @@ export default function ImportsPage() {
 function ChooseFile() {
   const t = useTexts(importsTexts)
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  const [share, setShare] = useState(0)
-  const upload = useApiMutation(
-    (file: File) => {
-      const form = new FormData()
-      form.append('file', file)
-      return api('POST /admin/imports', { form, transport: uploadTransport(setShare) })
-    },
-    {
-      error: t.uploadFailed,
-      onSuccess: ({ import: { _id: id } }) => navigate(urls.adminImport({ id })),
-      invalidates: [adminQueryKeys.lists],
-    },
-  )
   return (
-    <div className="min-w-44 space-y-2">
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv"
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (!file) return
-          setShare(0)
-          upload.mutate(file)
-        }}
-      />
-      <Button
-        icon={<FileUp aria-hidden className="size-5" />}
-        isPending={upload.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {t.choose}
-      </Button>
-      {upload.isPending && <ProgressBar label={t.sending} value={share} max={1} />}
-    </div>
+    <UploadButton
+      label={t.choose}
+      icon={<FileUp aria-hidden className="size-5" />}
+      accept=".csv,.txt,.tsv,text/csv"
+      send={(form, transport) => api('POST /admin/imports', { form, transport })}
+      onSent={({ import: { _id: id } }) => void navigate(urls.adminImport({ id }))}
+      invalidates={[adminQueryKeys.lists]}
+    />
   )
 }

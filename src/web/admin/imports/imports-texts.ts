@@ -96,6 +96,18 @@ export const importsTexts = texts({
     retry: 'Try Refused Rows Again',
     cancel: 'Cancel',
     unreturnedTitle: 'Not taken back whole',
+    pictures: {
+      title: 'Pictures',
+      text: 'Addresses of pictures are fetched once the products are imported, from the hosts that the settings allow under Security. Names of files are looked up in a ZIP.',
+      chooseZip: 'Choose a ZIP of Pictures',
+      replaceZip: 'Choose Another ZIP',
+      progress: (done: number, total: number, failed: number) =>
+        `${formatCount(done, 'en')} of ${formatCount(total, 'en')} pictures added, ${formatCount(failed, 'en')} failed`,
+      failedTitle: 'Pictures that failed',
+      loading: 'Loading pictures',
+      retry: 'Try These Pictures Again',
+      more: 'Show More',
+    },
   },
   bn: {
     title: 'পণ্য ইমপোর্ট',
@@ -176,6 +188,18 @@ export const importsTexts = texts({
     retry: 'বাদ পড়া সারি আবার চেষ্টা করুন',
     cancel: 'বাতিল',
     unreturnedTitle: 'পুরোপুরি ফিরিয়ে নেওয়া যায়নি',
+    pictures: {
+      title: 'ছবি',
+      text: 'পণ্য ইমপোর্টের পর ছবির ঠিকানা থেকে ছবি আনা হয়, শুধু সেটিংসের নিরাপত্তা অংশে অনুমোদিত হোস্ট থেকে। ফাইলের নাম থাকলে ছবি ZIP থেকে নেওয়া হয়।',
+      chooseZip: 'ছবির ZIP বেছে নিন',
+      replaceZip: 'অন্য ZIP বেছে নিন',
+      progress: (done, total, failed) =>
+        `${formatCount(total, 'bn')}টি ছবির ${formatCount(done, 'bn')}টি যোগ হয়েছে, ${formatCount(failed, 'bn')}টি বাদ`,
+      failedTitle: 'যেসব ছবি আনা যায়নি',
+      loading: 'ছবি লোড হচ্ছে',
+      retry: 'ছবিগুলো আবার আনার চেষ্টা করুন',
+      more: 'আরও দেখুন',
+    },
   },
 })
 

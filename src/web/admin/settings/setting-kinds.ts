@@ -90,6 +90,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'notifications.orderEmail': email,
   'notifications.language': choice(languages),
   'security.secondFactor': choice(secondFactorRules),
+  'security.pictureHosts': listOf(text),
   'retention.knownDeviceDays': number,
   'retention.contactMessageDays': number,
   'retention.launchNoticeDays': number,

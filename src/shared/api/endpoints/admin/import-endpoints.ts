@@ -1,6 +1,7 @@
 import {
   importListSchema,
   importMappingSchema,
+  importPictureListSchema,
   importResponseSchema,
   importRowFormSchema,
   importRowListSchema,
@@ -9,7 +10,7 @@ import {
   importRowResponseSchema,
   unreturnedListSchema,
 } from '../../../imports/import-schemas.ts'
-import { maxImportBytes } from '../../../imports/import-limits.ts'
+import { maxImportBytes, maxZipBytes } from '../../../imports/import-limits.ts'
 import { adminListQuerySchema } from '../../pagination.ts'
 import { idParams } from '../../parameters.ts'
 import type { EndpointTable } from '../../endpoint.ts'
@@ -63,6 +64,27 @@ export const importEndpoints = {
   },
   'POST /admin/imports/:id/undo': {
     summary: 'Take back all that an import has changed, but what was changed or sold since',
+    ...writing,
+    params: idParams,
+    responses: { 202: importResponseSchema },
+  },
+  'POST /admin/imports/:id/zip': {
+    summary: 'Upload a ZIP with the pictures that the file of an import names',
+    ...writing,
+    params: idParams,
+    filesField: 'file',
+    streamedBytes: maxZipBytes,
+    responses: { 200: importResponseSchema },
+  },
+  'GET /admin/imports/:id/pictures': {
+    summary: 'List the pictures of an import that failed, with the reason',
+    ...writing,
+    params: idParams,
+    query: adminListQuerySchema.omit({ search: true }),
+    responses: { 200: importPictureListSchema },
+  },
+  'POST /admin/imports/:id/pictures/retry': {
+    summary: 'Try the pictures of an import that failed again',
     ...writing,
     params: idParams,
     responses: { 202: importResponseSchema },

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { PageRequest } from '#shared/api/pagination.ts'
+import type { importPictureListSchema } from '#shared/imports/import-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { readListPage } from '../../platform/database/lists/list-page.ts'
+import { DomainError } from '../../platform/domain-error.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
+import { importTexts } from '../import-texts.ts'
+import { changeImport, requireImport } from '../imports.ts'
+import { failedPictureList, resetFailedPictures } from './picture-queries.ts'
+
+/** The pictures that could not be had, with the reason. */
+export async function listFailedPictures(
+  { db }: Pick<Shop, 'db'>,
+  id: string,
+  query: PageRequest,
+  language: Language,
+): Promise<z.output<typeof importPictureListSchema>> {
+  const record = await requireImport(db, id)
+  const { rows, pagination } = await readListPage(db, failedPictureList(record.id), query)
+  return {
+    pictures: rows.map(({ productId, line, source, reason }) => ({
+      productId,
+      line,
+      source,
+      reason: reason?.[language] ?? '',
+    })),
+    pagination,
+  }
+}
+
+/** Tries the pictures that have failed again. */
+export async function retryPictures(shop: ActingShop, id: string): Promise<void> {
+  await changeImport(shop, id, async (tx, { status }) => {
+    if (status !== 'completed' || (await resetFailedPictures(tx, id)) === 0) {
+      throw new DomainError('conflict', (language) => importTexts[language].noFailedPictures)
+    }
+    await enqueuePictures(tx, shop, id)
+  })
+}
+
+export const enqueuePictures = (tx: Tx, { jobs }: Pick<Shop, 'jobs'>, importId: string) =>
+  jobs.enqueue(tx, 'importPictures', [{ importId }])
