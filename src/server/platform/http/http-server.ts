@@ -9,6 +9,7 @@ import { observeRequests } from '../metrics/observe-requests.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
+import { uploadTimeoutMs } from './body-timeout.ts'
 import { maxJsonBytes } from './body-size.ts'
 import { handleError } from './errors/error-handler.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -25,7 +26,8 @@ function trustProxy(trusted: Settings['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
-const requestTimeoutMs = 30_000
+/** Of headers, and of the body where the endpoint takes no large file. */
+const usualTimeoutMs = 30_000
 /**
  * Requests are rejected while a turn of the event loop takes longer than this on average of the last
  * five seconds. One long turn, as for the largest upload, rejects nobody.
@@ -47,6 +49,8 @@ export interface HttpServerOptions {
   metrics?: Metrics
   /** The shop's name on pages of errors, which must not ask a database. */
   shopName?: (language: Language) => string
+  /** How long the body of a request may take, where its endpoint says nothing else. */
+  bodyTimeoutMs?: number
   /** Called once with a sentence when a request shows that a setting is wrong. */
   onWarning?: (sentence: string) => void
 }
@@ -62,13 +66,14 @@ export async function createHttpServer(
     metrics = noMetrics,
     onWarning = () => undefined,
     shopName = () => '',
+    bodyTimeoutMs = usualTimeoutMs,
   }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
     ...(log ? { loggerInstance: silentLogger(log) } : { logger: false }),
     trustProxy: trustProxy(settings.trustProxy),
     bodyLimit: maxJsonBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: uploadTimeoutMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
@@ -77,7 +82,7 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
     // A request that is there when the server closes is served.
     return503OnClosing: false,
-    serverFactory: createServerFactory(responseCache, metrics, isDraining),
+    serverFactory: createServerFactory(responseCache, metrics, isDraining, bodyTimeoutMs),
   })
   server.decorate('responseCache', responseCache)
   server.decorate('shopName', shopName)

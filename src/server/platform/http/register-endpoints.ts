@@ -33,6 +33,7 @@ import {
   actorOf,
   authenticate,
 } from './authenticate.ts'
+import { uploadTimeoutMs } from './body-timeout.ts'
 import { maxBodyBytes } from './body-size.ts'
 import { clientGone } from './client-gone.ts'
 import { loggableError } from './errors/error-handler.ts'
@@ -131,6 +132,7 @@ function registerEndpoint(
         if (isPublicRead({ key, endpoint })) rejectUnknownLanguage(request)
         if (endpoint.limit) rejectEarly(limits, endpoint.limit, request)
         request.caller = await repeatOnce(() => authenticate(request, endpoint, callers))
+        if (endpoint.streamedBytes !== undefined) request.raw.bodyTimeoutMs = uploadTimeoutMs
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
         send(reply, request, await withinLimit(request, () => callHandler(request, reply))),

@@ -184,10 +184,11 @@ test.runIf(hasIpv6).each(['127.0.0.1', '::1'])(
 
 test('the server limits slow requests and idle connections', async () => {
   const { server } = await openServer()
-  const { keepAliveTimeout, requestTimeout, timeout } = server.server
-  expect({ keepAliveTimeout, requestTimeout, timeout }).toEqual({
+  const { keepAliveTimeout, headersTimeout, requestTimeout, timeout } = server.server
+  expect({ keepAliveTimeout, headersTimeout, requestTimeout, timeout }).toEqual({
     keepAliveTimeout: 65_000,
-    requestTimeout: 30_000,
+    headersTimeout: 30_000,
+    requestTimeout: 3_600_000,
     timeout: 60_000,
   })
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerFactory, FastifyServerOptions } from 'fastify'
+import { limitBodyTime } from '../http/body-timeout.ts'
 import { etagOf, isFresh } from './cached-response.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -17,9 +18,11 @@ export function createServerFactory(
   cache: ResponseCache,
   metrics: Metrics,
   isDraining: () => boolean,
+  bodyTimeoutMs: number,
 ): FastifyServerFactory {
   return (handler, options) => {
     const server = createServer((request, response) => {
+      limitBodyTime(request, response, bodyTimeoutMs)
       // Fastify's handler closes the connection of a process that is shutting down.
       if (isDraining() || !serveFromCache(cache, metrics, request, response))
         handler(request, response)
@@ -28,6 +31,7 @@ export function createServerFactory(
     const { connectionTimeout, keepAliveTimeout, requestTimeout } = options as unknown as Timeouts
     server.keepAliveTimeout = keepAliveTimeout
     server.requestTimeout = requestTimeout
+    server.headersTimeout = bodyTimeoutMs
     return server.setTimeout(connectionTimeout)
   }
 }
@@ -89,6 +93,7 @@ function openSecondServer({ server: main }: FastifyInstance): Server {
   const second = createServer((request, response) => main.emit('request', request, response))
   second.keepAliveTimeout = main.keepAliveTimeout
   second.requestTimeout = main.requestTimeout
+  second.headersTimeout = main.headersTimeout
   // Vite's connection to an open page in development.
   if (main.listenerCount('upgrade') > 0) {
     second.on('upgrade', (...upgrade) => main.emit('upgrade', ...upgrade))
