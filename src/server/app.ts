@@ -56,6 +56,8 @@ import { createSessionLookup } from './accounts/sessions/sessions.ts'
 import { auditHandlers } from './audit/audit-routes.ts'
 import { createApiKeyLookup } from './accounts/api-keys/api-key-lookup.ts'
 import { feedHandlers, registerMerchantFeed } from './pages/merchant-feed/merchant-feed-routes.ts'
+import { courierEndpoints } from '#shared/api/endpoints/admin/courier-endpoints.ts'
+import { courierHandlers } from './couriers/accounts/courier-account-routes.ts'
 import { webhookHandlers } from './webhooks/webhook-routes.ts'
 import { apiKeyHandlers } from './staff/api-keys/api-key-routes.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
@@ -206,6 +208,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(staffEndpoints, staffHandlers(shop))
   mount(apiKeyEndpoints, apiKeyHandlers(shop))
   mount(feedEndpoints, feedHandlers(shop))
+  mount(courierEndpoints, courierHandlers(shop))
   mount(webhookEndpoints, webhookHandlers(shop))
   mount(auditEndpoints, auditHandlers(shop))
   mount(messageAdminEndpoints, messageAdminHandlers(shop))

@@ -1,3 +1,4 @@
+import type { CourierId } from '#shared/couriers/couriers.ts'
 import { shopTimeZone } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { OrderMailKind } from '#shared/orders/order-page-schemas.ts'
@@ -40,6 +41,8 @@ export interface JobPayloads {
   pollParcels: Record<string, never>
   /** Fetches the pictures of an import that is finished. */
   importPictures: { importId: string }
+  /** Reads a courier's list of areas. */
+  fetchCourierAreas: { courier: CourierId }
   /** Every hour: frees the stock of orders that nobody could confirm. */
   releaseUnconfirmed: Record<string, never>
   /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
@@ -88,6 +91,7 @@ const queues = {
       policy: 'singleton',
     },
   },
+  fetchCourierAreas: { name: 'fetch-courier-areas' },
   releaseUnconfirmed: { name: 'release-unconfirmed', pollSeconds: 30 },
   updateStats: { name: 'fold-stats', pollSeconds: 5 },
 } as const satisfies Record<keyof JobPayloads, JobQueueSettings>

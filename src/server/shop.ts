@@ -16,6 +16,7 @@ import type {
   FindCourier,
   OnParcelMoved,
 } from './couriers/courier-extensions.ts'
+import type { CourierCalls } from './couriers/calls/courier-calls.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google/google-token.ts'
 import type { ProjectPictures } from './shop-settings/project-pictures.ts'
@@ -58,6 +59,8 @@ export interface ShopKeys {
   recoveryCodes: KeyObject
   /** Encrypts the secrets that webhooks are signed with. */
   webhookSecrets: KeyObject
+  /** Encrypts what couriers recognise the shop by, and the shop them. */
+  courierCredentials: KeyObject
 }
 
 /** The context of every operation. All state of the process is one of its fields. */
@@ -81,6 +84,7 @@ export interface Shop {
   images: ImageLibrary
   /** Requests to URLs that people typed. */
   outgoing: OutgoingRequests
+  courierCalls: CourierCalls
   invalidation: Invalidation
   catalogCache: CatalogCache
   /** The settings of the shop (`findShopSettings`). */

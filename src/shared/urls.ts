@@ -152,6 +152,10 @@ export const urls = {
   ),
   adminStaff: page<'/admin/staff', 'search' | 'page'>('/admin/staff'),
   adminRoles: page('/admin/staff/roles'),
+  adminCouriers: page<'/admin/couriers'>('/admin/couriers'),
+  adminCourierAreas: page<'/admin/couriers/:courier/areas', 'search' | 'page'>(
+    '/admin/couriers/:courier/areas',
+  ),
   adminWebhooks: page<'/admin/webhooks', 'search' | 'page'>('/admin/webhooks'),
   adminWebhook: page<'/admin/webhooks/:id', 'search' | 'page'>('/admin/webhooks/:id'),
   adminApiKeys: page<'/admin/api-keys', 'search' | 'page'>('/admin/api-keys'),

@@ -23,6 +23,7 @@ const englishSubjects: Record<AuditedSubjectType, string> = {
   role: 'role',
   api_key: 'API key',
   webhook: 'webhook',
+  courier: 'account with the courier',
   settings: 'setting',
   shop: 'shop',
 }
@@ -49,6 +50,7 @@ const banglaSubjects: Record<AuditedSubjectType, string> = {
   role: 'ভূমিকাটি',
   api_key: 'API কী-টি',
   webhook: 'ওয়েবহুকটি',
+  courier: 'কুরিয়ার অ্যাকাউন্টটি',
   settings: 'সেটিংটি',
   shop: 'শপটি',
 }

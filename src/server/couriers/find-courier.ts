@@ -1,7 +1,37 @@
+import { type CourierId, courierRow } from '#shared/couriers/couriers.ts'
 import type { Shop } from '../shop.ts'
-import { byHand } from './adapters/by-hand.ts'
-import type { FindCourier } from './courier-extensions.ts'
+import { type StoredAccount, selectAccount } from './accounts/courier-account-queries.ts'
+import { openCredentials, openWebhookSecret } from './accounts/credentials.ts'
+import { adapters } from './adapters/adapters.ts'
+import type { Courier } from './courier.ts'
 
-/** The shop's own rider needs no account. */
-export const findCourier: FindCourier<Shop> = async (_shop, id) =>
-  id === 'by_hand' ? byHand() : null
+export type CourierContext = Pick<Shop, 'db' | 'clock' | 'keys' | 'courierCalls'>
+
+/** A courier with the account of this shop; null where there is none, or it is switched off. */
+export async function findCourier(shop: CourierContext, id: CourierId): Promise<Courier | null> {
+  // The shop's own rider needs no account.
+  if (courierRow(id).baseUrl === null) return courierOf(shop, id, null)
+  const account = await selectAccount(shop.db, id)
+  return account?.isActive ? courierOf(shop, id, account) : null
+}
+
+/** Requests of one call to a courier take at most so long. */
+const timeoutMs = 20_000
+
+/** The courier with what is stored of its account, whether that is switched on or not. */
+export function courierOf(
+  { clock, keys, courierCalls }: Omit<CourierContext, 'db'>,
+  id: CourierId,
+  account: Pick<StoredAccount, 'credentials' | 'webhookSecret'> | null,
+): Courier {
+  const key = keys.courierCredentials
+  return adapters[id]({
+    outgoing: courierCalls.outgoing,
+    timeoutMs,
+    baseUrl: courierCalls.baseUrl(id),
+    credentials: account === null ? {} : openCredentials(key, id, account.credentials),
+    webhookSecret: openWebhookSecret(key, id, account?.webhookSecret ?? null),
+    tokens: courierCalls.tokens,
+    now: () => clock.now(),
+  })
+}

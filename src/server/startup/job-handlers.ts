@@ -11,6 +11,7 @@ import {
   welcomeEmail,
 } from '../accounts/account-emails.ts'
 import { importPictures } from '../imports/pictures/import-pictures.ts'
+import { fetchAreas } from '../couriers/areas/courier-areas.ts'
 import { runImport } from '../imports/passes/run-import.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { bookParcel } from '../couriers/booking/book-parcel.ts'
@@ -87,6 +88,8 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
       await pollParcels({ ...shop, actor: courierActor })
     },
     importPictures: ({ importId }) => importPictures(context.shop, importId),
+    fetchCourierAreas: ({ courier }) =>
+      fetchAreas({ ...shop, actor: jobActor('areas of couriers') }, courier),
     releaseUnconfirmed: async () => {
       const actor = jobActor('release of unconfirmed orders')
       const released = await releaseUnconfirmedOrders({ ...shop, actor })

@@ -8,6 +8,7 @@ import { createGoogleVerifier } from '../accounts/google/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { findCourier } from '../couriers/find-courier.ts'
 import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
+import { createCourierCalls } from '../couriers/calls/courier-calls.ts'
 import { findRunningDeals, syncDealPrices } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
@@ -222,6 +223,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     totpSecrets: deriveKey(secret, 'authenticator secrets'),
     recoveryCodes: deriveKey(secret, 'recovery codes'),
     webhookSecrets: deriveKey(secret, 'webhook secrets'),
+    courierCredentials: deriveKey(secret, 'courier credentials'),
   }
   const delayedReads = replica
     ? createDelayedReads({ invalidation, maxAgeMs: maxReadAgeMs, onPrimary: replica.onPrimary })
@@ -230,6 +232,7 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
   const images = createImageLibrary({ db, storage, log, invalidation, workers })
   const projectPictures = createProjectPictures()
   const isEnforced = settings.rateLimits === 'on'
+  const outgoing = createOutgoingRequests({ allowsPrivate: settings.allowsPrivateReceivers })
   const rateLimits = createRateLimiter({ db, redis, key: keys.rateLimits, isEnforced })
   return {
     db,
@@ -243,7 +246,8 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     jobs,
     workers,
     images,
-    outgoing: createOutgoingRequests({ allowsPrivate: settings.allowsPrivateReceivers }),
+    outgoing,
+    courierCalls: createCourierCalls(outgoing, settings.courierSimulatorUrl),
     invalidation,
     settingsCache,
     findSettingPicture: createSettingPictures({

@@ -39,6 +39,7 @@ import {
 import { apiKeyEndpoints } from './endpoints/admin/api-key-endpoints.ts'
 import { importEndpoints } from './endpoints/admin/import-endpoints.ts'
 import { feedEndpoints } from './endpoints/admin/feed-endpoints.ts'
+import { courierEndpoints } from './endpoints/admin/courier-endpoints.ts'
 import { webhookEndpoints } from './endpoints/admin/webhook-endpoints.ts'
 import { sheetEndpoints } from './endpoints/admin/sheet-endpoints.ts'
 import { stockEndpoints } from './endpoints/admin/stock-endpoints.ts'
@@ -144,6 +145,7 @@ export const endpoints = {
   ...customerAdminEndpoints,
   ...staffEndpoints,
   ...apiKeyEndpoints,
+  ...courierEndpoints,
   ...webhookEndpoints,
   ...feedEndpoints,
   ...auditEndpoints,

@@ -6,6 +6,7 @@ export const resources = [
   'dashboard',
   'orders',
   'returns',
+  'couriers',
   'products',
   'categories',
   'stock',

@@ -11,6 +11,7 @@ export const auditedSubjects = {
   order: { permission: 'write_orders' },
   return: { permission: 'write_returns' },
   faulty_stock: { permission: 'write_returns' },
+  courier: { permission: 'write_couriers' },
   stock_correction: { permission: 'write_stock' },
   stock_receipt: { permission: 'write_stock' },
   stock_count: { permission: 'write_stock' },

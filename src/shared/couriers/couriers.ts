@@ -29,6 +29,8 @@ interface CourierRow {
   fields: readonly CourierField[]
   /** Where its interface is. Null without one. */
   baseUrl: string | null
+  /** Its webhook is recognised by a part of the URL alone. */
+  hasSecretInUrl: boolean
   /** The page of the courier where anyone can follow a parcel. */
   trackingPage: ((consignmentId: string) => string) | null
 }
@@ -57,6 +59,7 @@ export const couriers = {
       plain('storeId'),
     ],
     baseUrl: 'https://api-hermes.pathao.com',
+    hasSecretInUrl: false,
     trackingPage: (id) =>
       `https://merchant.pathao.com/tracking?consignment_id=${encodeURIComponent(id)}`,
   },
@@ -73,6 +76,7 @@ export const couriers = {
     },
     fields: [secret('apiKey'), secret('secretKey')],
     baseUrl: 'https://portal.packzy.com/api/v1',
+    hasSecretInUrl: false,
     trackingPage: null,
   },
   redx: {
@@ -88,6 +92,7 @@ export const couriers = {
     },
     fields: [secret('accessToken'), plain('pickupStoreId')],
     baseUrl: 'https://openapi.redx.com.bd/v1.0.0-beta',
+    hasSecretInUrl: true,
     trackingPage: (id) => `https://redx.com.bd/track-parcel/?trackingId=${encodeURIComponent(id)}`,
   },
   ecourier: {
@@ -103,6 +108,7 @@ export const couriers = {
     },
     fields: [plain('userId'), secret('apiKey'), secret('apiSecret'), plain('packageCode')],
     baseUrl: 'https://backoffice.ecourier.com.bd/api',
+    hasSecretInUrl: false,
     trackingPage: null,
   },
   paperfly: {
@@ -126,6 +132,7 @@ export const couriers = {
       plain('pickupDistrict'),
     ],
     baseUrl: 'https://api.paperfly.com.bd',
+    hasSecretInUrl: false,
     trackingPage: null,
   },
   by_hand: {
@@ -141,6 +148,7 @@ export const couriers = {
     },
     fields: [],
     baseUrl: null,
+    hasSecretInUrl: false,
     trackingPage: null,
   },
 } as const satisfies Record<string, CourierRow>

@@ -1,3 +1,4 @@
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import type { Resource } from '#shared/api/permissions.ts'
 import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -21,6 +22,7 @@ export const auditedFieldTexts = texts({
   en: {
     /** By their names in the API. */
     fields: {
+      ...courierTexts.en.fields,
       adjustments: 'discounts and surcharges',
       barcode: 'barcode',
       brand: 'brand',
@@ -45,6 +47,7 @@ export const auditedFieldTexts = texts({
       image: 'picture',
       images: 'pictures',
       isActive: 'active',
+      isDefault: 'default',
       isBlocked: 'blocked',
       mergedAccount: 'merged account',
       mergedInto: 'merge into another account',
@@ -119,6 +122,7 @@ export const auditedFieldTexts = texts({
   },
   bn: {
     fields: {
+      ...courierTexts.bn.fields,
       adjustments: 'ছাড় ও বাড়তি চার্জ',
       barcode: 'বারকোড',
       brand: 'ব্র্যান্ড',
@@ -143,6 +147,7 @@ export const auditedFieldTexts = texts({
       image: 'ছবি',
       images: 'ছবি',
       isActive: 'চালু',
+      isDefault: 'ডিফল্ট',
       isBlocked: 'ব্লক করা',
       mergedAccount: 'এক করা অ্যাকাউন্ট',
       mergedInto: 'অন্য অ্যাকাউন্টের সাথে এক করা',

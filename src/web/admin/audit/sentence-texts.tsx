@@ -34,6 +34,7 @@ const englishSubjects: SubjectTexts = {
   role: (name) => `role ${name}`,
   api_key: (name) => `API key ${name}`,
   webhook: (name) => `the webhook ${name}`,
+  courier: (name) => `the account with ${name}`,
   settings: () => 'the settings',
   shop: (name) => `the shop ${name}`,
 }
@@ -60,6 +61,7 @@ const banglaSubjects: SubjectTexts = {
   role: (name) => `ভূমিকা ${name}`,
   api_key: (name) => `API কী ${name}`,
   webhook: (name) => `ওয়েবহুক ${name}`,
+  courier: (name) => `${name} অ্যাকাউন্ট`,
   settings: () => 'সেটিংস',
   shop: (name) => `শপ ${name}`,
 }

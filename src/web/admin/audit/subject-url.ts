@@ -23,6 +23,8 @@ export function subjectUrl({
       return urls.adminStockReceipt({ id })
     case 'stock_count':
       return urls.adminStockCount({ id })
+    case 'courier':
+      return urls.adminCouriers()
     case 'coupon':
       return urls.adminCoupons({ search })
     case 'review':

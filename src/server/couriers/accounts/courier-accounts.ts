@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type {
+  CourierAccount,
+  CourierAccountChange,
+  connectionSchema,
+  newWebhookSecretSchema,
+} from '#shared/couriers/courier-account-schemas.ts'
+import { courierAccountTexts } from '#shared/couriers/courier-account-texts.ts'
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
+import { type CourierId, courierIds, courierRow } from '#shared/couriers/couriers.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import { inTransaction, type Db, type Tx } from '../../platform/database/database.ts'
+import { DomainError, fieldError } from '../../platform/domain-error.ts'
+import { createToken } from '../../platform/secrets.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
+import { courierOf } from '../find-courier.ts'
+import { connectionSentence } from './connection-sentence.ts'
+import {
+  lockAccounts,
+  saveAccount,
+  selectAccount,
+  selectAccounts,
+  type StoredAccount,
+} from './courier-account-queries.ts'
+import { serializeAccount, webhookUrl } from './courier-account-serializer.ts'
+import {
+  type Credentials,
+  openCredentials,
+  openWebhookSecret,
+  sealCredentials,
+  sealWebhookSecret,
+} from './credentials.ts'
+
+type AccountContext = Pick<Shop, 'clock' | 'keys' | 'publicUrl'> & { db: Db | Tx }
+
+/** Every courier, also those that the shop has no account with. */
+export async function listAccounts(
+  shop: AccountContext,
+  language: Language,
+): Promise<CourierAccount[]> {
+  const rows = await selectAccounts(shop.db)
+  return courierIds.map((courier) =>
+    serializeAccount(shop, courier, rows.find((row) => row.courier === courier) ?? null, language),
+  )
+}
+
+export async function findAccount(
+  shop: AccountContext,
+  courier: CourierId,
+  language: Language,
+): Promise<CourierAccount> {
+  const rows = await selectAccounts(shop.db)
+  const row = rows.find((each) => each.courier === courier) ?? null
+  return serializeAccount(shop, courier, row, language)
+}
+
+/** Throws a field error for a field that the courier has not, and when it is switched on incomplete. */
+export async function changeAccount(
+  shop: ActingShop,
+  courier: CourierId,
+  change: CourierAccountChange,
+  language: Language,
+): Promise<CourierAccount> {
+  return inTransaction(shop, async (tx) => {
+    const before = await requireOpened(shop, tx, courier)
+    const credentials = { ...before.credentials, ...typedFields(courier, change.fields ?? {}) }
+    const webhookSecret = change.webhookSecret || before.webhookSecret
+    const isActive = change.isActive ?? before.isActive
+    const isDefault = isActive && (change.isDefault ?? before.isDefault)
+    if (isActive && !isComplete(courier, credentials)) {
+      throw new DomainError('invalid', (each) => courierAccountTexts[each].incomplete)
+    }
+    const after = { credentials, webhookSecret, isActive, isDefault }
+    await save(shop, tx, courier, before, after)
+    return findAccount({ ...shop, db: tx }, courier, language)
+  })
+}
+
+/** A secret of the shop's own for the courier's panel, shown this once. */
+export async function makeWebhookSecret(
+  shop: ActingShop,
+  courier: CourierId,
+): Promise<z.output<typeof newWebhookSecretSchema>> {
+  if (!courierRow(courier).supports.webhook) {
+    throw new DomainError('invalid', (language) => courierAccountTexts[language].hasNoWebhook)
+  }
+  const secret = createToken()
+  return inTransaction(shop, async (tx) => {
+    const before = await requireOpened(shop, tx, courier)
+    await save(shop, tx, courier, before, { ...before, webhookSecret: secret })
+    const url = webhookUrl(shop.publicUrl, courier)
+    return { secret, url: courierRow(courier).hasSecretInUrl ? `${url}?token=${secret}` : url }
+  })
+}
+
+/** Calls the courier with what is stored, switched on or not. */
+export async function tryConnection(
+  shop: Shop,
+  courier: CourierId,
+  language: Language,
+): Promise<z.output<typeof connectionSchema>> {
+  const account = await selectAccount(shop.db, courier)
+  if (!account) throw new DomainError('invalid', (each) => courierAccountTexts[each].noAccount)
+  const answer = await courierOf(shop, courier, account).tryConnection()
+  return { isWorking: answer.ok, message: connectionSentence(courier, answer, language) }
+}
+
+interface OpenedAccount {
+  credentials: Credentials
+  webhookSecret: string | null
+  isActive: boolean
+  isDefault: boolean
+}
+
+async function requireOpened(
+  { keys }: Pick<Shop, 'keys'>,
+  tx: Tx,
+  courier: CourierId,
+): Promise<OpenedAccount> {
+  const row = (await lockAccounts(tx)).find((each) => each.courier === courier)
+  const isActive = row?.isActive ?? courierRow(courier).baseUrl === null
+  return row
+    ? opened(keys, row)
+    : { credentials: {}, webhookSecret: null, isActive, isDefault: false }
+}
+
+function opened({ courierCredentials: key }: Shop['keys'], row: StoredAccount): OpenedAccount {
+  return {
+    credentials: openCredentials(key, row.courier, row.credentials),
+    webhookSecret: openWebhookSecret(key, row.courier, row.webhookSecret),
+    isActive: row.isActive,
+    isDefault: row.isDefault,
+  }
+}
+
+async function save(
+  { clock, keys }: Pick<Shop, 'clock' | 'keys'>,
+  tx: Tx,
+  courier: CourierId,
+  before: OpenedAccount,
+  after: OpenedAccount,
+): Promise<void> {
+  const key = keys.courierCredentials
+  const { credentials, webhookSecret, isActive, isDefault } = after
+  await saveAccount(tx, {
+    courier,
+    credentials: sealCredentials(key, courier, credentials),
+    webhookSecret: webhookSecret === null ? null : sealWebhookSecret(key, courier, webhookSecret),
+    isActive,
+    isDefault,
+    updatedAt: clock.now(),
+  })
+  const hasNewSecret = !isDeepStrictEqual(secretsOf(courier, before), secretsOf(courier, after))
+  await recordChange(tx, clock, {
+    action: 'changed',
+    type: 'courier',
+    id: null,
+    label: courierTexts.en.names[courier],
+    before: audited(courier, before),
+    after: { ...audited(courier, after), ...(hasNewSecret && { newSecretSince: clock.now() }) },
+  })
+}
+
+/** What the log shows: nothing secret. */
+function audited(courier: CourierId, account: OpenedAccount): Record<string, unknown> {
+  const { credentials, isActive, isDefault } = account
+  const plain = courierRow(courier).fields.filter(({ isSecret }) => !isSecret)
+  return {
+    ...Object.fromEntries(plain.map(({ name }) => [name, credentials[name]])),
+    isActive,
+    isDefault,
+  }
+}
+
+function secretsOf(courier: CourierId, { credentials, webhookSecret }: OpenedAccount) {
+  const secret = courierRow(courier).fields.filter(({ isSecret }) => isSecret)
+  return [webhookSecret, ...secret.map(({ name }) => credentials[name] ?? null)]
+}
+
+/** The fields that change: a secret one that was left empty stays. */
+function typedFields(courier: CourierId, typed: Readonly<Record<string, string>>): Credentials {
+  const { fields } = courierRow(courier)
+  const unknown = Object.keys(typed).find((name) => !fields.some((field) => field.name === name))
+  if (unknown !== undefined) {
+    throw fieldError('fields', (language) => courierAccountTexts[language].unknownField)
+  }
+  const secrets = new Set(fields.filter(({ isSecret }) => isSecret).map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== '' || !secrets.has(name)),
+  )
+}
+
+function isComplete(courier: CourierId, credentials: Credentials): boolean {
+  return courierRow(courier).fields.every(({ name }) => credentials[name])
+}
