@@ -126,6 +126,9 @@ export const urls = {
   adminStockTake: page('/admin/stock/counts/new'),
   adminStockCount: page('/admin/stock/counts/:id'),
   adminProductNew: page('/admin/products/add'),
+  adminProductSheet: page<'/admin/products/sheet', 'search' | 'stock' | 'activity'>(
+    '/admin/products/sheet',
+  ),
   adminProductPreview: page('/admin/products/preview/:id'),
   adminProductEdit: page('/admin/products/edit/:id'),
   adminCategories: page('/admin/categories'),

@@ -45,6 +45,7 @@ export default [
     at(urls.adminProducts, 'admin/products/products-page.tsx'),
     at(urls.adminProductNew, 'admin/products/form/product-form-page.tsx'),
     at(urls.adminProductEdit, 'admin/products/form/product-form-page.tsx', { id: 'product-edit' }),
+    at(urls.adminProductSheet, 'admin/products/sheet/sheet-page.tsx'),
     at(urls.adminProductPreview, 'admin/products/preview/product-preview-page.tsx'),
     at(urls.adminImports, 'admin/imports/imports-page.tsx'),
     at(urls.adminImport, 'admin/imports/import-page.tsx'),

@@ -48,6 +48,7 @@ export const adminPages: readonly AdminPage[] = [
     link: { label: 'products', icon: Package },
   },
   { path: urls.adminProductNew(), permission: 'write_products' },
+  { path: urls.adminProductSheet(), permission: 'write_products' },
   { path: urls.adminImports(), permission: 'write_products' },
   { path: urls.adminProductEdit.path.replace('/:id', ''), permission: 'write_products' },
   { path: urls.adminStock(), permission: 'read_stock', link: { label: 'stock', icon: Boxes } },

@@ -13,10 +13,12 @@ interface LeaveDialogProps {
   isDirty: boolean
   /** What is typed is filled in again after the language is switched. */
   hasDraft?: boolean
+  /** What becomes of them, where they are not lost. */
+  text?: string
 }
 
 /** Confirms leaving with unsaved changes; the browser itself does when the tab is closed. */
-export function LeaveDialog({ isDirty, hasDraft = false }: LeaveDialogProps) {
+export function LeaveDialog({ isDirty, hasDraft = false, text }: LeaveDialogProps) {
   const { leave: t } = useTexts(adminTexts)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -41,7 +43,7 @@ export function LeaveDialog({ isDirty, hasDraft = false }: LeaveDialogProps) {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       title={t.title}
-      description={t.text}
+      description={text ?? t.text}
       confirmLabel={t.confirm}
       cancelLabel={t.stay}
       onConfirm={() => blocker.proceed?.()}

@@ -52,6 +52,8 @@ export const adminQueryKeys = {
   /** What a change of many products would do; the change as text. */
   productChange: (ids: readonly string[], change: string) =>
     ['product-change', ids, change] as const,
+  /** The rows of the sheet: no change of a list loads them again. */
+  productSheet: (filter: Readonly<Record<string, unknown>>) => ['product-sheet', filter] as const,
   productPreview: (id: string) => ['admin', 'GET /admin/products/:id/preview', id] as const,
   /** The flash deal that a form was opened with; none for a new one. */
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,

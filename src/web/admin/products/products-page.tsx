@@ -1,4 +1,4 @@
-import { Eye, FileUp, PackageOpen, Pencil, Plus, Tags } from 'lucide-react'
+import { Eye, PackageOpen, Pencil, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { stockLevel } from '#shared/catalog/product-rules.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
@@ -16,16 +16,13 @@ import { choiceFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery, type ListParams } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
-import { Allowed } from '../allowed.tsx'
 import { DownloadTable } from '../download-table.tsx'
-import { importsTexts } from '../imports/imports-texts.ts'
 import { useSelection } from '../selection/use-selection.ts'
 import { SelectedProducts } from './bulk/selected-products.tsx'
 import { productsTexts, type ProductsTexts } from './products-texts.ts'
-import { FeedButton } from './feed/feed-button.tsx'
+import { AddProductLink, ProductsToolbar } from './products-toolbar.tsx'
 import { QuickEditDialog } from './quick-edit-dialog.tsx'
 
 type ListedProduct = EndpointResponse<'GET /admin/products'>['products'][number]
@@ -157,13 +154,7 @@ export default function ProductsPage() {
       }}
       search={{ placeholder: t.search }}
       filters={filters}
-      toolbar={
-        <div className="flex flex-wrap gap-3">
-          <ImportLink />
-          <AddProductLink />
-          <FeedButton />
-        </div>
-      }
+      toolbar={<ProductsToolbar />}
       footer={
         <DownloadTable
           name="products"
@@ -190,32 +181,6 @@ function emptyText({ search, filters }: ListParams, t: ProductsTexts): string {
   if (filters['stock'] === 'low') return t.emptyLow
   if (filters['stock'] === 'out') return t.emptyOut
   return t.emptyText
-}
-
-function ImportLink() {
-  const t = useTexts(importsTexts)
-  return (
-    <Allowed permission="write_products">
-      <LinkButton
-        to={urls.adminImports()}
-        variant="secondary"
-        icon={<FileUp aria-hidden className="size-5" />}
-      >
-        {t.link}
-      </LinkButton>
-    </Allowed>
-  )
-}
-
-function AddProductLink() {
-  const t = useTexts(productsTexts)
-  return (
-    <Allowed permission="write_products">
-      <LinkButton to={urls.adminProductNew()} icon={<Plus aria-hidden className="size-5" />}>
-        {t.add}
-      </LinkButton>
-    </Allowed>
-  )
 }
 
 function ProductName({ product: { name, excerpt, isActive } }: { product: ListedProduct }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanedCell, pasteCells, pastedCells } from './paste-cells.ts'
+import { pastedCells } from '../../pasted-cells.ts'
+import { cleanedCell, pasteCells } from './paste-cells.ts'
 import type { TypedField, VariantRow } from './variant-values.ts'
 
 const row = (key: string, own: Partial<VariantRow> = {}): VariantRow => ({

@@ -1,23 +1,12 @@
-import { latinDigits } from '#shared/formatting/digits.ts'
+import { cleanedNumber } from '../../pasted-cells.ts'
 import { withUnits } from './change-stocks.ts'
 import { stockLeader, typedFields, type TypedField, type VariantRow } from './variant-values.ts'
 
-/** Rows and columns of a text that was copied from a sheet. */
-export function pastedCells(text: string): string[][] {
-  const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '').split('\n')
-  return lines.map((line) => line.split('\t'))
-}
-
 const textFields: readonly (TypedField | 'cost')[] = ['sku', 'barcode']
 
-/** A cell of a sheet as its field takes it: "৳১,৩৯০/-" is 1390. */
+/** A cell of a sheet as its field takes it. */
 export function cleanedCell(field: TypedField | 'cost', cell: string): string {
-  const text = cell.trim()
-  if (textFields.includes(field)) return text
-  return latinDigits(text)
-    .replace(/^(৳|tk\.?|bdt)\s*/i, '')
-    .replace(/\s*(\/-|\/=|৳|tk\.?|taka|টাকা|pcs|টি|g)$/i, '')
-    .replaceAll(/[,\s]/g, '')
+  return textFields.includes(field) ? cell.trim() : cleanedNumber(cell)
 }
 
 interface Pasted {

@@ -1,0 +1,48 @@
+import { FileUp, Plus, Sheet } from 'lucide-react'
+import { urls } from '#shared/urls.ts'
+import { useTexts } from '../../languages/language.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Allowed } from '../allowed.tsx'
+import { importsTexts } from '../imports/imports-texts.ts'
+import { FeedButton } from './feed/feed-button.tsx'
+import { productsTexts } from './products-texts.ts'
+import { sheetPageTexts } from './sheet/sheet-page-texts.ts'
+
+/** What adds products, changes many at once, and takes them elsewhere. */
+export function ProductsToolbar() {
+  const sheet = useTexts(sheetPageTexts)
+  const imports = useTexts(importsTexts)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <AddProductLink />
+      <Allowed permission="write_products">
+        <LinkButton
+          to={urls.adminProductSheet()}
+          variant="secondary"
+          icon={<Sheet aria-hidden className="size-5" />}
+        >
+          {sheet.link}
+        </LinkButton>
+        <LinkButton
+          to={urls.adminImports()}
+          variant="secondary"
+          icon={<FileUp aria-hidden className="size-5" />}
+        >
+          {imports.link}
+        </LinkButton>
+      </Allowed>
+      <FeedButton />
+    </div>
+  )
+}
+
+export function AddProductLink() {
+  const t = useTexts(productsTexts)
+  return (
+    <Allowed permission="write_products">
+      <LinkButton to={urls.adminProductNew()} icon={<Plus aria-hidden className="size-5" />}>
+        {t.add}
+      </LinkButton>
+    </Allowed>
+  )
+}

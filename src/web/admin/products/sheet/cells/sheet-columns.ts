@@ -1,0 +1,69 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
+import type { SheetField, SheetValue } from '#shared/catalog/sheet/sheet-fields.ts'
+import { sheetCellSchemas, type SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { cleanedNumber } from '../../pasted-cells.ts'
+import { sheetPageTexts } from '../sheet-page-texts.ts'
+
+/** What a product's variant is called is only shown. */
+export type SheetColumn = SheetField | 'variant'
+
+type Kind = 'text' | 'amount' | 'count' | 'flag'
+
+interface ColumnShape {
+  kind: Kind
+  widthPx: number
+}
+
+/** In the order that they are shown in. */
+export const columnShapes: Record<SheetColumn, ColumnShape> = {
+  name: { kind: 'text', widthPx: 210 },
+  variant: { kind: 'text', widthPx: 130 },
+  price: { kind: 'amount', widthPx: 110 },
+  originalPrice: { kind: 'amount', widthPx: 120 },
+  cost: { kind: 'amount', widthPx: 110 },
+  stock: { kind: 'count', widthPx: 90 },
+  sku: { kind: 'text', widthPx: 140 },
+  barcode: { kind: 'text', widthPx: 150 },
+  category: { kind: 'text', widthPx: 210 },
+  tags: { kind: 'text', widthPx: 180 },
+  featured: { kind: 'flag', widthPx: 90 },
+  nameBn: { kind: 'text', widthPx: 210 },
+}
+
+export const sheetColumns = Object.keys(columnShapes) as SheetColumn[]
+
+export function valueOf(row: SheetRow, column: SheetColumn): SheetValue {
+  return row[column] ?? null
+}
+
+/** A value as the cell shows it. */
+export function shownValue(column: SheetColumn, value: SheetValue, language: Language): string {
+  if (typeof value === 'boolean') return sheetPageTexts[language].flag(value)
+  if (typeof value !== 'number') return value ?? ''
+  return columnShapes[column].kind === 'amount'
+    ? formatTaka(value, language)
+    : formatCount(value, language)
+}
+
+/** A value as it is typed and copied: numbers that every sheet reads as such. */
+export function typedValue(value: SheetValue, language: Language): string {
+  return typeof value === 'boolean' ? sheetPageTexts[language].flag(value) : String(value ?? '')
+}
+
+/** What a typed or pasted text means; else why it means nothing, a message in every language. */
+export type CellReading = { value: SheetValue } | { problem: string }
+
+export function readCell(field: SheetField, text: string): CellReading {
+  const { kind } = columnShapes[field]
+  const cleaned = kind === 'amount' || kind === 'count' ? cleanedNumber(text) : text
+  const read = sheetCellSchemas[field].safeParse(cleaned)
+  if (read.success) return { value: read.data }
+  return { problem: read.error.issues[0]?.message ?? '' }
+}
+
+/** What a row is called, of a product with several variants too. */
+export function rowLabel({ name, variant }: Pick<SheetRow, 'name' | 'variant'>): string {
+  return variant === '' ? name : `${name} · ${variant}`
+}

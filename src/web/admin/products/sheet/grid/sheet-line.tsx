@@ -1,0 +1,92 @@
+import { clsx } from 'clsx'
+import { memo, type ReactNode } from 'react'
+import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import type { SheetColumn } from '../cells/sheet-columns.ts'
+import { rowHeightPx } from './use-visible-rows.ts'
+
+/** A cell as the sheet shows it. */
+export interface ShownCell {
+  text: string
+  /** What somebody else has put there meanwhile. */
+  theirs?: string
+  state: 'saved' | 'typed' | 'wrong' | 'conflict'
+  isReadOnly: boolean
+  isNumber: boolean
+}
+
+interface SheetLineProps {
+  row: SheetRow
+  index: number
+  columns: readonly SheetColumn[]
+  cellOf: (row: SheetRow, column: SheetColumn) => ShownCell
+  /** The id of a cell. */
+  idOf: (row: number, col: number) => string
+  /** Of the selection; -1 where it is not in this row. */
+  left: number
+  right: number
+  /** -1 where the active cell is in another row. */
+  activeCol: number
+  /** In place of the active cell. */
+  editor: ReactNode
+  /** Describes the active cell. */
+  noteId: string
+}
+
+const backgrounds: Record<ShownCell['state'], string> = {
+  saved: 'bg-surface',
+  typed: 'bg-brand-soft',
+  wrong: 'bg-sale-soft',
+  conflict: 'bg-warn-soft',
+}
+
+/** A row of the sheet. Drawn again only when something of it changes. */
+export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
+  const { row, index, columns, cellOf, idOf, left, right, activeCol, editor, noteId } = props
+  return (
+    <div
+      role="row"
+      // The head is the first row.
+      aria-rowindex={index + 2}
+      className="sheet-row absolute top-0 left-0"
+      style={{ transform: `translateY(${index * rowHeightPx}px)` }}
+    >
+      {columns.map((column, col) => {
+        const { text, theirs, state, isReadOnly, isNumber } = cellOf(row, column)
+        const isSelected = col >= left && col <= right
+        const isActive = col === activeCol
+        return (
+          <div
+            key={column}
+            id={idOf(index, col)}
+            role={column === 'name' ? 'rowheader' : 'gridcell'}
+            aria-colindex={col + 1}
+            aria-selected={isSelected}
+            aria-readonly={isReadOnly || undefined}
+            aria-invalid={state === 'wrong' || undefined}
+            aria-describedby={isActive && state !== 'saved' ? noteId : undefined}
+            data-row={index}
+            data-col={col}
+            className={clsx(
+              'sheet-cell',
+              backgrounds[state],
+              isNumber && 'text-right tabular-nums',
+              isReadOnly && 'text-muted',
+              column === 'name' && 'sheet-first',
+              isSelected && 'sheet-selected',
+              isActive && 'sheet-active',
+            )}
+          >
+            {isActive && editor ? (
+              editor
+            ) : (
+              <>
+                {text}
+                {theirs !== undefined && <s className="ml-2 text-muted">{theirs}</s>}
+              </>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+})

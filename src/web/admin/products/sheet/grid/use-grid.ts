@@ -1,0 +1,151 @@
+import { useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import type { SheetField } from '#shared/catalog/sheet/sheet-fields.ts'
+import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import { copiedCells, pastedCells } from '../../pasted-cells.ts'
+import { columnShapes, type SheetColumn } from '../cells/sheet-columns.ts'
+import type { CellEdit } from '../cells/typed-cells.ts'
+import {
+  firstCell,
+  inside,
+  placePasted,
+  rangeOf,
+  single,
+  type GridCell,
+  type GridSelection,
+} from './grid-range.ts'
+import type { ShownCell } from './sheet-line.tsx'
+import { rowHeightPx, useVisibleRows } from './use-visible-rows.ts'
+
+export interface GridCells {
+  rows: readonly SheetRow[]
+  columns: readonly SheetColumn[]
+  cellOf: (row: SheetRow, column: SheetColumn) => ShownCell
+  /** What is typed, or what a copy of the cell is. */
+  textOf: (row: SheetRow, column: SheetColumn) => string
+  /** The other value of a cell that is on or off; null for other cells. */
+  toggledText: (row: SheetRow, column: SheetColumn) => string | null
+  onType: (edits: CellEdit[]) => void
+  /** Lines of a pasted text for which there was no row. */
+  onSurplus: (lines: number) => void
+  onActive: (cell: { row: SheetRow; column: SheetColumn } | null) => void
+}
+
+type Placed = GridCell & { text: string }
+
+/** What is selected of the sheet, what is typed into it, and what keys and buttons do with both. */
+export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
+  const { rows, columns, cellOf, textOf, onType } = cells
+  const [chosen, setChosen] = useState<GridSelection>(firstCell)
+  /** What the input of the active cell begins with; null while none is open. */
+  const [typing, setTyping] = useState<string | null>(null)
+  const seen = useVisibleRows(grid, rows.length)
+  const size = { rows: rows.length, columns: columns.length, page: seen.page }
+  const selection = { active: inside(chosen.active, size), corner: inside(chosen.corner, size) }
+  const range = rangeOf(selection)
+  const { active } = selection
+  const [activeRow, activeColumn] = [rows[active.row], columns[active.col]]
+
+  const select = (next: GridSelection) => {
+    setChosen(next)
+    const [row, column] = [rows[next.active.row], columns[next.active.col]]
+    cells.onActive(row && column ? { row, column } : null)
+    if (grid.current) scrollToCell(grid.current, columns, next.corner)
+  }
+
+  const type = (placed: readonly Placed[]) => {
+    const edits = placed.flatMap(({ row: at, col, text }) => {
+      const [row, column] = [rows[at], columns[col]]
+      if (!row || !column || cellOf(row, column).isReadOnly) return []
+      return { row, field: column as SheetField, text }
+    })
+    if (edits.length > 0) onType(edits)
+  }
+  const selectedTexts = () =>
+    rows
+      .slice(range.top, range.bottom + 1)
+      .map((row) => columns.slice(range.left, range.right + 1).map((column) => textOf(row, column)))
+  const open = (text: string) => {
+    if (!activeRow || !activeColumn || cellOf(activeRow, activeColumn).isReadOnly) return
+    // The input has the focus before the key types its letter.
+    flushSync(() => {
+      if (grid.current) scrollToCell(grid.current, columns, active)
+      setTyping(text)
+    })
+  }
+  const wasActive = useRef(false)
+
+  return {
+    seen,
+    size,
+    selection,
+    range,
+    active,
+    activeRow,
+    activeColumn,
+    typing,
+    select,
+    extendTo: (corner: GridCell) => setChosen({ active, corner }),
+    selectAll: () =>
+      setChosen({
+        active: { row: 0, col: 0 },
+        corner: inside({ row: Infinity, col: Infinity }, size),
+      }),
+    /** Opens the input; blank where a key is about to type into it. */
+    open,
+    /** Changes what is on or off at once, and opens the input of other cells. */
+    openOrToggle() {
+      if (!activeRow || !activeColumn) return
+      const toggled = cells.toggledText(activeRow, activeColumn)
+      if (toggled === null) open(textOf(activeRow, activeColumn))
+      else type([{ ...active, text: toggled }])
+    },
+    /** Ends typing; with null nothing was typed. */
+    close(text: string | null, next: GridCell | null) {
+      const isChanged = activeRow && activeColumn && text !== textOf(activeRow, activeColumn)
+      if (text !== null && isChanged) type([{ ...active, text }])
+      setTyping(null)
+      if (next === null) return
+      select(single(inside(next, size)))
+      grid.current?.focus({ preventScroll: true })
+    },
+    clear() {
+      type(placePasted([['']], range, size).placed)
+    },
+    fillDown() {
+      const [line] = selectedTexts()
+      if (!line || range.bottom === range.top) return
+      type(placePasted([line], { ...range, top: range.top + 1 }, size).placed)
+    },
+    copiedText: () => copiedCells(selectedTexts()),
+    paste(text: string) {
+      const pasted = placePasted(pastedCells(text), range, size)
+      type(pasted.placed)
+      setChosen(pasted.selection)
+      if (pasted.surplus > 0) cells.onSurplus(pasted.surplus)
+    },
+    /** Whether the press that is under way began on the active cell. */
+    wasActive,
+  }
+}
+
+export type Grid = ReturnType<typeof useGrid>
+
+/** Scrolls as little as brings the cell into view, beside the names and below the head. */
+function scrollToCell(
+  element: HTMLElement,
+  columns: readonly SheetColumn[],
+  { row, col }: GridCell,
+): void {
+  const top = row * rowHeightPx
+  const bottom = top + 2 * rowHeightPx - element.clientHeight
+  if (element.scrollTop > top) element.scrollTop = top
+  else if (element.scrollTop < bottom) element.scrollTop = bottom + 2
+  if (col === 0) return
+  const widthOf = (end: number) =>
+    columns.slice(0, end).reduce((sum, column) => sum + columnShapes[column].widthPx, 0)
+  const left = widthOf(col) - widthOf(1)
+  const right = widthOf(col + 1) - element.clientWidth
+  if (element.scrollLeft > left) element.scrollLeft = left
+  else if (element.scrollLeft < right) element.scrollLeft = right + 2
+}

@@ -1,0 +1,210 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDownToLine, PackageOpen, Redo2, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react'
+import { categoryPath } from '#shared/catalog/sheet/sheet-fields.ts'
+import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import { inLanguage } from '#shared/languages/texts.ts'
+import { urls } from '#shared/urls.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { api } from '../../../api/client.ts'
+import { useMay } from '../../../api/session.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { unindexedMeta } from '../../../seo/page-meta.ts'
+import { showToast } from '../../../toasts/toasts.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { choiceFilter, ListFilters } from '../../../ui/data-table/list-filters.tsx'
+import { placeOfList } from '../../../ui/data-table/list-place.ts'
+import { useListParams } from '../../../ui/data-table/list-params.ts'
+import { TableSearch } from '../../../ui/data-table/table-search.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { LoadingBlocks } from '../../../ui/loading.tsx'
+import { LeaveDialog } from '../../leave-dialog.tsx'
+import { productsTexts } from '../products-texts.ts'
+import { type SheetColumn, rowLabel } from './cells/sheet-columns.ts'
+import { problemOf, type TypedCell } from './cells/typed-cells.ts'
+import type { SheetHandle } from './grid/sheet-grid.tsx'
+import { SheetNotes } from './sheet-notes.tsx'
+import { sheetPageTexts } from './sheet-page-texts.ts'
+import { type Sheet, useSheet } from './use-sheet.ts'
+import { maxSheetRows, useSheetRows } from './use-sheet-rows.ts'
+
+const SheetGrid = lazy(() => import('./grid/sheet-grid.tsx'))
+
+export const meta = unindexedMeta((language) => sheetPageTexts[language].title)
+
+type ActiveCell = { row: SheetRow; column: SheetColumn } | null
+
+/** All products as one sheet, in which many cells are changed and saved at once. */
+export default function SheetPage() {
+  const t = useTexts(sheetPageTexts)
+  const products = useTexts(productsTexts)
+  const filters = [
+    choiceFilter('stock', products.columns.stock, products.allStock, products.stockFilter),
+    choiceFilter('activity', products.activity, products.anyActivity, products.activityFilter),
+  ]
+  const params = useListParams(filters)
+  const { rows, query, isCut, change } = useSheetRows(params)
+  const sheet = useSheet({ change })
+  const grid = useRef<SheetHandle>(null)
+  const show = ({ variantId, field }: TypedCell) => {
+    const at = rows.findIndex((row) => row.variantId === variantId)
+    if (at !== -1) grid.current?.show(at, field)
+  }
+  const loading = <LoadingBlocks label={t.loading} blocks={['h-96']} className="mt-4" />
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: products.title, ...placeOfList(urls.adminProducts()) },
+          { label: t.title },
+        ]}
+      />
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-64 flex-1">
+          <h1 className="text-2xl font-bold">{t.title}</h1>
+          <p className="text-muted">{t.text}</p>
+        </div>
+        <TableSearch
+          label={t.searchLabel}
+          placeholder={t.search}
+          term={params.search}
+          onSearch={params.setSearch}
+        />
+      </div>
+      <ListFilters filters={filters} params={params} />
+      <Toolbar sheet={sheet} onFill={() => grid.current?.fillDown()} />
+      <SheetNotes state={sheet.state} onShow={show} onChoose={sheet.choose} />
+      {query.isPending && loading}
+      {query.isError && (
+        <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && rows.length === 0 && (
+        <EmptyState visual={{ icon: PackageOpen }} title={t.empty} text={t.emptyText} />
+      )}
+      {rows.length > 0 && (
+        <Suspense fallback={loading}>
+          <Cells ref={grid} rows={rows} sheet={sheet} />
+        </Suspense>
+      )}
+      <p role="status" className="mt-2 min-h-6 text-sm text-muted">
+        {rows.length > 0 && t.rows(rows.length, query.isFetching)}{' '}
+        {isCut && t.tooMany(maxSheetRows)}
+      </p>
+      <p className="text-sm text-muted max-md:hidden">{t.keys}</p>
+      <LeaveDialog isDirty={sheet.state.typed.size > 0} hasDraft text={t.leave} />
+    </>
+  )
+}
+
+function Toolbar({ sheet, onFill }: { sheet: Sheet; onFill: () => void }) {
+  const t = useTexts(sheetPageTexts)
+  const { sent, ready } = sheet.counts
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button isPending={sheet.isSaving} disabled={sent === 0} onClick={sheet.save}>
+        {ready > sent ? t.saveFirst(sent, ready) : t.save(sent)}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Undo2 aria-hidden className="size-4" />}
+        disabled={sheet.state.past.length === 0}
+        onClick={sheet.undo}
+      >
+        {t.undo}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Redo2 aria-hidden className="size-4" />}
+        disabled={sheet.state.future.length === 0}
+        onClick={sheet.redo}
+      >
+        {t.redo}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<ArrowDownToLine aria-hidden className="size-4" />}
+        onClick={onFill}
+      >
+        {t.fill}
+      </Button>
+    </div>
+  )
+}
+
+interface CellsProps {
+  rows: readonly SheetRow[]
+  sheet: Sheet
+  ref: Ref<SheetHandle>
+}
+
+/** The sheet, and a line that says more about its active cell: that moves without the page. */
+function Cells({ rows, sheet, ref }: CellsProps) {
+  const t = useTexts(sheetPageTexts)
+  const categories = useCategoryPaths()
+  const noteId = useId()
+  const [active, setActive] = useState<ActiveCell>(null)
+  return (
+    <>
+      <ActiveNote id={noteId} sheet={sheet} active={active} />
+      <SheetGrid
+        ref={ref}
+        rows={rows}
+        columns={sheet.columns}
+        cellOf={sheet.cellOf}
+        textOf={sheet.textOf}
+        toggledText={(row, column) =>
+          column === 'featured' ? t.flag(sheet.textOf(row, column) !== t.flag(true)) : null
+        }
+        categories={categories}
+        onType={sheet.type}
+        onUndo={sheet.undo}
+        onRedo={sheet.redo}
+        onSurplus={(lines) => showToast(t.surplusTitle, t.surplus(lines))}
+        onActive={setActive}
+        noteId={noteId}
+      />
+    </>
+  )
+}
+
+/** The whole text of the active cell, what is wrong with it, and what else changes with it. */
+function ActiveNote({ id, sheet, active }: { id: string; sheet: Sheet; active: ActiveCell }) {
+  const language = useLanguage()
+  const t = sheetPageTexts[language]
+  return (
+    <p id={id} className="mt-3 mb-2 min-h-6 text-sm wrap-anywhere">
+      {active && (
+        <>
+          <span className="font-medium">
+            {t.cellOf(rowLabel(active.row), t.columns[active.column])}:
+          </span>{' '}
+          {sheet.textOf(active.row, active.column) || t.blank}
+          <CellProblem sheet={sheet} active={active} />
+        </>
+      )}
+    </p>
+  )
+}
+
+function CellProblem({ sheet, active }: { sheet: Sheet; active: NonNullable<ActiveCell> }) {
+  const language = useLanguage()
+  const key = sheet.keyOf(active.row, active.column)
+  const cell = key === null ? undefined : sheet.state.typed.get(key)
+  const problem = key !== null && cell ? problemOf(sheet.state, key, cell) : null
+  return problem !== null && <b className="ml-2 text-sale">{inLanguage(problem, language)}</b>
+}
+
+/** What can be chosen as a category; empty for those who may not see all of them. */
+function useCategoryPaths(): readonly string[] {
+  const may = useMay()
+  const { data = [] } = useQuery({
+    queryKey: adminQueryKeys.formCategories,
+    queryFn: async ({ signal }) => (await api('GET /categories/admin/all', { signal })).categories,
+    enabled: may('read_categories'),
+  })
+  return data.flatMap(({ name, subcategories }) => [
+    categoryPath(name, null),
+    ...subcategories.map((each) => categoryPath(name, each.name)),
+  ])
+}

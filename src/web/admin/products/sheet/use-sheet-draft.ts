@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { parseJson, tabStore } from '../../../api/storage.ts'
+import { useSession } from '../../../api/session.ts'
+import { languageSwitch } from '../../../languages/keep-typed.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { showToast } from '../../../toasts/toasts.ts'
+import { uiTexts } from '../../../ui/ui-texts.ts'
+import { readCell } from './cells/sheet-columns.ts'
+import {
+  emptySheet,
+  type SheetState,
+  type TypedCell,
+  type TypedCells,
+} from './cells/typed-cells.ts'
+
+const storageKey = 'productSheetDraft'
+
+/** Thousands of cells take a while to store: not at each letter. */
+const storeAfterMs = 400
+
+interface Draft {
+  owner: string
+  typed: [string, Omit<TypedCell, 'read'>][]
+}
+
+/** What was typed and not saved, in this tab by this user: after a reload, and when one comes back. */
+export function useSheetDraft(): SheetState {
+  const owner = useSession().user?._id
+  const t = useTexts(uiTexts)
+  const [draft] = useState(() => readDraft(owner))
+  const hasDraft = draft.typed.size > 0
+  useEffect(() => {
+    if (hasDraft) showToast(t.draftRestored, t.draftRestoredText)
+  }, [hasDraft, t])
+  return draft
+}
+
+function readDraft(owner: string | undefined): SheetState {
+  // Written by this tab alone.
+  const stored = parseJson(tabStore.get(storageKey)) as Draft | null
+  if (stored?.owner !== owner || stored === null) return emptySheet
+  const typed = stored.typed.map(
+    ([key, cell]) => [key, { ...cell, read: readCell(cell.field, cell.text) }] as const,
+  )
+  return { ...emptySheet, typed: new Map(typed) }
+}
+
+/** Keeps what is typed. */
+export function useKeptSheet(typed: TypedCells): void {
+  const owner = useSession().user?._id
+  useEffect(() => {
+    const timer = setTimeout(() => storeCells(owner, typed), storeAfterMs)
+    return () => clearTimeout(timer)
+  }, [owner, typed])
+  const store = useEffectEvent(() => storeCells(owner, typed))
+  useEffect(() => {
+    const storeNow = () => store()
+    window.addEventListener('pagehide', storeNow)
+    window.addEventListener(languageSwitch, storeNow)
+    return () => {
+      window.removeEventListener('pagehide', storeNow)
+      window.removeEventListener(languageSwitch, storeNow)
+      store()
+    }
+  }, [])
+}
+
+function storeCells(owner: string | undefined, typed: TypedCells): void {
+  if (owner === undefined) return
+  const cells = [...typed].map(
+    ([key, { variantId, label, field, from, text }]): Draft['typed'][0] => [
+      key,
+      { variantId, label, field, from, text },
+    ],
+  )
+  const draft: Draft = { owner, typed: cells }
+  tabStore.set(storageKey, typed.size > 0 ? JSON.stringify(draft) : null)
+}
