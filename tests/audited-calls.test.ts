@@ -15,6 +15,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
  * A new secret of a webhook is another one each time; a test and a delivery again change nothing.
  * A return is another one each time, and goes from step to step.
+ * A preview of a flash deal changes nothing.
  * An order by phone is another one each time; its quote, its buyer and what is put aside change nothing.
  * A unit is packed once, and its numbers are another's only once.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
@@ -31,6 +32,7 @@ const elsewhere = [
   'POST /admin/orders/bulk',
   'POST /admin/products/bulk',
   'POST /admin/products/sheet',
+  'POST /flash-deals/preview',
   'POST /admin/calls/next',
   'POST /admin/calls/:id',
   'POST /admin/calls/:id/undo',

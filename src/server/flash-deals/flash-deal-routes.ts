@@ -2,6 +2,7 @@ import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { flashDealEndpoints } from '#shared/api/endpoints/flash-deal-endpoints.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
+import { previewBulkDeal } from './bulk/preview-bulk-deal.ts'
 import { activeDealTags, listActiveDeals, listFlashDeals } from './find-flash-deals.ts'
 import { createFlashDeal, deleteFlashDeal, updateFlashDeal } from './save-flash-deal.ts'
 
@@ -15,6 +16,8 @@ export function flashDealHandlers(shop: Shop): HandlersFor<typeof flashDealEndpo
       }),
     'POST /flash-deals': async ({ actor, body }) =>
       created({ flashDeal: await createFlashDeal({ ...shop, actor }, body) }),
+    'POST /flash-deals/preview': async ({ body, language }) =>
+      ok(await previewBulkDeal(shop, body, language)),
     'PUT /flash-deals/:id': async ({ actor, params, body }) =>
       ok({ flashDeal: await updateFlashDeal({ ...shop, actor }, params.id, body) }),
     'DELETE /flash-deals/:id': async ({ actor, params }) => {

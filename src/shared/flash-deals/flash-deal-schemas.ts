@@ -13,7 +13,7 @@ const say = (name: keyof (typeof flashDealFormTexts)['en']) =>
   inEachLanguage((language) => flashDealFormTexts[language][name])
 
 /** An ISO time; one without an offset, as a form's time field gives it, is Dhaka's. */
-function timeSchema(missing: string) {
+export function timeSchema(missing: string) {
   return z
     .string(missing)
     .min(1, { error: missing, abort: true })

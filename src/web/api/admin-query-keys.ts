@@ -52,6 +52,8 @@ export const adminQueryKeys = {
   /** What a change of many products would do; the change as text. */
   productChange: (ids: readonly string[], change: string) =>
     ['product-change', ids, change] as const,
+  /** What a flash deal of many products would be; the request as text. */
+  bulkDeal: (requestText: string) => ['bulk-deal', requestText] as const,
   /** The rows of the sheet: no change of a list loads them again. */
   productSheet: (filter: Readonly<Record<string, unknown>>) => ['product-sheet', filter] as const,
   productPreview: (id: string) => ['admin', 'GET /admin/products/:id/preview', id] as const,

@@ -75,3 +75,45 @@ test('an inactive product is marked, found by its state and previewed, in Bangla
   })
   expect(surplus).toBeLessThanOrEqual(0)
 })
+
+test('a flash deal of selected products says what it will be, and one press takes it back', async ({
+  page,
+  request,
+}) => {
+  const code = newCode('Sale')
+  const admin = await adminClient(request)
+  const lamp = await admin.addProduct({ name: `${code} Lamp`, price: 1500, stock: 5 })
+  const pen = await admin.addProduct({ name: `${code} Pen`, price: 1, stock: 5 })
+  await openAdmin(page, `/admin/products?search=${code}`)
+  for (const { name } of [lamp, pen]) await page.getByLabel(`Select ${name}`).check()
+  await page.getByRole('button', { name: 'Flash deal' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Flash deal of 2 products' })
+  await dialog.getByLabel('Name of the deal').fill(`${code} deal`)
+  await dialog.getByLabel('Percent off').fill('100')
+  await dialog.getByLabel('Round').selectOption('To the nearest 90')
+  await dialog.getByLabel('Start').fill('2020-01-01T00:00')
+  await dialog.getByLabel('End').fill('2099-01-01T00:00')
+  await expect(dialog).toContainText('A percentage is a number from 1 to 99')
+  await dialog.getByLabel('Percent off').fill('10')
+  await expect(dialog).toContainText(
+    '1 product (1 variant) will be in the deal. From ৳1,500 to ৳1,390.',
+  )
+  await expect(dialog).toContainText(`${pen.name}: Its price would fall below ৳1.`)
+  expect(await axeProblems(page)).toEqual([])
+  await dialog.getByLabel('End').press('Enter')
+  await expect(toast(page, 'Flash deal created')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: lamp.name })
+  await expect(row).toContainText('৳1,390')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Undone')).toBeVisible()
+  await expect(row).not.toContainText('৳1,390')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/bn/admin/products?search=${code}`)
+  await page.getByLabel(`${lamp.name} বাছাই করুন`).check()
+  await page.getByRole('button', { name: 'ফ্ল্যাশ ডিল', exact: true }).click()
+  const bangla = page.getByRole('dialog', { name: '১টি পণ্যের ফ্ল্যাশ ডিল' })
+  await bangla.getByLabel('কত শতাংশ ছাড়').fill('১০')
+  await expect(bangla).toContainText('কখন শুরু ও শেষ হবে বেছে নিন।')
+  expect(await axeProblems(page)).toEqual([])
+})

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import {
+  bulkDealPreviewSchema,
+  bulkDealRequestSchema,
+} from '../../flash-deals/bulk-deal-schemas.ts'
+import {
   activeFlashDealSchema,
   flashDealChangeSchema,
   flashDealInputSchema,
@@ -28,6 +32,13 @@ export const flashDealEndpoints = {
     permission: 'write_flash_deals',
     body: flashDealInputSchema,
     responses: { 201: flashDealResponse },
+  },
+  'POST /flash-deals/preview': {
+    summary: 'What a discount would make of products in a flash deal, and which cannot be in it',
+    access: 'admin',
+    permission: 'write_flash_deals',
+    body: bulkDealRequestSchema,
+    responses: { 200: bulkDealPreviewSchema },
   },
   'PUT /flash-deals/:id': {
     summary: 'Change a flash deal and the products in it',

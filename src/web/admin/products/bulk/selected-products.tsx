@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { api } from '../../../api/client.ts'
+import { useMay } from '../../../api/session.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ListParams } from '../../../ui/data-table/list-params.ts'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
+import { BulkDealDialog } from './bulk-deal-dialog.tsx'
+import { bulkDealDialogTexts } from './bulk-deal-texts.ts'
 import { BulkProductDialog } from './bulk-product-dialog.tsx'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 
@@ -19,7 +22,10 @@ interface SelectedProductsProps {
 /** What can be done with all selected products. */
 export function SelectedProducts({ selection, params, pagination }: SelectedProductsProps) {
   const t = useTexts(bulkProductTexts)
-  const [isChanging, setIsChanging] = useState(false)
+  const deal = useTexts(bulkDealDialogTexts)
+  const may = useMay()
+  const [opened, setOpened] = useState<'change' | 'deal' | null>(null)
+  const dialog = { ids: selection.ids, onClose: () => setOpened(null) }
   return (
     <SelectionBar
       label={t.selectedProducts}
@@ -30,14 +36,16 @@ export function SelectedProducts({ selection, params, pagination }: SelectedProd
         api('GET /admin/products/ids', { query: { search: params.search, ...params.filters } })
       }
     >
-      <Button onClick={() => setIsChanging(true)} className="max-sm:w-full">
+      {may('write_flash_deals') && (
+        <Button variant="secondary" onClick={() => setOpened('deal')} className="max-sm:w-full">
+          {deal.deal}
+        </Button>
+      )}
+      <Button onClick={() => setOpened('change')} className="max-sm:w-full">
         {t.change}
       </Button>
-      <BulkProductDialog
-        isOpen={isChanging}
-        ids={selection.ids}
-        onClose={() => setIsChanging(false)}
-      />
+      <BulkProductDialog isOpen={opened === 'change'} {...dialog} />
+      <BulkDealDialog isOpen={opened === 'deal'} {...dialog} />
     </SelectionBar>
   )
 }
