@@ -56,6 +56,8 @@ async function runPass(shop: ActingShop, record: ImportRecord): Promise<void> {
   const status = record.status === 'checking' ? 'checked' : 'completed'
   const finishedAt = shop.clock.now()
   await inTransaction(shop, async (tx) => {
+    // Another process may have ended it, and an undo begun.
+    if (!(await lockProgress(tx, record))) return
     await updateImport(tx, record.id, { status, finishedAt })
     const hasPictures = status === 'completed' && (await hasWaitingPictures(tx, record.id))
     if (hasPictures) await enqueuePictures(tx, shop, record.id)

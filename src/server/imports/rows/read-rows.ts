@@ -2,7 +2,7 @@ import { inTransaction, type Tx, writing } from '../../platform/database/databas
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import { type ImportRecord, readParts, selectImport, updateImport } from '../import-queries.ts'
-import { deleteRows, groupRows, insertRows, type NewRow } from './row-queries.ts'
+import { deleteRows, groupRows, insertRows, lockReading, type NewRow } from './row-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { decodeParts } from '../reading/file-encoding.ts'
 import { readRecords } from '../reading/read-records.ts'
@@ -33,6 +33,7 @@ export async function readRows(
 
 async function storeRows(tx: Tx, shop: ActingShop, record: ImportRecord): Promise<void> {
   const { id, encoding, delimiter } = record
+  if (!(await lockReading(tx, id))) return
   await deleteRows(tx, id)
   const keysOf = rowKeys(record)
   let rows: NewRow[] = []

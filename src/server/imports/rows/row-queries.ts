@@ -13,6 +13,18 @@ export interface NewRow {
   group: number
 }
 
+/** Whether the rows of an import are still to be read, by whoever is first, until the transaction ends. */
+export async function lockReading(tx: Tx, importId: string): Promise<boolean> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`read import ${importId}`}, 0))`,
+  )
+  const [row] = await tx
+    .select({ isRead: imports.isRead })
+    .from(imports)
+    .where(eq(imports.id, importId))
+  return row?.isRead === false
+}
+
 export async function deleteRows(tx: Tx, importId: string): Promise<void> {
   await tx.delete(importRows).where(eq(importRows.importId, importId))
 }

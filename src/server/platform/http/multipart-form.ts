@@ -95,7 +95,7 @@ async function* bytesOf(
   }
 }
 
-function tooLarge(text: Text): DomainError {
+export function tooLarge(text: Text): DomainError {
   return new DomainError('too_large', text)
 }
 
