@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
 import { stringify } from 'csv-stringify/sync'
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
 import { axeProblems } from '../axe-problems.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { expect, test } from '../shop-test.ts'
@@ -89,4 +92,63 @@ test('on a phone and in Bangla', async ({ page }) => {
   await page.getByRole('link', { name: 'সব ইমপোর্ট' }).click()
   await expect(page.getByRole('link', { name: 'Phone.csv' })).toBeVisible()
   expect(await axeProblems(page)).toEqual([])
+})
+
+const png = (background: string) =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+async function openWithPictures(page: Page, language: '' | '/bn', prefix: string) {
+  await openAdmin(page, `${language}/admin/imports`)
+  const rows = ['a.png', 'missing.png'].map((picture, at) => [
+    `${prefix}-${at}`,
+    `${prefix} ${at}`,
+    prefix,
+    `${prefix}-SKU-${at}`,
+    '3',
+    '10',
+    picture,
+  ])
+  const buffer = Buffer.from(stringify([[...headings, 'Image Src'], ...rows]))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${prefix}.csv`, mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('heading', { name: `${prefix}.csv` })).toBeVisible()
+  const zip = Buffer.from(zipSync({ 'a.png': await png('red') }))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pictures.zip', mimeType: 'application/zip', buffer: zip })
+  await expect(page.getByText('pictures.zip')).toBeVisible()
+}
+
+test('pictures come from a ZIP; the one that fails is listed and tried again', async ({ page }) => {
+  await openWithPictures(page, '', 'Zipped')
+  await expect(page.getByLabel('Image Src is')).toHaveValue('picture')
+  await page.getByRole('checkbox', { name: 'Create categories that are missing' }).check()
+  await page.getByRole('button', { name: 'Import Now' }).press('Enter')
+  await expect(page.getByText('1 of 2 pictures added, 1 failed')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The ZIP has no file missing.png.')).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+  const buffer = Buffer.from(zipSync({ 'missing.png': await png('blue') }))
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByRole('button', { name: 'Choose Another ZIP' }))
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'rest.zip', mimeType: 'application/zip', buffer })
+  await expect(page.getByText('2 of 2 pictures added, 0 failed')).toBeVisible({ timeout: 30_000 })
+})
+
+test('pictures on a phone and in Bangla', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWithPictures(page, '/bn', 'Handy')
+  await page.getByLabel('যে ক্যাটাগরি নেই তা তৈরি করুন').check()
+  await page.getByRole('button', { name: 'ইমপোর্ট করুন' }).click()
+  await expect(page.getByText('২টি ছবির ১টি যোগ হয়েছে, ১টি বাদ')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'ছবিগুলো আবার আনার চেষ্টা করুন' }).click()
+  await expect(page.getByText('ZIP-এ missing.png নামে কোনো ফাইল নেই।')).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
 })
