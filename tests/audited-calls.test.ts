@@ -37,6 +37,7 @@ const elsewhere = [
   'POST /admin/calls/:id',
   'POST /admin/calls/:id/undo',
   'POST /admin/orders/:id/notes',
+  'POST /admin/courier-hits/:courier/test',
   'POST /admin/parcels',
   'POST /admin/parcels/:id/cancel',
   'POST /admin/parcels/:id/refresh',

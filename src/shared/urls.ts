@@ -159,6 +159,7 @@ export const urls = {
   adminCourierAreas: page<'/admin/couriers/:courier/areas', 'search' | 'page'>(
     '/admin/couriers/:courier/areas',
   ),
+  adminCourierHits: page<'/admin/couriers/webhooks', 'courier'>('/admin/couriers/webhooks'),
   adminWebhooks: page<'/admin/webhooks', 'search' | 'page'>('/admin/webhooks'),
   adminWebhook: page<'/admin/webhooks/:id', 'search' | 'page'>('/admin/webhooks/:id'),
   adminApiKeys: page<'/admin/api-keys', 'search' | 'page'>('/admin/api-keys'),

@@ -116,6 +116,7 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'read_api_keys',
     link: { label: 'apiKeys', icon: KeyRound },
   },
+  { path: urls.adminCourierHits(), permission: 'read_couriers' },
   {
     path: urls.adminWebhooks(),
     permission: 'read_webhooks',

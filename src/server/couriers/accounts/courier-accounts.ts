@@ -56,6 +56,15 @@ export async function findAccount(
   return serializeAccount(shop, courier, row, language)
 }
 
+/** What the courier's webhook is recognised by; null where none is set, or without an account. */
+export async function findWebhookSecret(
+  { db, keys }: Pick<Shop, 'keys'> & { db: Db | Tx },
+  courier: CourierId,
+): Promise<string | null> {
+  const account = await selectAccount(db, courier)
+  return openWebhookSecret(keys.courierCredentials, courier, account?.webhookSecret ?? null)
+}
+
 /** Throws a field error for a field that the courier has not, and when it is switched on incomplete. */
 export async function changeAccount(
   shop: ActingShop,

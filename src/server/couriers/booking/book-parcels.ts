@@ -12,6 +12,9 @@ import { fieldError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../../shop.ts'
+import { findArea } from '../areas/courier-areas.ts'
+import { selectArea } from '../areas/courier-area-queries.ts'
+import type { CourierArea } from '../courier.ts'
 import {
   countParcelsOf,
   insertParcel,
@@ -70,20 +73,39 @@ async function tryBooking(
     }
     const { codTaka, weightGrams = couriers.parcelWeightGrams } = booking
     const codPoisha = codTaka === undefined ? cashToCollect(order) : poishaFromTaka(codTaka)
-    const isBooked = await insertBooking(tx, shop, booking, { orderNumber, codPoisha, weightGrams })
+    const area = await areaOf(tx, booking, order)
+    const decided = { orderNumber, codPoisha, weightGrams, area }
+    const isBooked = await insertBooking(tx, shop, booking, decided)
     return isBooked ? null : { orderNumber, text: (of) => parcelTexts[of].hasOpenParcel }
   })
+}
+
+interface Decided {
+  orderNumber: string
+  codPoisha: number
+  weightGrams: number
+  area: CourierArea | null
+}
+
+/** The one that was chosen, else the one of the address. */
+async function areaOf(
+  tx: Tx,
+  { courier, areaCode }: Booking,
+  address: { district: string; thana: string },
+): Promise<CourierArea | null> {
+  if (areaCode === undefined) return findArea({ db: tx }, courier, address)
+  return areaCode === null ? null : selectArea(tx, courier, areaCode)
 }
 
 async function insertBooking(
   tx: Tx,
   shop: ActingShop,
-  { orderId, courier, batchId, note, area }: Booking,
-  decided: { orderNumber: string; codPoisha: number; weightGrams: number },
+  { orderId, courier, batchId, note }: Booking,
+  decided: Decided,
 ): Promise<boolean> {
   const createdAt = shop.clock.now()
   const id = newId()
-  const { orderNumber, codPoisha, weightGrams } = decided
+  const { orderNumber, codPoisha, weightGrams, area } = decided
   const earlier = await countParcelsOf(tx, orderId)
   const ourRef = earlier === 0 ? orderNumber : `${orderNumber}-${earlier + 1}`
   const isInserted = await insertParcel(tx, {
@@ -97,7 +119,7 @@ async function insertBooking(
     codPoisha,
     weightGrams,
     note: note ?? null,
-    area: area ?? null,
+    area,
     bookedBy: tx.actor.kind === 'staff' ? tx.actor.id : null,
     createdAt,
   })

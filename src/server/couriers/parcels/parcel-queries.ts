@@ -118,6 +118,8 @@ export async function lockOrderOf(tx: Tx, orderId: string) {
       number: orders.number,
       status: orders.status,
       totalPoisha: orders.totalPoisha,
+      district: orders.district,
+      thana: orders.thana,
     })
     .from(orders)
     .where(eq(orders.id, orderId))

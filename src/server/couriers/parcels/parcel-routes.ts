@@ -5,6 +5,7 @@ import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { bookParcels } from '../booking/book-parcels.ts'
 import { findHits } from '../tracking/courier-hits.ts'
+import { testWebhook } from '../tracking/test-webhook.ts'
 import {
   cancelParcel,
   refreshParcel,
@@ -45,5 +46,7 @@ export function parcelHandlers(shop: Shop): HandlersFor<typeof parcelEndpoints> 
     },
     'GET /admin/courier-hits/:courier': async ({ params }) =>
       ok(await findHits(shop, params.courier)),
+    'POST /admin/courier-hits/:courier/test': async ({ params }) =>
+      ok(await testWebhook(shop, params.courier)),
   }
 }

@@ -138,11 +138,21 @@ async function nextState(
   { at, source }: { at: Date; source: ReceivedReport['source'] },
 ): Promise<ParcelState | null> {
   if (state === null || isUnconfirmed || state === parcel.state) return null
-  const { lastEventAt } = parcel
-  if (source === 'webhook' && lastEventAt && at < lastEventAt) return null
+  if (source === 'webhook' && isLate(parcel, state, at)) return null
   if (isCourierState(parcel.state) && !mayFollow(parcel.state, state)) return null
   const reopens = !isOpen(parcel.state) && isOpen(state)
   return reopens && (await hasOtherOpenParcel(tx, parcel)) ? null : state
+}
+
+/** Some couriers leave out parts of a second: so close, a word that goes forward is not late. */
+const roundedMs = 2000
+
+function isLate({ lastEventAt, state }: ParcelRow, next: ParcelState, at: Date): boolean {
+  if (lastEventAt === null || at >= lastEventAt) return false
+  const isClose = lastEventAt.getTime() - at.getTime() < roundedMs
+  const goesForward =
+    !isCourierState(state) || parcelStateTable[next].rank > parcelStateTable[state].rank
+  return !(isClose && goesForward)
 }
 
 /** What is known of the parcel by this report, whether it moves it or not. */

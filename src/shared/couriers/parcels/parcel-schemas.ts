@@ -42,15 +42,10 @@ export const courierIdSchema = z.enum(
   say((t) => t.unknownCourier),
 )
 
-/** Where the courier brings it, from its own list. */
-export const courierAreaSchema = z.object({
-  code: z.string().max(100),
-  district: z.string().max(100),
-  name: z.string().max(200),
-  fields: z.record(z.string().max(50), z.string().max(200)),
-})
-
-/** What is not given is decided by the shop: the cash that is due, the weight of the settings. */
+/**
+ * What is not given is decided by the shop: the cash that is due, the weight of the settings, the area of
+ * the courier's list that its thana is matched with. Null is no area: the courier reads the address.
+ */
 const orderToBookSchema = z.object({
   orderId: z.uuid(say((t) => t.chooseOrders)).toLowerCase(),
   codTaka: takaSchema.optional(),
@@ -66,7 +61,7 @@ const orderToBookSchema = z.object({
     )
     .optional(),
   note: noteSchema,
-  area: courierAreaSchema.nullish(),
+  areaCode: z.string().max(200).nullish(),
 })
 
 export const bookingInputSchema = z.object({
@@ -221,6 +216,12 @@ export const courierHitSchema = z.object({
   body: z.string(),
 })
 
+/** How a test of the address went: `answered` by something else than the shop. */
+export const webhookTestSchema = z.object({
+  outcome: z.enum(['worked', 'noSecret', 'unreachable', 'answered', 'notAccepted']),
+  status: z.int().nullable(),
+})
+
 export type BookingInput = z.output<typeof bookingInputSchema>
 export type BookedBatch = z.output<typeof bookedBatchSchema>
 export type BookingProgress = z.output<typeof bookingProgressSchema>
@@ -231,4 +232,5 @@ export type OrderParcels = z.output<typeof orderParcelsSchema>
 export type ParcelStateInput = z.output<typeof parcelStateInputSchema>
 export type ResolutionInput = z.output<typeof resolutionInputSchema>
 export type BuyerParcel = z.output<typeof buyerParcelSchema>
+export type WebhookTest = z.output<typeof webhookTestSchema>
 export type CourierHit = z.output<typeof courierHitSchema>

@@ -145,7 +145,7 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          {t.keep}
+          {t.done}
         </Button>
         <Button type="submit" isPending={booking.isStarting} disabled={!courier}>
           {t.submit(orderIds.length)}

@@ -17,7 +17,9 @@ export function ParcelEvents({ events }: { events: readonly ParcelEvent[] }) {
         {events.toReversed().map((event) => (
           <li key={`${event.at} ${event.rawStatus}`} className="text-[0.9375rem]">
             <Meaning event={event} />
-            <p className="font-mono text-xs break-all text-muted">{event.rawStatus}</p>
+            {event.source !== 'hand' && (
+              <p className="font-mono text-xs break-all text-muted">{event.rawStatus}</p>
+            )}
             {event.reason !== null && <p className="text-sm break-words">{event.reason}</p>}
             <p className="text-sm text-muted">
               <time dateTime={event.at}>{formatDateTime(event.at, language)}</time>

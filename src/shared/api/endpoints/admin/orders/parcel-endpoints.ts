@@ -8,6 +8,7 @@ import {
   orderParcelsSchema,
   parcelStateInputSchema,
   resolutionInputSchema,
+  webhookTestSchema,
 } from '../../../../couriers/parcels/parcel-schemas.ts'
 import type { EndpointTable } from '../../../endpoint.ts'
 import { idParams } from '../../../parameters.ts'
@@ -67,8 +68,17 @@ export const parcelEndpoints = {
   },
   'GET /admin/courier-hits/:courier': {
     summary: 'The last requests of a courier to its address at the shop, and what came of them',
-    ...readable,
+    access: 'admin',
+    permission: 'read_couriers',
     params: courierParams,
     responses: { 200: z.object({ url: z.string(), hits: z.array(courierHitSchema) }) },
+  },
+  'POST /admin/courier-hits/:courier/test': {
+    summary: 'Call the address of a courier as the courier would, and say what came of it',
+    access: 'admin',
+    permission: 'write_couriers',
+    limit: { policy: 'webhookCall' },
+    params: courierParams,
+    responses: { 200: webhookTestSchema },
   },
 } as const satisfies EndpointTable

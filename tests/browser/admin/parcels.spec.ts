@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { openAdmin } from '../admin-pages.ts'
+import { axeProblems } from '../axe-problems.ts'
+import { newPhone } from '../customers.ts'
+import { placeOrder } from '../placed-order.ts'
+import { expect, test } from '../shop-test.ts'
+import { toast } from '../shopping.ts'
+
+const numberOf = ({ _id }: { _id: string }) => _id.slice(-8).toUpperCase()
+const parcelCard = (page: Page) => page.getByRole('region', { name: 'Parcel' })
+
+const expectFits = async (page: Page) => {
+  expect(await axeProblems(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('a parcel is booked by keyboard, set on its way by hand, and followed by its buyer', async ({
+  page,
+  request,
+}) => {
+  const phone = newPhone()
+  const order = await placeOrder(request, { phone })
+  await openAdmin(page, `/admin/orders/${order._id}`)
+  const card = parcelCard(page)
+  await expect(card).toContainText('Nothing was handed to a courier yet.')
+  await card.getByRole('button', { name: 'Book a parcel' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Courier' }).selectOption('By hand')
+  await dialog.getByRole('textbox', { name: 'Cash to collect, in taka' }).fill('-1')
+  await dialog.getByRole('button', { name: 'Book' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Enter an amount in taka')
+  await dialog.getByRole('textbox', { name: 'Cash to collect, in taka' }).fill('১২০০')
+  await expectFits(page)
+  await dialog.getByRole('button', { name: 'Book' }).press('Enter')
+  await expect(dialog.getByText('1 order booked.')).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
+  await expect(card).toContainText('Booked')
+  await expect(card).toContainText('৳1,200')
+
+  await card.getByRole('button', { name: 'Set by hand' }).press('Enter')
+  await dialog.getByRole('combobox', { name: 'New state' }).selectOption('On the way')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(toast(page, 'Parcel Updated')).toBeVisible()
+  await expect(card).toContainText('On the way')
+  await expect(page.getByText('Shipped').first()).toBeVisible()
+  await card.getByText('What the courier said').press('Enter')
+  await expect(card.getByRole('listitem').last()).toContainText('On the way')
+  const label = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Label' }).press('Enter')
+  expect((await label).suggestedFilename()).toMatch(/^labels-/)
+
+  await page.goto(`/track?order=${numberOf(order)}`)
+  await page.getByRole('textbox', { name: /phone/i }).fill(phone)
+  await page.getByRole('button', { name: /track/i }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('On the way to you')
+  await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('Our own rider')
+  await expectFits(page)
+})
+
+test('many orders are booked from the list, and what cannot be is said', async ({
+  page,
+  request,
+}) => {
+  const [one, two] = [await placeOrder(request), await placeOrder(request)]
+  await openAdmin(page, '/admin/orders')
+  for (const order of [one, two]) {
+    await page.getByRole('checkbox', { name: new RegExp(numberOf(order)) }).check()
+  }
+  const book = async () => {
+    await page.getByRole('button', { name: 'Book courier' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Courier' }).selectOption('By hand')
+    await dialog.getByRole('button', { name: 'Book 2 orders' }).press('Enter')
+    return dialog
+  }
+  const dialog = await book()
+  await expect(dialog.getByText('2 orders booked.')).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
+  await book()
+  await expect(dialog).toContainText('2 orders not booked:')
+  await expect(dialog).toContainText(`#${numberOf(one)}: It has a parcel already.`)
+  await expectFits(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
+  await page.goto('/admin/orders?parcel=booked')
+  await expect(page.getByRole('row').filter({ hasText: numberOf(one) })).toContainText('Booked')
+})
+
+for (const [path, title] of [
+  ['/admin/couriers/webhooks', 'Courier Webhooks'],
+  ['/bn/admin/couriers/webhooks', 'কুরিয়ারের ওয়েবহুক'],
+] as const) {
+  for (const width of [360, 1280]) {
+    test(`${path} fits and is accessible, ${width} pixels wide`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await openAdmin(page, path)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await expect(page.getByText('/api/couriers/pathao/webhook')).toBeVisible()
+      await expectFits(page)
+      const { _id } = await placeOrder(request)
+      await page.goto(path.replace('/couriers/webhooks', `/orders/${_id}`))
+      await expect(page.getByRole('button', { name: /Book a parcel|পার্সেল বুক করুন/ })).toBeVisible()
+      await expectFits(page)
+    })
+  }
+}
