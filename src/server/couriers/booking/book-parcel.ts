@@ -27,8 +27,14 @@ export interface BookingJob {
   attempt: number
 }
 
-/** Seconds before the next attempt, by how many were made. After the last one nobody tries again. */
-const retrySeconds = [15, 60, 300]
+/**
+ * Seconds before the next attempt, by how many were made; after the last one nobody tries again. A courier
+ * that is away is waited for; one that may have the parcel is soon asked about by a person.
+ */
+const retrySeconds = {
+  notBooked: [15, 60, 300, 900, 1800, 3600],
+  unclear: [15, 60, 300],
+}
 
 /**
  * Calls the courier for a parcel that was decided on. That it is called is stored before: when this
@@ -141,9 +147,10 @@ async function tryLater(
   problem: CourierFailure,
   change: { calledAt?: null } = {},
 ): Promise<void> {
-  const wait = retrySeconds[attempt - 1]
+  const isNotBooked = 'calledAt' in change
+  const wait = retrySeconds[isNotBooked ? 'notBooked' : 'unclear'][attempt - 1]
   if (wait === undefined) {
-    return settle(shop, id, { state: 'calledAt' in change ? 'refused' : 'unknown', problem })
+    return settle(shop, id, { state: isNotBooked ? 'refused' : 'unknown', problem })
   }
   const asked = problem.kind === 'rate_limited' ? Math.ceil((problem.retryAfterMs ?? 0) / 1000) : 0
   await inTransaction(shop, async (tx) => {

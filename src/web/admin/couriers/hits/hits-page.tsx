@@ -173,7 +173,7 @@ function Hit({ hit: { at, result, rawStatus, order, body } }: { hit: CourierHit 
       {body !== '' && (
         <details className="mt-1">
           <summary className="min-h-11 cursor-pointer py-2 text-sm">{t.body}</summary>
-          <pre className="overflow-x-auto rounded-lg bg-background p-3 text-xs" tabIndex={0}>
+          <pre className="rounded-lg bg-background p-3 text-xs break-all whitespace-pre-wrap">
             {body}
           </pre>
         </details>
