@@ -43,6 +43,8 @@ export interface JobPayloads {
   importPictures: { importId: string }
   /** Reads a courier's list of areas. */
   fetchCourierAreas: { courier: CourierId }
+  /** The same of customers. */
+  importOldShop: { importId: string }
   /** Every hour: frees the stock of orders that nobody could confirm. */
   releaseUnconfirmed: Record<string, never>
   /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
@@ -80,6 +82,17 @@ const queues = {
   bookParcel: { name: 'book-parcel', concurrency: 4 },
   trackParcel: { name: 'track-parcel', concurrency: 4 },
   pollParcels: { name: 'poll-parcels', pollSeconds: 30 },
+  importOldShop: {
+    name: 'import-old-shop',
+    pollSeconds: 1,
+    policy: {
+      expireInSeconds: 23 * 3600,
+      retryLimit: 200,
+      retryDelay: 5,
+      retryDelayMax: 60,
+      policy: 'singleton',
+    },
+  },
   importPictures: {
     name: 'import-pictures',
     pollSeconds: 1,

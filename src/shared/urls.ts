@@ -115,7 +115,7 @@ export const urls = {
   setPassword: page<'/set-password', 'from'>('/set-password'),
   admin: page<'/admin', 'days'>('/admin'),
   adminProducts: page<'/admin/products', 'search' | 'stock' | 'page'>('/admin/products'),
-  adminImports: page<'/admin/imports', 'page'>('/admin/imports'),
+  adminImports: page<'/admin/imports', 'kind' | 'page'>('/admin/imports'),
   adminImport: page<'/admin/imports/:id', 'state' | 'page'>('/admin/imports/:id'),
   adminStock: page<'/admin/stock', 'search' | 'level' | 'sort' | 'page'>('/admin/stock'),
   adminStockItem: page('/admin/stock/items/:id'),

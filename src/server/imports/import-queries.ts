@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import type { ImportKind } from '#shared/imports/import-kinds.ts'
 import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
@@ -15,10 +16,13 @@ const importColumns = {
   ),
 }
 
-export const importList = {
-  from: imports,
-  columns: importColumns,
-  orderBy: newestFirst(imports.createdAt, imports.id),
+export function importList(kinds: readonly ImportKind[]) {
+  return {
+    from: imports,
+    columns: importColumns,
+    where: inArray(imports.kind, [...kinds]),
+    orderBy: newestFirst(imports.createdAt, imports.id),
+  }
 }
 
 export async function selectImport(db: Tx | Db, id: string) {
@@ -78,6 +82,11 @@ export async function deletePartsBefore(db: Writer, before: Date): Promise<void>
 /** With their rows and changes. */
 export async function deleteImportsBefore(db: Writer, before: Date): Promise<void> {
   await db.delete(imports).where(lt(imports.createdAt, before))
+}
+
+/** Until the transaction ends, new customers and orders are those of another shop: no webhook is told of them. */
+export async function silenceWebhooks(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('shop.imports', 'on', true)`)
 }
 
 /** One part of a file after the other. */

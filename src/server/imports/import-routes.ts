@@ -1,9 +1,10 @@
 import type { importEndpoints } from '#shared/api/endpoints/admin/import-endpoints.ts'
 import { accepted, ok } from '#shared/api/endpoint.ts'
+import { kindPermissions } from '#shared/imports/import-kinds.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Actor } from '../platform/actor.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import type { CustomerCaller } from '../platform/http/authenticate.ts'
+import { type CustomerCaller, requirePermission } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { listRows, listUnreturned, mendRow } from './rows/import-rows.ts'
@@ -27,10 +28,12 @@ export function importHandlers(shop: Shop): HandlersFor<typeof importEndpoints> 
   return {
     'GET /admin/imports': async (call) => ok(await listImports(shop, call.query, readerOf(call))),
     'POST /admin/imports': async (call) => {
-      const { actor, caller, file } = call
+      const { actor, caller, file, query } = call
       if (!file) throw new DomainError('invalid', (language) => importTexts[language].fileNeeded)
+      const { kind = 'products' } = query
+      requirePermission(caller.customer, kindPermissions[kind])
       const acting = { ...shop, actor: requireStaff(actor) }
-      const id = await uploadImport(acting, file, caller.customer.permissions)
+      const id = await uploadImport(acting, file, kind, caller.customer.permissions)
       return accepted(await show(id, call))
     },
     'GET /admin/imports/:id': async (call) => ok(await show(call.params.id, call)),
@@ -59,15 +62,16 @@ export function importHandlers(shop: Shop): HandlersFor<typeof importEndpoints> 
       return accepted(await show(call.params.id, call))
     },
     'POST /admin/imports/:id/zip': async (call) => {
-      const { actor, file, params } = call
+      const { actor, caller, file, params } = call
       if (!file) throw new DomainError('invalid', (language) => importTexts[language].zipNeeded)
-      await uploadZip({ ...shop, actor }, params.id, file)
+      await uploadZip({ ...shop, actor }, params.id, file, caller.customer)
       return ok(await show(params.id, call))
     },
-    'GET /admin/imports/:id/pictures': async ({ params, query, language }) =>
-      ok(await listFailedPictures(shop, params.id, query, language)),
+    'GET /admin/imports/:id/pictures': async (call) =>
+      ok(await listFailedPictures(shop, call.params.id, call.query, readerOf(call))),
     'POST /admin/imports/:id/pictures/retry': async (call) => {
-      await retryPictures({ ...shop, actor: call.actor }, call.params.id)
+      const { actor, caller, params } = call
+      await retryPictures({ ...shop, actor }, params.id, caller.customer)
       return accepted(await show(call.params.id, call))
     },
     'GET /admin/imports/:id/rows': async (call) =>
@@ -76,8 +80,8 @@ export function importHandlers(shop: Shop): HandlersFor<typeof importEndpoints> 
       const by = { customer: caller.customer, language }
       return ok({ row: await mendRow({ ...shop, actor }, params, body.cells, by) })
     },
-    'GET /admin/imports/:id/unreturned': async ({ params, query, language }) =>
-      ok(await listUnreturned(shop, params.id, query, language)),
+    'GET /admin/imports/:id/unreturned': async (call) =>
+      ok(await listUnreturned(shop, call.params.id, call.query, readerOf(call))),
   }
 }
 
@@ -86,7 +90,7 @@ interface Call {
   language: Language
 }
 
-const readerOf = ({ caller, language }: Call) => ({ language, held: caller.customer.permissions })
+const readerOf = ({ caller, language }: Call) => ({ by: caller.customer, language })
 
 function requireStaff(actor: Actor): Extract<Actor, { kind: 'staff' }> {
   if (actor.kind !== 'staff') throw new Error('only a member of staff imports')

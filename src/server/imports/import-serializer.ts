@@ -1,6 +1,7 @@
 import type { ImportList, ImportRow, ProductImport } from '#shared/imports/import-schemas.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { SignedInCustomer } from '../platform/http/authenticate.ts'
 import type { ImportRecord } from './import-queries.ts'
 import type { ImportRowRecord } from './rows/row-queries.ts'
 
@@ -9,6 +10,11 @@ export interface ImportReader {
   language: Language
   held: readonly string[]
 }
+
+export const readerOf = (
+  { permissions: held }: Pick<SignedInCustomer, 'permissions'>,
+  language: Language,
+): ImportReader => ({ language, held })
 
 const seesCosts = ({ held }: ImportReader) => holdsAll(held, ['read_costs'])
 
@@ -41,10 +47,11 @@ export function serializeListedImport(
   record: ImportRecord,
   { language }: ImportReader,
 ): ImportList['imports'][number] {
-  const { id, fileName, format, status, done, total, isRead, counts, problem } = record
+  const { id, fileName, kind, format, status, done, total, isRead, counts, problem } = record
   return {
     _id: id,
     fileName,
+    kind,
     format,
     status,
     progress: { done, total: isRead ? total : 0 },
@@ -74,7 +81,7 @@ export function serializeRow(
       .map(([field, [before, after]]) => ({ field, before, after })),
     column: refusedColumn === null ? null : (headings[refusedColumn] ?? null),
     reason: reason?.[reader.language] ?? null,
-    productId,
+    recordId: productId,
     cells: hidden === -1 ? cells : cells.with(hidden, ''),
   }
 }

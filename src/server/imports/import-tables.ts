@@ -10,6 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
+import type { ImportKind } from '#shared/imports/import-kinds.ts'
 import type {
   ImportCounts,
   ImportPictureState,
@@ -24,6 +25,29 @@ import type { FileEncoding } from './reading/file-encoding.ts'
 import type { ColumnMapping } from './reading/formats.ts'
 import type { Delimiter } from './reading/read-records.ts'
 import type { ProductBefore } from './products/product-before.ts'
+
+/** What an import of customers has made of an account. */
+export interface StoredAccount {
+  /** Else it had been there, and only got what it lacked. */
+  isNew: boolean
+  /** The phone that it got. */
+  phone: string | null
+  /** When somebody had changed it last. */
+  updatedBefore: string | null
+  addresses: readonly StoredAddress[]
+}
+
+interface StoredAddress {
+  id: string
+  customerId: string
+  fullName: string
+  phone: string
+  fullAddress: string
+  district: string
+  thana: string
+  isDefault: boolean
+  createdAt: string
+}
 
 /** A sentence in each language, as it is stored. */
 export type StoredSentence = Record<Language, string>
@@ -44,6 +68,7 @@ export const imports = pgTable(
     fileBytes: integer('file_bytes').notNull(),
     encoding: text('encoding').$type<FileEncoding>().notNull(),
     delimiter: text('delimiter').$type<Delimiter>().notNull(),
+    kind: text('kind').$type<ImportKind>().notNull().default('products'),
     format: text('format').$type<ImportFormat>().notNull(),
     headings: text('headings').array().notNull(),
     /** The first rows, shown beside the columns. */
@@ -107,6 +132,7 @@ export const importRows = pgTable(
     /** The place of the column that is refused. */
     refusedColumn: integer('refused_column'),
     reason: jsonb('reason').$type<StoredSentence>(),
+    /** Or what else the import has rows of. */
     productId: uuid('product_id'),
   },
   (table) => [
@@ -116,14 +142,14 @@ export const importRows = pgTable(
   ],
 )
 
-/** What an import has made of products, to take it back. */
+/** What an import has made of products, or what else it has rows of, to take it back. */
 export const importChanges = pgTable(
   'import_changes',
   {
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** No foreign key: what was deleted since is told so. */
+    /** The product, or what else the import has rows of. No foreign key: it may have been deleted since. */
     productId: uuid('product_id').notNull(),
     line: integer('line').notNull(),
     /** Null where the import has created it. */
@@ -132,6 +158,8 @@ export const importChanges = pgTable(
     updatedAt: timestampColumn('updated_at').notNull(),
     /** Units of each variant as the import left them: what was sold since stays sold. */
     stockAfter: jsonb('stock_after').$type<Record<string, number>>().notNull(),
+    /** Of an account. */
+    account: jsonb('account').$type<StoredAccount>(),
     undone: text('undone').$type<'undone' | 'inactive' | 'refused'>(),
     reason: jsonb('reason').$type<StoredSentence>(),
   },

@@ -155,9 +155,9 @@ test('an undo leaves what was sold since, and what somebody has changed since', 
   await updateProduct(shop, kept, { name: 'By a rival' }, [])
   expect(await undo(rivalled._id)).toMatchObject({ status: 'undone' })
   expect(await show(kept)).toMatchObject({ name: 'By a rival', price: 55 })
-  const { products: left } = (await call('GET', `/admin/imports/${rivalled._id}/unreturned`)).body
+  const { records: left } = (await call('GET', `/admin/imports/${rivalled._id}/unreturned`)).body
   expect(left).toContainEqual({
-    productId: kept,
+    recordId: kept,
     line: 2,
     outcome: 'refused',
     reason: 'Somebody has changed this product since the import. It was left as it is.',

@@ -1,6 +1,14 @@
 import type { ImportList, ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
 import type { AdminListQuery } from '#shared/api/pagination.ts'
-import type { CatalogField } from '../catalog-csv/catalog-csv.ts'
+import { holdsAll } from '#shared/api/permissions.ts'
+import {
+  type ColumnField,
+  type ImportKind,
+  importKinds,
+  kindPermissions,
+} from '#shared/imports/import-kinds.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import type { Text } from '#shared/languages/texts.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
@@ -18,38 +26,50 @@ import {
 } from './import-queries.ts'
 import { countRefusedGroups } from './rows/row-queries.ts'
 import { countPictures, selectZip } from './pictures/picture-queries.ts'
-import { type ImportReader, serializeImport, serializeListedImport } from './import-serializer.ts'
+import { readerOf, serializeImport, serializeListedImport } from './import-serializer.ts'
 import { importTexts } from './import-texts.ts'
+import { oldShopTexts } from './old-shop-texts.ts'
 import type { ColumnMapping } from './reading/formats.ts'
 import { permissionOf } from './upload-import.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
-/** Newest first. */
+/** Those of what somebody may change, newest first. */
 export async function listImports(
   shop: Shop,
   query: AdminListQuery,
-  reader: ImportReader,
+  { by, language }: { by: SignedInCustomer; language: Language },
 ): Promise<ImportList> {
-  const { rows, pagination } = await readListPage(shop.db, importList, query)
+  const { rows, pagination } = await readListPage(shop.db, importList(kindsOf(by)), query)
   const { security } = await findShopSettings(shop)
+  const reader = readerOf(by, language)
   const imports = rows.map((row) => serializeListedImport(row, reader))
   return { imports, pictureHosts: security.pictureHosts, pagination }
 }
 
+const kindsOf = ({ permissions }: SignedInCustomer) =>
+  importKinds.filter((kind) => holdsAll(permissions, [kindPermissions[kind]]))
+
 export async function findImport(
   { db }: Pick<Shop, 'db'>,
   id: string,
-  reader: ImportReader,
+  { by, language }: { by: SignedInCustomer; language: Language },
 ): Promise<ProductImport> {
-  const record = await requireImport(db, id)
+  const record = await requireImport(db, id, by)
   const zip = await selectZip(db, record.id)
-  return serializeImport(record, { pictures: await countPictures(db, record.id), zip }, reader)
+  const pictures = await countPictures(db, record.id)
+  return serializeImport(record, { pictures, zip }, readerOf(by, language))
 }
 
-export async function requireImport(db: Tx | Shop['db'], id: string): Promise<ImportRecord> {
+/** Throws `not_found`, and `forbidden` for an import of what somebody may not change. */
+export async function requireImport(
+  db: Tx | Shop['db'],
+  id: string,
+  by: SignedInCustomer,
+): Promise<ImportRecord> {
   const record = isId(id) ? await selectImport(db, id) : null
   if (!record) throw unknownImport()
+  requirePermission(by, kindPermissions[record.kind])
   return record
 }
 
@@ -61,16 +81,18 @@ const conflict = (name: 'busy' | 'notReady' | 'nothingRefused' | 'nothingToUndo'
 const isAtWork = ({ status }: Locked) =>
   status === 'checking' || status === 'running' || status === 'undoing'
 
-/** Runs `change` on a locked import that is not at work. Throws `not_found` and `conflict`. */
+/** Runs `change` on a locked import that is not at work. Throws `not_found`, `forbidden` and `conflict`. */
 export async function changeImport(
   shop: ActingShop,
   id: string,
+  by: SignedInCustomer,
   change: (tx: Tx, record: Locked) => Promise<void>,
 ): Promise<void> {
   if (!isId(id)) throw unknownImport()
   await inTransaction(shop, async (tx) => {
     const record = await lockImport(tx, id)
     if (!record) throw unknownImport()
+    requirePermission(by, kindPermissions[record.kind])
     if (isAtWork(record)) throw conflict('busy')
     await change(tx, record)
   })
@@ -83,7 +105,7 @@ export async function changeMapping(
   { columns, defaultCategory, createsCategories }: ImportMapping,
   by: SignedInCustomer,
 ): Promise<void> {
-  await changeImport(shop, id, async (tx, record) => {
+  await changeImport(shop, id, by, async (tx, record) => {
     if (record.status !== 'ready' && record.status !== 'checked') throw conflict('notReady')
     const chosen = record.headings.map((_, at) => columns[at] ?? null)
     rejectColumns(record, chosen, by)
@@ -115,7 +137,16 @@ export function rejectColumns(
   }
 }
 
-const identifying: readonly CatalogField[] = ['name', 'id', 'variantId', 'sku']
+/** Of which a file needs one. */
+const identifying: Readonly<Record<ImportKind, readonly ColumnField[]>> = {
+  products: ['name', 'id', 'variantId', 'sku'],
+  customers: ['email'],
+}
+
+const identifyingNeeded = (kind: ImportKind): Text =>
+  kind === 'products'
+    ? (language) => importTexts[language].nameNeeded
+    : (language) => oldShopTexts[language].emailNeeded
 
 /** Starts a dry run, or the run. */
 export async function startPass(
@@ -124,10 +155,10 @@ export async function startPass(
   status: 'checking' | 'running',
   by: SignedInCustomer,
 ): Promise<void> {
-  await changeImport(shop, id, async (tx, record) => {
+  await changeImport(shop, id, by, async (tx, record) => {
     if (record.status !== 'ready' && record.status !== 'checked') throw conflict('notReady')
-    if (!identifying.some((field) => record.columns.includes(field))) {
-      throw new DomainError('invalid', (language) => importTexts[language].nameNeeded)
+    if (!identifying[record.kind].some((field) => record.columns.includes(field))) {
+      throw new DomainError('invalid', identifyingNeeded(record.kind))
     }
     rejectColumns(record, record.columns, by)
     const counts = { new: 0, changed: 0, same: 0, refused: 0 }
@@ -139,7 +170,7 @@ export async function startPass(
       isRetry: false,
       finishedAt: null,
     })
-    await enqueue(tx, shop, id)
+    await enqueue(tx, shop, record)
   })
 }
 
@@ -149,7 +180,7 @@ export async function retryRefused(
   id: string,
   by: SignedInCustomer,
 ): Promise<void> {
-  await changeImport(shop, id, async (tx, record) => {
+  await changeImport(shop, id, by, async (tx, record) => {
     const { status } = record
     if (status !== 'checked' && status !== 'completed') throw conflict('notReady')
     const total = await countRefusedGroups(tx, id)
@@ -163,21 +194,22 @@ export async function retryRefused(
       isRetry: true,
       finishedAt: null,
     })
-    await enqueue(tx, shop, id)
+    await enqueue(tx, shop, record)
   })
 }
 
 /** Starts to take back all that an import has changed. */
 export async function startUndo(shop: ActingShop, id: string, by: SignedInCustomer): Promise<void> {
-  await changeImport(shop, id, async (tx, record) => {
+  await changeImport(shop, id, by, async (tx, record) => {
     rejectColumns(record, record.columns, by)
     if (record.status !== 'completed') throw conflict('notReady')
     const total = await countChanges(tx, id)
     if (total === 0) throw conflict('nothingToUndo')
     await updateImport(tx, id, { status: 'undoing', done: 0, total, finishedAt: null })
-    await enqueue(tx, shop, id)
+    await enqueue(tx, shop, record)
   })
 }
 
-const enqueue = (tx: Tx, { jobs }: Pick<Shop, 'jobs'>, importId: string) =>
-  jobs.enqueue(tx, 'importProducts', [{ importId }])
+/** Another queue for what the release before could not import. */
+const enqueue = (tx: Tx, { jobs }: Pick<Shop, 'jobs'>, { id, kind }: Pick<Locked, 'id' | 'kind'>) =>
+  jobs.enqueue(tx, kind === 'products' ? 'importProducts' : 'importOldShop', [{ importId: id }])

@@ -1,6 +1,7 @@
 import type { Actor } from '../platform/actor.ts'
 import type { Permission } from '#shared/api/permissions.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
+import { type ImportKind, isProductField } from '#shared/imports/import-kinds.ts'
 import { inTransaction, writing } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -28,19 +29,21 @@ const maxSampleLetters = 80
 export async function uploadImport(
   shop: ActingShop & { actor: Extract<Actor, { kind: 'staff' }> },
   file: StreamedFile,
+  kind: ImportKind,
   held: readonly string[],
 ): Promise<string> {
   const id = newId()
   try {
     const stored = await storeParts(shop, id, file)
     const { headings, sample, ...read } = await readStart(stored)
-    const { format, columns } = recogniseFormat(headings)
+    const { format, columns } = recogniseFormat(headings, kind)
     await inTransaction(shop, (tx) =>
       insertImport(tx, {
         id,
         fileName: file.name.slice(0, 200),
         fileBytes: stored.bytes,
         ...read,
+        kind,
         format,
         headings,
         sample,
@@ -60,7 +63,7 @@ export async function uploadImport(
 }
 
 export const permissionOf = (field: ColumnMapping[number]): Permission | undefined =>
-  field === null ? undefined : fieldPermissions[field]
+  field === null || !isProductField(field) ? undefined : fieldPermissions[field]
 
 function allowedColumns(columns: ColumnMapping, held: readonly string[]): ColumnMapping {
   return columns.map((field) => {

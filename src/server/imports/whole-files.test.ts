@@ -188,7 +188,7 @@ test('a file beyond the limit is refused while it arrives, and none of it stays'
   }
   const actor = { kind: 'staff' as const, id: admin.id, requestId: admin.id, network: 'test' }
   const file = { name: 'large.csv', bytes: endless() }
-  await expect(uploadImport({ ...shop, actor }, file, [])).rejects.toMatchObject({
+  await expect(uploadImport({ ...shop, actor }, file, 'products', [])).rejects.toMatchObject({
     code: 'too_large',
   })
   expect(sent).toBe(6)

@@ -25,6 +25,7 @@ import { orderChangedEmail } from '../orders/emails/order-changed-email.ts'
 import { newOrderEmail } from '../orders/emails/new-order-email.ts'
 import { orderReleasedEmail } from '../orders/unconfirmed/order-released-email.ts'
 import { releaseUnconfirmedOrders } from '../orders/unconfirmed/release-unconfirmed.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import { jobActor } from '../platform/actor.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
@@ -34,7 +35,7 @@ import type { Shop } from '../shop.ts'
 import { findShopLook } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { invitationEmail } from '../staff/invitations/invitations.ts'
-import { updateStats } from '../stats/update-stats.ts'
+import { forgetStats, updateStats } from '../stats/update-stats.ts'
 import { webhookDisabledEmail } from '../webhooks/webhook-disabled-email.ts'
 import { runCleanup } from '../cleanup/nightly-cleanup.ts'
 
@@ -90,6 +91,11 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     importPictures: ({ importId }) => importPictures(context.shop, importId),
     fetchCourierAreas: ({ courier }) =>
       fetchAreas({ ...shop, actor: jobActor('areas of couriers') }, courier),
+    importOldShop: async ({ importId }) => {
+      await runImport(context.shop, importId)
+      // Accounts of the past have come, on days that are counted.
+      await inTransaction(shop, forgetStats)
+    },
     releaseUnconfirmed: async () => {
       const actor = jobActor('release of unconfirmed orders')
       const released = await releaseUnconfirmedOrders({ ...shop, actor })

@@ -32,7 +32,8 @@ export function thanaName(district: string, stored: string, language: Language):
   return findThana(district, stored)?.banglaName ?? stored
 }
 
-function findThana(district: string, name: string): Thana | undefined {
+/** A thana of a district by any of its usual spellings, in English or Bangla. */
+export function findThana(district: string, name: string): Thana | undefined {
   const known = findDistrict(district)
   const key = spellingKey(name)
   if (known === null || key === '') return undefined

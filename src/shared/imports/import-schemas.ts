@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { idParams, optionalQuery } from '../api/parameters.ts'
-import { importFields, importFormats } from './import-fields.ts'
+import { importFormats } from './import-fields.ts'
+import { columnFields, importKinds } from './import-kinds.ts'
 
 /**
  * `ready`: its columns can be chosen; `checking`, `running` and `undoing` are at work; `checked` by a dry
@@ -28,7 +29,7 @@ export const importPictureStates = ['waiting', 'done', 'failed'] as const
 
 export type ImportPictureState = (typeof importPictureStates)[number]
 
-/** Products by what became, or would become, of them. */
+/** Products, or others, by what became, or would become, of them. */
 const countsSchema = z.object({
   new: z.int(),
   changed: z.int(),
@@ -38,19 +39,20 @@ const countsSchema = z.object({
 
 export type ImportCounts = z.output<typeof countsSchema>
 
-const importField = z.enum(importFields)
+const columnField = z.enum(columnFields)
 
 const importSchema = z.object({
   _id: z.string(),
   fileName: z.string(),
+  kind: z.enum(importKinds),
   format: z.enum(importFormats),
   status: z.enum(importStatuses),
-  /** Products of the present or the last pass; while the file is read `total` is 0. */
+  /** Products, or others, of the present or the last pass; while the file is read `total` is 0. */
   progress: z.object({ done: z.int(), total: z.int() }),
   counts: countsSchema,
   /** The columns of the file with a few of their cells; `field` is null where nothing is taken from one. */
   columns: z.array(
-    z.object({ heading: z.string(), field: importField.nullable(), sample: z.array(z.string()) }),
+    z.object({ heading: z.string(), field: columnField.nullable(), sample: z.array(z.string()) }),
   ),
   /** Of products whose category is blank. */
   defaultCategory: z.string().nullable(),
@@ -61,7 +63,7 @@ const importSchema = z.object({
   pictures: z.object({ total: z.int(), done: z.int(), failed: z.int() }),
   /** The ZIP of pictures beside the file. */
   picturesFile: z.object({ name: z.string(), bytes: z.int() }).nullable(),
-  /** Products that an undo could not take back whole. */
+  /** Products, or others, that an undo could not take back whole. */
   unreturned: z.int(),
   actor: z.object({ _id: z.string(), name: z.string().nullable() }),
   createdAt: z.string(),
@@ -87,12 +89,13 @@ const rowSchema = z.object({
   line: z.int(),
   /** Null while no pass has come to it. */
   state: z.enum(rowStates).nullable(),
-  /** Of the product, in its first row. */
+  /** Of what it belongs to, in the first row of that. */
   differences: z.array(differenceSchema),
-  /** The heading of the cell that is refused. */
+  /** The heading of the cell that is refused, or that `reason` says something about. */
   column: z.string().nullable(),
   reason: z.string().nullable(),
-  productId: z.string().nullable(),
+  /** The product, or what else the import has rows of. */
+  recordId: z.string().nullable(),
   /** In the order of the columns. */
   cells: z.array(z.string()),
 })
@@ -112,7 +115,7 @@ export const importRowQuerySchema = adminListQuerySchema
 
 export const importMappingSchema = z.object({
   /** By the place of the column in the file; null takes nothing from it. */
-  columns: z.array(importField.nullable()).max(500),
+  columns: z.array(columnField.nullable()).max(500),
   defaultCategory: z.string().trim().max(200).nullish(),
   createsCategories: z.boolean().optional(),
 })
@@ -120,6 +123,11 @@ export const importMappingSchema = z.object({
 export type ImportMapping = z.output<typeof importMappingSchema>
 
 export const importRowParams = idParams.extend({ line: z.coerce.number().int().min(2).max(1e9) })
+
+export const importUploadQuerySchema = z.object({
+  /** What the file has rows of. */
+  kind: optionalQuery(z.enum(importKinds)),
+})
 
 /** Cells in the order of the columns. */
 export const importRowFormSchema = z.object({ cells: z.array(z.string().max(100_000)).max(500) })
@@ -138,13 +146,14 @@ export const importPictureListSchema = z.object({
 })
 
 const unreturnedSchema = z.object({
-  productId: z.string(),
+  /** The product, or what else the import has rows of. */
+  recordId: z.string(),
   line: z.int(),
   outcome: z.enum(['inactive', 'refused']),
   reason: z.string(),
 })
 
 export const unreturnedListSchema = z.object({
-  products: z.array(unreturnedSchema),
+  records: z.array(unreturnedSchema),
   pagination: paginationSchema,
 })

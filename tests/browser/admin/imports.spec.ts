@@ -39,7 +39,7 @@ test('by keyboard a file is tried, a refused row is mended, the import run and u
   const link = page.getByRole('link', { name: 'Import', exact: true })
   await tabTo(page, link)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Import Products' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, page.getByRole('button', { name: 'Choose a CSV File' }))
   await page.keyboard.press('Enter')

@@ -35,6 +35,8 @@ export async function lockChanges(tx: Tx, importId: string, limit: number) {
     .for('update')
 }
 
+export type LockedChange = Awaited<ReturnType<typeof lockChanges>>[number]
+
 export interface UndoOutcome {
   productId: string
   undone: 'undone' | 'inactive' | 'refused'

@@ -1,8 +1,30 @@
+import type { ImportKind } from '#shared/imports/import-kinds.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
+import type { RecordedChanges } from '../../audit/audit-tables.ts'
 import { joinTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
+import type { RefusedRows, RowIssue } from '../products/imported-product.ts'
 
-// What a pass over the products of an import does between them.
+// What a pass over the products, customers or orders of an import does between them.
+
+/** What became of the rows that belong together: refused for these issues, or something else. */
+export type RunOutcome = { group: number } & (
+  | { refused: RefusedRows }
+  | {
+      state: 'new' | 'changed' | 'same'
+      /** Or the id of what else they are. */
+      productId: string
+      differences: RecordedChanges
+      /** What is said at rows that are imported. */
+      warnings?: readonly RowIssue[]
+    }
+)
+
+export interface RanGroups {
+  outcomes: RunOutcome[]
+  /** What they make stale once the transaction is committed. */
+  tags: CacheTag[]
+}
 
 /** The queue tries it again, in a process that stays. */
 export function rejectDraining({ readiness }: Pick<Shop, 'readiness'>): void {
@@ -10,8 +32,11 @@ export function rejectDraining({ readiness }: Pick<Shop, 'readiness'>): void {
     throw new Error('this process ends; the import goes on in another one')
 }
 
-/** Products of one transaction. */
-export const chunkSize = 25
+/** How many products, or others, one transaction takes. */
+export const chunkSizes = { products: 25, customers: 200 } as const satisfies Record<
+  ImportKind,
+  number
+>
 
 const chunkMs = 200
 

@@ -6,7 +6,9 @@ import { type ImportRecord, selectImport, updateImport } from '../import-queries
 import { importTexts } from '../import-texts.ts'
 import { hasWaitingPictures } from '../pictures/picture-queries.ts'
 import { enqueuePictures } from '../pictures/pictures.ts'
-import { runProducts, type RunOutcome } from '../products/run-products.ts'
+import { runCustomers } from '../customers/run-customers.ts'
+import { oldShopTexts } from '../old-shop-texts.ts'
+import { runProducts } from '../products/run-products.ts'
 import { readRows } from '../rows/read-rows.ts'
 import {
   type GroupOutcome,
@@ -19,7 +21,13 @@ import {
   updateProgress,
 } from '../rows/row-queries.ts'
 import { storedSentence } from '../stored-sentence.ts'
-import { chunkSize, delayedInvalidation, rejectDraining, startChunk } from './pass.ts'
+import {
+  chunkSizes,
+  delayedInvalidation,
+  rejectDraining,
+  type RunOutcome,
+  startChunk,
+} from './pass.ts'
 import { undoImport } from './undo-import.ts'
 
 /**
@@ -70,14 +78,19 @@ async function runChunk(shop: ActingShop, record: ImportRecord): Promise<CacheTa
     const chunk = startChunk()
     const progress = await lockProgress(tx, record)
     if (!progress) return null
-    const { id, isRetry } = record
-    const numbers = await selectGroups(tx, { id, isRetry, cursor: progress.cursor }, chunkSize)
+    const { id, kind, isRetry } = record
+    const numbers = await selectGroups(
+      tx,
+      { id, isRetry, cursor: progress.cursor },
+      chunkSizes[kind],
+    )
     if (numbers.length === 0) return null
     const rows = await selectRowsOfGroups(tx, id, numbers, maxRowsOfGroup + 1)
     const groups = [...Map.groupBy(rows, ({ group }) => group)]
       .map(([group, ofGroup]) => ({ group, rows: ofGroup }))
       .toSorted((a, b) => a.group - b.group)
-    const { outcomes, tags } = await runProducts(tx, shop, record, groups, chunk.hasTime)
+    const run = runners[kind]
+    const { outcomes, tags } = await run(tx, shop, record, groups, chunk.hasTime)
     await storeOutcomes(tx, record, outcomes)
     const counts = { ...progress.counts }
     for (const outcome of outcomes) {
@@ -90,6 +103,8 @@ async function runChunk(shop: ActingShop, record: ImportRecord): Promise<CacheTa
   })
 }
 
+const runners = { products: runProducts, customers: runCustomers } as const
+
 const stateOf = (outcome: RunOutcome) => ('refused' in outcome ? 'refused' : outcome.state)
 
 async function storeOutcomes(
@@ -101,7 +116,11 @@ async function storeOutcomes(
     const { group } = outcome
     if ('refused' in outcome) {
       const line = outcome.refused.issues[0]?.line ?? group
-      const reason = storedSentence((language) => importTexts[language].otherRow(line))
+      const reason = storedSentence((language) =>
+        record.kind === 'products'
+          ? importTexts[language].otherRow(line)
+          : oldShopTexts[language].otherLine(line),
+      )
       return { group, state: 'refused', productId: null, reason }
     }
     const { state, productId } = outcome
@@ -117,15 +136,15 @@ async function storeOutcomes(
 }
 
 function linesOf({ columns }: ImportRecord, outcome: RunOutcome): LineOutcome[] {
-  if ('refused' in outcome) {
-    const { issues } = outcome.refused
-    return issues.flatMap(({ line, field, reason }, at) => {
-      // Of several issues of a row the first is shown.
-      if (issues.findIndex((each) => each.line === line) !== at) return []
-      const column = field === null ? -1 : columns.indexOf(field)
-      return { line, refusedColumn: column === -1 ? null : column, reason: storedSentence(reason) }
-    })
-  }
-  const { group, state, differences } = outcome
-  return state === 'changed' ? [{ line: group, differences }] : []
+  const issues = 'refused' in outcome ? outcome.refused.issues : (outcome.warnings ?? [])
+  const said = issues.flatMap(({ line, field, reason }, at): LineOutcome[] => {
+    // Of several issues of a row the first is shown.
+    if (issues.findIndex((each) => each.line === line) !== at) return []
+    const column = field === null ? -1 : columns.indexOf(field)
+    return [{ line, refusedColumn: column === -1 ? null : column, reason: storedSentence(reason) }]
+  })
+  if ('refused' in outcome || outcome.state !== 'changed') return said
+  const { group, differences } = outcome
+  const first = said.find(({ line }) => line === group)
+  return [...said.filter((each) => each !== first), { ...first, line: group, differences }]
 }

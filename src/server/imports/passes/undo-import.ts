@@ -11,18 +11,24 @@ import {
 } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
-import { isSold, lockChanges, updateChanges, type UndoOutcome } from './change-queries.ts'
+import {
+  isSold,
+  type LockedChange,
+  lockChanges,
+  updateChanges,
+  type UndoOutcome,
+} from './change-queries.ts'
+import { undoCustomers } from '../customers/undo-customers.ts'
 import { selectUnusedCategories } from './category-queries.ts'
 import { type ImportRecord, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { everything } from '../products/import-product.ts'
 import { withoutSold } from '../products/product-before.ts'
-import { chunkSize, collecting, delayedInvalidation, rejectDraining, startChunk } from './pass.ts'
+import { chunkSizes, collecting, delayedInvalidation, rejectDraining, startChunk } from './pass.ts'
 import { lockMatches } from '../products/match-queries.ts'
 import { storedSentence } from '../stored-sentence.ts'
 
 type Outcome = Omit<UndoOutcome, 'productId'>
-type Change = Awaited<ReturnType<typeof lockChanges>>[number]
 
 /** Takes back what an import has made of products, the last one first, each as a whole or not at all. */
 export async function undoImport(shop: ActingShop, record: ImportRecord): Promise<void> {
@@ -30,7 +36,7 @@ export async function undoImport(shop: ActingShop, record: ImportRecord): Promis
   try {
     for (;;) {
       rejectDraining(shop)
-      const tags = await undoChunk(shop, record.id)
+      const tags = await undoChunk(shop, record)
       if (!tags) break
       invalidation.add(tags)
     }
@@ -42,26 +48,43 @@ export async function undoImport(shop: ActingShop, record: ImportRecord): Promis
   await updateImport(writing(shop), record.id, { status: 'undone', finishedAt })
 }
 
-/** The next products in one transaction; null when there are none. */
-async function undoChunk(shop: ActingShop, importId: string): Promise<CacheTag[] | null> {
+/** The next products, or others, in one transaction; null when there are none. */
+async function undoChunk(
+  shop: ActingShop,
+  { id, kind }: Pick<ImportRecord, 'id' | 'kind'>,
+): Promise<CacheTag[] | null> {
   return inTransaction(shop, async (tx) => {
-    const chunk = startChunk()
-    const changes = await lockChanges(tx, importId, chunkSize)
+    const changes = await lockChanges(tx, id, chunkSizes[kind])
     if (changes.length === 0) return null
-    await lockMatches(
-      tx,
-      changes.map(({ productId }) => productId),
-    )
     const tags: CacheTag[] = []
-    const outcomes: UndoOutcome[] = []
-    for (const change of changes) {
-      if (outcomes.length > 0 && !chunk.hasTime()) break
-      const outcome = await tryToUndo(collecting(shop, tx, tags), change)
-      outcomes.push({ productId: change.productId, ...outcome })
-    }
-    await updateChanges(tx, importId, outcomes)
+    const outcomes =
+      kind === 'products'
+        ? await undoProducts(tx, shop, changes, tags)
+        : await undoCustomers(tx, shop, changes)
+    await updateChanges(tx, id, outcomes)
     return tags
   })
+}
+
+/** As many of them as there is time for; adds what they make stale to `tags`. */
+async function undoProducts(
+  tx: Tx,
+  shop: ActingShop,
+  changes: readonly LockedChange[],
+  tags: CacheTag[],
+): Promise<UndoOutcome[]> {
+  const chunk = startChunk()
+  await lockMatches(
+    tx,
+    changes.map(({ productId }) => productId),
+  )
+  const outcomes: UndoOutcome[] = []
+  for (const change of changes) {
+    if (outcomes.length > 0 && !chunk.hasTime()) break
+    const outcome = await tryToUndo(collecting(shop, tx, tags), change)
+    outcomes.push({ productId: change.productId, ...outcome })
+  }
+  return outcomes
 }
 
 const undone: Outcome = { undone: 'undone', reason: null }
@@ -72,7 +95,7 @@ const refused = ({ text }: DomainError): Outcome => ({
   reason: storedSentence(text),
 })
 
-async function tryToUndo(shop: ActingShop, change: Change): Promise<Outcome> {
+async function tryToUndo(shop: ActingShop, change: LockedChange): Promise<Outcome> {
   try {
     return await inTransaction(shop, (tx) =>
       takeBack(tx, { ...shop, db: joinTransaction(tx) }, change),
@@ -86,7 +109,7 @@ async function tryToUndo(shop: ActingShop, change: Change): Promise<Outcome> {
 async function takeBack(
   tx: Tx,
   shop: ActingShop,
-  { productId, before, updatedAt, stockAfter }: Change,
+  { productId, before, updatedAt, stockAfter }: LockedChange,
 ): Promise<Outcome> {
   const product = await findProductForAdmin(shop, productId, everything)
   // What was deleted since needs no undo when the import had created it.

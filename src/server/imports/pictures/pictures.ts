@@ -5,6 +5,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readListPage } from '../../platform/database/lists/list-page.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { SignedInCustomer } from '../../platform/http/authenticate.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { importTexts } from '../import-texts.ts'
 import { changeImport, requireImport } from '../imports.ts'
@@ -15,9 +16,9 @@ export async function listFailedPictures(
   { db }: Pick<Shop, 'db'>,
   id: string,
   query: PageRequest,
-  language: Language,
+  { by, language }: { by: SignedInCustomer; language: Language },
 ): Promise<z.output<typeof importPictureListSchema>> {
-  const record = await requireImport(db, id)
+  const record = await requireImport(db, id, by)
   const { rows, pagination } = await readListPage(db, failedPictureList(record.id), query)
   return {
     pictures: rows.map(({ productId, line, source, reason }) => ({
@@ -31,8 +32,12 @@ export async function listFailedPictures(
 }
 
 /** Tries the pictures that have failed again. */
-export async function retryPictures(shop: ActingShop, id: string): Promise<void> {
-  await changeImport(shop, id, async (tx, { status }) => {
+export async function retryPictures(
+  shop: ActingShop,
+  id: string,
+  by: SignedInCustomer,
+): Promise<void> {
+  await changeImport(shop, id, by, async (tx, { status }) => {
     if (status !== 'completed' || (await resetFailedPictures(tx, id)) === 0) {
       throw new DomainError('conflict', (language) => importTexts[language].noFailedPictures)
     }

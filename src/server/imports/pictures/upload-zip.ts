@@ -1,5 +1,6 @@
 import { writing } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import type { SignedInCustomer } from '../../platform/http/authenticate.ts'
 import type { StreamedFile } from '../../platform/http/multipart-form.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
@@ -19,12 +20,13 @@ export async function uploadZip(
   shop: ActingShop,
   importId: string,
   file: StreamedFile,
+  by: SignedInCustomer,
 ): Promise<void> {
   const partsId = newId()
   try {
     const bytes = await storeFile(shop, partsId, file)
     await readZip(shop.db, { partsId, bytes })
-    await changeImport(shop, importId, async (tx, { status }) => {
+    await changeImport(shop, importId, by, async (tx, { status }) => {
       if (status === 'failed' || status === 'undone') {
         throw new DomainError('conflict', (language) => importTexts[language].notReady)
       }

@@ -1,3 +1,4 @@
+import { isProductField, type ColumnField } from '#shared/imports/import-kinds.ts'
 import type { ImportField, ImportFormat } from '#shared/imports/import-fields.ts'
 import { colorOption } from '#shared/catalog/product-rules.ts'
 import type { Text } from '#shared/languages/texts.ts'
@@ -21,7 +22,7 @@ export interface SourceRow {
 /** Why a product is refused: the row, the field, and a sentence. */
 export interface RowIssue {
   line: number
-  field: ImportField | null
+  field: ColumnField | null
   reason: Text
 }
 
@@ -84,7 +85,7 @@ function readRow(
 ): RowValues {
   const values: Record<string, unknown> = {}
   for (const [at, field] of columns.entries()) {
-    if (field === null) continue
+    if (field === null || !isProductField(field)) continue
     const cell = cells[at] ?? ''
     try {
       values[field] = cell.trim() === '' ? null : readField(field, cell)

@@ -9,7 +9,7 @@ import type { ImportRecord } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { type CreatedCategory, insertCategories } from '../passes/category-queries.ts'
 import { insertChanges } from '../passes/change-queries.ts'
-import { collecting } from '../passes/pass.ts'
+import { collecting, type RanGroups } from '../passes/pass.ts'
 import { insertPictures } from '../pictures/picture-queries.ts'
 import { type PlannedPicture, plannedPictures } from '../pictures/planned-pictures.ts'
 import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
@@ -18,18 +18,6 @@ import { type ImportedProduct, importedProduct, RefusedRows } from './imported-p
 import { selectProductStates, upsertHandles } from './match-queries.ts'
 import { type ProductBefore, productBefore } from './product-before.ts'
 import { findMatches } from './product-matches.ts'
-
-/** What became of the rows of a product: refused for these issues, or something else. */
-export type RunOutcome = { group: number } & (
-  | { refused: RefusedRows }
-  | Pick<ImportedOutcome, 'state' | 'productId' | 'differences'>
-)
-
-interface RanProducts {
-  outcomes: RunOutcome[]
-  /** What they make stale once the transaction is committed. */
-  tags: CacheTag[]
-}
 
 /**
  * Tries or imports products one after the other within a transaction, each as a whole or not at all, while
@@ -41,7 +29,7 @@ export async function runProducts(
   record: ImportRecord,
   groups: readonly RowGroup[],
   hasTime: () => boolean,
-): Promise<RanProducts> {
+): Promise<RanGroups> {
   const read = groups.map((group) => ({ group: group.group, imported: readProduct(record, group) }))
   const readable = read.flatMap(({ imported }) => ('issues' in imported ? [] : imported))
   let matches = await findMatches(tx, record.format, readable)
@@ -49,7 +37,7 @@ export async function runProducts(
   const handles = new Map<string, string>()
   const pictures = new Map<string, PlannedPicture[]>()
   const categories: CreatedCategory[] = []
-  const ran: RanProducts = { outcomes: [], tags: [] }
+  const ran: RanGroups = { outcomes: [], tags: [] }
   for (const [at, { group, imported }] of read.entries()) {
     if (at > 0 && !hasTime()) break
     if ('issues' in imported) {

@@ -1,5 +1,7 @@
-import { type ImportField, type ImportFormat, importFields } from '#shared/imports/import-fields.ts'
+import { type ImportField, type ImportFormat } from '#shared/imports/import-fields.ts'
+import { type ColumnField, fieldsOfKind, type ImportKind } from '#shared/imports/import-kinds.ts'
 import { catalogColumns } from '../../catalog-csv/catalog-csv.ts'
+import { customerFormats } from '../customers/customer-headings.ts'
 
 /** The headings of a field, in lower case; the first that a file has is taken. */
 type Headings = { readonly [F in ImportField]?: readonly string[] }
@@ -67,11 +69,18 @@ const own: Headings = Object.fromEntries(
   Object.entries(catalogColumns).map(([field, { heading }]) => [field, [heading.toLowerCase()]]),
 )
 
+type Formats = Readonly<
+  Record<ImportFormat, { readonly [F in ColumnField]?: readonly string[] | undefined }>
+>
+
 /** Of several that fit as well the first is taken. */
-const formats: { readonly [F in ImportFormat]: Headings } = { own, shopify, woocommerce }
+const formatsOf: Readonly<Record<ImportKind, Formats>> = {
+  products: { own, shopify, woocommerce },
+  customers: customerFormats,
+}
 
 /** Which field each column is, by its place; null for one that nothing is taken from. */
-export type ColumnMapping = (ImportField | null)[]
+export type ColumnMapping = (ColumnField | null)[]
 
 export interface Recognised {
   format: ImportFormat
@@ -79,21 +88,28 @@ export interface Recognised {
 }
 
 /** The format that knows most of the headings. */
-export function recogniseFormat(headings: readonly string[]): Recognised {
-  const found = (Object.keys(formats) as ImportFormat[]).map((format) => ({
+export function recogniseFormat(
+  headings: readonly string[],
+  kind: ImportKind = 'products',
+): Recognised {
+  const found = (Object.keys(formatsOf[kind]) as ImportFormat[]).map((format) => ({
     format,
-    columns: columnsOf(formats[format], headings),
+    columns: columnsOf(kind, format, headings),
   }))
   const known = ({ columns }: Recognised) => columns.filter((field) => field !== null).length
   return found.reduce((best, each) => (known(each) > known(best) ? each : best))
 }
 
-function columnsOf(format: Headings, headings: readonly string[]): ColumnMapping {
+function columnsOf(
+  kind: ImportKind,
+  format: ImportFormat,
+  headings: readonly string[],
+): ColumnMapping {
   const names = headings.map((heading) => heading.trim().toLowerCase())
   const columns: ColumnMapping = headings.map(() => null)
-  for (const [field, aliases] of Object.entries(format)) {
-    const found = aliases.map((alias) => names.indexOf(alias)).find((at) => at !== -1)
-    const known = importFields.find((each) => each === field)
+  for (const [field, aliases] of Object.entries(formatsOf[kind][format])) {
+    const found = aliases?.map((alias) => names.indexOf(alias)).find((at) => at !== -1)
+    const known = fieldsOfKind[kind].find((each) => each === field)
     if (found !== undefined && known) columns[found] = known
   }
   return columns

@@ -14,7 +14,7 @@ import { DomainError, notFound } from '../../platform/domain-error.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { unreturnedList } from '../passes/change-queries.ts'
 import { rowList, selectRow, updateCells } from './row-queries.ts'
-import { type ImportReader, serializeRow } from '../import-serializer.ts'
+import { readerOf, serializeRow } from '../import-serializer.ts'
 import { importTexts } from '../import-texts.ts'
 import { rejectColumns, requireImport } from '../imports.ts'
 
@@ -23,11 +23,11 @@ export async function listRows(
   { db }: Pick<Shop, 'db'>,
   id: string,
   query: PageRequest & { state?: RowState | undefined },
-  reader: ImportReader,
+  { by, language }: { by: SignedInCustomer; language: Language },
 ): Promise<z.output<typeof importRowListSchema>> {
-  const record = await requireImport(db, id)
+  const record = await requireImport(db, id, by)
   const { rows, pagination } = await readListPage(db, rowList(record.id, query.state), query)
-  return { rows: rows.map((row) => serializeRow(record, row, reader)), pagination }
+  return { rows: rows.map((row) => serializeRow(record, row, readerOf(by, language))), pagination }
 }
 
 /** Replaces the cells of a refused row, to be tried again. Throws `conflict` for any other row. */
@@ -38,7 +38,7 @@ export async function mendRow(
   by: { customer: SignedInCustomer; language: Language },
 ): Promise<ImportRow> {
   return inTransaction(shop, async (tx) => {
-    const record = await requireImport(tx, id)
+    const record = await requireImport(tx, id, by.customer)
     rejectColumns(record, record.columns, by.customer)
     const row = await selectRow(tx, record.id, line)
     if (!row) throw notFound((each) => importTexts[each].unknownImport)
@@ -47,23 +47,23 @@ export async function mendRow(
     }
     const mended = record.headings.map((_, at) => cells[at] ?? '')
     await updateCells(tx, record.id, line, mended)
-    const reader = { language: by.language, held: by.customer.permissions }
+    const reader = readerOf(by.customer, by.language)
     return serializeRow(record, { ...row, cells: mended }, reader)
   })
 }
 
-/** The products that an undo has not taken back whole, with the reason. */
+/** What an undo has not taken back whole, with the reason. */
 export async function listUnreturned(
   { db }: Pick<Shop, 'db'>,
   id: string,
   query: PageRequest,
-  language: Language,
+  { by, language }: { by: SignedInCustomer; language: Language },
 ): Promise<z.output<typeof unreturnedListSchema>> {
-  const record = await requireImport(db, id)
+  const record = await requireImport(db, id, by)
   const { rows, pagination } = await readListPage(db, unreturnedList(record.id), query)
   return {
-    products: rows.map(({ productId, line, undone, reason }) => ({
-      productId,
+    records: rows.map(({ productId, line, undone, reason }) => ({
+      recordId: productId,
       line,
       outcome: undone === 'inactive' ? 'inactive' : 'refused',
       reason: reason?.[language] ?? '',

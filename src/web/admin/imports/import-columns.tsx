@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '#shared/imports/import-fields.ts'
+import { type ColumnField, fieldsOfKind, type ImportKind } from '#shared/imports/import-kinds.ts'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -9,16 +9,17 @@ import { importFieldTexts } from './import-field-texts.ts'
 import { importsTexts } from './imports-texts.ts'
 
 interface ImportColumnsProps {
+  kind: ImportKind
   columns: ProductImport['columns']
   mapping: ImportMapping
   onChange: (mapping: ImportMapping) => void
 }
 
 /** Every column of the file beside a few of its cells, with what it is taken for. */
-export function ImportColumns({ columns, mapping, onChange }: ImportColumnsProps) {
+export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumnsProps) {
   const t = useTexts(importsTexts)
   const may = useMay()
-  const choose = (at: number, field: ImportField | null) =>
+  const choose = (at: number, field: ColumnField | null) =>
     onChange({
       ...mapping,
       // What was chosen for another column moves here.
@@ -45,6 +46,7 @@ export function ImportColumns({ columns, mapping, onChange }: ImportColumnsProps
             </div>
             <Field label={t.isField(heading)} hideLabel>
               <FieldSelect
+                kind={kind}
                 value={mapping.columns[at] ?? null}
                 onChange={(field) => choose(at, field)}
               />
@@ -52,46 +54,49 @@ export function ImportColumns({ columns, mapping, onChange }: ImportColumnsProps
           </li>
         ))}
       </ul>
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        <Field label={t.category}>
-          <TextInput
-            value={mapping.defaultCategory ?? ''}
-            onChange={({ currentTarget }) =>
-              onChange({ ...mapping, defaultCategory: currentTarget.value })
-            }
-          />
-        </Field>
-        {may('write_categories') && (
-          <Checkbox
-            label={t.createCategories}
-            checked={mapping.createsCategories ?? false}
-            onChange={({ currentTarget }) =>
-              onChange({ ...mapping, createsCategories: currentTarget.checked })
-            }
-          />
-        )}
-      </div>
+      {kind === 'products' && (
+        <div className="mt-5 grid gap-5 sm:grid-cols-2">
+          <Field label={t.category}>
+            <TextInput
+              value={mapping.defaultCategory ?? ''}
+              onChange={({ currentTarget }) =>
+                onChange({ ...mapping, defaultCategory: currentTarget.value })
+              }
+            />
+          </Field>
+          {may('write_categories') && (
+            <Checkbox
+              label={t.createCategories}
+              checked={mapping.createsCategories ?? false}
+              onChange={({ currentTarget }) =>
+                onChange({ ...mapping, createsCategories: currentTarget.checked })
+              }
+            />
+          )}
+        </div>
+      )}
     </SectionCard>
   )
 }
 
 interface FieldSelectProps {
-  value: ImportField | null
-  onChange: (field: ImportField | null) => void
+  kind: ImportKind
+  value: ColumnField | null
+  onChange: (field: ColumnField | null) => void
 }
 
-function FieldSelect({ value, onChange }: FieldSelectProps) {
+function FieldSelect({ kind, value, onChange }: FieldSelectProps) {
   const t = useTexts(importsTexts)
   const names = useTexts(importFieldTexts)
   return (
     <Select
       value={value ?? ''}
       onChange={({ currentTarget }) =>
-        onChange(importFields.find((field) => field === currentTarget.value) ?? null)
+        onChange(fieldsOfKind[kind].find((field) => field === currentTarget.value) ?? null)
       }
     >
       <option value="">{t.nothing}</option>
-      {importFields.map((field) => (
+      {fieldsOfKind[kind].map((field) => (
         <option key={field} value={field}>
           {names[field]}
         </option>

@@ -1,7 +1,7 @@
-import type { ImportField } from '#shared/imports/import-fields.ts'
+import type { ColumnField } from '#shared/imports/import-kinds.ts'
 import { texts } from '#shared/languages/texts.ts'
 
-const english: Record<ImportField, string> = {
+const english: Record<ColumnField, string> = {
   id: 'ID of the product',
   variantId: 'ID of the variant',
   name: 'Name',
@@ -42,9 +42,21 @@ const english: Record<ImportField, string> = {
   weightKilograms: 'Weight in kilograms',
   categoryPaths: 'Categories',
   picture: 'Picture',
+  email: 'E-mail',
+  fullName: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  street: 'Address',
+  street2: 'Address, second line',
+  area: 'Thana or city',
+  district: 'District',
+  postcode: 'Postcode',
+  addressPhone: 'Phone of the address',
+  joinedAt: 'Customer since',
 }
 
-const bangla: Record<ImportField, string> = {
+const bangla: Record<ColumnField, string> = {
   id: 'পণ্যের ID',
   variantId: 'ভ্যারিয়েন্টের ID',
   name: 'নাম',
@@ -85,6 +97,18 @@ const bangla: Record<ImportField, string> = {
   weightKilograms: 'ওজন (কেজি)',
   categoryPaths: 'ক্যাটাগরির তালিকা',
   picture: 'ছবি',
+  email: 'ইমেইল',
+  fullName: 'পুরো নাম',
+  firstName: 'নামের প্রথম অংশ',
+  lastName: 'নামের শেষ অংশ',
+  phone: 'মোবাইল নম্বর',
+  street: 'ঠিকানা',
+  street2: 'ঠিকানার দ্বিতীয় লাইন',
+  area: 'থানা বা শহর',
+  district: 'জেলা',
+  postcode: 'পোস্টকোড',
+  addressPhone: 'ঠিকানার মোবাইল নম্বর',
+  joinedAt: 'কবে থেকে ক্রেতা',
 }
 
 /** What a column of a file may be. */

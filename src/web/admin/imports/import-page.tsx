@@ -61,7 +61,7 @@ type Pass = 'dry-run' | 'run' | 'retry' | 'undo'
 
 function OpenedImport({ shown }: { shown: ProductImport }) {
   const t = useTexts(importsTexts)
-  const { _id: id, fileName, format, status, counts, unreturned } = shown
+  const { _id: id, fileName, kind, format, status, counts, unreturned } = shown
   const params = { id }
   const [changed, setChanged] = useState<ImportMapping | null>(null)
   const [isUndoAsked, setUndoAsked] = useState(false)
@@ -96,13 +96,18 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
           {t.back}
         </Link>
         <h1 className="text-2xl font-bold wrap-anywhere">{fileName}</h1>
-        <p className="text-muted">{t.format[format]}</p>
+        <p className="text-muted">{t.formatOf(kind, t.format[format])}</p>
       </div>
       <ImportProgress shown={shown} />
       {isOpen && (
         <>
-          <ImportColumns columns={shown.columns} mapping={mapping} onChange={setChanged} />
-          {pictures}
+          <ImportColumns
+            kind={kind}
+            columns={shown.columns}
+            mapping={mapping}
+            onChange={setChanged}
+          />
+          {kind === 'products' && pictures}
           <div className="flex flex-wrap items-center gap-3">
             <Button
               variant={isTried ? 'secondary' : 'primary'}
@@ -119,7 +124,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
               disabled={isBusy}
               onClick={() => start.mutate('run')}
             >
-              {t.run(isTried ? counts.new + counts.changed : null)}
+              {t.run(kind, isTried ? counts.new + counts.changed : null)}
             </Button>
             <p className="text-sm text-muted">{t.dryRunHint}</p>
           </div>
@@ -135,14 +140,14 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
           {t.undo}
         </Button>
       )}
-      {unreturned > 0 && <Unreturned id={id} count={unreturned} />}
+      {unreturned > 0 && <Unreturned id={id} kind={kind} count={unreturned} />}
       {status !== 'ready' && status !== 'failed' && (
         <ImportRows shown={shown} isBusy={isBusy} onRetry={() => start.mutate('retry')} />
       )}
       <ConfirmDialog
         isOpen={isUndoAsked}
         title={t.undoTitle}
-        description={t.undoText}
+        description={t.undoText[kind]}
         confirmLabel={t.undoConfirm}
         cancelLabel={t.keep}
         isPending={start.isPending}

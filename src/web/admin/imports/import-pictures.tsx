@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ImportField } from '#shared/imports/import-fields.ts'
+import type { ColumnField } from '#shared/imports/import-kinds.ts'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
@@ -16,7 +16,7 @@ import { LoadingBlocks, ProgressBar } from '../../ui/loading.tsx'
 import { importsTexts } from './imports-texts.ts'
 import { UploadButton } from './upload-button.tsx'
 
-const pictureFields: readonly (ImportField | null)[] = ['pictures', 'picture', 'variantPictures']
+const pictureFields: readonly (ColumnField | null)[] = ['pictures', 'picture', 'variantPictures']
 
 export const hasWaitingPictures = ({ status, pictures }: ProductImport) =>
   status === 'completed' && pictures.done + pictures.failed < pictures.total

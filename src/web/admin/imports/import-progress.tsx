@@ -24,7 +24,7 @@ export function StatusBadge({ status }: { status: ImportStatus }) {
 export const isAtWork = (status: ImportStatus | undefined) =>
   status === 'checking' || status === 'running' || status === 'undoing'
 
-/** How far an import is, and what it has made of the products. */
+/** How far an import is, and what it has made of the rows. */
 export function ImportProgress({ shown }: { shown: ProductImport }) {
   const t = useTexts(importsTexts)
   const { status, progress, counts, problem } = shown
@@ -57,9 +57,9 @@ export function ImportProgress({ shown }: { shown: ProductImport }) {
   )
 }
 
-function sentence({ status, progress }: ProductImport, t: ImportsTexts): string {
+function sentence({ kind, status, progress }: ProductImport, t: ImportsTexts): string {
   if (status === 'checked') return t.wouldBe
   if (status === 'completed') return t.wasDone
   if (status === 'undone') return t.wasUndone
-  return progress.total === 0 ? t.reading : t.progress(progress.done, progress.total)
+  return progress.total === 0 ? t.reading : t.progress(kind, progress.done, progress.total)
 }

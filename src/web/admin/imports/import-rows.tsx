@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,7 @@ import {
   type RowState,
   rowStates,
 } from '#shared/imports/import-schemas.ts'
-import { urls } from '#shared/urls.ts'
+import type { ImportKind } from '#shared/imports/import-kinds.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -24,6 +25,7 @@ import { LoadingBlocks } from '../../ui/loading.tsx'
 import { ChangeList } from '../audit/change-list.tsx'
 import { importsTexts } from './imports-texts.ts'
 import { MendRowDialog } from './mend-row-dialog.tsx'
+import { recordUrls } from './record-urls.ts'
 
 const stateParam = [{ name: 'state' }]
 
@@ -73,7 +75,12 @@ export function ImportRows({ shown, isBusy, onRetry }: ImportRowsProps) {
           {rows.data.rows.length === 0 && <p className="text-muted">{t.noRows}</p>}
           <ul className="divide-y divide-line">
             {rows.data.rows.map((row) => (
-              <Row key={row.line} row={row} onMend={mayMend ? () => setMended(row) : undefined} />
+              <Row
+                key={row.line}
+                kind={shown.kind}
+                row={row}
+                onMend={mayMend ? () => setMended(row) : undefined}
+              />
             ))}
           </ul>
           <Pagination {...rows.data.pagination} urlOf={params.urlOf} />
@@ -105,9 +112,20 @@ const tones: Record<RowState, BadgeTone> = {
   refused: 'red',
 }
 
-function Row({ row, onMend }: { row: ImportRow; onMend: (() => void) | undefined }) {
+interface RowProps {
+  kind: ImportKind
+  row: ImportRow
+  onMend: (() => void) | undefined
+}
+
+const subjects = { products: 'product', customers: 'customer' } as const satisfies Record<
+  ImportKind,
+  string
+>
+
+function Row({ kind, row, onMend }: RowProps) {
   const t = useTexts(importsTexts)
-  const { line, state, column, reason, differences, productId, cells } = row
+  const { line, state, column, reason, differences, recordId, cells } = row
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3">
       <div className="flex w-32 flex-wrap items-center gap-2">
@@ -117,17 +135,17 @@ function Row({ row, onMend }: { row: ImportRow; onMend: (() => void) | undefined
       <div className="min-w-40 flex-1 space-y-1.5 text-sm">
         <p className="line-clamp-2 text-muted wrap-anywhere">{cells.filter(Boolean).join(' · ')}</p>
         {reason && (
-          <p className="font-medium text-sale wrap-anywhere">
+          <p className={clsx('wrap-anywhere', state === 'refused' && 'font-medium text-sale')}>
             {column ? `${column}: ${reason}` : reason}
           </p>
         )}
-        {differences.length > 0 && <ChangeList changes={differences} of="product" />}
-        {productId && (
+        {differences.length > 0 && <ChangeList changes={differences} of={subjects[kind]} />}
+        {recordId && (
           <Link
-            to={urls.adminProductEdit({ id: productId })}
+            to={recordUrls[kind]({ id: recordId })}
             className="inline-block min-h-6 font-medium text-brand underline underline-offset-4"
           >
-            {t.product}
+            {t.show[kind]}
             <span className="sr-only"> ({t.row(line)})</span>
           </Link>
         )}

@@ -1,16 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { FileDown, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
+import {
+  customerTemplate,
+  type ImportKind,
+  importKinds,
+  kindPermissions,
+} from '#shared/imports/import-kinds.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
+import { saveFile } from '../../orders/invoice-button.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/inputs.tsx'
 import { StatusBadge } from './import-progress.tsx'
 import { importsTexts } from './imports-texts.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -36,7 +48,11 @@ const columnsOf = (language: Language): Column<ListedImport>[] => {
       ),
       card: 'title',
     },
-    { head: t.columns.format, cell: ({ format }) => t.format[format], card: 'hidden' },
+    {
+      head: t.columns.format,
+      cell: ({ kind, format }) => <TwoLines top={t.kind[kind]} bottom={t.format[format]} />,
+      card: { slot: 'line', render: ({ kind, format }) => t.formatOf(kind, t.format[format]) },
+    },
     { head: t.columns.counts, cell: ({ counts }) => t.countsText(counts), card: 'line' },
     {
       head: t.columns.when,
@@ -74,7 +90,6 @@ export default function ImportsPage() {
       params={params}
       query={query}
       rows={(data) => data.imports}
-      backTo={{ url: urls.adminProducts(), label: t.allProducts }}
       table={{
         rowKey: ({ _id }) => _id,
         rowName: ({ fileName }) => fileName,
@@ -86,18 +101,69 @@ export default function ImportsPage() {
   )
 }
 
+interface KindSelectProps {
+  kind: ImportKind
+  /** Those that one may import. */
+  kinds: readonly ImportKind[]
+  onChange: (kind: ImportKind) => void
+}
+
+function KindSelect({ kind, kinds, onChange }: KindSelectProps) {
+  const t = useTexts(importsTexts)
+  return (
+    <Field label={t.kindLabel} hint={t.hints[kind]}>
+      <Select
+        value={kind}
+        onChange={({ currentTarget }) =>
+          onChange(kinds.find((each) => each === currentTarget.value) ?? kind)
+        }
+      >
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {t.kind[each]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 /** Uploads a file and opens its import. */
 function ChooseFile() {
   const t = useTexts(importsTexts)
   const navigate = useNavigate()
+  const may = useMay()
+  const [search] = useSearchParams()
+  const [chosen, setChosen] = useState<ImportKind | null>(null)
+  const allowed = importKinds.filter((each) => may(kindPermissions[each]))
+  const wanted = chosen ?? search.get('kind')
+  const kind = allowed.find((each) => each === wanted) ?? allowed[0] ?? 'products'
   return (
-    <UploadButton
-      label={t.choose}
-      icon={<FileUp aria-hidden className="size-5" />}
-      accept=".csv,.txt,.tsv,text/csv"
-      send={(form, transport) => api('POST /admin/imports', { form, transport })}
-      onSent={({ import: { _id: id } }) => void navigate(urls.adminImport({ id }))}
-      invalidates={[adminQueryKeys.lists]}
-    />
+    <div className="grid w-full gap-3 sm:max-w-md">
+      <KindSelect kind={kind} kinds={allowed} onChange={setChosen} />
+      <div className="flex flex-wrap gap-3">
+        <UploadButton
+          label={t.choose}
+          icon={<FileUp aria-hidden className="size-5" />}
+          accept=".csv,.txt,.tsv,text/csv"
+          send={(form, transport) =>
+            api('POST /admin/imports', { query: { kind }, form, transport })
+          }
+          onSent={({ import: { _id: id } }) => void navigate(urls.adminImport({ id }))}
+          invalidates={[adminQueryKeys.lists]}
+        />
+        {kind === 'customers' && (
+          <Button
+            variant="secondary"
+            icon={<FileDown aria-hidden className="size-5" />}
+            onClick={() =>
+              saveFile(new Blob([customerTemplate], { type: 'text/csv' }), 'customers.csv')
+            }
+          >
+            {t.template}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
+import type { ImportKind } from '#shared/imports/import-kinds.ts'
 import type { ImportCounts, ImportStatus, RowState } from '#shared/imports/import-schemas.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
@@ -27,26 +28,45 @@ const englishFormat: Record<ImportFormat, string> = {
   woocommerce: 'WooCommerce',
 }
 
-const products = (count: number) =>
-  `${formatCount(count, 'en')} ${count === 1 ? 'product' : 'products'}`
+const englishKind: Record<ImportKind, string> = { products: 'Products', customers: 'Customers' }
 
-/** The import of products from other shops. */
+const banglaKind: Record<ImportKind, string> = { products: 'পণ্য', customers: 'ক্রেতা' }
+
+const counted: Record<ImportKind, (count: number) => string> = {
+  products: (count) => `${formatCount(count, 'en')} ${count === 1 ? 'product' : 'products'}`,
+  customers: (count) => `${formatCount(count, 'en')} ${count === 1 ? 'customer' : 'customers'}`,
+}
+
+const banglaCounted: Record<ImportKind, (count: number) => string> = {
+  products: (count) => `${formatCount(count, 'bn')}টি পণ্য`,
+  customers: (count) => `${formatCount(count, 'bn')} জন ক্রেতা`,
+}
+
+/** The import of products, and of an old shop's customers. */
 export const importsTexts = texts({
   en: {
-    title: 'Import Products',
+    title: 'Import',
     link: 'Import',
     noun: { one: 'import', many: 'imports' },
     loading: 'Loading import',
     failed: 'We could not load the imports',
     back: 'All imports',
-    allProducts: 'All products',
+    kindLabel: 'What the file has',
+    kind: englishKind,
+    formatOf: (kind: ImportKind, format: string) => `${englishKind[kind]}, ${format}`,
+    template: 'Template',
     choose: 'Choose a CSV File',
     sending: 'Sending',
     uploadFailed: 'The File Was Not Accepted',
     empty: 'No imports yet.',
     emptyText:
-      'Choose the product CSV of Shopify or WooCommerce, an export of this shop, or any table with a heading for each column. Nothing changes before you say so.',
-    columns: { file: 'File', format: 'From', counts: 'Products', status: 'State', when: 'When' },
+      'Choose the CSV of Shopify or WooCommerce, an export of this shop, or any table with a heading for each column. Nothing changes before you say so.',
+    hints: {
+      products: 'The products that Shopify or WooCommerce exports, or an export of this shop.',
+      customers:
+        'The customers that Shopify exports, or WooCommerce by its extension Customer/Order/Coupon Export. They get accounts without a password and no mail; they choose a password by “Forgot password”.',
+    } satisfies Record<ImportKind, string>,
+    columns: { file: 'File', format: 'From', counts: 'Rows', status: 'State', when: 'When' },
     status: englishStatus,
     state: englishState,
     format: englishFormat,
@@ -62,11 +82,13 @@ export const importsTexts = texts({
     createCategories: 'Create categories that are missing',
     nothingTaken: 'Nothing is taken from this column.',
     dryRun: 'Try It',
-    run: (count: number | null) => (count === null ? 'Import Now' : `Import ${products(count)}`),
+    run: (kind: ImportKind, count: number | null) =>
+      count === null ? 'Import Now' : `Import ${counted[kind](count)}`,
     startFailed: 'That Did Not Start',
     dryRunHint: 'A try changes nothing. It says what the import would do.',
     progressTitle: 'Progress',
-    progress: (done: number, total: number) => `${formatCount(done, 'en')} of ${products(total)}`,
+    progress: (kind: ImportKind, done: number, total: number) =>
+      `${formatCount(done, 'en')} of ${counted[kind](total)}`,
     reading: 'The file is being read.',
     mayClose: 'You may close this page: the import goes on.',
     wouldBe: 'A try: nothing has been changed yet.',
@@ -75,8 +97,12 @@ export const importsTexts = texts({
     unreadable: 'The file cannot be read',
     undo: 'Undo This Import',
     undoTitle: 'Undo Import',
-    undoText:
-      'Products that this import created are deleted, or made inactive when they were sold since. Changed ones become what they were, unless somebody has changed them since.',
+    undoText: {
+      products:
+        'Products that this import created are deleted, or made inactive when they were sold since. Changed ones become what they were, unless somebody has changed them since.',
+      customers:
+        'Accounts that this import created are deleted, and others lose what it added. An account that has been used or changed since stays as it is.',
+    } satisfies Record<ImportKind, string>,
     undoConfirm: 'Undo',
     keep: 'Keep It',
     rowsTitle: 'Rows',
@@ -85,7 +111,10 @@ export const importsTexts = texts({
     anyState: 'All rows',
     stateFilter: 'Show',
     row: (line: number) => `Line ${formatCount(line, 'en')}`,
-    product: 'Show the product',
+    show: {
+      products: 'Show the product',
+      customers: 'Show the customer',
+    } satisfies Record<ImportKind, string>,
     mend: 'Mend',
     mendOf: (line: number) => `Mend line ${line}`,
     mendTitle: (line: number) => `Mend Line ${line}`,
@@ -110,20 +139,28 @@ export const importsTexts = texts({
     },
   },
   bn: {
-    title: 'পণ্য ইমপোর্ট',
+    title: 'ইমপোর্ট',
     link: 'ইমপোর্ট',
     noun: { one: 'ইমপোর্ট', many: 'ইমপোর্ট' },
     loading: 'ইমপোর্ট লোড হচ্ছে',
     failed: 'ইমপোর্টের তালিকা আনা যায়নি',
     back: 'সব ইমপোর্ট',
-    allProducts: 'সব পণ্য',
+    kindLabel: 'ফাইলে কী আছে',
+    kind: banglaKind,
+    formatOf: (kind, format) => `${banglaKind[kind]}, ${format}`,
+    template: 'নমুনা ফাইল',
     choose: 'CSV ফাইল বেছে নিন',
     sending: 'পাঠানো হচ্ছে',
     uploadFailed: 'ফাইলটি নেওয়া যায়নি',
     empty: 'এখনো কোনো ইমপোর্ট নেই।',
     emptyText:
-      'Shopify বা WooCommerce-এর পণ্যের CSV, এই শপের এক্সপোর্ট, অথবা প্রতিটি কলামের নামসহ যেকোনো টেবিল বেছে নিন। আপনি না বলা পর্যন্ত কিছুই বদলাবে না।',
-    columns: { file: 'ফাইল', format: 'উৎস', counts: 'পণ্য', status: 'অবস্থা', when: 'সময়' },
+      'Shopify বা WooCommerce-এর CSV, এই শপের এক্সপোর্ট, অথবা প্রতিটি কলামের নামসহ যেকোনো টেবিল বেছে নিন। আপনি না বলা পর্যন্ত কিছুই বদলাবে না।',
+    hints: {
+      products: 'Shopify বা WooCommerce থেকে নেওয়া পণ্যের ফাইল, অথবা এই শপের এক্সপোর্ট।',
+      customers:
+        'Shopify থেকে, অথবা WooCommerce-এর Customer/Order/Coupon Export দিয়ে নেওয়া ক্রেতার ফাইল। তাঁদের অ্যাকাউন্ট হবে, তবে পাসওয়ার্ড থাকবে না এবং কোনো ইমেইল যাবে না; “পাসওয়ার্ড ভুলে গেছেন” দিয়ে তাঁরা পাসওয়ার্ড বেছে নেবেন।',
+    },
+    columns: { file: 'ফাইল', format: 'উৎস', counts: 'সারি', status: 'অবস্থা', when: 'সময়' },
     status: {
       ready: 'প্রস্তুত',
       checking: 'পরীক্ষা চলছে',
@@ -152,13 +189,13 @@ export const importsTexts = texts({
     createCategories: 'যে ক্যাটাগরি নেই তা তৈরি করুন',
     nothingTaken: 'এই কলাম থেকে কিছু নেওয়া হয় না।',
     dryRun: 'পরীক্ষা করুন',
-    run: (count) =>
-      count === null ? 'ইমপোর্ট করুন' : `${formatCount(count, 'bn')}টি পণ্য ইমপোর্ট করুন`,
+    run: (kind, count) =>
+      count === null ? 'ইমপোর্ট করুন' : `${banglaCounted[kind](count)} ইমপোর্ট করুন`,
     startFailed: 'শুরু করা যায়নি',
     dryRunHint: 'পরীক্ষায় কিছুই বদলায় না। ইমপোর্ট করলে কী হবে শুধু তা দেখায়।',
     progressTitle: 'অগ্রগতি',
-    progress: (done, total) =>
-      `${formatCount(total, 'bn')}টি পণ্যের মধ্যে ${formatCount(done, 'bn')}টি`,
+    progress: (kind, done, total) =>
+      `${banglaCounted[kind](total)}: ${formatCount(done, 'bn')} শেষ`,
     reading: 'ফাইলটি পড়া হচ্ছে।',
     mayClose: 'এই পেজ বন্ধ করতে পারেন, ইমপোর্ট চলতে থাকবে।',
     wouldBe: 'এটি পরীক্ষা: এখনো কিছুই বদলানো হয়নি।',
@@ -167,8 +204,12 @@ export const importsTexts = texts({
     unreadable: 'ফাইলটি পড়া যায়নি',
     undo: 'ইমপোর্টটি ফিরিয়ে নিন',
     undoTitle: 'ইমপোর্ট ফিরিয়ে নেওয়া',
-    undoText:
-      'এই ইমপোর্টে তৈরি পণ্য মুছে যাবে; এর মধ্যে বিক্রি হয়ে থাকলে নিষ্ক্রিয় হবে। পরিবর্তিত পণ্য আগের মতো হবে, যদি এর মধ্যে কেউ তা বদলে না থাকেন।',
+    undoText: {
+      products:
+        'এই ইমপোর্টে তৈরি পণ্য মুছে যাবে; এর মধ্যে বিক্রি হয়ে থাকলে নিষ্ক্রিয় হবে। পরিবর্তিত পণ্য আগের মতো হবে, যদি এর মধ্যে কেউ তা বদলে না থাকেন।',
+      customers:
+        'এই ইমপোর্টে তৈরি অ্যাকাউন্ট মুছে যাবে, আর অন্য অ্যাকাউন্টে যা যোগ হয়েছিল তা বাদ যাবে। এর মধ্যে ব্যবহার বা পরিবর্তন হওয়া অ্যাকাউন্ট যেমন আছে তেমনই থাকবে।',
+    },
     undoConfirm: 'ফিরিয়ে নিন',
     keep: 'রেখে দিন',
     rowsTitle: 'সারি',
@@ -177,7 +218,7 @@ export const importsTexts = texts({
     anyState: 'সব সারি',
     stateFilter: 'দেখান',
     row: (line) => `লাইন ${formatCount(line, 'bn')}`,
-    product: 'পণ্যটি দেখুন',
+    show: { products: 'পণ্যটি দেখুন', customers: 'ক্রেতাকে দেখুন' },
     mend: 'ঠিক করুন',
     mendOf: (line) => `লাইন ${formatCount(line, 'bn')} ঠিক করুন`,
     mendTitle: (line) => `লাইন ${formatCount(line, 'bn')} ঠিক করা`,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { urls } from '#shared/urls.ts'
+import type { ImportKind } from '#shared/imports/import-kinds.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -10,9 +10,16 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { importsTexts } from './imports-texts.ts'
+import { recordUrls } from './record-urls.ts'
 
-/** The products that an undo has not taken back whole, each with the reason. */
-export function Unreturned({ id, count }: { id: string; count: number }) {
+interface UnreturnedProps {
+  id: string
+  kind: ImportKind
+  count: number
+}
+
+/** What an undo has not taken back whole, each with the reason. */
+export function Unreturned({ id, kind, count }: UnreturnedProps) {
   const t = useTexts(importsTexts)
   const [limit, setLimit] = useState(20)
   const query = useQuery({
@@ -29,10 +36,10 @@ export function Unreturned({ id, count }: { id: string; count: number }) {
       ) : (
         <>
           <ul className="divide-y divide-line">
-            {query.data.products.map(({ productId, line, reason }) => (
-              <li key={productId} className="py-2">
+            {query.data.records.map(({ recordId, line, reason }) => (
+              <li key={recordId} className="py-2">
                 <Link
-                  to={urls.adminProductEdit({ id: productId })}
+                  to={recordUrls[kind]({ id: recordId })}
                   className="inline-block min-h-6 font-medium text-brand underline underline-offset-4"
                 >
                   {t.row(line)}

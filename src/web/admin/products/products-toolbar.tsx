@@ -1,9 +1,9 @@
-import { FileUp, Plus, Sheet } from 'lucide-react'
+import { Plus, Sheet } from 'lucide-react'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Allowed } from '../allowed.tsx'
-import { importsTexts } from '../imports/imports-texts.ts'
+import { ImportLink } from '../imports/import-link.tsx'
 import { FeedButton } from './feed/feed-button.tsx'
 import { productsTexts } from './products-texts.ts'
 import { sheetPageTexts } from './sheet/sheet-page-texts.ts'
@@ -11,7 +11,6 @@ import { sheetPageTexts } from './sheet/sheet-page-texts.ts'
 /** What adds products, changes many at once, and takes them elsewhere. */
 export function ProductsToolbar() {
   const sheet = useTexts(sheetPageTexts)
-  const imports = useTexts(importsTexts)
   return (
     <div className="flex flex-wrap gap-3">
       <AddProductLink />
@@ -23,14 +22,8 @@ export function ProductsToolbar() {
         >
           {sheet.link}
         </LinkButton>
-        <LinkButton
-          to={urls.adminImports()}
-          variant="secondary"
-          icon={<FileUp aria-hidden className="size-5" />}
-        >
-          {imports.link}
-        </LinkButton>
       </Allowed>
+      <ImportLink kind="products" />
       <FeedButton />
     </div>
   )

@@ -19,6 +19,7 @@ import { replaceRow, useListParams, useListQuery } from '../../ui/data-table/lis
 import type { Confirmation, RowAction } from '../../ui/data-table/row-actions.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { DownloadTable } from '../download-table.tsx'
+import { ImportLink } from '../imports/import-link.tsx'
 import { usersTexts, type UsersTexts } from './users-texts.ts'
 
 export const meta = unindexedMeta((language) => usersTexts[language].title)
@@ -98,6 +99,7 @@ export default function UsersPage() {
         actions,
         cardsBelow: 'md',
       }}
+      toolbar={<ImportLink kind="customers" />}
       search={{ placeholder: t.search }}
       footer={
         <DownloadTable name="users" query={{ search: params.search }} permission="read_customers" />

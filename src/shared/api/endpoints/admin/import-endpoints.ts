@@ -8,6 +8,7 @@ import {
   importRowParams,
   importRowQuerySchema,
   importRowResponseSchema,
+  importUploadQuerySchema,
   unreturnedListSchema,
 } from '../../../imports/import-schemas.ts'
 import { maxImportBytes, maxZipBytes } from '../../../imports/import-limits.ts'
@@ -15,18 +16,23 @@ import { adminListQuerySchema } from '../../pagination.ts'
 import { idParams } from '../../parameters.ts'
 import type { EndpointTable } from '../../endpoint.ts'
 
-const writing = { access: 'admin', permission: 'write_products' } as const
+/** Of products `write_products`, of customers `write_customers`. */
+const writing = { access: 'admin', permission: 'subject' } as const
+
+const writingProducts = { access: 'admin', permission: 'write_products' } as const
 
 export const importEndpoints = {
   'GET /admin/imports': {
-    summary: 'List the imports of products, newest first',
+    summary: 'List the imports of what one may change, newest first',
     ...writing,
     query: adminListQuerySchema.omit({ search: true }),
     responses: { 200: importListSchema },
   },
   'POST /admin/imports': {
-    summary: 'Upload a CSV of products, whose format and columns are recognised by its headings',
+    summary:
+      'Upload a CSV of products or customers, whose format and columns are recognised by its headings',
     ...writing,
+    query: importUploadQuerySchema,
     filesField: 'file',
     streamedBytes: maxImportBytes,
     responses: { 202: importResponseSchema },
@@ -51,7 +57,7 @@ export const importEndpoints = {
     responses: { 202: importResponseSchema },
   },
   'POST /admin/imports/:id/run': {
-    summary: 'Run an import, product by product, in the background',
+    summary: 'Run an import in the background, each product or customer as a whole',
     ...writing,
     params: idParams,
     responses: { 202: importResponseSchema },
@@ -63,14 +69,14 @@ export const importEndpoints = {
     responses: { 202: importResponseSchema },
   },
   'POST /admin/imports/:id/undo': {
-    summary: 'Take back all that an import has changed, but what was changed or sold since',
+    summary: 'Take back all that an import has changed, but what was changed, used or sold since',
     ...writing,
     params: idParams,
     responses: { 202: importResponseSchema },
   },
   'POST /admin/imports/:id/zip': {
     summary: 'Upload a ZIP with the pictures that the file of an import names',
-    ...writing,
+    ...writingProducts,
     params: idParams,
     filesField: 'file',
     streamedBytes: maxZipBytes,
@@ -78,14 +84,14 @@ export const importEndpoints = {
   },
   'GET /admin/imports/:id/pictures': {
     summary: 'List the pictures of an import that failed, with the reason',
-    ...writing,
+    ...writingProducts,
     params: idParams,
     query: adminListQuerySchema.omit({ search: true }),
     responses: { 200: importPictureListSchema },
   },
   'POST /admin/imports/:id/pictures/retry': {
     summary: 'Try the pictures of an import that failed again',
-    ...writing,
+    ...writingProducts,
     params: idParams,
     responses: { 202: importResponseSchema },
   },
@@ -104,7 +110,7 @@ export const importEndpoints = {
     responses: { 200: importRowResponseSchema },
   },
   'GET /admin/imports/:id/unreturned': {
-    summary: 'List the products that an undo has not taken back whole, with the reason',
+    summary: 'List what an undo has not taken back whole, with the reason',
     ...writing,
     params: idParams,
     query: adminListQuerySchema.omit({ search: true }),
