@@ -27,6 +27,8 @@ export const order = {
     'translations',
     'couriers',
     'store-credit',
+    'returns/return-status.ts',
+    'returns/returns.ts',
     'orders',
     'returns',
     'imports',

@@ -11,6 +11,7 @@ import type {
   ReturnListQuery,
 } from '#shared/returns/return-schemas.ts'
 import { lastReturnDay } from '#shared/returns/returns.ts'
+import { listNumbers } from '#shared/units/units.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { isBuyer } from '../orders/find-orders.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -20,6 +21,7 @@ import type { Caller } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
+import { findUnitsOfItems } from '../units/units.ts'
 import { dayInDhaka, startOfNextDay } from '#shared/formatting/dates.ts'
 import {
   type OrderRow,
@@ -114,7 +116,18 @@ export async function listReturns(
 export async function readReturn(db: Tx | Db, id: string): Promise<AdminReturn> {
   const [record] = isId(id) ? await selectReturnRecords(db, [id]) : []
   if (!record) throw returnNotFound()
-  return serializeAdminReturn(record, await dueOf(db, record))
+  const [due, units] = await Promise.all([
+    dueOf(db, record),
+    findUnitsOfItems(
+      db,
+      record.lines.map(({ item }) => item.id),
+    ),
+  ])
+  const unitsOf = (itemId: string) =>
+    (units.get(itemId) ?? []).flatMap(({ status, numbers }) =>
+      status === 'sold' ? listNumbers(numbers).join(' / ') : [],
+    )
+  return serializeAdminReturn(record, { due, unitsOf })
 }
 
 export async function readReturnsOfOrder(db: Db, orderId: string): Promise<AdminReturn[]> {

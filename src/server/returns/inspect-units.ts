@@ -15,18 +15,15 @@ import {
   type StockUnits,
   unitsByStockItem,
 } from '../stock/stock.ts'
-import { type ItemRow, type ReturnRow, selectItems } from './return-queries.ts'
+import { type ReturnRow, selectItems } from './return-queries.ts'
+import {
+  findCameBack,
+  type FoundLine,
+  type FoundUnits,
+  removeRefusedUnits,
+  returnUnits,
+} from './returned-units.ts'
 import { insertFaulty, selectLines, updateLine } from './return-write-queries.ts'
-
-export interface FoundUnits {
-  lineId: string
-  good: number
-  faulty: number
-  missing: number
-}
-
-/** What was found of a line, with where its units are kept; nowhere where the product is gone. */
-type FoundLine = FoundUnits & { item: ItemRow; stockItemId: string | null }
 
 /**
  * Notes what came back: good units are in stock again, faulty ones are counted by themselves, missing ones
@@ -44,6 +41,7 @@ export async function inspectUnits(
     await updateLine(tx, lineId, { good, faulty, missing, stockItemId })
   }
   const isRefused = kind === refusedAtDoor
+  const cameBack = await findCameBack(tx, lines)
   const tags: CacheTag[] = []
   if (isRefused) {
     const changedBy = tx.actor.kind === 'staff' ? tx.actor.id : null
@@ -58,6 +56,7 @@ export async function inspectUnits(
   const moves = { released: inStock, taken: lost }
   const { tooFew, turnedProducts } = await exchangeStock(tx, moves, reference)
   if (tooFew.length > 0) throw new Error('the units of a return were not in stock')
+  await (isRefused ? removeRefusedUnits : returnUnits)(tx, cameBack)
   await insertFaulty(
     tx,
     unitsByStockItem(unitsOf(lines, ({ faulty }) => faulty)).map((units) => ({
@@ -87,12 +86,13 @@ async function foundLines(
     const units = named.get(line.id)
     const item = items.get(line.orderItemId)
     if (!units || !item) throw everyLine()
+    const at = found.indexOf(units)
     if (units.good + units.faulty + units.missing !== line.quantity) {
-      throw fieldError(`lines.${found.indexOf(units)}.good`, (language) =>
+      throw fieldError(`lines.${at}.good`, (language) =>
         returnTexts[language].sumOfUnits(line.quantity),
       )
     }
-    return { ...units, item }
+    return { ...units, at, item }
   })
   const sold = known.flatMap(({ item }) =>
     item.productId === null ? [] : [{ ...item, productId: item.productId }],

@@ -9,7 +9,7 @@ import { faultyMovements, returns } from './return-tables.ts'
 
 test('a buyer asks for a return, which is approved, received, inspected and paid back', async () => {
   const open = await openReturnShop()
-  const { order, request, linesOf, step, inspect, one, read, shop, lamp, cable } = open
+  const { order, request, linesOf, step, inspect, one, read, staff, shop, lamp, cable } = open
   const bought = await order()
   expect(await stockOf(shop.db, lamp)).toBe(8)
   const asked = await request(bought._id, {
@@ -60,6 +60,15 @@ test('a buyer asks for a return, which is approved, received, inspected and paid
     'received',
     'inspected',
     'settled',
+  ])
+  const { timeline } = (await staff('GET', `/admin/orders/${bought._id}`)).body
+  const steps = timeline.filter(({ kind }: { kind: string }) => kind === 'return')
+  expect(steps).toMatchObject([
+    { step: 'requested', by: null },
+    { step: 'approved', by: 'Moni Owner', note: 'Bring it to the shop' },
+    { step: 'received' },
+    { step: 'inspected' },
+    { step: 'settled', returnId: id, returnKind: 'return' },
   ])
   await assertStockInvariants(shop.db)
 })

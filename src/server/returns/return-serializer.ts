@@ -42,10 +42,10 @@ function serializeLine({ line, item }: ReturnRecord['lines'][number], language: 
   }
 }
 
-/** In English; `due` is what may go back for it. */
+/** In English; `due` is what may go back for it, `unitsOf` the numbers that left with an item. */
 export function serializeAdminReturn(
   record: ReturnRecord,
-  due: { goods: Poisha; left: Poisha },
+  { due, unitsOf }: { due: { goods: Poisha; left: Poisha }; unitsOf: (itemId: string) => string[] },
 ): AdminReturn {
   const { return: row, order } = record
   const { canWithdraw: _canWithdraw, refund, ...own } = serializeOwnReturn(record, 'en')
@@ -66,6 +66,7 @@ export function serializeAdminReturn(
       product: each.item.productId,
       variantId: each.item.variantId,
       price: takaFromPoisha(each.item.pricePoisha),
+      units: unitsOf(each.item.id),
       condition: conditionOf(each.line),
     })),
     refund: refund && { ...refund, number: row.refundNumber, reference: row.refundReference },

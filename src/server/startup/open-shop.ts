@@ -7,11 +7,9 @@ import { recordSecondFactorRule } from '../accounts/second-factor/required-secon
 import { createGoogleVerifier } from '../accounts/google/google-token.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { findCourier } from '../couriers/find-courier.ts'
-import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
 import { createCourierCalls } from '../couriers/calls/courier-calls.ts'
 import { findRunningDeals, syncDealPrices } from '../flash-deals/deal-prices.ts'
 import { createShopJobs, type RunningShopJobs } from '../jobs.ts'
-import { countDealUnits } from '../orders/find-orders.ts'
 import { changeTracking } from '../orders/packing/change-tracking.ts'
 import { createProjectPictures } from '../shop-settings/project-pictures.ts'
 import { createSettingPictures } from '../shop-settings/setting-pictures.ts'
@@ -42,6 +40,7 @@ import { createWorkerPool } from '../platform/worker-pool/worker-pool.ts'
 import { createSearchLog } from '../search-log/search-log.ts'
 import type { Clock, Shop } from '../shop.ts'
 import { unitLedger } from '../units/units.ts'
+import { laterFeatures } from './later-features.ts'
 import { undoableSubjects } from './undoable-subjects.ts'
 
 export interface OpenedShop {
@@ -264,11 +263,8 @@ export function createShop(settings: Settings, resources: ShopResources): Shop {
     syncDealPrices,
     stockLedger: unitLedger,
     changeTracking,
-    countDealUnits,
+    ...laterFeatures,
     findCourier,
-    findBuyerParcels,
-    findConsignments,
-    onParcelMoved: [],
     settingEffects: {
       'security.secondFactor': (tx, { security }, now) =>
         recordSecondFactorRule(tx, security.secondFactor, now),

@@ -35,6 +35,7 @@ export {
   updateNeirCheck as checkedAtNeir,
   countNumberedInStock as countNumbered,
   deleteUnitsInStock as forgetUnitsInStock,
+  moveUnits,
   selectTrackings as findTrackings,
   selectUnitsByNumbers as findUnitsByNumbers,
   selectUnitsInStock as findUnitsInStock,

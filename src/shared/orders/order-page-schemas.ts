@@ -3,6 +3,8 @@ import { requiredText } from '../api/parameters.ts'
 import { userSchema } from '../auth/user-schemas.ts'
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
+import { returnStatuses } from '../returns/return-status.ts'
+import { returnKinds } from '../returns/returns.ts'
 import { callOutcomes } from './calls/calls.ts'
 import { adminOrderSchema } from './order-schemas.ts'
 import { orderPageTexts } from './order-page-texts.ts'
@@ -119,6 +121,14 @@ export const orderEventSchema = z.discriminatedUnion('kind', [
     ...event,
     status: z.enum(orderStatuses),
     reason: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('return'),
+    ...event,
+    note: z.string().nullable(),
+    returnId: z.string(),
+    returnKind: z.enum(returnKinds),
+    step: z.enum(returnStatuses),
   }),
   z.object({ kind: z.literal('mail'), ...event, mail: z.enum(orderMailKinds) }),
   z.object({ kind: z.literal('note'), ...event, note: orderNoteSchema }),

@@ -213,6 +213,8 @@ export const adminReturnSchema = ownReturnSchema.omit({ canWithdraw: true }).ext
       product: z.string().nullable(),
       variantId: z.string().nullable(),
       price: z.number(),
+      /** The numbers of the units that left with it and are not back. */
+      units: z.array(z.string()),
       /** Null until it was inspected. */
       condition: z.object({ good: z.int(), faulty: z.int(), missing: z.int() }).nullable(),
     }),

@@ -4,7 +4,7 @@ import { maxCharacters, requiredText, unshowable, withoutControls } from '../api
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
-import { maxLines } from '../orders/orders.ts'
+import { maxLines, maxQuantity } from '../orders/orders.ts'
 import { optionalText, unitsSchema } from './return-schemas.ts'
 import { returnTexts } from './return-texts.ts'
 import { handMethods, maxReturnTextLength } from './returns.ts'
@@ -12,11 +12,16 @@ import { handMethods, maxReturnTextLength } from './returns.ts'
 const say = (text: (t: (typeof returnTexts)[Language]) => string) =>
   inEachLanguage((language) => text(returnTexts[language]))
 
+const numbersSchema = z.array(z.string().max(100)).max(maxQuantity).default([])
+
 const inspectedLineSchema = z.object({
   lineId: z.uuid(say((t) => t.notAnItem)).toLowerCase(),
   good: unitsSchema(0),
   faulty: unitsSchema(0),
   missing: unitsSchema(0),
+  /** Of the units that have serial numbers or IMEIs: those that left with the order. */
+  goodNumbers: numbersSchema,
+  faultyNumbers: numbersSchema,
 })
 
 const note = { note: optionalText }

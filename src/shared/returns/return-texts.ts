@@ -106,6 +106,11 @@ export const returnTexts = texts({
     notWithdrawn: 'The products are with us already: this return can no longer be withdrawn.',
     sumOfUnits: (units: number) =>
       `Good, faulty and missing must add up to ${units} for this product.`,
+    otherUnit: (number: string) => `${number} is not a unit that left with this order.`,
+    numbers: (count: number) =>
+      count === 0
+        ? 'More numbers than units'
+        : `Scan the numbers of ${count} ${count === 1 ? 'unit' : 'units'}`,
     everyLine: 'Say what became of every product',
     tooMuch: (taka: number) =>
       taka === 0
@@ -143,6 +148,11 @@ export const returnTexts = texts({
       `এই ফেরতের অবস্থা এখন “${returnStatusTexts.bn[status].label}”। আবার দেখে নিন।`,
     notWithdrawn: 'পণ্য আমাদের কাছে এসে গেছে, তাই অনুরোধ আর তুলে নেওয়া যায় না।',
     sumOfUnits: (units) => `এই পণ্যের ভালো, নষ্ট আর নেই মিলে ${formatCount(units, 'bn')}টি হতে হবে।`,
+    otherUnit: (number) => `${number} এই অর্ডারের সাথে যাওয়া পণ্য নয়।`,
+    numbers: (count) =>
+      count === 0
+        ? 'যত পণ্য তার চেয়ে বেশি নম্বর'
+        : `${formatCount(count, 'bn')}টি পণ্যের নম্বর স্ক্যান করুন`,
     everyLine: 'প্রতিটি পণ্যের কী হলো, লিখুন',
     tooMuch: (taka) =>
       taka === 0

@@ -29,7 +29,7 @@ export const handMethods = ['bkash', 'cash', 'none'] as const satisfies readonly
 
 export type RefundMethod = (typeof refundMethods)[number]
 
-export const maxReturnImages = 4
+export const maxReturnImages = 5
 export const maxReturnTextLength = 1000
 
 const dayMs = 86_400_000

@@ -28,6 +28,7 @@ export const queryKeys = {
 
   myOrders: ['orders'] as const,
   order: (id: string) => ['order', id] as const,
+  orderReturns: (id: string) => ['order-returns', id] as const,
   placedOrder: (number: string) => ['placed-order', number] as const,
   products: ['product'] as const,
   /** As shoppers see it. */

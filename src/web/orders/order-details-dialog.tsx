@@ -13,6 +13,7 @@ import { ParcelTracking } from './parcel-tracking.tsx'
 import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ordersTexts } from './orders-texts.tsx'
+import { ReturnsOfOrder } from './returns/returns-of-order.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 type OrderDetailsDialogProps = { onClose: () => void } & (
@@ -55,6 +56,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
             <OrderItems items={order.items} isForAdmin={props.isForAdmin} />
           </Section>
           {props.isForAdmin && <div className="sm:col-span-2">{props.history}</div>}
+          {!props.isForAdmin && <ReturnsOfOrder order={order} className="sm:col-span-2" />}
         </div>
       )}
     </Dialog>

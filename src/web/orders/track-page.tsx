@@ -12,6 +12,7 @@ import { ParcelTracking } from './parcel-tracking.tsx'
 import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ReopenForm } from './reopen-form.tsx'
+import { ReturnsOfOrder } from './returns/returns-of-order.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TrackForm } from './track-form.tsx'
 import { useTrackedOrder } from './use-tracked-order.ts'
@@ -45,6 +46,13 @@ function Tracking({ number }: { number: string }) {
         <div role="status">
           {order !== null && <TrackedOrderView order={order} isReopened={reopening.isSuccess} />}
         </div>
+        {order !== null && (
+          <ReturnsOfOrder
+            order={order}
+            phone={tracking.variables?.phone}
+            className="mt-6 rounded-card border border-line p-5 shadow-card"
+          />
+        )}
       </div>
     </div>
   )

@@ -44,7 +44,8 @@ export async function findOrderPage(
   const record = await readRecord(db, id)
   const { order } = record
   const mayReadCustomers = holdsAll(permissions, ['read_customers'])
-  const [risk, calls, edits, mails, notes, others, customer] = await Promise.all([
+  const [returned, risk, calls, edits, mails, notes, others, customer] = await Promise.all([
+    shop.findReturnEvents(db, id),
     riskOf(shop, order),
     selectCallsOf(db, id),
     selectEditsOf(db, id),
@@ -69,6 +70,7 @@ export async function findOrderPage(
     ...calls.map((call) => callEvent(call, names)),
     ...edits.map((edit) => editEvent(serializeEdit(edit, names))),
     ...mails.flatMap(mailEvent),
+    ...returned,
     ...written.map((note): OrderEvent => ({ kind: 'note', at: note.at, by: note.by, note })),
   ]
   return {

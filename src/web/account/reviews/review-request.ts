@@ -13,13 +13,14 @@ interface ReviewBody {
 }
 
 export async function reviewBody({ rating, comment, images }: ReviewValues): Promise<ReviewBody> {
-  return { rating, comment, images: await Promise.all(images.map(imageText)) }
+  return { rating, comment, images: await Promise.all(images.map(sentImage)) }
 }
 
 export const hasFiles = ({ images }: Pick<ReviewValues, 'images'>): boolean =>
   images.some(({ file }) => file !== null)
 
-async function imageText({ url, file }: FormImage): Promise<string> {
+/** As the shop takes it: the URL of a stored picture, or a new one as a data URL. */
+export async function sentImage({ url, file }: FormImage): Promise<string> {
   return file === null ? url : dataUrlOf(file)
 }
 

@@ -5,7 +5,7 @@ import { returnTexts } from '#shared/returns/return-texts.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { NumberInput } from '../../ui/forms/inputs.tsx'
+import { NumberInput, TextArea } from '../../ui/forms/inputs.tsx'
 import { returnsTexts } from './returns-texts.ts'
 import { useReturnStep } from './use-return-step.ts'
 
@@ -20,6 +20,14 @@ const units = z
     ),
   )
 
+/** As a scanner types them: a line each. */
+const numbers = z.string().transform((typed) =>
+  typed
+    .split(/[\n,]/)
+    .map((number) => number.trim())
+    .filter((number) => number !== ''),
+)
+
 const schema = z.object({
   lines: z.array(
     z
@@ -29,6 +37,8 @@ const schema = z.object({
         good: units,
         faulty: units,
         missing: units,
+        goodNumbers: numbers,
+        faultyNumbers: numbers,
       })
       .superRefine(({ quantity, good, faulty, missing }, context) => {
         if (good + faulty + missing === quantity) return
@@ -52,6 +62,8 @@ export function InspectForm({ of }: { of: AdminReturn }) {
         good: String(quantity),
         faulty: '0',
         missing: '0',
+        goodNumbers: '',
+        faultyNumbers: '',
       })),
     },
   })
@@ -84,6 +96,18 @@ export function InspectForm({ of }: { of: AdminReturn }) {
                 </Field>
               ))}
             </div>
+            {line.units.length > 0 && (
+              <div className="mt-3 space-y-3">
+                <p className="text-sm break-words text-muted">
+                  {t.leftWith(line.units.join(', '))}
+                </p>
+                {(['goodNumbers', 'faultyNumbers'] as const).map((name) => (
+                  <Field key={name} label={t[name]} error={errors?.[name]?.message}>
+                    <TextArea rows={2} {...form.register(`lines.${at}.${name}`)} />
+                  </Field>
+                ))}
+              </div>
+            )}
           </fieldset>
         )
       })}

@@ -18,6 +18,7 @@ import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
 import { RecordNotFound } from '../../edit-page.tsx'
+import { ReturnsCard } from '../../returns/returns-card.tsx'
 import type { Route } from './+types/order-page.ts'
 import { ParcelCard } from '../parcels/parcel-card.tsx'
 import { BuyerCard, DeliveryCard, OtherOrdersCard } from './buyer-cards.tsx'
@@ -91,6 +92,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
           <ParcelCard order={order} />
           <BuyerCard order={order} customer={page.customer} risk={page.risk} />
           {page.profit && <ProfitCard profit={page.profit} />}
+          <ReturnsCard order={order} />
           <LabelsCard order={order} />
           <OtherOrdersCard orders={page.otherOrders} />
           <History subjectType="order" subjectId={order._id} />

@@ -3,6 +3,7 @@ import {
   CirclePlay,
   Mail,
   MessageSquareText,
+  PackageOpen,
   PencilLine,
   Phone,
   type LucideIcon,
@@ -12,6 +13,7 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { OrderEvent } from '#shared/orders/order-page-schemas.ts'
+import { returnNames, returnStatusTexts } from '#shared/returns/return-texts.ts'
 import { statusReasonText } from '#shared/orders/statuses/status-reason-texts.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -100,6 +102,7 @@ const icons: Record<Exclude<OrderEvent['kind'], 'status'>, LucideIcon> = {
   call: Phone,
   change: PencilLine,
   mail: Mail,
+  return: PackageOpen,
   note: MessageSquareText,
 }
 
@@ -116,6 +119,8 @@ function titleOf(event: OrderEvent, language: Language): string {
         : t.changed(formatTaka(event.totalBefore, language), formatTaka(event.totalAfter, language))
     case 'status':
       return t.status(orderStatusTexts[language][event.status].label)
+    case 'return':
+      return `${returnNames[language].kinds[event.returnKind]}: ${returnStatusTexts[language][event.step].label}`
     case 'mail':
       return t.sent[event.mail]
     case 'note':

@@ -1,0 +1,68 @@
+// @module-tag race
+import { expect, test, vi } from 'vitest'
+import { countByStatus } from '../../../tests/support/fixtures/order-calls.ts'
+import { stockOf, times } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { openReturnShop } from '../../../tests/support/fixtures/returns.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const rounds = 6
+
+test('of many requests for the last unit at once one is taken', async () => {
+  const { order, request, linesOf, lamp, shop } = await openReturnShop()
+  for (let round = 0; round < rounds; round += 1) {
+    const bought = await order([{ productId: lamp, quantity: 1 }])
+    const asked = await Promise.all(
+      times(6, () => request(bought._id, { lines: linesOf(bought, 1) })),
+    )
+    expect(countByStatus(asked)).toEqual({ 201: 1, 400: 5 })
+  }
+  await assertStockInvariants(shop.db)
+})
+
+test('of members of staff who take a step at once one takes it, and units and money go back once', async () => {
+  const { order, openFor, step, inspect, one, linesOf, lamp, shop } = await openReturnShop()
+  for (let round = 0; round < rounds; round += 1) {
+    const bought = await order([{ productId: lamp, quantity: 1 }])
+    const before = (await stockOf(shop.db, lamp)) ?? 0
+    const opened = await openFor(bought._id, { kind: 'return', lines: linesOf(bought, 1) })
+    const id = opened.body.return._id
+    const once = { 200: 1, 409: 4 }
+    expect(countByStatus(await all(5, () => step(id, { status: 'received' })))).toEqual(once)
+    expect(countByStatus(await all(5, () => inspect(id)))).toEqual(once)
+    expect(await stockOf(shop.db, lamp)).toBe(before + 1)
+    const { goods: amount } = (await one(id)).due
+    const settled = { status: 'settled', method: 'cash', amount }
+    expect(countByStatus(await all(5, () => step(id, settled)))).toEqual(once)
+  }
+  await assertStockInvariants(shop.db)
+})
+
+test('a return that is withdrawn while it is received is one or the other', async () => {
+  const { order, request, withdraw, step, one, linesOf, lamp, shop } = await openReturnShop()
+  for (let round = 0; round < rounds; round += 1) {
+    const bought = await order([{ productId: lamp, quantity: 1 }])
+    const { _id: id } = (await request(bought._id, { lines: linesOf(bought, 1) })).body.return
+    await step(id, { status: 'approved' })
+    const both = await Promise.all([withdraw(bought._id, id), step(id, { status: 'received' })])
+    expect(countByStatus(both)).toEqual({ 200: 1, 409: 1 })
+    expect(['cancelled', 'received']).toContain((await one(id)).status)
+  }
+  await assertStockInvariants(shop.db)
+})
+
+test('an order that is cancelled while its return is opened counts its units back once', async () => {
+  const { order, openFor, setStatus, linesOf, lamp, shop } = await openReturnShop()
+  for (let round = 0; round < rounds; round += 1) {
+    const bought = await order([{ productId: lamp, quantity: 1 }])
+    const both = await Promise.all([
+      setStatus(bought._id, 'cancelled'),
+      openFor(bought._id, { kind: 'return', lines: linesOf(bought, 1) }),
+    ])
+    expect(both.filter(({ status }) => status === 409)).toHaveLength(1)
+  }
+  await assertStockInvariants(shop.db)
+})
+
+const all = <T>(count: number, act: () => Promise<T>) => Promise.all(times(count, act))

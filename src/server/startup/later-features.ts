@@ -1,0 +1,14 @@
+import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
+import { countDealUnits } from '../orders/find-orders.ts'
+import { findReturnEvents } from '../returns/return-events.ts'
+import { openReturnOfParcel } from '../returns/returned-parcels.ts'
+import type { Shop } from '../shop.ts'
+
+/** What earlier features use of later ones: plain functions that need nothing of the start. */
+export const laterFeatures = {
+  countDealUnits,
+  findBuyerParcels,
+  findConsignments,
+  findReturnEvents,
+  onParcelMoved: [openReturnOfParcel],
+} satisfies Partial<Shop>

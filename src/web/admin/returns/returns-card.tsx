@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import type { OrderOfPage } from '#shared/orders/order-page-schemas.ts'
+import { returnNames } from '#shared/returns/return-texts.ts'
+import { urls } from '#shared/urls.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { api } from '../../api/client.ts'
+import { useMay } from '../../api/session.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { ReturnBadge } from '../../orders/returns/return-badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { OpenReturnForm } from './open-return-form.tsx'
+import { returnsTexts } from './returns-texts.ts'
+
+/** The returns of an order that has left the shop, and what opens one; for staff who may see returns. */
+export function ReturnsCard({ order }: { order: OrderOfPage }) {
+  const language = useLanguage()
+  const t = returnsTexts[language]
+  const may = useMay()
+  const { isReturnable, isOnItsWay, isCancelled } = orderStatusTable[order.status]
+  const isShown = may('read_returns') && (isReturnable || isOnItsWay || isCancelled)
+  const returns = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/orders/:id/returns', { id: order._id }),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/orders/:id/returns', { params: { id: order._id }, signal })).returns,
+    enabled: isShown,
+  })
+  const [isOpening, setIsOpening] = useState(false)
+  if (!isShown || !returns.data) return null
+  if (isCancelled && returns.data.length === 0) return null
+  return (
+    <SectionCard title={t.card}>
+      {returns.data.length === 0 && <p className="text-muted">{t.none}</p>}
+      <ul className="space-y-2">
+        {returns.data.map(({ _id: id, kind, status }) => (
+          <li key={id} className="flex flex-wrap items-center gap-2">
+            <Link
+              to={urls.adminReturn({ id })}
+              className="inline-block py-1 font-medium text-brand hover:underline"
+            >
+              {returnNames[language].kinds[kind]}
+            </Link>
+            <ReturnBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      {may('write_returns') && isReturnable && (
+        <Button variant="secondary" className="mt-3" onClick={() => setIsOpening(true)}>
+          {t.openReturn}
+        </Button>
+      )}
+      {may('write_returns') &&
+        isOnItsWay &&
+        returns.data.every(({ status }) => status === 'cancelled') && (
+          <RefusedButton order={order} />
+        )}
+      <Dialog isOpen={isOpening} onClose={() => setIsOpening(false)} title={t.openReturn}>
+        {isOpening && <OpenReturnForm order={order} onClose={() => setIsOpening(false)} />}
+      </Dialog>
+    </SectionCard>
+  )
+}
+
+function RefusedButton({ order }: { order: OrderOfPage }) {
+  const t = useTexts(returnsTexts)
+  const [isAsking, setIsAsking] = useState(false)
+  const open = useApiMutation(
+    () =>
+      api('POST /admin/orders/:id/returns', {
+        params: { id: order._id },
+        body: { kind: 'refused_at_door' },
+      }),
+    {
+      success: { title: t.opened },
+      error: t.stepFailed,
+      invalidates: [adminQueryKeys.lists],
+    },
+  )
+  return (
+    <>
+      <Button variant="secondary" className="mt-3" onClick={() => setIsAsking(true)}>
+        {t.refusedAtDoor}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.refusedTitle}
+        description={t.refusedText}
+        confirmLabel={t.refusedAtDoor}
+        cancelLabel={t.back}
+        isPending={open.isPending}
+        onConfirm={() => open.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

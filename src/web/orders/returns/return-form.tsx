@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
+import { inEachLanguage } from '#shared/languages/texts.ts'
+import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
+import type { Returnable } from '#shared/returns/return-schemas.ts'
+import {
+  maxReturnImages,
+  maxReturnTextLength,
+  requestedKinds,
+  returnReasons,
+} from '#shared/returns/returns.ts'
+import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
+import { ReviewImagesField } from '../../account/reviews/review-images-field.tsx'
+import { sentImage } from '../../account/reviews/review-request.ts'
+import { api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useTexts } from '../../languages/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
+import { Select, TextArea } from '../../ui/forms/inputs.tsx'
+import type { FormImage } from '../../ui/uploads/form-images.ts'
+import { orderReturnsTexts } from './order-returns-texts.ts'
+
+const say = (name: 'chooseOne') =>
+  inEachLanguage((language) => orderReturnsTexts[language].form[name])
+
+const schema = z.object({
+  kind: z.enum(requestedKinds),
+  lines: z
+    .array(
+      z
+        .object({ itemId: z.string(), quantity: z.string(), reason: z.string() })
+        .refine(({ quantity, reason }) => quantity === '0' || reason !== '', {
+          path: ['reason'],
+          error: inEachLanguage((language) => returnTexts[language].reason),
+        }),
+    )
+    .refine((lines) => lines.some(({ quantity }) => quantity !== '0'), {
+      path: [0, 'quantity'],
+      error: say('chooseOne'),
+    }),
+  comment: z.string().max(maxReturnTextLength),
+  images: z.array(z.custom<FormImage>()).max(maxReturnImages),
+})
+
+interface ReturnFormProps {
+  order: TrackedOrder
+  access: { phone?: string }
+  lines: Returnable['lines']
+  onClose: () => void
+}
+
+/** Asks to return or exchange units of an order, each product with its reason. */
+export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
+  const { form: t, ...common } = useTexts(orderReturnsTexts)
+  const { reasons } = useTexts(returnNames)
+  const [preparing, setPreparing] = useState(0)
+  const offered = lines.flatMap(({ itemId, quantity }) => {
+    const item = order.items.find(({ _id }) => _id === itemId)
+    return item && quantity > 0 ? [{ item, quantity }] : []
+  })
+  const form = useZodForm(schema, {
+    defaultValues: {
+      kind: 'return',
+      comment: '',
+      images: [],
+      lines: offered.map(({ item }) => ({ itemId: item._id, quantity: '0', reason: '' })),
+    },
+  })
+  const { errors } = form.formState
+  const ask = useApiMutation(
+    async ({ kind, lines: chosen, comment, images }: z.output<typeof schema>) =>
+      api('POST /orders/:id/returns', {
+        params: { id: order._id },
+        body: {
+          ...access,
+          kind,
+          comment,
+          lines: chosen.flatMap(({ itemId, quantity, reason }) =>
+            quantity === '0' ? [] : [{ itemId, quantity: Number(quantity), reason }],
+          ),
+          images: await Promise.all(images.map(sentImage)),
+        },
+      }),
+    {
+      success: { title: common.asked, text: common.askedText },
+      error: { title: t.failed, shownInForm: 'always' },
+      onSuccess: onClose,
+      invalidates: [queryKeys.orderReturns(order._id)],
+    },
+  )
+  const prepare = (work: Promise<void>) => {
+    setPreparing((count) => count + 1)
+    void work.finally(() => setPreparing((count) => count - 1))
+  }
+  const isPreparing = preparing > 0
+  return (
+    <Form
+      form={form}
+      label={t.label}
+      mutation={{ ...ask, isPending: ask.isPending || isPreparing }}
+      errorAt={(error) => (isAboutImages(error) ? 'images' : 'alert')}
+      fieldOf={(path) => (path.startsWith('images') ? 'images' : null)}
+      className="space-y-5 rounded-card border border-line p-4"
+    >
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">{t.kind}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {requestedKinds.map((kind) => (
+            <label key={kind} className="choice">
+              <input type="radio" value={kind} {...form.register('kind')} />
+              <span>{t.kinds[kind]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="space-y-4">
+        <legend className="mb-1.5 text-sm font-medium">{t.products}</legend>
+        {offered.map(({ item, quantity }, at) => {
+          const name =
+            item.variantLabel === null
+              ? item.name
+              : [item.name, item.variantLabel].join(variantLabelSeparator)
+          const lineErrors = errors.lines?.[at]
+          const isChosen = form.watch(`lines.${at}.quantity`) !== '0'
+          return (
+            <div key={item._id} className="space-y-2">
+              <Field label={t.quantity(name)} error={lineErrors?.quantity?.message}>
+                <Select {...form.register(`lines.${at}.quantity`)}>
+                  <option value="0">{t.none}</option>
+                  {Array.from({ length: quantity }, (_, index) => (
+                    <option key={index} value={String(index + 1)}>
+                      {index + 1}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+              {isChosen && (
+                <Field label={t.reason(name)} required error={lineErrors?.reason?.message}>
+                  <Select {...form.register(`lines.${at}.reason`)}>
+                    <option value="">{t.choose}</option>
+                    {returnReasons.map((reason) => (
+                      <option key={reason} value={reason}>
+                        {reasons[reason]}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+              )}
+            </div>
+          )
+        })}
+      </fieldset>
+      <Field label={t.comment} error={errors.comment?.message}>
+        <TextArea rows={3} {...form.register('comment')} />
+      </Field>
+      <ReviewImagesField
+        images={form.watch('images')}
+        onImagesChange={(change) =>
+          form.setValue('images', change(form.getValues('images')), { shouldDirty: true })
+        }
+        error={errors.images?.message}
+        onPrepare={prepare}
+      />
+      <FormAlert fallback={t.failed} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>{isPreparing ? t.preparing : t.send}</SubmitButton>
+        <Button variant="secondary" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function isAboutImages(error: Error): boolean {
+  return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('images'))
+}
