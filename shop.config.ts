@@ -48,6 +48,7 @@ const newBuyerOrders = {
 const couriers = {
   movesOrders: true,
   parcelWeightGrams: 500,
+  unpaidDays: 7,
 } satisfies ShopSettings['couriers']
 
 /** `newOrderEmail: false` sends none; `orderEmail` sends them to another address than `email`. */

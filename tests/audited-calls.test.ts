@@ -16,6 +16,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * A new secret of a webhook is another one each time; a test and a delivery again change nothing.
  * A return is another one each time, and goes from step to step.
  * A preview of a flash deal changes nothing.
+ * A payout is entered once, and its money is a ledger of its own; reading a file changes nothing.
  * An order by phone is another one each time; its quote, its buyer and what is put aside change nothing.
  * A unit is packed once, and its numbers are another's only once.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
@@ -45,6 +46,14 @@ const elsewhere = [
   'POST /admin/parcels/:id/resolution',
   'POST /admin/orders/:id/returns',
   'PUT /admin/returns/:id',
+  'POST /admin/cash/parcels/:id/resolution',
+  'POST /admin/cash/parcels/:id/received',
+  'POST /admin/cash/payouts',
+  'POST /admin/cash/payout-files/read',
+  'POST /admin/cash/payout-files',
+  'POST /admin/cash/payouts/fetch',
+  'POST /admin/cash/payouts/:id/undo',
+  'POST /admin/cash/lines/:id/match',
   'POST /admin/stock/corrections',
   'POST /admin/stock/receipts',
   'POST /admin/stock/counts',

@@ -38,6 +38,7 @@ import { packingEndpoints } from '#shared/api/endpoints/admin/orders/packing-end
 import { orderPageEndpoints } from '#shared/api/endpoints/admin/orders/order-page-endpoints.ts'
 import { parcelEndpoints } from '#shared/api/endpoints/admin/orders/parcel-endpoints.ts'
 import { phoneOrderEndpoints } from '#shared/api/endpoints/admin/orders/phone-order-endpoints.ts'
+import { cashEndpoints } from '#shared/api/endpoints/admin/cash-endpoints.ts'
 import { returnAdminEndpoints, returnEndpoints } from '#shared/api/endpoints/return-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from '#shared/api/endpoints/review-endpoints.ts'
 import {
@@ -63,6 +64,7 @@ import { apiKeyHandlers } from './staff/api-keys/api-key-routes.ts'
 import { staffHandlers } from './staff/staff-routes.ts'
 import { verifyGuestId } from './carts/cart-owner.ts'
 import { backupHandlers } from './backup/backup-record.ts'
+import { cashHandlers } from './cash/cash-routes.ts'
 import { cartHandlers } from './carts/cart-routes.ts'
 import { catalogAdminHandlers } from './catalog/catalog-admin-routes.ts'
 import { catalogHandlers } from './catalog/catalog-routes.ts'
@@ -181,6 +183,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(orderEndpoints, orderHandlers(shop))
   mount(returnEndpoints, returnHandlers(shop))
   mount(returnAdminEndpoints, returnAdminHandlers(shop))
+  mount(cashEndpoints, cashHandlers(shop))
   mount(reviewEndpoints, reviewHandlers(shop))
   mount(reviewAdminEndpoints, reviewAdminHandlers(shop))
   mount(firstStepEndpoints, firstStepHandlers(shop))

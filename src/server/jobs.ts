@@ -45,6 +45,8 @@ export interface JobPayloads {
   fetchCourierAreas: { courier: CourierId }
   /** The same of customers. */
   importOldShop: { importId: string }
+  /** Every hour: closes days of the cash ledger, and fetches payouts of couriers. */
+  updateCash: Record<string, never>
   /** Every hour: frees the stock of orders that nobody could confirm. */
   releaseUnconfirmed: Record<string, never>
   /** Every few minutes: stores the dashboard's numbers of days that have ended, and the best sellers. */
@@ -105,6 +107,7 @@ const queues = {
     },
   },
   fetchCourierAreas: { name: 'fetch-courier-areas' },
+  updateCash: { name: 'update-cash', pollSeconds: 30 },
   releaseUnconfirmed: { name: 'release-unconfirmed', pollSeconds: 30 },
   updateStats: { name: 'fold-stats', pollSeconds: 5 },
 } as const satisfies Record<keyof JobPayloads, JobQueueSettings>
@@ -116,6 +119,7 @@ const schedules = (backupTime: string | null): JobSchedule<keyof JobPayloads>[] 
   // At the time of least traffic.
   { kind: 'cleanup', cron: '40 3 * * *', timeZone },
   { kind: 'releaseUnconfirmed', cron: '7 * * * *', timeZone },
+  { kind: 'updateCash', cron: '17 * * * *', timeZone },
   { kind: 'updateStats', cron: '*/5 * * * *', timeZone },
   { kind: 'pollParcels', cron: '*/5 * * * *', timeZone },
   { kind: 'backup', cron: backupTime && dailyAt(backupTime), timeZone },

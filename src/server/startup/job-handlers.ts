@@ -12,6 +12,7 @@ import {
 } from '../accounts/account-emails.ts'
 import { importPictures } from '../imports/pictures/import-pictures.ts'
 import { fetchAreas } from '../couriers/areas/courier-areas.ts'
+import { updateCash } from '../cash/update-cash.ts'
 import { runImport } from '../imports/passes/run-import.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { bookParcel } from '../couriers/booking/book-parcel.ts'
@@ -96,6 +97,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
       // Accounts of the past have come, on days that are counted.
       await inTransaction(shop, forgetStats)
     },
+    updateCash: () => updateCash({ ...shop, actor: jobActor('cash') }),
     releaseUnconfirmed: async () => {
       const actor = jobActor('release of unconfirmed orders')
       const released = await releaseUnconfirmedOrders({ ...shop, actor })

@@ -1,3 +1,4 @@
+import { moveCash } from '../cash/ledger/sync-parcel.ts'
 import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { findReturnEvents } from '../returns/return-events.ts'
@@ -10,5 +11,5 @@ export const laterFeatures = {
   findBuyerParcels,
   findConsignments,
   findReturnEvents,
-  onParcelMoved: [openReturnOfParcel],
+  onParcelMoved: [openReturnOfParcel, moveCash],
 } satisfies Partial<Shop>

@@ -28,6 +28,7 @@ import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints
 import { orderPageEndpoints } from './endpoints/admin/orders/order-page-endpoints.ts'
 import { parcelEndpoints } from './endpoints/admin/orders/parcel-endpoints.ts'
 import { phoneOrderEndpoints } from './endpoints/admin/orders/phone-order-endpoints.ts'
+import { cashEndpoints } from './endpoints/admin/cash-endpoints.ts'
 import { returnAdminEndpoints, returnEndpoints } from './endpoints/return-endpoints.ts'
 import { reviewAdminEndpoints, reviewEndpoints } from './endpoints/review-endpoints.ts'
 import { savedViewEndpoints } from './endpoints/admin/saved-view-endpoints.ts'
@@ -151,6 +152,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...orderAdminEndpoints,
   ...returnAdminEndpoints,
+  ...cashEndpoints,
   ...orderPageEndpoints,
   ...callEndpoints,
   ...bulkOrderEndpoints,

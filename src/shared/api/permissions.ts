@@ -7,6 +7,7 @@ export const resources = [
   'orders',
   'returns',
   'couriers',
+  'cash',
   'products',
   'categories',
   'stock',

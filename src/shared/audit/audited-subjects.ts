@@ -12,6 +12,8 @@ export const auditedSubjects = {
   return: { permission: 'write_returns' },
   faulty_stock: { permission: 'write_returns' },
   courier: { permission: 'write_couriers' },
+  payout: { permission: 'write_cash' },
+  parcel_cash: { permission: 'write_cash' },
   stock_correction: { permission: 'write_stock' },
   stock_receipt: { permission: 'write_stock' },
   stock_count: { permission: 'write_stock' },

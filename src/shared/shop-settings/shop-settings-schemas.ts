@@ -92,6 +92,8 @@ const couriersSchema = z.object({
   /** An order is shipped and delivered with its parcel. */
   movesOrders: z.boolean(),
   parcelWeightGrams: count,
+  /** A parcel that was delivered so many days ago should be paid out. */
+  unpaidDays: count,
 })
 
 /** E-mails to the shop itself. */

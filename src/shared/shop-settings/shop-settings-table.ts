@@ -68,6 +68,7 @@ export const shopSettingsTable = {
   'delivery.transitDays': shown('delivery'),
   'couriers.movesOrders': internal('delivery'),
   'couriers.parcelWeightGrams': internal('delivery'),
+  'couriers.unpaidDays': internal('delivery'),
   'policies.firstOrderPercent': shown('prices'),
   'policies.priceValidityDays': shown('prices'),
   'newBuyerOrders.maxUnitsPerProduct': internal('prices'),

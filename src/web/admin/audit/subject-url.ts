@@ -51,6 +51,8 @@ export function subjectUrl({
     case 'settings':
     case 'launch_notices':
     case 'faulty_stock':
+    case 'payout':
+    case 'parcel_cash':
     case 'shop':
       return null
   }

@@ -55,6 +55,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'delivery.transitDays': dayRange,
   'couriers.movesOrders': flag,
   'couriers.parcelWeightGrams': number,
+  'couriers.unpaidDays': number,
   'policies.firstOrderPercent': number,
   'policies.priceValidityDays': number,
   'policies.returnDays': number,

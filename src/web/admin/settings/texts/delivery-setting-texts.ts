@@ -48,6 +48,10 @@ export const deliverySettingTexts = texts({
         label: 'Weight of a parcel, in grams',
         hint: 'For couriers, unless somebody changes it when booking.',
       },
+      'couriers.unpaidDays': {
+        label: 'Days until a courier should have paid',
+        hint: 'A parcel that was delivered earlier and is not paid out is shown as an alarm.',
+      },
     },
   },
   bn: {
@@ -96,6 +100,10 @@ export const deliverySettingTexts = texts({
       'couriers.parcelWeightGrams': {
         label: 'পার্সেলের ওজন, গ্রামে',
         hint: 'কুরিয়ারের জন্য; বুক করার সময় বদলানো যায়।',
+      },
+      'couriers.unpaidDays': {
+        label: 'কত দিনে কুরিয়ারের টাকা আসার কথা',
+        hint: 'এর আগে ডেলিভারি হওয়া পার্সেলের টাকা না এলে সতর্কতা দেখা যায়।',
       },
     },
   },

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
+import { cashClosings } from '../cash-tables.ts'
+import { closeDays } from './closings.ts'
+
+test('a day that is over is stored, and what is corrected later falls on its own day', async () => {
+  const { sent, move, uploadPayout, send, clock, shop } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  const days = async (query = '') => (await send(`GET /admin/cash/closings${query}`)).body
+  const first = {
+    collected: parcel.total,
+    charges: -60,
+    paid: 0,
+    adjusted: 0,
+    open: parcel.total - 60,
+  }
+  expect((await days()).today).toMatchObject(first)
+  await closeDays(shop)
+  expect((await days()).closings).toEqual([])
+  clock.advance({ minutes: 24 * 60 })
+  const line = { consignment: parcel.consignment, collected: parcel.total - 10, charges: 60 }
+  const { body } = await uploadPayout('P1', [line])
+  await closeDays(shop)
+  expect((await days()).closings).toMatchObject([first])
+  const stored = await shop.db.select().from(cashClosings)
+  clock.advance({ minutes: 24 * 60 })
+  await send(`POST /admin/cash/payouts/${body.payout._id}/undo`, { reason: 'Wrong' })
+  clock.advance({ minutes: 24 * 60 })
+  await Promise.all([closeDays(shop), closeDays(shop)])
+  await closeDays(shop)
+  const { closings, today } = await days()
+  expect(closings).toMatchObject([
+    { paid: parcel.total - 70, open: parcel.total - 60 },
+    { paid: 70 - parcel.total, open: 10 },
+    first,
+  ])
+  expect(today).toMatchObject({ collected: 0, paid: 0, open: parcel.total - 60 })
+  expect((await shop.db.select().from(cashClosings))[0]).toEqual(stored[0])
+  const months = await days('?by=month&courier=steadfast')
+  expect(months.closings.at(0)).toMatchObject({ open: parcel.total - 60 })
+  expect((await days('?courier=pathao')).closings).toEqual([])
+})

@@ -1,0 +1,68 @@
+import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
+import type { CashClosing, ClosingQuery } from '#shared/cash/cash-schemas.ts'
+import { dayInDhaka, startOfDay } from '#shared/formatting/dates.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import { recordExport } from '../../audit/record-export.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { tableFile } from '../../platform/spreadsheets/table-file.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
+import { type ClosingRow, insertClosings, selectClosings, selectSince } from './closing-queries.ts'
+
+/** A transaction that began before midnight has ended by then. */
+const settleMs = 10 * 60_000
+
+/**
+ * Stores the days that are over. The ledger only grows, at the time of writing: what is corrected later falls on
+ * the day of the correction, and a stored day stays right.
+ */
+export async function closeDays(shop: ActingShop): Promise<void> {
+  const now = shop.clock.now()
+  const until = dayInDhaka(new Date(now.getTime() - settleMs))
+  await inTransaction(shop, (tx) => insertClosings(tx, until, now))
+}
+
+/** Days or months that are over, newest first, and today so far. */
+export async function findClosings(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { by = 'day', courier, from, to }: ClosingQuery,
+): Promise<{ today: CashClosing; closings: CashClosing[] }> {
+  const day = dayInDhaka(clock.now())
+  const [today, rows] = await Promise.all([
+    selectSince(db, startOfDay(day), courier),
+    selectClosings(db, { by, courier, from, to }),
+  ])
+  return {
+    today: serializeClosing({ ...today, period: day }),
+    closings: rows.map(serializeClosing),
+  }
+}
+
+function serializeClosing(row: ClosingRow): CashClosing {
+  return {
+    period: row.period,
+    collected: takaFromPoisha(row.collected),
+    charges: takaFromPoisha(row.charges),
+    paid: takaFromPoisha(row.paid),
+    adjusted: takaFromPoisha(row.adjusted),
+    open: takaFromPoisha(row.open),
+  }
+}
+
+const columns = ['period', 'collected', 'charges', 'paid', 'adjusted', 'open'] as const
+
+export async function exportClosings(
+  shop: ActingShop,
+  query: ClosingQuery,
+  format: TableFormat,
+): Promise<FileResult> {
+  await recordExport(shop, 'parcel_cash', query)
+  const { closings } = await findClosings(shop, query)
+  return tableFile('cash-closings', shop.clock.now(), format, {
+    columns: [...columns],
+    rows: rowsOf(closings),
+  })
+}
+
+async function* rowsOf(closings: readonly CashClosing[]) {
+  for (const closing of closings) yield columns.map((name) => closing[name])
+}

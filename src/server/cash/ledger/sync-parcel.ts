@@ -1,0 +1,56 @@
+import { cashRules } from '#shared/cash/cash.ts'
+import type { Poisha } from '#shared/money/money.ts'
+import type { OnParcelMoved } from '../../couriers/courier-extensions.ts'
+import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ActingShop } from '../../shop.ts'
+import { insertCash, openAccounts, selectAccount, updateAccount } from './cash-queries.ts'
+
+/** What the courier owes for a parcel moves with it. */
+export const moveCash: OnParcelMoved<ActingShop> = (tx, { clock }, { parcel }) =>
+  syncParcel(tx, parcel, clock.now())
+
+/**
+ * Adds to the ledger what is missing between what it says of a parcel, which is locked, and where the parcel
+ * stands: nothing when it agrees. What a payout told of charges stays until the courier tells them itself.
+ */
+export async function syncParcel(tx: Tx, parcel: ParcelRow, now: Date): Promise<void> {
+  const { id, courier, state } = parcel
+  const isReturned = state === 'returned'
+  const account = await selectAccount(tx, id)
+  const expected = expectedOf(parcel)
+  if (!account) {
+    const isNothing = Object.values(expected).every((amount) => amount === 0 || amount === null)
+    if (isNothing && !isReturned) return
+    await openAccounts(tx, [parcel], now)
+  }
+  const missing = (amount: Poisha | null, held: Poisha) => (amount === null ? 0 : amount - held)
+  const of = { parcelId: id, courier }
+  const { collectedPoisha = 0, deliveryPoisha = 0, codPoisha = 0 } = account ?? {}
+  const collected = missing(expected.collected, collectedPoisha)
+  await insertCash(tx, now, [
+    { ...of, kind: 'collected', amountPoisha: collected },
+    {
+      ...of,
+      kind: 'delivery_charge',
+      amountPoisha: missing(expected.delivery, deliveryPoisha),
+    },
+    { ...of, kind: 'cod_charge', amountPoisha: missing(expected.cod, codPoisha) },
+  ])
+  const wasReturned = Boolean(account?.returnedAt)
+  if (collected > 0) await updateAccount(tx, id, { openedAt: now })
+  if (isReturned === wasReturned) return
+  await updateAccount(tx, id, { returnedAt: isReturned ? now : null, receivedAt: null })
+}
+
+/** What the ledger should say; null where the courier has not told it. */
+function expectedOf(parcel: ParcelRow): Record<'collected' | 'delivery' | 'cod', Poisha | null> {
+  const { holds, isCharged } = cashRules[parcel.state]
+  const told = parcel.collectedPoisha
+  const charge = (amount: Poisha | null) => (amount === null ? null : -amount)
+  return {
+    collected: holds === 'nothing' ? 0 : (told ?? (holds === 'cash' ? parcel.codPoisha : 0)),
+    delivery: isCharged ? charge(parcel.deliveryChargePoisha) : 0,
+    cod: isCharged ? charge(parcel.codChargePoisha) : 0,
+  }
+}

@@ -1,0 +1,151 @@
+import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
+import type { Pagination } from '#shared/api/pagination.ts'
+import { type CashAlarm, cashAlarms } from '#shared/cash/cash.ts'
+import type {
+  CashOverview,
+  CashParcel,
+  CashParcelFilter,
+  CashParcelQuery,
+} from '#shared/cash/cash-schemas.ts'
+import { courierIds, courierRow } from '#shared/couriers/couriers.ts'
+import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
+import { dayInDhaka, isoInDhaka, startOfDay } from '#shared/formatting/dates.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import { recordExport } from '../../audit/record-export.ts'
+import { readListPage } from '../../platform/database/lists/list-page.ts'
+import type { Cell } from '../../platform/spreadsheets/table.ts'
+import { tableFile } from '../../platform/spreadsheets/table-file.ts'
+import { findShopSettings } from '../../shop-settings/shop-settings.ts'
+import type { ActingShop, Shop } from '../../shop.ts'
+import { accountList, selectLastPayouts, selectOwed, selectUnknownLines } from './open-queries.ts'
+
+const dayMs = 86_400_000
+
+/** Parcels that were delivered before should be paid by now. */
+async function dueBefore(shop: Shop) {
+  const { couriers } = await findShopSettings(shop)
+  const today = startOfDay(dayInDhaka(shop.clock.now()))
+  return {
+    unpaidDays: couriers.unpaidDays,
+    before: new Date(today.getTime() - couriers.unpaidDays * dayMs),
+  }
+}
+
+/** What each courier owes; those without money and without an account are left out. */
+export async function findOverview(shop: Shop): Promise<CashOverview> {
+  const { before, unpaidDays } = await dueBefore(shop)
+  const [owed, payouts, unknown, usable] = await Promise.all([
+    selectOwed(shop.db, before),
+    selectLastPayouts(shop.db),
+    selectUnknownLines(shop.db),
+    Promise.all(courierIds.map(async (id) => [id, Boolean(await shop.findCourier(shop, id))])),
+  ])
+  const canUse = new Map(usable as [string, boolean][])
+  const alarmsOf = (row: (typeof owed)[number] | undefined) => ({
+    unpaid: row?.unpaid ?? 0,
+    differs: row?.differs ?? 0,
+    not_back: row?.notBack ?? 0,
+  })
+  const total = (alarm: CashAlarm) => owed.reduce((sum, row) => sum + alarmsOf(row)[alarm], 0)
+  return {
+    unpaidDays,
+    alarms: Object.fromEntries(
+      cashAlarms.map((alarm) => [alarm, total(alarm)]),
+    ) as CashOverview['alarms'],
+    couriers: courierIds.flatMap((courier) => {
+      const row = owed.find((each) => each.courier === courier)
+      const last = payouts.find((each) => each.courier === courier)
+      if (!row && !last && (!canUse.get(courier) || courier === 'by_hand')) return []
+      const lines = unknown.find((each) => each.courier === courier)
+      return [
+        {
+          courier,
+          owed: takaFromPoisha(row?.openPoisha ?? 0),
+          parcels: row?.parcels ?? 0,
+          oldestAt: row?.oldestAt?.toISOString() ?? null,
+          lastPayout: last
+            ? {
+                _id: last.id,
+                ref: last.ref,
+                paidAt: last.paidAt.toISOString(),
+                amount: takaFromPoisha(last.amountPoisha),
+              }
+            : null,
+          alarms: alarmsOf(row),
+          unknown: { lines: lines?.lines ?? 0, net: takaFromPoisha(lines?.netPoisha ?? 0) },
+          canFetch: courierRow(courier).supports.payouts && canUse.get(courier) === true,
+        },
+      ]
+    }),
+  }
+}
+
+export async function listParcels(
+  shop: Shop,
+  query: CashParcelQuery,
+): Promise<{ parcels: CashParcel[]; pagination: Pagination }> {
+  const { before } = await dueBefore(shop)
+  const { rows, pagination } = await readListPage(shop.db, accountList(query, before), query)
+  return { parcels: rows.map(serializeAccount), pagination }
+}
+
+type ListedRow = Awaited<
+  ReturnType<typeof readListPage<ReturnType<typeof accountList>['columns']>>
+>['rows'][number]
+
+function serializeAccount(row: ListedRow): CashParcel {
+  return {
+    _id: row.parcelId,
+    courier: row.courier,
+    consignmentId: row.consignmentId,
+    ourRef: row.ourRef,
+    order: { _id: row.orderId, orderNumber: row.orderNumber },
+    state: row.state as ParcelStage,
+    collected: takaFromPoisha(row.collectedPoisha),
+    deliveryCharge: takaFromPoisha(row.deliveryPoisha),
+    codCharge: takaFromPoisha(row.codPoisha),
+    paid: takaFromPoisha(row.paidPoisha),
+    adjusted: takaFromPoisha(row.adjustedPoisha),
+    open: takaFromPoisha(row.openPoisha),
+    payments: row.payments,
+    openedAt: row.openedAt.toISOString(),
+    returnedAt: row.returnedAt?.toISOString() ?? null,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+  }
+}
+
+const columns: Readonly<Record<string, (parcel: CashParcel) => Cell>> = {
+  courier: ({ courier }) => courier,
+  consignment: ({ consignmentId }) => consignmentId ?? '',
+  reference: ({ ourRef }) => ourRef,
+  order: ({ order }) => order.orderNumber,
+  state: ({ state }) => state,
+  since: ({ openedAt }) => isoInDhaka(new Date(openedAt)),
+  collected: ({ collected }) => collected,
+  delivery_charge: ({ deliveryCharge }) => deliveryCharge,
+  cod_charge: ({ codCharge }) => codCharge,
+  paid: ({ paid }) => paid,
+  adjusted: ({ adjusted }) => adjusted,
+  open: ({ open }) => open,
+}
+
+/** All parcels that match, the newest first; the audit log says who took them. */
+export async function exportParcels(
+  shop: ActingShop,
+  filter: CashParcelFilter,
+  format: TableFormat,
+): Promise<FileResult> {
+  await recordExport(shop, 'parcel_cash', filter)
+  return tableFile('cash', shop.clock.now(), format, {
+    columns: Object.keys(columns),
+    rows: rowsOf(shop, filter),
+  })
+}
+
+async function* rowsOf(shop: Shop, filter: CashParcelFilter) {
+  for (let page = 1; ; page += 1) {
+    const { parcels, pagination } = await listParcels(shop, { ...filter, page, limit: 500 })
+    for (const parcel of parcels) yield Object.values(columns).map((valueOf) => valueOf(parcel))
+    if (!pagination.hasNextPage) return
+  }
+}

@@ -1,0 +1,77 @@
+import type { PayoutFileForm, PayoutForm } from '#shared/cash/cash-schemas.ts'
+import { cashTexts } from '#shared/cash/cash-texts.ts'
+import { startOfDay } from '#shared/formatting/dates.ts'
+import { poishaFromTaka } from '#shared/money/money.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { DomainError, fieldError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
+import type { ActingShop } from '../../shop.ts'
+import { lockParcels, selectAccounts } from '../ledger/cash-queries.ts'
+import { readPayoutLines } from './read-payout-file.ts'
+import { type NewPayout, recordPayout } from './record-payout.ts'
+
+/** Enters a payout from its file, all lines or none; returns its id. Throws `conflict` when it is entered already. */
+export async function enterPayoutFile(
+  shop: ActingShop,
+  file: Buffer | undefined,
+  { courier, ref, paidOn, amount, columns }: PayoutFileForm,
+): Promise<string> {
+  const lines = await readPayoutLines(file, columns)
+  const sum = lines.reduce(
+    (total, { collectedPoisha, chargesPoisha }) => total + collectedPoisha - chargesPoisha,
+    0,
+  )
+  const amountPoisha = amount === undefined ? Math.max(0, sum) : poishaFromTaka(amount)
+  const paidAt = startOfDay(paidOn)
+  return enter(shop, { courier, ref, paidAt, amountPoisha, source: 'file', lines })
+}
+
+/** The same by hand, with the parcels that it pays and what it pays for each. */
+export async function enterPayout(
+  shop: ActingShop,
+  { courier, ref, paidOn, amount, parcels: paid }: PayoutForm,
+): Promise<string> {
+  const ids = paid.map(({ parcelId }) => parcelId)
+  const known = await inTransaction(shop, async (tx) => {
+    const rows = ids.every(isId) ? await lockParcels(tx, ids) : []
+    return {
+      rows,
+      accounts: await selectAccounts(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+    }
+  })
+  const parcelById = new Map(known.rows.map((row) => [row.id, row]))
+  const lines = paid.map(({ parcelId, net }) => {
+    const parcel = parcelById.get(parcelId)
+    if (!parcel) throw fieldError('parcels', (of) => cashTexts[of].noSuchParcel(''))
+    if (parcel.courier !== courier) {
+      throw fieldError('parcels', (of) => cashTexts[of].parcelOfOther(parcel.courier))
+    }
+    const { deliveryPoisha = 0, codPoisha = 0 } = known.accounts.get(parcelId) ?? {}
+    const chargesPoisha = -deliveryPoisha - codPoisha
+    return {
+      consignment: parcel.consignmentId ?? '',
+      ourRef: parcel.ourRef,
+      collectedPoisha: poishaFromTaka(net) + chargesPoisha,
+      chargesPoisha,
+    }
+  })
+  const paidAt = startOfDay(paidOn)
+  return enter(shop, {
+    courier,
+    ref,
+    paidAt,
+    amountPoisha: poishaFromTaka(amount),
+    source: 'hand',
+    lines,
+  })
+}
+
+async function enter(shop: ActingShop, payout: NewPayout): Promise<string> {
+  const id = await inTransaction(shop, (tx) => recordPayout(tx, shop, payout))
+  if (id !== null) return id
+  const text = (language: 'en' | 'bn') => cashTexts[language].enteredAlready(payout.ref)
+  throw new DomainError('conflict', text, { issues: [{ path: 'ref', message: text }] })
+}

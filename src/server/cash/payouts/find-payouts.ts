@@ -1,0 +1,109 @@
+import type { LineResult } from '#shared/cash/cash.ts'
+import type { CashPayout, PayoutDetail, PayoutQuery } from '#shared/cash/cash-schemas.ts'
+import type { Pagination } from '#shared/api/pagination.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { readListPage } from '../../platform/database/lists/list-page.ts'
+import { isId } from '../../platform/ids.ts'
+import { courierPayouts } from '../cash-tables.ts'
+import { payoutNotFound } from './change-payout.ts'
+import {
+  countMissing,
+  listedPayoutColumns,
+  newestPayoutsFirst,
+  selectPayout,
+  selectShownLines,
+} from './payout-queries.ts'
+
+type ListedRow = Awaited<ReturnType<typeof selectPayout>> & {
+  lines: number
+  unknown: number
+  sumPoisha: number
+}
+
+export async function listPayouts(
+  db: Db,
+  query: PayoutQuery,
+): Promise<{ payouts: CashPayout[]; pagination: Pagination }> {
+  const { courier, search } = query
+  const list = {
+    from: courierPayouts,
+    columns: listedPayoutColumns,
+    where: and(
+      courier && eq(courierPayouts.courier, courier),
+      search === undefined ? undefined : sql`${courierPayouts.ref} ilike ${`%${search}%`}`,
+    ),
+    orderBy: newestPayoutsFirst,
+  }
+  const { rows, pagination } = await readListPage(db, list, query)
+  return { payouts: rows.map(serializePayout), pagination }
+}
+
+/** Throws `not_found`. */
+export async function readPayout(db: Db, id: string): Promise<PayoutDetail> {
+  const payout = isId(id) ? await selectPayout(db, id) : null
+  if (!payout) throw payoutNotFound()
+  const [lines, missing] = await Promise.all([selectShownLines(db, id), countMissing(db, payout)])
+  const rows = lines.map(serializeLine)
+  return {
+    ...serializePayout({
+      ...payout,
+      lines: rows.length,
+      unknown: rows.filter(({ parcel }) => parcel === null).length,
+      sumPoisha: lines.reduce((sum, { line }) => sum + line.netPoisha, 0),
+    }),
+    rows,
+    missing,
+  }
+}
+
+function serializePayout(row: Omit<NonNullable<ListedRow>, 'createdAt'>): CashPayout {
+  return {
+    _id: row.id,
+    courier: row.courier,
+    ref: row.ref,
+    paidAt: row.paidAt.toISOString(),
+    amount: takaFromPoisha(row.amountPoisha),
+    source: row.source,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    lines: row.lines,
+    unknown: row.unknown,
+    sum: takaFromPoisha(row.sumPoisha),
+  }
+}
+
+type ShownLine = Awaited<ReturnType<typeof selectShownLines>>[number]
+
+function serializeLine(row: ShownLine): PayoutDetail['rows'][number] {
+  const { line } = row
+  return {
+    _id: line.id,
+    consignment: line.consignment,
+    ourRef: line.ourRef,
+    collected: takaFromPoisha(line.collectedPoisha),
+    charges: takaFromPoisha(line.chargesPoisha),
+    net: takaFromPoisha(line.netPoisha),
+    result: resultOf(row),
+    parcel:
+      line.parcelId === null || row.state === null || row.orderId === null
+        ? null
+        : {
+            _id: line.parcelId,
+            ourRef: row.ourRef ?? '',
+            order: { _id: row.orderId, orderNumber: row.orderNumber ?? '' },
+            state: row.state,
+            open: takaFromPoisha(row.openPoisha ?? 0),
+            adjusted: takaFromPoisha(row.adjustedPoisha ?? 0),
+          },
+  }
+}
+
+/** By what its parcel has come to with all payouts. */
+function resultOf({ line, isTwice, openPoisha }: ShownLine): LineResult {
+  if (line.parcelId === null) return 'unknown'
+  const open = openPoisha ?? 0
+  if (isTwice && open !== 0) return 'twice'
+  if (open === 0) return 'exact'
+  return open > 0 ? 'short' : 'over'
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { assertCashInvariants, openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
+
+test('a parcel owes its cash less charges when it is delivered, and nothing once it is paid', async () => {
+  const { sent, move, rowsOf, accountOf, uploadPayout, shop } = await openCashShop()
+  const parcel = await sent()
+  expect(await rowsOf(parcel.id)).toEqual([])
+  await move(parcel.id, 'delivered')
+  expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 60)
+  const line = { consignment: parcel.consignment, collected: parcel.total, charges: 60 }
+  const { status, body } = await uploadPayout('P1', [line])
+  expect([status, body.payout?.rows?.[0]?.result]).toEqual([201, 'exact'])
+  expect(await rowsOf(parcel.id)).toEqual([
+    `collected ${parcel.total}`,
+    'delivery_charge -60',
+    `paid_out ${60 - parcel.total}`,
+  ])
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+  await assertCashInvariants(shop.db)
+})
+
+test('returned after it was delivered takes the cash back, and the charge stays', async () => {
+  const { sent, move, accountOf, send } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  await move(parcel.id, 'returned')
+  expect((await accountOf(parcel.id))?.open).toBe(-60)
+  const alarms = async () => (await send('GET /admin/cash')).body.alarms
+  expect(await alarms()).toEqual({ unpaid: 0, differs: 0, not_back: 1 })
+  expect((await send(`POST /admin/cash/parcels/${parcel.id}/received`)).status).toBe(204)
+  expect(await alarms()).toEqual({ unpaid: 0, differs: 0, not_back: 0 })
+})
+
+test('of a parcel that was taken in part, what the courier says it collected is owed', async () => {
+  const { sent, move, accountOf } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'partly', 400)
+  expect((await accountOf(parcel.id))?.open).toBe(340)
+})
+
+test('each line says what it has come to: exact, short, over, twice, unknown', async () => {
+  const { sent, move, uploadPayout, payoutOf, send, shop } = await openCashShop()
+  const parcels = [await sent(), await sent(), await sent(), await sent()] as const
+  for (const { id } of parcels) await move(id, 'delivered')
+  const [exact, short, over, missing] = parcels
+  const paid = (parcel: typeof exact, by = 0) => ({
+    consignment: parcel.consignment,
+    collected: parcel.total + by,
+    charges: 60,
+  })
+  const { body } = await uploadPayout(
+    'P1',
+    [
+      paid(exact),
+      paid(short, -100),
+      paid(over, 50),
+      { consignment: 'nobody', collected: 10, charges: 0 },
+    ],
+    { amount: '99', paidOn: '2099-12-31' },
+  )
+  const results = (payout: { rows: { result: string }[] }) =>
+    payout.rows.map(({ result }) => result)
+  expect(results(body.payout)).toEqual(['exact', 'short', 'over', 'unknown'])
+  expect(body.payout).toMatchObject({
+    amount: 99,
+    sum: 3 * (exact.total - 60) - 40,
+    unknown: 1,
+  })
+  expect(body.payout.missing).toBe(1)
+  const again = await uploadPayout('P2', [paid(exact)])
+  expect(results(again.body.payout)).toEqual(['twice'])
+  const { body: overview } = await send('GET /admin/cash')
+  expect(overview.alarms).toMatchObject({ differs: 3, unpaid: 0 })
+  expect(overview.couriers[0].unknown).toEqual({ lines: 1, net: 10 })
+  // The unknown line was the missing parcel.
+  const line = body.payout.rows[3]._id
+  const matched = await send(`POST /admin/cash/lines/${line}/match`, { parcel: missing.ourRef })
+  expect(results(matched.body.payout)).toEqual(['over', 'short', 'over', 'short'])
+  expect((await payoutOf(body.payout._id)).unknown).toBe(0)
+  await assertCashInvariants(shop.db)
+})
+
+test('a difference is closed with a reason, once, and only as it was shown', async () => {
+  const { sent, move, uploadPayout, send, rowsOf } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  await uploadPayout('P1', [
+    { consignment: parcel.consignment, collected: parcel.total - 100, charges: 60 },
+  ])
+  const resolve = (open: number, reason = 'Lost in the depot') =>
+    send(`POST /admin/cash/parcels/${parcel.id}/resolution`, { open, reason })
+  expect((await resolve(99)).body.code).toBe('edit_conflict')
+  expect((await resolve(100, ' ')).status).toBe(400)
+  expect((await resolve(100)).status).toBe(204)
+  expect((await resolve(100)).body.code).toBe('conflict')
+  expect((await rowsOf(parcel.id)).at(-1)).toBe('adjustment -100')
+  const { body } = await send('GET /admin/audit?subjectType=parcel_cash')
+  expect(body.entries[0]).toMatchObject({ reason: 'Lost in the depot' })
+})
+
+test('a payout that is taken back opens what it paid, and may be entered again', async () => {
+  const { sent, move, uploadPayout, send, accountOf, shop, fetch, payouts } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  const line = { consignment: parcel.consignment, collected: parcel.total, charges: 60 }
+  const { body } = await uploadPayout('P1', [line])
+  expect((await uploadPayout('P1', [line])).body).toMatchObject({
+    code: 'conflict',
+    message: 'The payout P1 is entered already.',
+  })
+  const undo = () =>
+    send(`POST /admin/cash/payouts/${body.payout._id}/undo`, { reason: 'Wrong file' })
+  expect((await undo()).status).toBe(200)
+  expect((await undo()).body.code).toBe('conflict')
+  expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 60)
+  await assertCashInvariants(shop.db)
+  // What somebody has taken back does not come again by itself.
+  payouts.set('P1', { amount: parcel.total - 60, lines: [line] })
+  expect(await fetch()).toMatchObject([{ added: 0, failure: null }])
+  expect((await uploadPayout('P1', [line])).status).toBe(201)
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+})
+
+test('payouts are fetched once, with their lines, and by hand parcels are chosen', async () => {
+  const { sent, move, payouts, send, fetch, accountOf } = await openCashShop()
+  const [one, other] = [await sent(), await sent()]
+  await move(one.id, 'delivered')
+  await move(other.id, 'delivered')
+  const line = { consignment: one.consignment, collected: one.total, charges: 60 }
+  payouts.set('S1', { amount: one.total - 60, lines: [line] })
+  const first = await send('POST /admin/cash/payouts/fetch')
+  expect(first.body.couriers).toEqual([{ courier: 'steadfast', added: 1, problem: null }])
+  expect(await fetch()).toMatchObject([{ added: 0 }])
+  expect((await accountOf(one.id))?.open).toBe(0)
+  const byHand = await send('POST /admin/cash/payouts', {
+    courier: 'steadfast',
+    ref: 'bKash 7',
+    paidOn: '2026-01-15',
+    amount: other.total - 60,
+    parcels: [{ parcelId: other.id, net: other.total - 60 }],
+  })
+  expect([byHand.status, byHand.body.payout?.rows?.[0]?.result]).toEqual([201, 'exact'])
+  const { body } = await send('GET /admin/cash/payouts')
+  expect(body.payouts.map(({ source }: { source: string }) => source).toSorted()).toEqual([
+    'api',
+    'hand',
+  ])
+})
+
+test('a courier that does not answer leaves nothing half, and its sentence is shown', async () => {
+  const { payouts, courier, send } = await openCashShop()
+  payouts.set('S1', { amount: 1, lines: [] })
+  courier.payoutLines = async () => ({ ok: false, failure: { kind: 'no_answer' } })
+  const { body } = await send('POST /admin/cash/payouts/fetch')
+  expect(body.couriers).toMatchObject([{ added: 0, problem: expect.stringContaining('Steadfast') }])
+  expect((await send('GET /admin/cash/payouts')).body.payouts).toEqual([])
+})
+
+test('a parcel is an alarm when it is unpaid after the days of the settings', async () => {
+  const { sent, move, clock, send } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  const unpaid = async () => (await send('GET /admin/cash')).body.alarms.unpaid
+  clock.advance({ minutes: 6 * 24 * 60 })
+  expect(await unpaid()).toBe(0)
+  clock.advance({ minutes: 2 * 24 * 60 })
+  expect(await unpaid()).toBe(1)
+  const { body } = await send('GET /admin/cash/parcels?show=unpaid&courier=steadfast')
+  expect(body.parcels).toHaveLength(1)
+})

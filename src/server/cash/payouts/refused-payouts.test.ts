@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
+
+test('what is no payout is refused with a sentence, and nothing of it is entered', async () => {
+  const { sent, move, upload, send, rowsOf } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  const before = await rowsOf(parcel.id)
+  const header = { courier: 'steadfast', ref: 'X', paidOn: '2026-01-15', amount: '' }
+  const columns = '["consignment","collected","charges"]'
+  const good = `${parcel.consignment},100,0`
+  const file = (line: string) => `Consignment,Collected,Charges\n${good}\n${line}\n`
+  const cases: [string, Record<string, string>, string | Buffer][] = [
+    ['Line 3: “-5” is no amount that is not negative.', { columns }, file('C9,-5,0')],
+    ['Line 3: “=1+1” is no amount that is not negative.', { columns }, file('C9,=1+1,0')],
+    ['Line 3: “ten” is no amount that is not negative.', { columns }, file('C9,ten,0')],
+    ['Line 3 names no parcel.', { columns }, file(',10,0')],
+    ['Line 3 has another number of cells than the headings.', { columns }, file('C9,10')],
+    ['The file has no lines.', { columns }, 'Consignment,Collected,Charges\n'],
+    [
+      'The file is no CSV. Save the sheet as CSV, and choose that.',
+      { columns },
+      Buffer.from('%PDF-1.7 x'),
+    ],
+    [
+      'Choose the column with the consignment or our reference.',
+      { columns: '[null,"collected",null]' },
+      file(good),
+    ],
+    [
+      'Choose the column with what was paid, or with what was collected.',
+      { columns: '["consignment",null,null]' },
+      file(good),
+    ],
+    [
+      'Two columns are “Collected”.',
+      { columns: '["consignment","collected","collected"]' },
+      file(good),
+    ],
+    ['Enter an amount in taka that is not negative.', { columns, amount: '-10' }, file(good)],
+    ['Enter the reference of the payout.', { columns, ref: ' ' }, file(good)],
+    ['Enter the day of the payout.', { columns, paidOn: 'soon' }, file(good)],
+  ]
+  for (const [sentence, fields, csv] of cases) {
+    const { status, body } = await upload('/admin/cash/payout-files', { ...header, ...fields }, csv)
+    expect([sentence, status, body.message]).toEqual([sentence, 400, sentence])
+  }
+  expect(await rowsOf(parcel.id)).toEqual(before)
+  expect((await send('GET /admin/cash/payouts')).body.payouts).toEqual([])
+})
+
+test('a payout never pays a parcel of another courier', async () => {
+  const { sent, move, uploadPayout, order, book, parcelOf, send, rowsOf } = await openCashShop()
+  const mine = await sent()
+  await move(mine.id, 'delivered')
+  const { _id } = await order()
+  await book([_id], 'by_hand')
+  const other = await parcelOf(_id)
+  const { body } = await uploadPayout('P1', [
+    { consignment: other.ourRef, collected: 100, charges: 0 },
+  ])
+  const [line] = body.payout.rows
+  expect(line).toMatchObject({ result: 'unknown', parcel: null, consignment: other.ourRef })
+  const match = (parcel: string) => send(`POST /admin/cash/lines/${line._id}/match`, { parcel })
+  expect((await match(other.ourRef)).body.message).toBe(
+    'This parcel goes with By hand, not with the courier of the payout.',
+  )
+  expect((await match('nowhere')).body.message).toBe('There is no parcel nowhere')
+  expect(await rowsOf(other.id)).toEqual([])
+  const byHand = await send('POST /admin/cash/payouts', {
+    courier: 'steadfast',
+    ref: 'P9',
+    paidOn: '2026-01-15',
+    amount: 1,
+    parcels: [{ parcelId: other.id, net: 1 }],
+  })
+  expect(byHand.status).toBe(400)
+})
+
+test('the columns of a file are recognised by their headings, in its encoding and with its delimiter', async () => {
+  const { upload } = await openCashShop()
+  const csv = Buffer.from(
+    '\uFEFFConsignment ID;Merchant Order ID;COD Amount;Total Charge;Net Payable\nC1;1001;৳1,200.00;60;1140\n',
+    'utf16le',
+  )
+  const { status, body } = await upload('/admin/cash/payout-files/read', {}, csv)
+  expect(status).toBe(200)
+  expect(body.rows).toBe(1)
+  expect(body.columns.map(({ field }: { field: string }) => field)).toEqual([
+    'consignment',
+    'ourRef',
+    'collected',
+    'charges',
+    'net',
+  ])
+  expect(body.columns[2].sample).toEqual(['৳1,200.00'])
+})

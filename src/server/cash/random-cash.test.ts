@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { assertCashInvariants, openCashShop } from '../../../tests/support/fixtures/cash-shop.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const place = fc.integer({ min: 0, max: 2 })
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('move' as const),
+    at: place,
+    to: fc.constantFrom('delivered', 'returned', 'returning', 'booked'),
+  }),
+  fc.record({ kind: fc.constant('partly' as const), at: place, taka: fc.constantFrom(0, 300) }),
+  fc.record({
+    kind: fc.constantFrom('pay' as const, 'fetch' as const),
+    at: place,
+    by: fc.constantFrom(0, 0, -50, 20),
+    charges: fc.constantFrom(0, 60, 75),
+  }),
+  fc.record({ kind: fc.constant('undo' as const), at: place }),
+  fc.record({ kind: fc.constant('resolve' as const), at: place }),
+)
+
+test('in whatever order parcels are delivered, returned, paid, paid twice and taken back, all that stands open is the sum', async () => {
+  const { sent, move, uploadPayout, payouts, fetch, send, shop, accountOf } = await openCashShop()
+  let refs = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+      const parcels = [await sent(), await sent(), await sent()]
+      const entered: string[] = []
+      for (const each of steps) {
+        const parcel = parcels[each.at]
+        if (!parcel) continue
+        if (each.kind === 'move') await move(parcel.id, each.to)
+        else if (each.kind === 'partly') await move(parcel.id, 'partly', each.taka)
+        else if (each.kind === 'pay' || each.kind === 'fetch') {
+          refs += 1
+          const ref = `P${refs}`
+          const collected = Math.max(parcel.total + each.by, 0)
+          const line = { consignment: parcel.consignment, collected, charges: each.charges }
+          if (each.kind === 'pay') {
+            const { body } = await uploadPayout(ref, [line, line].slice(0, 1 + (refs % 2)))
+            entered.push(body.payout._id)
+          } else {
+            payouts.set(ref, { amount: collected - each.charges, lines: [line] })
+            await fetch()
+          }
+        } else if (each.kind === 'undo') {
+          const id = entered[each.at]
+          if (id) await send(`POST /admin/cash/payouts/${id}/undo`, { reason: 'Mistake' })
+        } else {
+          const account = await accountOf(parcel.id)
+          if (!account || account.open === 0) continue
+          const { status } = await send(`POST /admin/cash/parcels/${parcel.id}/resolution`, {
+            open: account.open,
+            reason: 'Agreed',
+          })
+          expect(status).toBe(204)
+          expect((await accountOf(parcel.id))?.open).toBe(0)
+        }
+        await assertCashInvariants(shop.db)
+      }
+      // Whatever happened: delivered, all payouts undone and the rest agreed on, nothing stands open.
+      for (const { id } of parcels) {
+        const account = await accountOf(id)
+        if (account && account.open !== 0) {
+          await send(`POST /admin/cash/parcels/${id}/resolution`, {
+            open: account.open,
+            reason: 'End',
+          })
+        }
+      }
+      const { body } = await send('GET /admin/cash')
+      expect(body.couriers[0]?.owed ?? 0).toBe(0)
+    }),
+    { numRuns: 12 },
+  )
+})

@@ -1,0 +1,68 @@
+import type { ParcelStage } from '../couriers/parcels/parcel-stages.ts'
+
+/** What a row of a parcel's money is. Positive is what its courier owes the shop. */
+export const cashKinds = [
+  'collected',
+  'delivery_charge',
+  'cod_charge',
+  'paid_out',
+  'adjustment',
+] as const
+
+export type CashKind = (typeof cashKinds)[number]
+
+interface CashRule {
+  /** What the courier holds for the parcel: its cash unless the courier says otherwise, what it says, nothing. */
+  holds: 'cash' | 'told' | 'nothing'
+  /** Whether the courier keeps its charges. */
+  isCharged: boolean
+}
+
+const none: CashRule = { holds: 'nothing', isCharged: false }
+
+/** The money of a parcel by where it stands. */
+export const cashRules: Readonly<Record<ParcelStage, CashRule>> = {
+  booking: none,
+  unknown: none,
+  refused: none,
+  booked: none,
+  pickup_failed: none,
+  cancelled: none,
+  on_the_way: none,
+  held: none,
+  out_for_delivery: none,
+  returning: { holds: 'nothing', isCharged: true },
+  delivered: { holds: 'cash', isCharged: true },
+  partly: { holds: 'told', isCharged: true },
+  exchanged: { holds: 'cash', isCharged: true },
+  returned: { holds: 'nothing', isCharged: true },
+}
+
+export const payoutSources = ['api', 'file', 'hand'] as const
+
+export type PayoutSource = (typeof payoutSources)[number]
+
+/**
+ * Parcels that somebody has to look at: delivered and not paid after the days of the settings; paid, but not what
+ * was expected; returned, and not received back.
+ */
+export const cashAlarms = ['unpaid', 'differs', 'not_back'] as const
+
+export type CashAlarm = (typeof cashAlarms)[number]
+
+/** What a column of a payout's file may be. */
+export const payoutFields = ['consignment', 'ourRef', 'collected', 'charges', 'net'] as const
+
+export type PayoutField = (typeof payoutFields)[number]
+
+/**
+ * What a line of a payout has come to: its parcel is not known, was paid before, got less or more than it should,
+ * or exactly that.
+ */
+export const lineResults = ['unknown', 'twice', 'short', 'over', 'exact'] as const
+
+export type LineResult = (typeof lineResults)[number]
+
+export const maxPayoutLines = 5000
+export const maxPayoutFileBytes = 4 * 1024 * 1024
+export const maxReasonLength = 500
