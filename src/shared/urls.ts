@@ -143,6 +143,16 @@ export const urls = {
     '/admin/returns',
   ),
   adminReturn: page('/admin/returns/:id'),
+  adminCash: page('/admin/cash'),
+  adminCashParcels: page<'/admin/cash/parcels', 'courier' | 'show' | 'until' | 'search' | 'page'>(
+    '/admin/cash/parcels',
+  ),
+  adminCashPayouts: page<'/admin/cash/payouts', 'courier' | 'search' | 'page'>(
+    '/admin/cash/payouts',
+  ),
+  adminCashPayoutNew: page('/admin/cash/payouts/new'),
+  adminCashPayout: page('/admin/cash/payouts/:id'),
+  adminCashDays: page<'/admin/cash/days', 'by' | 'courier' | 'from' | 'to'>('/admin/cash/days'),
   adminCalls: page('/admin/calls'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),

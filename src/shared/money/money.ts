@@ -31,6 +31,11 @@ export function timesTaka(taka: number, quantity: number): number {
   return takaFromPoisha(poishaFromTaka(taka) * quantity)
 }
 
+/** One amount in taka less another, exactly. */
+export function takaDifference(one: number, other: number): number {
+  return takaFromPoisha(poishaFromTaka(one) - poishaFromTaka(other))
+}
+
 /** `percent` of an amount, rounded to the nearest poisha, halves up. */
 export function percentOf(amount: Poisha, percent: number): Poisha {
   return Math.round((amount * percent) / 100)

@@ -1,4 +1,5 @@
 import {
+  HandCoins,
   BookA,
   Boxes,
   FolderTree,
@@ -80,6 +81,8 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'read_returns',
     link: { label: 'returns', icon: PackageOpen },
   },
+  { path: urls.adminCash(), permission: 'read_cash', link: { label: 'cash', icon: HandCoins } },
+  { path: urls.adminCashPayoutNew(), permission: 'write_cash' },
   {
     path: urls.adminCoupons(),
     permission: 'read_coupons',

@@ -44,6 +44,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/orders',
     '/admin/calls',
     '/admin/returns',
+    '/admin/cash',
     '/admin/coupons',
     '/admin/users',
     '/admin/reviews',

@@ -56,7 +56,7 @@ export async function insertClosings(tx: Tx, until: string, closedAt: Date): Pro
     on conflict do nothing`)
 }
 
-export interface ClosingRow extends Record<string, unknown> {
+export interface ClosingRow {
   period: string
   collected: number
   charges: number
@@ -82,7 +82,7 @@ export async function selectClosings(
     from === undefined ? sql`true` : sql`period >= ${from.slice(0, by === 'day' ? 10 : 7)}`,
     to === undefined ? sql`true` : sql`period <= ${to.slice(0, by === 'day' ? 10 : 7)}`,
   ]
-  const { rows } = await db.execute<ClosingRow>(sql`
+  const { rows } = await db.execute<ClosingRow & Record<string, unknown>>(sql`
     select period, collected::float8, charges::float8, paid::float8, adjusted::float8, open::float8
     from (
       select ${period} as period, sum(collected_poisha) as collected, sum(charges_poisha) as charges,
@@ -105,7 +105,7 @@ export async function selectSince(
   courier: CourierId | undefined,
 ): Promise<Omit<ClosingRow, 'period'>> {
   const of = courier === undefined ? sql`true` : sql`courier = ${courier}`
-  const { rows } = await db.execute<ClosingRow>(sql`
+  const { rows } = await db.execute<ClosingRow & Record<string, unknown>>(sql`
     select ${sums}, (select coalesce(sum(open_poisha), 0)::float8 from parcel_accounts where ${of}) as open
     from parcel_cash c where c.at >= ${since.toISOString()}::timestamptz and ${of}`)
   const [row] = rows

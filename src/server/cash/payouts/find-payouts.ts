@@ -2,19 +2,11 @@ import type { LineResult } from '#shared/cash/cash.ts'
 import type { CashPayout, PayoutDetail, PayoutQuery } from '#shared/cash/cash-schemas.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { readListPage } from '../../platform/database/lists/list-page.ts'
 import { isId } from '../../platform/ids.ts'
-import { courierPayouts } from '../cash-tables.ts'
 import { payoutNotFound } from './change-payout.ts'
-import {
-  countMissing,
-  listedPayoutColumns,
-  newestPayoutsFirst,
-  selectPayout,
-  selectShownLines,
-} from './payout-queries.ts'
+import { countMissing, payoutList, selectPayout, selectShownLines } from './payout-queries.ts'
 
 type ListedRow = Awaited<ReturnType<typeof selectPayout>> & {
   lines: number
@@ -26,17 +18,7 @@ export async function listPayouts(
   db: Db,
   query: PayoutQuery,
 ): Promise<{ payouts: CashPayout[]; pagination: Pagination }> {
-  const { courier, search } = query
-  const list = {
-    from: courierPayouts,
-    columns: listedPayoutColumns,
-    where: and(
-      courier && eq(courierPayouts.courier, courier),
-      search === undefined ? undefined : sql`${courierPayouts.ref} ilike ${`%${search}%`}`,
-    ),
-    orderBy: newestPayoutsFirst,
-  }
-  const { rows, pagination } = await readListPage(db, list, query)
+  const { rows, pagination } = await readListPage(db, payoutList(query), query)
   return { payouts: rows.map(serializePayout), pagination }
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { PayoutQuery } from '#shared/cash/cash-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { parcels, type ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import { orders } from '../../orders/order-tables.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { contains, type Db, type Tx } from '../../platform/database/database.ts'
 import { courierPayouts, parcelAccounts, payoutLines } from '../cash-tables.ts'
 
 export type PayoutRow = typeof courierPayouts.$inferSelect
@@ -180,7 +181,7 @@ const linesOf = (what: ReturnType<typeof sql>) =>
     Number,
   )
 
-export const listedPayoutColumns = {
+const listedColumns = {
   id: courierPayouts.id,
   courier: courierPayouts.courier,
   ref: courierPayouts.ref,
@@ -194,4 +195,15 @@ export const listedPayoutColumns = {
   sumPoisha: linesOf(sql`coalesce(sum(l.net_poisha), 0)::bigint`).as('sum_poisha'),
 }
 
-export const newestPayoutsFirst = [desc(courierPayouts.paidAt), desc(courierPayouts.id)]
+/** What couriers have paid, the newest first. */
+export function payoutList({ courier, search }: Pick<PayoutQuery, 'courier' | 'search'>) {
+  return {
+    from: courierPayouts,
+    columns: listedColumns,
+    where: and(
+      courier && eq(courierPayouts.courier, courier),
+      search === undefined ? undefined : ilike(courierPayouts.ref, contains(search)),
+    ),
+    orderBy: [desc(courierPayouts.paidAt), desc(courierPayouts.id)],
+  }
+}

@@ -17,6 +17,8 @@ export function subjectUrl({
       return urls.adminOrder({ id })
     case 'return':
       return urls.adminReturn({ id })
+    case 'payout':
+      return urls.adminCashPayout({ id })
     case 'stock_correction':
       return null
     case 'stock_receipt':
@@ -51,7 +53,6 @@ export function subjectUrl({
     case 'settings':
     case 'launch_notices':
     case 'faulty_stock':
-    case 'payout':
     case 'parcel_cash':
     case 'shop':
       return null

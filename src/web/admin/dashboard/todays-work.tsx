@@ -1,11 +1,14 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { cashAlarms } from '#shared/cash/cash.ts'
+import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { formatCappedCount } from '#shared/formatting/numbers.ts'
 import type { CappedCount, Stats } from '#shared/stats/stats-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { useMayOpen } from '../admin-pages.ts'
 import { useWaitingCalls } from '../calls/waiting-calls.ts'
+import { useCashOverview } from '../cash/cash-alarms.ts'
 import { dashboardTexts } from './dashboard-texts.tsx'
 
 const exactly = (count: number): CappedCount => ({ count, isCapped: false })
@@ -16,6 +19,7 @@ export function TodaysWork({ stats }: { stats: Stats }) {
   const { work: t } = dashboardTexts[language]
   const mayOpen = useMayOpen()
   const toCall = useWaitingCalls()
+  const cash = useCashOverview().data
   // Where goods come in; for staff without it, the products.
   const stockAt = (level: 'out' | 'low') =>
     mayOpen(urls.adminStock()) ? urls.adminStock({ level }) : urls.adminProducts({ stock: level })
@@ -30,6 +34,13 @@ export function TodaysWork({ stats }: { stats: Stats }) {
       count: stats.unreadMessages,
       to: urls.adminMessages({ state: 'unread' }),
     },
+    ...(cash
+      ? cashAlarms.map((alarm) => ({
+          label: cashTexts[language].alarms[alarm],
+          count: exactly(cash.alarms[alarm]),
+          to: urls.adminCashParcels({ show: alarm }),
+        }))
+      : []),
     { label: t.soldOut, count: stats.soldOut, to: stockAt('out') },
     { label: t.lowStock, count: stats.lowStock, to: stockAt('low') },
   ].filter(({ to }) => mayOpen(to))
