@@ -50,7 +50,7 @@ async function waitForEmails({ databaseUrl }: BenchShop): Promise<void> {
 }
 
 /** Milliseconds of processor time so far. */
-async function processorTimes({ pid, databaseUrl }: BenchShop) {
+export async function processorTimes({ pid, databaseUrl }: Pick<BenchShop, 'pid' | 'databaseUrl'>) {
   const [shop, postgres] = await Promise.all([statOf(pid), postgresTime(databaseUrl)])
   if (!shop) throw new Error('the shop has ended')
   return { shop: shop.own, postgres }

@@ -5,6 +5,7 @@ import { openPictureHost } from '../../../../tests/support/fixtures/picture-host
 import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { createOutgoingRequests } from '../../platform/http/outgoing-requests.ts'
+import { imageIdOf } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
 import { updateProduct } from '../../catalog/products/update-product.ts'
 import { importPictures } from './import-pictures.ts'
@@ -198,4 +199,24 @@ test('pictures that failed are tried again', async () => {
   expect(await pictures(_id)).toEqual({ total: 1, done: 1, failed: 0 })
   expect((await products())[0]?.pictures).toHaveLength(1)
   expect((await call('POST', `/admin/imports/${_id}/pictures/retry`)).status).toBe(409)
+})
+
+test('a product whose pictures cannot be saved does not hold up the others', async () => {
+  const host = await openPictureHost({ '/red': red, '/blue': blue })
+  const { upload, run, shop, call, failed, products } = await openClient(host.outgoing)
+  const row = (path: string) => [path, path, 'Audio', '', '', '10', host.url(path), '']
+  const { _id } = await upload(csv(withPictures, row('/red'), row('/blue')))
+  await run(_id)
+  const storeOriginal: Shop['images']['storeOriginal'] = async (image) => {
+    if (image.id === imageIdOf(red)) throw new Error('no space')
+    return shop.images.storeOriginal(image)
+  }
+  const images = { ...shop.images, storeOriginal }
+  await importPictures({ ...shop, outgoing: host.outgoing, images }, _id)
+  const { pictures } = (await call('GET', `/admin/imports/${_id}`)).body.import
+  expect(pictures).toEqual({ total: 2, done: 1, failed: 1 })
+  expect(await failed(_id)).toEqual([[2, 'The pictures of this product could not be saved.']])
+  const counts = (await products()).map((each) => [each.name, each.pictures.length])
+  expect(counts).toContainEqual(['/red', 0])
+  expect(counts).toContainEqual(['/blue', 1])
 })

@@ -1,14 +1,17 @@
 import { productFormSchema, maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import type { Text } from '#shared/languages/texts.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { auditedProduct } from '../../catalog/products/audited-product.ts'
 import { findProductForAdmin } from '../../catalog/products/find-products.ts'
 import { updateProductImages } from '../../catalog/products/product-images.ts'
 import { updateProduct } from '../../catalog/products/update-product.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
-import { joinTransaction, type Tx } from '../../platform/database/database.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
+import { inTransaction, joinTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { loggableError } from '../../platform/http/errors/error-handler.ts'
 import { imageUrl, type OriginalImage } from '../../platform/images/original-image.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
@@ -118,7 +121,17 @@ async function importPicturesOf(
     }
     outcomes.push({ position, ...(await outcome().catch(failedFor)) })
   }
-  return addPictures(shop, record, productId, { waiting, outcomes, images: [...images.values()] })
+  const added = { waiting, outcomes, images: [...images.values()] }
+  return addPictures(shop, record, productId, added).catch(async (error: unknown) => {
+    if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error
+    // One product that cannot be saved must not stop all that follow.
+    shop.log.warn({ cause: loggableError(error), productId }, 'pictures could not be imported')
+    const text: Text = (language) => importTexts[language].pictureNotSaved
+    const outcome = failed(error instanceof DomainError ? error : { text })
+    const all = waiting.map(({ position }) => ({ position, ...outcome }))
+    await inTransaction(shop, (tx) => updatePictures(tx, record.id, productId, all))
+    return []
+  })
 }
 
 /** What a sentence can tell; anything else the queue tries again. */

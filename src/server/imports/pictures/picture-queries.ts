@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import {
   importChanges,
@@ -34,10 +35,10 @@ export async function selectWaitingProducts(
     .select({ productId: importPictures.productId })
     .from(importPictures)
     .where(and(eq(importPictures.importId, importId), eq(importPictures.state, 'waiting')))
-    .groupBy(importPictures.productId)
-    .orderBy(sql`min(${importPictures.line})`)
-    .limit(limit)
-  return rows.map(({ productId }) => productId)
+    .orderBy(asc(importPictures.line))
+    // Those of one product are mostly beside each other: never a sum over all that wait.
+    .limit(limit * maxProductImages)
+  return [...new Set(rows.map(({ productId }) => productId))].slice(0, limit)
 }
 
 export async function selectWaitingPictures(db: Tx | Db, importId: string, productId: string) {

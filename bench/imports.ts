@@ -1,0 +1,277 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { stringify } from 'csv-stringify/sync'
+import type { ProductImport } from '../src/shared/imports/import-schemas.ts'
+import { shopMemory, watchShopMemory } from '../tests/support/faults/shop-memory.ts'
+import type { SpawnedShop } from '../tests/support/servers/spawn-shop.ts'
+import { openBenchDatabase, queryDatabase, sampleIds } from './bench-database.ts'
+import { listingPaths } from './catalogue-requests.ts'
+import { reportFigures, type Figure } from './figures.ts'
+import { timeOf } from './http-calls.ts'
+import { medianOf, quantileOf } from './measure.ts'
+import { processorTimes } from './order-cost.ts'
+import { startShop } from './open-bench-shop.ts'
+import { withResources, type Resources } from './with-resources.ts'
+
+/**
+ * Imports a Shopify CSV into a shop that serves shoppers meanwhile, and takes it back:
+ * `node bench/imports.ts --products 5000 --kill`.
+ */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000' },
+    /** Kills the shop in the middle of the run, and starts it again. */
+    kill: { type: 'boolean', default: false },
+    /** Without shoppers: how fast it is at rest. */
+    alone: { type: 'boolean', default: false },
+    output: { type: 'string' },
+  },
+})
+const administrator = { email: 'owner@example.com', password: 'long-enough-for-tests' }
+const existing = 2000
+const usualMs = 20_000
+const visitEveryMs = 50
+const failedMs = 30_000
+
+await withResources((resources) => reportFigures(measure(resources), { output: values.output }))
+
+async function* measure(resources: Resources): AsyncGenerator<Figure> {
+  const products = Number(values.products)
+  const size = { products: existing, keepIn: undefined, log: () => undefined }
+  const database = await openBenchDatabase(resources, size)
+  const start = () =>
+    startShop(resources, {
+      DATABASE_URL: database.url,
+      DATA_DIR: database.dataDir,
+      DEMO: 'off',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      NODE_ENV: 'production',
+    })
+  let shop = await start()
+  const before = await dumpCatalogue(database.url)
+  const visits = await openVisits(database.url)
+  const usual = await visits.during(shop, wait(usualMs))
+  let office = await openOffice(shop.url)
+  const idle = await shopMemory(shop.process.pid ?? 0)
+  let memory = await watchShopMemory(shop.process.pid ?? 0)
+  const { path, uploadMs } = await office.upload(shopifyFile(products))
+  yield { name: 'upload', measured: uploadMs / 1000, unit: 's' }
+  const processorNow = () =>
+    processorTimes({ pid: shop.process.pid ?? 0, databaseUrl: database.url })
+  const processorBefore = await processorNow()
+  const startedAt = performance.now()
+  await office.call('POST', `${path}/run`)
+  let downMs = 0
+  if (values.kill) {
+    await office.until(path, ({ progress }) => progress.done > products / 2)
+    const killedAt = performance.now()
+    await memory.stop()
+    await shop.kill()
+    shop = await start()
+    office = await openOffice(shop.url)
+    memory = await watchShopMemory(shop.process.pid ?? 0)
+    downMs = performance.now() - killedAt
+  }
+  const ended = office.until(path, ({ status }) => status !== 'running')
+  const meanwhile = await visits.during(shop, ended)
+  const { counts, status } = await ended
+  const runMs = performance.now() - startedAt - downMs
+  const max = await memory.stop()
+  const processorAfter = await processorNow()
+  yield {
+    name: `products a second, of ${products}`,
+    measured: products / (runMs / 1000),
+    target: { min: 100 },
+    note: `${(runMs / 1000).toFixed(1)} s; ${status}, ${JSON.stringify(counts)}`,
+  }
+  if (!values.kill && values.alone) {
+    const [ofShop, ofPostgres] = (['shop', 'postgres'] as const).map(
+      (name) => (processorAfter[name] - processorBefore[name]) / products,
+    )
+    yield {
+      name: 'processor time of a product',
+      measured: (ofShop ?? 0) + (ofPostgres ?? 0),
+      unit: 'ms',
+      note: `${ofShop?.toFixed(1)} of the shop, ${ofPostgres?.toFixed(1)} of PostgreSQL`,
+    }
+  }
+  yield {
+    name: 'memory of the import, over idle',
+    measured: max - idle,
+    target: { max: 200 },
+    unit: 'MB',
+    note: `${max.toFixed(0)} MB at most, ${idle.toFixed(0)} MB before`,
+  }
+  yield compare(meanwhile, usual)
+  yield {
+    name: 'products that are not there once',
+    measured: await countFaults(database.url, products),
+    target: { max: 0 },
+  }
+  const undoneAt = performance.now()
+  await office.call('POST', `${path}/undo`)
+  const undone = await office.until(path, ({ status: now }) => now !== 'undoing')
+  yield {
+    name: 'undone a second',
+    measured: products / ((performance.now() - undoneAt) / 1000),
+    note: `${undone.status}, ${undone.unreturned} not returned`,
+  }
+  const after = await dumpCatalogue(database.url)
+  const differing = Object.keys(after).filter((table) => before[table] !== after[table])
+  yield {
+    name: 'tables that differ after the undo',
+    measured: differing.length,
+    target: { max: 0 },
+    note: differing.join(', '),
+  }
+}
+
+/** 2.4 variants each, in two sizes and two colours. */
+function shopifyFile(products: number): Blob {
+  const headings = [
+    ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags'],
+    ['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'],
+    ['Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price'],
+  ].flat()
+  const parts = [stringify([headings])]
+  for (let at = 0; at < products; at += 1) {
+    const variants = at % 5 < 3 ? 2 : 3
+    const rows = Array.from({ length: variants }, (_, variant) => [
+      `imported-${at}`,
+      ...(variant === 0
+        ? [
+            `Imported wireless headphones ${at}`,
+            `<p>Loud and <b>light</b> &amp; number ${at}. ${'It plays all day and folds. '.repeat(8)}</p>`,
+            'Onuron',
+            `Imported ${at % 20}`,
+            'imported, wireless',
+          ]
+        : ['', '', '', '', '']),
+      ...(variant === 0 ? ['Color'] : ['']),
+      ['Black', 'White', 'Blue'][variant],
+      ...(variant === 0 ? ['Storage'] : ['']),
+      `${64 * 2 ** variant} GB`,
+      `IMP-${at}-${variant}`,
+      `${5 + variant}`,
+      `${1000 + (at % 900)}`,
+      variant === 0 ? `${2000 + (at % 900)}` : '',
+    ])
+    parts.push(stringify(rows))
+  }
+  return new Blob(parts)
+}
+
+async function openOffice(url: string) {
+  let token = ''
+  const call = async (method: string, path: string, body?: object | FormData) => {
+    const isForm = body instanceof FormData
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  token = (await call('POST', '/auth/login', administrator)).token
+  return {
+    call,
+    async upload(file: Blob): Promise<{ path: string; uploadMs: number }> {
+      const form = new FormData()
+      form.append('file', file, 'products.csv')
+      const startedAt = performance.now()
+      const uploaded: ProductImport = (await call('POST', '/admin/imports', form)).import
+      const uploadMs = performance.now() - startedAt
+      const path = `/admin/imports/${uploaded._id}`
+      const columns = uploaded.columns.map(({ field }) => field)
+      await call('PUT', `${path}/mapping`, { columns, createsCategories: true })
+      return { path, uploadMs }
+    },
+    async until(path: string, isReached: (now: ProductImport) => boolean): Promise<ProductImport> {
+      for (;;) {
+        const now: ProductImport = (await call('GET', path)).import
+        if (isReached(now)) return now
+        await wait(200)
+      }
+    },
+  }
+}
+
+/** Shoppers who come at a steady pace, whether others are served yet or not, each to an uncached page. */
+async function openVisits(databaseUrl: string) {
+  const listings = listingPaths()
+  const products = (await sampleIds(databaseUrl, existing)).map((id) => `/products/${id}`)
+  let visit = 0
+  return {
+    async during(shop: SpawnedShop, work: Promise<unknown>): Promise<number[]> {
+      const state = { isOver: false }
+      const over = work.finally(() => (state.isOver = true))
+      const times: Promise<number>[] = []
+      while (!state.isOver && !values.alone) {
+        visit += 1
+        const paths = visit % 2 === 0 ? listings : products
+        // One that finds the shop overloaded, or killed, counts as very slow.
+        const url = shop.url + paths[(visit >> 1) % paths.length]
+        times.push(timeOf(url).catch(() => failedMs))
+        await wait(visitEveryMs)
+      }
+      await over
+      return Promise.all(times)
+    },
+  }
+}
+
+function compare(meanwhile: readonly number[], usual: readonly number[]): Figure {
+  const timesOf = (times: readonly number[]) =>
+    `median ${medianOf(times).toFixed(0)}, 99% under ${quantileOf(times, 0.99).toFixed(0)} ms`
+  return {
+    name: "shoppers' 99th percentile meanwhile",
+    measured: values.alone ? 0 : quantileOf(meanwhile, 0.99) / quantileOf(usual, 0.99),
+    target: { max: 2 },
+    unit: 'times',
+    note: `${timesOf(meanwhile)}; usual ${timesOf(usual)}`,
+  }
+}
+
+async function countFaults(url: string, products: number): Promise<number> {
+  const variants = Array.from({ length: products }, (_, at) => (at % 5 < 3 ? 2 : 3)).reduce(
+    (a, b) => a + b,
+    0,
+  )
+  const [found] = await queryDatabase<{ names: number; products: number; variants: number }>(
+    url,
+    `select count(distinct name)::int as names, count(*)::int as products,
+      (select count(*)::int from product_variants where sku like 'IMP-%') as variants
+    from products where name like 'Imported wireless%'`,
+  )
+  return (
+    Math.abs((found?.names ?? 0) - products) +
+    Math.abs((found?.products ?? 0) - products) +
+    Math.abs((found?.variants ?? 0) - variants)
+  )
+}
+
+/** A hash of each table of the catalogue. */
+async function dumpCatalogue(url: string): Promise<Record<string, string>> {
+  const dumps: Record<string, string> = {}
+  for (const table of [
+    'products',
+    'product_variants',
+    'stock_items',
+    'product_pictures',
+    'categories',
+    'subcategories',
+  ]) {
+    const [row] = await queryDatabase<{ hash: string }>(
+      url,
+      `select md5(coalesce(string_agg(md5(each::text), '' order by md5(each::text)), '')) as hash from ${table} each`,
+    )
+    dumps[table] = row?.hash ?? ''
+  }
+  return dumps
+}
