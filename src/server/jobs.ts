@@ -43,7 +43,7 @@ export interface JobPayloads {
   importPictures: { importId: string }
   /** Reads a courier's list of areas. */
   fetchCourierAreas: { courier: CourierId }
-  /** The same of customers. */
+  /** The same of customers and orders. */
   importOldShop: { importId: string }
   /** Every hour: closes days of the cash ledger, and fetches payouts of couriers. */
   updateCash: Record<string, never>

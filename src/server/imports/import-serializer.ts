@@ -58,6 +58,7 @@ export function serializeListedImport(
     counts,
     defaultCategory: record.defaultCategory,
     createsCategories: record.createsCategories,
+    openOrders: record.openOrders,
     problem: problem?.[language] ?? null,
     unreturned: record.unreturned,
     actor: { _id: record.actorId, name: record.actorName },

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
-import type { ImportKind } from '#shared/imports/import-kinds.ts'
+import type { ImportKind, OpenOrders } from '#shared/imports/import-kinds.ts'
 import type {
   ImportCounts,
   ImportPictureState,
@@ -77,6 +77,8 @@ export const imports = pgTable(
     /** Of products whose category is blank. */
     defaultCategory: text('default_category'),
     createsCategories: boolean('creates_categories').notNull().default(false),
+    /** What becomes of orders that the other shop had not finished. */
+    openOrders: text('open_orders').$type<OpenOrders>().notNull().default('refused'),
     status: text('status').$type<ImportStatus>().notNull(),
     /** Whether `import_rows` has the rows as the columns part them into products. */
     isRead: boolean('is_read').notNull().default(false),

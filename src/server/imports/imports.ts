@@ -102,7 +102,7 @@ export async function changeImport(
 export async function changeMapping(
   shop: ActingShop,
   id: string,
-  { columns, defaultCategory, createsCategories }: ImportMapping,
+  { columns, defaultCategory, createsCategories, openOrders }: ImportMapping,
   by: SignedInCustomer,
 ): Promise<void> {
   await changeImport(shop, id, by, async (tx, record) => {
@@ -116,6 +116,7 @@ export async function changeMapping(
       isRead: false,
       ...(defaultCategory !== undefined && { defaultCategory: defaultCategory || null }),
       ...(createsCategories !== undefined && { createsCategories }),
+      ...(openOrders !== undefined && { openOrders }),
     })
   })
 }
@@ -141,12 +142,13 @@ export function rejectColumns(
 const identifying: Readonly<Record<ImportKind, readonly ColumnField[]>> = {
   products: ['name', 'id', 'variantId', 'sku'],
   customers: ['email'],
+  orders: ['orderNumber'],
 }
 
 const identifyingNeeded = (kind: ImportKind): Text =>
   kind === 'products'
     ? (language) => importTexts[language].nameNeeded
-    : (language) => oldShopTexts[language].emailNeeded
+    : (language) => oldShopTexts[language].identifyingNeeded[kind]
 
 /** Starts a dry run, or the run. */
 export async function startPass(

@@ -103,6 +103,10 @@ export async function changeStatusIn(
   const before = await lockOrder(tx, change.orderId)
   if (!before) throw orderNotFound()
   const isChanged = before.status !== change.status
+  // Its units never were in this stock: none can be reserved or released.
+  if (isChanged && before.importedNumber !== null) {
+    throw new DomainError('conflict', (language) => orderTexts[language].isImported)
+  }
   if (isChanged) await rejectStaleChange(tx, before, change)
   if (isChanged && before.hasReturn && !change.isByReturn) {
     throw new DomainError('conflict', (language) => orderTexts[language].hasReturn)

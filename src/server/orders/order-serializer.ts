@@ -74,6 +74,7 @@ export function serializeAdminOrder(
     })),
     updatedAt: record.order.updatedAt.toISOString(),
     source: record.order.source,
+    ...(record.order.importedNumber !== null && { importedNumber: record.order.importedNumber }),
     parcelState: record.order.parcelState,
   }
 }

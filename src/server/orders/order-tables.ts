@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Warranty } from '#shared/catalog/product-schemas.ts'
@@ -97,6 +98,8 @@ export const orders = pgTable(
     exchangeCreditPoisha: poisha('exchange_credit_poisha').default(0),
     /** Where it was placed. */
     source: text('source').$type<OrderSource>().notNull().default('web'),
+    /** What another shop called it, of an order that was imported as history; its units never were in stock. */
+    importedNumber: text('imported_number'),
     /** Of the staff, to find it by. */
     labels: text('labels')
       .array()
@@ -129,6 +132,9 @@ export const orders = pgTable(
       sql`${table.storeCreditPoisha} >= 0 and ${table.exchangeCreditPoisha} >= 0 and ${table.storeCreditPoisha} + ${table.exchangeCreditPoisha} <= ${table.totalPoisha}`,
     ),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
+    uniqueIndex('orders_imported_number')
+      .on(table.importedNumber)
+      .where(sql`${table.importedNumber} is not null`),
     index('orders_newest').on(table.createdAt.desc(), table.id.desc()),
     // The administrator's statistics count by it.
     index('orders_by_status_since').on(table.statusSince),

@@ -24,6 +24,7 @@ export const orderTexts = texts({
       available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} are in stock.`,
     changedMeanwhile: (status: OrderStatus) =>
       `Somebody else has set this order to ${orderStatusTexts.en[status].label} meanwhile. Nothing was changed.`,
+    isImported: 'This order was imported from another shop: it was delivered or cancelled there.',
     hasReturn:
       'Units of this order are coming back or came back: its status follows its return and is not changed by hand.',
     notReleased: 'This order was cancelled. Call us if you still want it.',
@@ -52,6 +53,7 @@ export const orderTexts = texts({
         : `${name} স্টকে আছে মাত্র ${formatCount(available, 'bn')}টি।`,
     changedMeanwhile: (status) =>
       `এর মধ্যে অন্য কেউ অর্ডারটির স্ট্যাটাস “${orderStatusTexts.bn[status].label}” করেছেন। কিছুই পরিবর্তন হয়নি।`,
+    isImported: 'অর্ডারটি অন্য শপ থেকে ইমপোর্ট করা: সেখানেই এটি ডেলিভারি বা বাতিল হয়েছে।',
     hasReturn: 'এই অর্ডারের পণ্য ফেরত আসছে বা এসেছে: অর্ডারের অবস্থা ফেরতের সাথে বদলায়, হাতে বদলানো যায় না।',
     notReleased: 'অর্ডারটি বাতিল হয়েছে। এখনও নিতে চাইলে আমাদের কল করুন।',
     notReopened: {

@@ -94,7 +94,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
       fetchAreas({ ...shop, actor: jobActor('areas of couriers') }, courier),
     importOldShop: async ({ importId }) => {
       await runImport(context.shop, importId)
-      // Accounts of the past have come, on days that are counted.
+      // Accounts and orders of the past have come, on days that are counted.
       await inTransaction(shop, forgetStats)
     },
     updateCash: () => updateCash({ ...shop, actor: jobActor('cash') }),

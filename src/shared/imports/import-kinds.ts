@@ -20,17 +20,54 @@ export const customerFields = [
 
 export type CustomerField = (typeof customerFields)[number]
 
+/** What a column of a file of orders may be; each row has one of their lines. */
+export const orderFields = [
+  'orderNumber',
+  'placedAt',
+  'orderStatus',
+  'fulfilment',
+  'cancelledAt',
+  'email',
+  'fullName',
+  'firstName',
+  'lastName',
+  'phone',
+  'street',
+  'street2',
+  'area',
+  'district',
+  'postcode',
+  'addressPhone',
+  'itemName',
+  'itemSku',
+  'itemQuantity',
+  'itemPrice',
+  /** Of all units of the line. */
+  'itemTotal',
+  'deliveryFee',
+  'discount',
+  'orderTotal',
+] as const
+
+export type OrderField = (typeof orderFields)[number]
+
+/** What an order becomes that the other shop had not finished. */
+export const openOrderChoices = ['refused', 'delivered', 'cancelled'] as const
+
+export type OpenOrders = (typeof openOrderChoices)[number]
+
 /** What a file has rows of. */
-export const importKinds = ['products', 'customers'] as const
+export const importKinds = ['products', 'customers', 'orders'] as const
 
 export type ImportKind = (typeof importKinds)[number]
 
 /** What a column may be: of products, or of another kind. */
-export type ColumnField = ImportField | CustomerField
+export type ColumnField = ImportField | CustomerField | OrderField
 
 export const fieldsOfKind: Readonly<Record<ImportKind, readonly ColumnField[]>> = {
   products: importFields,
   customers: customerFields,
+  orders: orderFields,
 }
 
 const productFields: readonly string[] = importFields
@@ -46,6 +83,7 @@ export const columnFields: readonly ColumnField[] = [
 export const kindPermissions = {
   products: 'write_products',
   customers: 'write_customers',
+  orders: 'write_orders',
 } as const satisfies Record<ImportKind, Permission>
 
 /** Of the shop's own format: a row of them is the template of a file. */
@@ -59,9 +97,42 @@ export const customerHeadings: Readonly<Partial<Record<CustomerField, string>>> 
   joinedAt: 'Joined',
 }
 
+export const orderHeadings: Readonly<Partial<Record<OrderField, string>>> = {
+  orderNumber: 'Order',
+  placedAt: 'Date',
+  orderStatus: 'Status',
+  email: 'E-mail',
+  fullName: 'Name',
+  phone: 'Phone',
+  street: 'Address',
+  area: 'Thana',
+  district: 'District',
+  itemName: 'Item',
+  itemSku: 'SKU',
+  itemQuantity: 'Quantity',
+  itemPrice: 'Price',
+  deliveryFee: 'Delivery',
+  discount: 'Discount',
+  orderTotal: 'Total',
+}
+
+/** A file of the shop's own format, with an order of two lines. */
+const orderTemplate = [
+  Object.values(orderHeadings).join(','),
+  '1001,2024-05-31 16:05,delivered,rahim@example.com,Rahim Uddin,01712-345678,"House 12, Road 5",Dhanmondi,Dhaka,Wireless Mouse,MOUSE-1,2,650,60,50,1810',
+  '1001,,,,,,,,,USB Cable,CABLE-1,1,500,,,',
+  '',
+].join('\r\n')
+
 /** A file of the shop's own format, with one customer. */
-export const customerTemplate = [
+const customerTemplate = [
   Object.values(customerHeadings).join(','),
   'rahim@example.com,Rahim Uddin,01712-345678,"House 12, Road 5",Dhanmondi,Dhaka,2024-05-31',
   '',
 ].join('\r\n')
+
+/** What the owner's own tables look like; products have their export. */
+export const templates: Readonly<Partial<Record<ImportKind, string>>> = {
+  customers: customerTemplate,
+  orders: orderTemplate,
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { idParams, optionalQuery } from '../api/parameters.ts'
 import { importFormats } from './import-fields.ts'
-import { columnFields, importKinds } from './import-kinds.ts'
+import { columnFields, importKinds, openOrderChoices } from './import-kinds.ts'
 
 /**
  * `ready`: its columns can be chosen; `checking`, `running` and `undoing` are at work; `checked` by a dry
@@ -57,6 +57,8 @@ const importSchema = z.object({
   /** Of products whose category is blank. */
   defaultCategory: z.string().nullable(),
   createsCategories: z.boolean(),
+  /** What becomes of orders that the other shop had not finished. */
+  openOrders: z.enum(openOrderChoices),
   /** Why the file cannot be read. */
   problem: z.string().nullable(),
   /** Of what the run has read so far; they are fetched once it is finished. */
@@ -118,6 +120,7 @@ export const importMappingSchema = z.object({
   columns: z.array(columnField.nullable()).max(500),
   defaultCategory: z.string().trim().max(200).nullish(),
   createsCategories: z.boolean().optional(),
+  openOrders: z.enum(openOrderChoices).optional(),
 })
 
 export type ImportMapping = z.output<typeof importMappingSchema>

@@ -178,6 +178,8 @@ export const adminOrderSchema = orderSchema.extend({
   /** Of its status, its content and where it goes: an edit names it. */
   updatedAt: z.string(),
   source: z.enum(orderSources),
+  /** What another shop called it, of an order that was imported. */
+  importedNumber: z.string().optional(),
   /** Where its newest parcel stands; null without one. */
   parcelState: z.enum(parcelStages).nullable(),
 })

@@ -9,7 +9,7 @@ import {
 import { openImportClient } from '../../../../tests/support/fixtures/import-client.ts'
 import { openMailbox } from '../../../../tests/support/fixtures/mailbox.ts'
 import { addCustomer, addStaffRole } from '../../../../tests/support/fixtures/test-customers.ts'
-import { customerTemplate } from '#shared/imports/import-kinds.ts'
+import { templates } from '#shared/imports/import-kinds.ts'
 import { createSession, sessionExpiresAt } from '../../accounts/sessions/sessions.ts'
 import { addAddress } from '../../customers/address-book.ts'
 import { customers } from '../../customers/customer-tables.ts'
@@ -138,7 +138,7 @@ test('WooCommerce’s customers and the template of the shop are recognised', as
   )
   expect(woo.format).toBe('woocommerce')
   expect((await run(woo._id)).counts).toMatchObject({ new: 1 })
-  const own = await upload(customerTemplate)
+  const own = await upload(templates.customers ?? '')
   expect(own.format).toBe('own')
   expect((await run(own._id)).counts).toMatchObject({ new: 1 })
   const { customers: accounts, addresses } = await tables()

@@ -33,7 +33,7 @@ export function rejectDraining({ readiness }: Pick<Shop, 'readiness'>): void {
 }
 
 /** How many products, or others, one transaction takes. */
-export const chunkSizes = { products: 25, customers: 200 } as const satisfies Record<
+export const chunkSizes = { products: 25, customers: 200, orders: 100 } as const satisfies Record<
   ImportKind,
   number
 >

@@ -8,6 +8,7 @@ import { hasWaitingPictures } from '../pictures/picture-queries.ts'
 import { enqueuePictures } from '../pictures/pictures.ts'
 import { runCustomers } from '../customers/run-customers.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
+import { runOrders } from '../orders/run-orders.ts'
 import { runProducts } from '../products/run-products.ts'
 import { readRows } from '../rows/read-rows.ts'
 import {
@@ -103,7 +104,7 @@ async function runChunk(shop: ActingShop, record: ImportRecord): Promise<CacheTa
   })
 }
 
-const runners = { products: runProducts, customers: runCustomers } as const
+const runners = { products: runProducts, customers: runCustomers, orders: runOrders } as const
 
 const stateOf = (outcome: RunOutcome) => ('refused' in outcome ? 'refused' : outcome.state)
 

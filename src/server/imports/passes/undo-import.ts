@@ -19,6 +19,7 @@ import {
   type UndoOutcome,
 } from './change-queries.ts'
 import { undoCustomers } from '../customers/undo-customers.ts'
+import { undoOrders } from '../orders/undo-orders.ts'
 import { selectUnusedCategories } from './category-queries.ts'
 import { type ImportRecord, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
@@ -57,14 +58,17 @@ async function undoChunk(
     const changes = await lockChanges(tx, id, chunkSizes[kind])
     if (changes.length === 0) return null
     const tags: CacheTag[] = []
-    const outcomes =
-      kind === 'products'
-        ? await undoProducts(tx, shop, changes, tags)
-        : await undoCustomers(tx, shop, changes)
+    const outcomes = await undoers[kind](tx, shop, changes, tags)
     await updateChanges(tx, id, outcomes)
     return tags
   })
 }
+
+const undoers = {
+  products: undoProducts,
+  customers: undoCustomers,
+  orders: undoOrders,
+} as const
 
 /** As many of them as there is time for; adds what they make stale to `tags`. */
 async function undoProducts(

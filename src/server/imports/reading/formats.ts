@@ -1,6 +1,7 @@
 import { type ImportField, type ImportFormat } from '#shared/imports/import-fields.ts'
 import { type ColumnField, fieldsOfKind, type ImportKind } from '#shared/imports/import-kinds.ts'
 import { catalogColumns } from '../../catalog-csv/catalog-csv.ts'
+import { orderFormats } from '../orders/order-headings.ts'
 import { customerFormats } from '../customers/customer-headings.ts'
 
 /** The headings of a field, in lower case; the first that a file has is taken. */
@@ -77,6 +78,7 @@ type Formats = Readonly<
 const formatsOf: Readonly<Record<ImportKind, Formats>> = {
   products: { own, shopify, woocommerce },
   customers: customerFormats,
+  orders: orderFormats,
 }
 
 /** Which field each column is, by its place; null for one that nothing is taken from. */

@@ -24,6 +24,8 @@ export function rowKeys({
   return (line, cells) => {
     const cellOf = read(cells)
     const own = `line:${line}`
+    if (kind === 'orders')
+      return { key: cellOf('orderNumber').replace(/^#/, '') || own, alias: null }
     if (kind === 'customers') return { key: cellOf('email').toLowerCase() || own, alias: null }
     if (format === 'shopify') return { key: cellOf('handle') || own, alias: null }
     if (format === 'own') return { key: cellOf('id') || cellOf('name') || own, alias: null }

@@ -110,7 +110,14 @@ function isInCallState(state: CallState): SQL | undefined {
 function searchOf(search: string | undefined) {
   // Numbers are shown as #1A2B3C4D.
   const term = search && (phonePart(search) ?? search.replace(/^#/, ''))
-  return term ? searchText(orderText(orders), term) : undefined
+  if (!term) return undefined
+  const found = searchText(orderText(orders), term)
+  const isImported = sql`${orders.importedNumber} = ${search?.replace(/^#/, '')}`
+  return {
+    ...found,
+    indexed: sql`(${found.indexed} or ${isImported})`,
+    matches: sql`(${found.matches} or ${isImported})`,
+  }
 }
 
 const orderBy: Record<OrderSort, SQL[]> = {

@@ -67,6 +67,7 @@ export function newOrderRecord(
       storeCreditPoisha: 0,
       exchangeCreditPoisha: 0,
       source: byPhone ? 'phone' : 'web',
+      importedNumber: null,
       labels: [],
       hasReturn: false,
       callDueAt: byPhone ? null : now,

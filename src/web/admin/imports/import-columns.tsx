@@ -1,4 +1,9 @@
-import { type ColumnField, fieldsOfKind, type ImportKind } from '#shared/imports/import-kinds.ts'
+import {
+  type ColumnField,
+  fieldsOfKind,
+  type ImportKind,
+  openOrderChoices,
+} from '#shared/imports/import-kinds.ts'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -54,6 +59,23 @@ export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumn
           </li>
         ))}
       </ul>
+      {kind === 'orders' && (
+        <Field label={t.openOrders} className="mt-5 max-w-md">
+          <Select
+            value={mapping.openOrders ?? 'refused'}
+            onChange={({ currentTarget }) => {
+              const openOrders = openOrderChoices.find((each) => each === currentTarget.value)
+              onChange({ ...mapping, openOrders: openOrders ?? 'refused' })
+            }}
+          >
+            {openOrderChoices.map((each) => (
+              <option key={each} value={each}>
+                {t.openOrderChoices[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {kind === 'products' && (
         <div className="mt-5 grid gap-5 sm:grid-cols-2">
           <Field label={t.category}>

@@ -54,6 +54,19 @@ const english: Record<ColumnField, string> = {
   postcode: 'Postcode',
   addressPhone: 'Phone of the address',
   joinedAt: 'Customer since',
+  orderNumber: 'Number of the order',
+  placedAt: 'Date of the order',
+  orderStatus: 'Status or payment of the order',
+  fulfilment: 'State of the delivery',
+  cancelledAt: 'Date of the cancellation',
+  itemName: 'Name of the item',
+  itemSku: 'SKU of the item',
+  itemQuantity: 'Quantity of the item',
+  itemPrice: 'Price of one unit',
+  itemTotal: 'Price of all units',
+  deliveryFee: 'Delivery fee',
+  discount: 'Discount',
+  orderTotal: 'Total of the order',
 }
 
 const bangla: Record<ColumnField, string> = {
@@ -109,6 +122,19 @@ const bangla: Record<ColumnField, string> = {
   postcode: 'পোস্টকোড',
   addressPhone: 'ঠিকানার মোবাইল নম্বর',
   joinedAt: 'কবে থেকে ক্রেতা',
+  orderNumber: 'অর্ডার নম্বর',
+  placedAt: 'অর্ডারের তারিখ',
+  orderStatus: 'অর্ডার বা পেমেন্টের অবস্থা',
+  fulfilment: 'ডেলিভারির অবস্থা',
+  cancelledAt: 'বাতিলের তারিখ',
+  itemName: 'পণ্যের নাম',
+  itemSku: 'পণ্যের SKU',
+  itemQuantity: 'পণ্যের পরিমাণ',
+  itemPrice: 'একটির দাম',
+  itemTotal: 'সবগুলোর দাম',
+  deliveryFee: 'ডেলিভারি চার্জ',
+  discount: 'ছাড়',
+  orderTotal: 'অর্ডারের সর্বমোট',
 }
 
 /** What a column of a file may be. */

@@ -51,10 +51,11 @@ export default function ImportPage() {
   return <OpenedImport key={id} shown={query.data.import} />
 }
 
-const mappingOf = ({ columns, defaultCategory, createsCategories }: ProductImport) => ({
+const mappingOf = ({ columns, defaultCategory, createsCategories, openOrders }: ProductImport) => ({
   columns: columns.map(({ field }) => field),
   defaultCategory,
   createsCategories,
+  openOrders,
 })
 
 type Pass = 'dry-run' | 'run' | 'retry' | 'undo'

@@ -118,10 +118,11 @@ interface RowProps {
   onMend: (() => void) | undefined
 }
 
-const subjects = { products: 'product', customers: 'customer' } as const satisfies Record<
-  ImportKind,
-  string
->
+const subjects = {
+  products: 'product',
+  customers: 'customer',
+  orders: 'order',
+} as const satisfies Record<ImportKind, string>
 
 function Row({ kind, row, onMend }: RowProps) {
   const t = useTexts(importsTexts)

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import {
-  customerTemplate,
   type ImportKind,
   importKinds,
   kindPermissions,
+  templates,
 } from '#shared/imports/import-kinds.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { urls } from '#shared/urls.ts'
@@ -138,6 +138,7 @@ function ChooseFile() {
   const allowed = importKinds.filter((each) => may(kindPermissions[each]))
   const wanted = chosen ?? search.get('kind')
   const kind = allowed.find((each) => each === wanted) ?? allowed[0] ?? 'products'
+  const template = templates[kind]
   return (
     <div className="grid w-full gap-3 sm:max-w-md">
       <KindSelect kind={kind} kinds={allowed} onChange={setChosen} />
@@ -152,13 +153,11 @@ function ChooseFile() {
           onSent={({ import: { _id: id } }) => void navigate(urls.adminImport({ id }))}
           invalidates={[adminQueryKeys.lists]}
         />
-        {kind === 'customers' && (
+        {template !== undefined && (
           <Button
             variant="secondary"
             icon={<FileDown aria-hidden className="size-5" />}
-            onClick={() =>
-              saveFile(new Blob([customerTemplate], { type: 'text/csv' }), 'customers.csv')
-            }
+            onClick={() => saveFile(new Blob([template], { type: 'text/csv' }), `${kind}.csv`)}
           >
             {t.template}
           </Button>

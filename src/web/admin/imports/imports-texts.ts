@@ -1,5 +1,5 @@
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
-import type { ImportKind } from '#shared/imports/import-kinds.ts'
+import type { ImportKind, OpenOrders } from '#shared/imports/import-kinds.ts'
 import type { ImportCounts, ImportStatus, RowState } from '#shared/imports/import-schemas.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
@@ -28,18 +28,28 @@ const englishFormat: Record<ImportFormat, string> = {
   woocommerce: 'WooCommerce',
 }
 
-const englishKind: Record<ImportKind, string> = { products: 'Products', customers: 'Customers' }
+const englishKind: Record<ImportKind, string> = {
+  products: 'Products',
+  customers: 'Customers',
+  orders: 'Orders',
+}
 
-const banglaKind: Record<ImportKind, string> = { products: 'পণ্য', customers: 'ক্রেতা' }
+const banglaKind: Record<ImportKind, string> = {
+  products: 'পণ্য',
+  customers: 'ক্রেতা',
+  orders: 'অর্ডার',
+}
 
 const counted: Record<ImportKind, (count: number) => string> = {
   products: (count) => `${formatCount(count, 'en')} ${count === 1 ? 'product' : 'products'}`,
   customers: (count) => `${formatCount(count, 'en')} ${count === 1 ? 'customer' : 'customers'}`,
+  orders: (count) => `${formatCount(count, 'en')} ${count === 1 ? 'order' : 'orders'}`,
 }
 
 const banglaCounted: Record<ImportKind, (count: number) => string> = {
   products: (count) => `${formatCount(count, 'bn')}টি পণ্য`,
   customers: (count) => `${formatCount(count, 'bn')} জন ক্রেতা`,
+  orders: (count) => `${formatCount(count, 'bn')}টি অর্ডার`,
 }
 
 /** The import of products, and of an old shop's customers. */
@@ -55,6 +65,12 @@ export const importsTexts = texts({
     kind: englishKind,
     formatOf: (kind: ImportKind, format: string) => `${englishKind[kind]}, ${format}`,
     template: 'Template',
+    openOrders: 'Orders that were not finished',
+    openOrderChoices: {
+      refused: 'Are refused',
+      delivered: 'Count as delivered',
+      cancelled: 'Count as cancelled',
+    } satisfies Record<OpenOrders, string>,
     choose: 'Choose a CSV File',
     sending: 'Sending',
     uploadFailed: 'The File Was Not Accepted',
@@ -65,6 +81,8 @@ export const importsTexts = texts({
       products: 'The products that Shopify or WooCommerce exports, or an export of this shop.',
       customers:
         'The customers that Shopify exports, or WooCommerce by its extension Customer/Order/Coupon Export. They get accounts without a password and no mail; they choose a password by “Forgot password”.',
+      orders:
+        'The orders that Shopify exports, or WooCommerce by its extension Customer/Order/Coupon Export with one row per item. They become history: no stock moves and nobody is mailed.',
     } satisfies Record<ImportKind, string>,
     columns: { file: 'File', format: 'From', counts: 'Rows', status: 'State', when: 'When' },
     status: englishStatus,
@@ -102,6 +120,8 @@ export const importsTexts = texts({
         'Products that this import created are deleted, or made inactive when they were sold since. Changed ones become what they were, unless somebody has changed them since.',
       customers:
         'Accounts that this import created are deleted, and others lose what it added. An account that has been used or changed since stays as it is.',
+      orders:
+        'Orders that this import created are deleted. One that has been used or changed since stays as it is.',
     } satisfies Record<ImportKind, string>,
     undoConfirm: 'Undo',
     keep: 'Keep It',
@@ -114,6 +134,7 @@ export const importsTexts = texts({
     show: {
       products: 'Show the product',
       customers: 'Show the customer',
+      orders: 'Show the order',
     } satisfies Record<ImportKind, string>,
     mend: 'Mend',
     mendOf: (line: number) => `Mend line ${line}`,
@@ -149,6 +170,12 @@ export const importsTexts = texts({
     kind: banglaKind,
     formatOf: (kind, format) => `${banglaKind[kind]}, ${format}`,
     template: 'নমুনা ফাইল',
+    openOrders: 'যে অর্ডার তখন শেষ হয়নি',
+    openOrderChoices: {
+      refused: 'বাদ যাবে',
+      delivered: 'ডেলিভারি হয়েছে ধরা হবে',
+      cancelled: 'বাতিল ধরা হবে',
+    },
     choose: 'CSV ফাইল বেছে নিন',
     sending: 'পাঠানো হচ্ছে',
     uploadFailed: 'ফাইলটি নেওয়া যায়নি',
@@ -159,6 +186,8 @@ export const importsTexts = texts({
       products: 'Shopify বা WooCommerce থেকে নেওয়া পণ্যের ফাইল, অথবা এই শপের এক্সপোর্ট।',
       customers:
         'Shopify থেকে, অথবা WooCommerce-এর Customer/Order/Coupon Export দিয়ে নেওয়া ক্রেতার ফাইল। তাঁদের অ্যাকাউন্ট হবে, তবে পাসওয়ার্ড থাকবে না এবং কোনো ইমেইল যাবে না; “পাসওয়ার্ড ভুলে গেছেন” দিয়ে তাঁরা পাসওয়ার্ড বেছে নেবেন।',
+      orders:
+        'Shopify থেকে, অথবা WooCommerce-এর Customer/Order/Coupon Export দিয়ে প্রতি পণ্যে এক সারি করে নেওয়া অর্ডারের ফাইল। এগুলো পুরোনো অর্ডার হিসেবে থাকে: স্টক বদলায় না, কোনো ইমেইলও যায় না।',
     },
     columns: { file: 'ফাইল', format: 'উৎস', counts: 'সারি', status: 'অবস্থা', when: 'সময়' },
     status: {
@@ -209,6 +238,7 @@ export const importsTexts = texts({
         'এই ইমপোর্টে তৈরি পণ্য মুছে যাবে; এর মধ্যে বিক্রি হয়ে থাকলে নিষ্ক্রিয় হবে। পরিবর্তিত পণ্য আগের মতো হবে, যদি এর মধ্যে কেউ তা বদলে না থাকেন।',
       customers:
         'এই ইমপোর্টে তৈরি অ্যাকাউন্ট মুছে যাবে, আর অন্য অ্যাকাউন্টে যা যোগ হয়েছিল তা বাদ যাবে। এর মধ্যে ব্যবহার বা পরিবর্তন হওয়া অ্যাকাউন্ট যেমন আছে তেমনই থাকবে।',
+      orders: 'এই ইমপোর্টে তৈরি অর্ডার মুছে যাবে। এর মধ্যে ব্যবহার বা পরিবর্তন হওয়া অর্ডার যেমন আছে তেমনই থাকবে।',
     },
     undoConfirm: 'ফিরিয়ে নিন',
     keep: 'রেখে দিন',
@@ -218,7 +248,7 @@ export const importsTexts = texts({
     anyState: 'সব সারি',
     stateFilter: 'দেখান',
     row: (line) => `লাইন ${formatCount(line, 'bn')}`,
-    show: { products: 'পণ্যটি দেখুন', customers: 'ক্রেতাকে দেখুন' },
+    show: { products: 'পণ্যটি দেখুন', customers: 'ক্রেতাকে দেখুন', orders: 'অর্ডারটি দেখুন' },
     mend: 'ঠিক করুন',
     mendOf: (line) => `লাইন ${formatCount(line, 'bn')} ঠিক করুন`,
     mendTitle: (line) => `লাইন ${formatCount(line, 'bn')} ঠিক করা`,

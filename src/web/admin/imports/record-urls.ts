@@ -5,4 +5,5 @@ import { urls } from '#shared/urls.ts'
 export const recordUrls = {
   products: urls.adminProductEdit,
   customers: urls.adminUser,
+  orders: urls.adminOrder,
 } as const satisfies Record<ImportKind, (parameters: { id: string }) => string>

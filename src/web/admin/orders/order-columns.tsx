@@ -70,7 +70,7 @@ export const orderColumns = (language: Language): Column<AdminOrder>[] => [
  * The short number, which leads to the order's page; the customer's eight characters on hovering and for
  * screen readers.
  */
-function OrderName({ order: { _id, items, source } }: { order: AdminOrder }) {
+function OrderName({ order: { _id, items, source, importedNumber } }: { order: AdminOrder }) {
   const t = useTexts(ordersTexts)
   const number = `#${orderNumber(_id)}`
   return (
@@ -88,6 +88,11 @@ function OrderName({ order: { _id, items, source } }: { order: AdminOrder }) {
       {source === 'phone' && (
         <Badge tone="grey" className="mt-1">
           {t.byPhone}
+        </Badge>
+      )}
+      {importedNumber && (
+        <Badge tone="grey" className="mt-1">
+          {t.imported(importedNumber)}
         </Badge>
       )}
     </>

@@ -77,7 +77,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
         <StatusBadge status={order.status} />
       </div>
       <p className="mt-1 mb-5 text-muted">
-        {placed}, {t.source[order.source]}
+        {placed}, {order.importedNumber ? t.imported(order.importedNumber) : t.source[order.source]}
       </p>
       <OrderActions order={order} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">

@@ -1,0 +1,192 @@
+import { initialStatus } from '#shared/orders/statuses/order-status.ts'
+import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
+import { recordChanges } from '../../audit/record-change.ts'
+import { sumOfAdjustments } from '../../orders/adjustments.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ActingShop } from '../../shop.ts'
+import { type ImportRecord, silenceWebhooks } from '../import-queries.ts'
+import { oldShopTexts } from '../old-shop-texts.ts'
+import { insertChanges } from '../passes/change-queries.ts'
+import type { RanGroups, RunOutcome } from '../passes/pass.ts'
+import { RefusedRows } from '../products/imported-product.ts'
+import type { RowGroup } from '../rows/row-queries.ts'
+import {
+  type HistoryRows,
+  insertHistory,
+  selectBuyers,
+  selectImportedOrders,
+  selectVariantsBySku,
+} from './history-queries.ts'
+import { type ImportedOrder, importedOrder } from './imported-order.ts'
+
+/**
+ * Tries or imports orders as history within a transaction: no stock moves, no coupon is used, nobody is
+ * mailed or called. One that was imported before stays as it is.
+ */
+export async function runOrders(
+  tx: Tx,
+  shop: ActingShop,
+  record: ImportRecord,
+  groups: readonly RowGroup[],
+): Promise<RanGroups> {
+  const now = shop.clock.now()
+  const read = untilRepeated(groups.map((group) => readGroup(record, group, now)))
+  const numbers = read.flatMap(({ order }) => order?.number ?? [])
+  const earlier = new Map(
+    (await selectImportedOrders(tx, numbers)).map((each) => [each.number, each]),
+  )
+  const created: { id: string; order: ImportedOrder }[] = []
+  const outcomes = read.map(({ group, order, refused }): RunOutcome => {
+    if (!order) return { group, refused: refused ?? new RefusedRows([]) }
+    const { number, placedAt, warnings } = order
+    const known = earlier.get(number)
+    if (known && known.createdAt.getTime() !== placedAt.getTime()) {
+      return { group, refused: numberTaken(group) }
+    }
+    if (known) return { group, state: 'same', productId: known.id, differences: {} }
+    const id = newId()
+    created.push({ id, order })
+    return { group, state: 'new', productId: id, differences: {}, warnings }
+  })
+  if (record.status === 'running') await writeOrders(tx, shop, record, created)
+  return { outcomes, tags: [] }
+}
+
+const numberTaken = (line: number) =>
+  new RefusedRows([
+    { line, field: 'orderNumber', reason: (language) => oldShopTexts[language].numberTaken },
+  ])
+
+interface ReadGroup {
+  group: number
+  order?: ImportedOrder
+  refused?: RefusedRows
+}
+
+function readGroup(record: ImportRecord, rows: RowGroup, now: Date): ReadGroup {
+  const { group } = rows
+  try {
+    return { group, order: importedOrder(record, rows, now) }
+  } catch (error) {
+    if (error instanceof RefusedRows) return { group, refused: error }
+    throw error
+  }
+}
+
+/** Mended rows may have the number of others: the second finds the order of the first, in the next chunk. */
+function untilRepeated(read: readonly ReadGroup[]): readonly ReadGroup[] {
+  const numbers = new Set<string>()
+  const repeated = read.findIndex(({ order }) => {
+    if (!order) return false
+    if (numbers.has(order.number)) return true
+    numbers.add(order.number)
+    return false
+  })
+  return repeated === -1 ? read : read.slice(0, repeated)
+}
+
+async function writeOrders(
+  tx: Tx,
+  { clock }: ActingShop,
+  { id: importId, fileName }: ImportRecord,
+  created: readonly { id: string; order: ImportedOrder }[],
+): Promise<void> {
+  if (created.length === 0) return
+  const now = clock.now()
+  const all = created.map(({ order }) => order)
+  const buyerOf = await findBuyers(tx, all)
+  const skus = all.flatMap(({ items }) => items.flatMap(({ sku }) => sku ?? []))
+  const variants = new Map((await selectVariantsBySku(tx, skus)).map((each) => [each.sku, each]))
+  const rows: HistoryRows = { orders: [], items: [], changes: [] }
+  for (const { id, order } of created) {
+    const { status, placedAt: createdAt, subtotalPoisha, deliveryFeePoisha, totalPoisha } = order
+    const { adjustments } = order
+    rows.orders.push({
+      id,
+      number: orderNumber(id),
+      importedNumber: order.number,
+      customerId: buyerOf(order),
+      buyerName: order.name,
+      buyerEmail: order.email,
+      fullName: order.name,
+      phone: order.phone,
+      fullAddress: order.address?.fullAddress ?? '',
+      district: order.address?.district ?? '',
+      thana: order.address?.thana ?? '',
+      paymentMethod,
+      status,
+      statusSince: createdAt,
+      subtotalPoisha,
+      deliveryFeePoisha,
+      couponDiscountPoisha: 0,
+      firstOrderDiscountPoisha: 0,
+      totalPoisha,
+      adjustments,
+      adjustmentPoisha: sumOfAdjustments(adjustments),
+      callDueAt: null,
+      createdAt,
+      updatedAt: now,
+    })
+    for (const [position, { name, sku, quantity, pricePoisha }] of order.items.entries()) {
+      const variant = sku === null ? undefined : variants.get(sku)
+      rows.items.push({
+        id: newId(),
+        orderId: id,
+        position,
+        productId: variant?.productId ?? null,
+        variantId: variant?.id ?? null,
+        name,
+        sku,
+        quantity,
+        pricePoisha,
+      })
+    }
+    for (const each of [initialStatus, status]) {
+      rows.changes.push({ id: newId(), orderId: id, status: each, createdAt })
+    }
+  }
+  await silenceWebhooks(tx)
+  await insertHistory(tx, rows)
+  await insertChanges(
+    tx,
+    created.map(({ id, order }) => ({
+      importId,
+      productId: id,
+      line: order.line,
+      before: null,
+      updatedAt: now,
+      stockAfter: {},
+    })),
+  )
+  await recordChanges(
+    tx,
+    clock,
+    created.map(({ id, order: { number } }) => ({
+      action: 'created',
+      type: 'order',
+      id,
+      label: orderNumber(id),
+      after: { importedNumber: number },
+      reason: fileName,
+    })),
+  )
+}
+
+/** By the e-mail of the order, else by its phone where one account alone has it. */
+async function findBuyers(
+  tx: Tx,
+  all: readonly ImportedOrder[],
+): Promise<(order: ImportedOrder) => string | null> {
+  const buyers = await selectBuyers(tx, {
+    emails: all.flatMap(({ email }) => email ?? []),
+    phones: all.flatMap(({ phone }) => (phone.startsWith('+880') ? phone : [])),
+  })
+  const byEmail = new Map(buyers.map(({ id, email }) => [email, id]))
+  const byPhone = Map.groupBy(buyers, ({ phone }) => phone)
+  return ({ email, phone }) => {
+    if (email !== null) return byEmail.get(email) ?? null
+    const [only, ...others] = byPhone.get(phone) ?? []
+    return only && others.length === 0 ? only.id : null
+  }
+}
