@@ -2,6 +2,7 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import { shopTimeZone } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { OrderMailKind } from '#shared/orders/order-page-schemas.ts'
+import type { ReturnStatus } from '#shared/returns/return-status.ts'
 import type { EmailContent } from '#web/emails/render-email.tsx'
 import type { Tx } from './platform/database/database.ts'
 import { newId } from './platform/ids.ts'
@@ -173,6 +174,8 @@ export interface EmailPayloads {
   'order-changed': { orderId: string; changeId: string }
   'new-order': { orderId: string }
   'order-released': { orderId: string }
+  /** At each step of a return. */
+  'return-step': { returnId: string; status: ReturnStatus }
   /** To the buyer: their parcel has this state now. */
   'parcel-moved': { parcelId: string; state: 'on_the_way' | 'out_for_delivery' }
   /** To the shop: somebody has to act. */
@@ -215,6 +218,7 @@ const queueOfEmail = {
   'order-changed': 'sendEmail',
   'new-order': 'sendEmail',
   'order-released': 'sendEmail',
+  'return-step': 'sendEmail',
   'parcel-moved': 'sendEmail',
   'parcel-needs-you': 'sendEmail',
   'contact-message': 'sendEmail',

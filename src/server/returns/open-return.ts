@@ -7,6 +7,7 @@ import type { ReturnKind, ReturnSource } from '#shared/returns/returns.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { enqueueEmails } from '../jobs.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { createSentImages, imagePath, isDataUrl } from '../platform/images/sent-images.ts'
@@ -96,7 +97,7 @@ export async function openReturn(
  */
 export async function noteRefusedParcel(
   tx: Tx,
-  shop: Pick<ActingShop, 'clock'>,
+  shop: Pick<ActingShop, 'clock' | 'jobs'>,
   orderId: string,
   comment: string,
 ): Promise<string | null> {
@@ -108,7 +109,7 @@ export async function noteRefusedParcel(
 
 async function openRefused(
   tx: Tx,
-  shop: Pick<ActingShop, 'clock'>,
+  shop: Pick<ActingShop, 'clock' | 'jobs'>,
   order: OrderRow,
   { source, comment }: Pick<NewReturn, 'source' | 'comment'>,
 ): Promise<string> {
@@ -132,7 +133,7 @@ async function requireOrder(tx: Tx, orderId: string): Promise<OrderRow> {
 /** The order is locked: nobody else returns its units meanwhile. */
 async function open(
   tx: Tx,
-  { clock }: Pick<ActingShop, 'clock'>,
+  { clock, jobs }: Pick<ActingShop, 'clock' | 'jobs'>,
   order: OrderRow,
   { kind, source, lines, comment, imageIds }: NewReturn,
 ): Promise<string> {
@@ -157,6 +158,9 @@ async function open(
   })
   await insertStep(tx, { returnId: id, status, createdAt: now })
   await updateBinding(tx, order.id)
+  if (kind !== refusedAtDoor && order.buyerEmail !== null) {
+    await enqueueEmails(jobs, tx, [{ kind: 'return-step', returnId: id, status }])
+  }
   await recordChange(tx, clock, {
     action: 'created',
     type: 'return',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, newGuest } from '../../../tests/support/fixtures/order-calls.ts'
 import { countRows, stockOf } from '../../../tests/support/fixtures/order-fixtures.ts'
@@ -5,6 +6,7 @@ import { openReturnShop } from '../../../tests/support/fixtures/returns.ts'
 import { dataUrl, photograph } from '../../../tests/support/fixtures/review-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { returnStepEmail } from './return-step-email.ts'
 import { faultyMovements, returns } from './return-tables.ts'
 
 test('a buyer asks for a return, which is approved, received, inspected and paid back', async () => {
@@ -261,4 +263,24 @@ test('returns are for staff with their permission', async () => {
   expect(await statusOf('PUT', reader.headers)).toBe(403)
   expect(await statusOf('GET', other.headers)).toBe(403)
   expect(await statusOf('GET', {})).toBe(401)
+})
+
+test('what goes back lessens the revenue of its day, and the buyer is told of each step', async () => {
+  const { order, inspected, step, one, staff, shop } = await openReturnShop()
+  const bought = await order()
+  const revenue = async () => (await staff('GET', '/admin/stats')).body.totalRevenue
+  expect(await revenue()).toBe(bought.total)
+  const id = await inspected(bought, [1])
+  const { goods: amount } = (await one(id)).due
+  const note = 'Sorry for the trouble'
+  await step(id, { status: 'settled', method: 'cash', amount, note })
+  expect(await revenue()).toBe(bought.total - amount)
+  expect(await returnStepEmail(shop, { returnId: id, status: 'settled' })).toMatchObject({
+    template: 'return-step',
+    props: { orderNumber: bought.orderNumber, note, refund: { amount: '৳450', method: 'Cash' } },
+  })
+  const { rows } = await shop.db.execute(sql`
+    select data -> 'request' ->> 'status' as status from jobs.job
+    where data -> 'request' ->> 'returnId' = ${id} order by created_on`)
+  expect(rows.map(({ status }) => status)).toEqual(['approved', 'received', 'inspected', 'settled'])
 })

@@ -3,8 +3,10 @@ import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { ReturnStep, Settlement } from '#shared/returns/return-step-schemas.ts'
 import { mayFollow, returnStatusTable, type ReturnStatus } from '#shared/returns/return-status.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
+import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { enqueueEmails } from '../jobs.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -79,7 +81,7 @@ async function takeStep(
     case 'inspected': {
       const tags = await inspectUnits(tx, shop, row, step.lines)
       await writeStep(tx, shop, order, row, step, {}, { lines: step.lines })
-      if (row.kind === 'refused_at_door') await settleRefused(tx, shop, order, row)
+      if (row.kind === refusedAtDoor) await settleRefused(tx, shop, order, row)
       return tags
     }
     case 'settled':
@@ -150,7 +152,7 @@ async function settle(
 /** The new status with its place on the timeline, in the order and in the audit log. */
 async function writeStep(
   tx: Tx,
-  { clock }: ActingShop,
+  { clock, jobs }: ActingShop,
   order: OrderRow,
   row: ReturnRow,
   { status, note }: { status: ReturnStatus; note: string },
@@ -161,6 +163,9 @@ async function writeStep(
   await updateReturn(tx, row.id, { status, statusSince: now, ...values })
   await insertStep(tx, { returnId: row.id, status, note, createdAt: now })
   await updateBinding(tx, order.id)
+  if (row.kind !== refusedAtDoor && order.buyerEmail !== null) {
+    await enqueueEmails(jobs, tx, [{ kind: 'return-step', returnId: row.id, status }])
+  }
   await recordChange(tx, clock, {
     action: 'changed',
     type: 'return',

@@ -32,6 +32,7 @@ import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import type { JobHandlers } from '../platform/jobs/job-queue.ts'
 import type { Mailer, Urgency } from '../platform/mailer.ts'
+import { returnStepEmail } from '../returns/return-step-email.ts'
 import type { Shop } from '../shop.ts'
 import { findShopLook } from '../shop-settings/setting-pictures.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
@@ -63,6 +64,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'order-confirmation': (payload, mailId) => orderConfirmationEmail(shop, payload, mailId),
     'order-changed': (payload) => orderChangedEmail(shop, payload),
     'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),
+    'return-step': (payload) => returnStepEmail(shop, payload),
     'order-released': (payload) => orderReleasedEmail(shop, payload),
     'parcel-moved': (payload) => parcelMovedEmail(shop, payload),
     'parcel-needs-you': (payload) => parcelNeedsYouEmail(shop, payload),

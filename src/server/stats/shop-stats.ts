@@ -14,7 +14,13 @@ import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas
 import { findProductSummaries } from '../catalog/products/find-products.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
-import { type DayRow, selectAttention, selectBestSellers, selectDays } from './stats-queries.ts'
+import {
+  type DayRow,
+  selectAttention,
+  selectBestSellers,
+  selectDays,
+  selectRefunds,
+} from './stats-queries.ts'
 
 const maxBestSellers = 5
 
@@ -25,10 +31,13 @@ const metrics = {
   products: (day: DayRow) => day.products,
   orders: (day: DayRow) => day.orders,
   users: (day: DayRow) => day.users,
-  /** In poisha: of delivered orders, on the day of delivery. */
-  revenue: (day: DayRow) => sumOfRevenue(day, ({ totalPoisha }) => totalPoisha),
+  /** In poisha: of delivered orders, on the day of delivery, less what went back for returns on it. */
+  revenue: (day: DayRow) =>
+    sumOfRevenue(day, ({ totalPoisha }) => totalPoisha) - (day.refunds?.refundPoisha ?? 0),
   /** In poisha. */
-  profit: (day: DayRow) => sumOfRevenue(day, ({ profitPoisha = 0 }) => profitPoisha),
+  profit: (day: DayRow) =>
+    sumOfRevenue(day, ({ profitPoisha = 0 }) => profitPoisha) -
+    (day.refunds ? day.refunds.refundPoisha - day.refunds.restockedPoisha : 0),
   withoutCost: (day: DayRow) => sumOfRevenue(day, ({ withoutCost = 0 }) => withoutCost),
 }
 
@@ -52,11 +61,14 @@ async function shopStats(
 ): Promise<Stats> {
   const mayReadCosts = holdsAll(permissions, ['read_costs'])
   const now = shop.clock.now()
-  const [days, attention, bestSellers] = await Promise.all([
+  const [counted, refunds, attention, bestSellers] = await Promise.all([
     selectDays(shop.db, dayInDhaka(now)),
+    selectRefunds(shop.db),
     selectAttention(shop.db),
     listBestSellers(shop),
   ])
+  const refundsOf = new Map(refunds.map((row) => [row.day, row]))
+  const days = counted.map((row) => ({ ...row, refunds: refundsOf.get(row.day) }))
   const byDay = new Map(days.map((row) => [row.day, row]))
   const onDay = (metric: keyof typeof metrics, day: string) => {
     const row = byDay.get(day)

@@ -7,6 +7,7 @@ import { products, productSales, stockAlerts } from '../catalog/products/product
 import { contactMessages } from '../contact/contact-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
+import { returnLines, returns } from '../returns/return-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { dailyStats, type OrdersByStatus } from './stats-tables.ts'
 
@@ -17,6 +18,26 @@ export interface DayRow extends Record<string, unknown> {
   users: number
   orders: number
   statuses: OrdersByStatus
+  refunds?: RefundRow | undefined
+}
+
+export interface RefundRow extends Record<string, unknown> {
+  /** YYYY-MM-DD in Dhaka. */
+  day: string
+  refundPoisha: number
+  /** What the units that are in stock again had cost, where it was known. */
+  restockedPoisha: number
+}
+
+/** What went back for returns, on the day of their settlement. */
+export async function selectRefunds(db: Tx | Db): Promise<RefundRow[]> {
+  const { rows } = await db.execute<RefundRow>(sql`
+    select day_in_dhaka(settled_at)::text as day, sum(refund_poisha)::float8 as "refundPoisha",
+      sum((select coalesce(sum(line.good * item.cost_poisha), 0) from ${returnLines} line
+        join ${orderItems} item on item.id = line.order_item_id
+        where line.return_id = ${returns.id} and ${returns.refundPoisha} > 0))::float8 as "restockedPoisha"
+    from ${returns} where settled_at is not null group by 1`)
+  return rows
 }
 
 /** Every day until today on which there was something to count, in no order. */

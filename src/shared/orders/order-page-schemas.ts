@@ -28,6 +28,7 @@ export const orderMailKinds = [
   'new-order',
   'order-changed',
   'order-released',
+  'return-step',
   'parcel-moved',
   'parcel-needs-you',
 ] as const

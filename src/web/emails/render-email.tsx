@@ -15,6 +15,7 @@ import { orderMention } from './orders/order-mention.ts'
 import { orderReleased } from './orders/order-released.ts'
 import { parcelMoved } from './orders/parcel-moved.ts'
 import { parcelNeedsYou } from './orders/parcel-needs-you.ts'
+import { returnStep } from './orders/return-step.ts'
 import { passwordCode } from './password-code.ts'
 import { secondFactor } from './second-factor.ts'
 import { staffInvitation } from './staff-invitation.ts'
@@ -35,6 +36,7 @@ const templates = {
   'parcel-moved': parcelMoved,
   'parcel-needs-you': parcelNeedsYou,
   'password-code': passwordCode,
+  'return-step': returnStep,
   'second-factor': secondFactor,
   'staff-invitation': staffInvitation,
   'webhook-disabled': webhookDisabled,
