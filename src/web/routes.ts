@@ -87,6 +87,8 @@ export default [
     at(urls.adminStaff, 'admin/staff/staff-page.tsx'),
     at(urls.adminRoles, 'admin/staff/roles-page.tsx'),
     at(urls.adminCourierHits, 'admin/couriers/hits/hits-page.tsx'),
+    at(urls.adminCouriers, 'admin/couriers/couriers-page.tsx'),
+    at(urls.adminCourierAreas, 'admin/couriers/areas/areas-page.tsx'),
     at(urls.adminWebhooks, 'admin/webhooks/webhooks-page.tsx'),
     at(urls.adminWebhook, 'admin/webhooks/deliveries-page.tsx'),
     at(urls.adminApiKeys, 'admin/api-keys/api-keys-page.tsx'),

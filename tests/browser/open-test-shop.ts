@@ -15,6 +15,7 @@ export default async function openTestShop(): Promise<() => Promise<void>> {
     // Each test says which network it comes from.
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',
+    COURIER_SIMULATORS: 'on',
   })
   process.env['TEST_SHOP_URL'] = shop.url
   process.env['TEST_SHOP_DATA_DIR'] = dataDir

@@ -1,6 +1,10 @@
 import { type CourierId, courierRow } from '#shared/couriers/couriers.ts'
 import type { Shop } from '../shop.ts'
-import { type StoredAccount, selectAccount } from './accounts/courier-account-queries.ts'
+import {
+  type StoredAccount,
+  selectAccount,
+  selectAccounts,
+} from './accounts/courier-account-queries.ts'
 import { openCredentials, openWebhookSecret } from './accounts/credentials.ts'
 import { adapters } from './adapters/adapters.ts'
 import type { Courier } from './courier.ts'
@@ -9,10 +13,16 @@ export type CourierContext = Pick<Shop, 'db' | 'clock' | 'keys' | 'courierCalls'
 
 /** A courier with the account of this shop; null where there is none, or it is switched off. */
 export async function findCourier(shop: CourierContext, id: CourierId): Promise<Courier | null> {
-  // The shop's own rider needs no account.
-  if (courierRow(id).baseUrl === null) return courierOf(shop, id, null)
   const account = await selectAccount(shop.db, id)
-  return account?.isActive ? courierOf(shop, id, account) : null
+  // The shop's own rider needs no account, but may be switched off.
+  const isActive = account?.isActive ?? courierRow(id).baseUrl === null
+  return isActive ? courierOf(shop, id, account) : null
+}
+
+/** The courier that bookings begin with. */
+export async function findDefaultCourier({ db }: Pick<Shop, 'db'>): Promise<CourierId | null> {
+  const accounts = await selectAccounts(db)
+  return accounts.find(({ isDefault }) => isDefault)?.courier ?? null
 }
 
 /** Requests of one call to a courier take at most so long. */

@@ -91,6 +91,8 @@ const settingsSchema = z.object({
   RATE_LIMITS: z.enum(['on', 'count'], 'must be on or count').default('on'),
   /** Webhooks and pictures of imports may come to and from this machine and its network: for tests. */
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  /** Runs simulated couriers, so that a demo books no real parcel. */
+  COURIER_SIMULATORS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   /** Couriers are called here instead of at their own addresses: for tests and demos. */
   COURIER_SIMULATOR_URL: url(/^https?$/, 'http://127.0.0.1:4900').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
@@ -181,6 +183,7 @@ function toSettings(raw: RawSettings) {
     redisUrl: raw.REDIS_URL,
     rateLimits: raw.RATE_LIMITS,
     allowsPrivateReceivers: raw.WEBHOOKS_ALLOW_PRIVATE === 'on',
+    simulatesCouriers: raw.COURIER_SIMULATORS === 'on',
     courierSimulatorUrl: raw.COURIER_SIMULATOR_URL,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,

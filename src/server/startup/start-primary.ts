@@ -4,6 +4,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { supervisePostgres } from '#embedded-postgres'
 import { urls } from '#shared/urls.ts'
+import { connectSimulators } from '../couriers/simulators/connect-simulators.ts'
 import { openDealSchedule } from '../flash-deals/deal-schedule.ts'
 import { jobActor } from '../platform/actor.ts'
 import type { DatabaseUrls } from '../platform/database/database.ts'
@@ -16,21 +17,26 @@ import { databaseEnvironment, type OpenedShop, openShop, outsideDatabase } from 
 import { type FirstStart, migrateShop, prepareShop, requireShopConfig } from './prepare-shop.ts'
 import { createDevServer, createShopServer, listen, loadEmailRenderer } from './serve-shop.ts'
 import { addDraining, type Shutdown, shutdownMessage, shutdownOnSignals } from './shutdown.ts'
+import { startSimulators } from './start-simulators.ts'
 import { startWorkerProcesses } from './worker-processes.ts'
 
 const isDevelopment = process.argv.includes('--dev')
 
 /** Starts everything: database, schema, first data, HTTP server in one or several processes. */
 export async function startPrimary(
-  settings: Settings,
+  given: Settings,
   closeTracing?: () => Promise<void>,
 ): Promise<void> {
   const startedAt = performance.now()
-  const log = createLog(settings)
+  const log = createLog(given)
   requireShopConfig()
-  if (needsDataDir(settings)) await requireDataDir(settings.dataDir)
+  if (needsDataDir(given)) await requireDataDir(given.dataDir)
   const shutdown = shutdownOnSignals(log)
   if (closeTracing) shutdown.add('the traces', closeTracing)
+  const settings = await startSimulators(
+    isDevelopment ? { ...given, simulatesCouriers: true } : given,
+    shutdown,
+  )
   const opening = openDatabase(settings)
   shutdown.add('the database server', () => opening.then(({ stop }) => stop(), noDatabase))
   try {
@@ -44,6 +50,8 @@ export async function startPrimary(
       settings,
       shutdown,
     )
+    if (settings.simulatesCouriers && settings.demo === 'on')
+      await connectSimulators({ ...open.shop, actor: jobActor('first start') })
     const seconds = () => (performance.now() - startedAt) / 1000
     const metricsServer = await serveMetrics(open, settings)
     if (metricsServer) shutdown.add('the metrics', metricsServer.close)

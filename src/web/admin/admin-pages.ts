@@ -17,6 +17,7 @@ import {
   Star,
   TicketPercent,
   Users,
+  Truck,
   Webhook,
   Zap,
   type LucideIcon,
@@ -76,6 +77,11 @@ export const adminPages: readonly AdminPage[] = [
   { path: urls.adminOrderNew(), permission: 'write_orders' },
   { path: urls.adminOrderEdit.path, permission: 'write_orders' },
   { path: urls.adminCalls(), permission: 'write_orders', link: { label: 'calls', icon: Phone } },
+  {
+    path: urls.adminCouriers(),
+    permission: 'read_couriers',
+    link: { label: 'couriers', icon: Truck },
+  },
   {
     path: urls.adminReturns(),
     permission: 'read_returns',

@@ -34,6 +34,10 @@ export const adminQueryKeys = {
   /** The count in the sidebar; a change of any list makes it stale too. */
   waitingCalls: ['admin', 'GET /admin/calls/waiting'] as const,
   feed: ['feed'] as const,
+  couriers: ['admin', 'GET /admin/couriers'] as const,
+  courierThanas: (courier: string, params: Readonly<Record<string, unknown>>) =>
+    ['admin', 'GET /admin/couriers/:courier/thanas', courier, params] as const,
+  courierAreas: (courier: string, search: string) => ['courier-areas', courier, search] as const,
   webhook: (id: string) => ['admin', 'GET /admin/webhooks/:id', id] as const,
   webhookDeliveries: (id: string, params: Readonly<Record<string, unknown>>) =>
     ['admin', 'GET /admin/webhooks/:id/deliveries', id, params] as const,

@@ -91,11 +91,13 @@ test('a courier is switched on only when every field is there', async () => {
   expect(await findCourier(shop, 'steadfast')).toBeNull()
 })
 
-test('the shop’s own rider is there without an account', async () => {
+test('the shop’s own rider is there without an account, until it is switched off', async () => {
   const { send, shop } = await openCourierShop()
   const { body } = await send('GET /admin/couriers')
   expect(body.accounts.at(-1)).toMatchObject({ courier: 'by_hand', isActive: true, fields: [] })
   expect((await findCourier(shop, 'by_hand'))?.id).toBe('by_hand')
+  await send('PUT /admin/couriers/by_hand', { isActive: false })
+  expect(await findCourier(shop, 'by_hand')).toBeNull()
 })
 
 test('one courier alone is the default, and none that is off', async () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
+import { orderBody } from '../../../../tests/support/fixtures/test-products.ts'
 import { openCourierShop } from '../../../../tests/support/servers/courier-shop.ts'
 import { courierAreas, courierThanas } from './courier-area-tables.ts'
 import { fetchAreas, findArea } from './courier-areas.ts'
@@ -21,7 +23,7 @@ test.each(['pathao', 'redx', 'ecourier'] as const)(
     const { areas } = accounts.find((account: { courier: string }) => account.courier === courier)
     expect(areas).toMatchObject({ failure: null, isFetching: false })
     expect(areas.matched).toBeGreaterThan(500)
-    // One in twenty is missing in the list.
+    // Some are missing in the list.
     expect(areas.unmatched).toBeGreaterThan(0)
     expect(areas.unmatched).toBeLessThan(60)
     const area = await findArea(shop, courier, { district: 'Dhaka', thana: 'Dhanmondi' })
@@ -111,4 +113,19 @@ test.each([
 ])('%j is not found', async (change) => {
   const { send } = await openWithAreas()
   expect((await send(`PUT ${thanas}`, change)).status).toBe(404)
+})
+
+test('a booking goes to the area of its thana', async () => {
+  const { shop, order, book, parcelOf, send } = await openParcelShop()
+  const area = { code: '52', district: 'Dhaka', name: 'Dhanmondi zone', fields: { zone: '52' } }
+  await shop.db.insert(courierAreas).values({ courier: 'pathao', ...area })
+  const { _id } = await order()
+  const { district, thana } = orderBody([]).shippingAddress
+  await shop.db
+    .insert(courierThanas)
+    .values({ courier: 'pathao', district, thana, areaCode: area.code })
+  await book([_id])
+  expect((await parcelOf(_id)).area).toEqual(area)
+  const { parcels } = (await send(`GET /admin/orders/${_id}/parcels`)).body
+  expect(parcels).toMatchObject([{ area: 'Dhanmondi zone, Dhaka' }])
 })

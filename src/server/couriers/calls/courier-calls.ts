@@ -11,6 +11,8 @@ export interface CourierCalls {
   /** Where the interface of a courier is. */
   baseUrl(courier: CourierId): string
   tokens: CourierTokens
+  /** No parcel is really booked. */
+  isSimulated: boolean
 }
 
 /**
@@ -23,10 +25,16 @@ export function createCourierCalls(
 ): CourierCalls {
   const tokens: CourierTokens = new Map()
   if (simulatorUrl === undefined)
-    return { outgoing, baseUrl: (courier) => courierRow(courier).baseUrl ?? '', tokens }
+    return {
+      outgoing,
+      baseUrl: (courier) => courierRow(courier).baseUrl ?? '',
+      tokens,
+      isSimulated: false,
+    }
   return {
     outgoing: createOutgoingRequests({ allowsPrivate: true }),
     baseUrl: (courier) => `${simulatorUrl.replace(/\/+$/, '')}/${courier}`,
     tokens,
+    isSimulated: true,
   }
 }

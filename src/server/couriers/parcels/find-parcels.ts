@@ -1,3 +1,4 @@
+import { findDefaultCourier } from '../find-courier.ts'
 import { courierIds } from '#shared/couriers/couriers.ts'
 import type {
   BookingProgress,
@@ -62,12 +63,15 @@ export async function findOrderParcels(
   }
 }
 
-/** The couriers that the shop has set up; an own rider needs nothing. */
+/** The couriers that the shop has set up, the default first; an own rider needs nothing. */
 export async function usableCouriers(shop: Shop) {
   const found = await Promise.all(
     courierIds.map(async (id) => ((await shop.findCourier(shop, id)) ? [id] : [])),
   )
-  return found.flat()
+  const preferred = await findDefaultCourier(shop)
+  return found
+    .flat()
+    .toSorted((one, other) => Number(other === preferred) - Number(one === preferred))
 }
 
 /** How far the parcels that were booked together are. */

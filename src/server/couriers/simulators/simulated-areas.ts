@@ -2,8 +2,8 @@ import { districts, districtsByDivision } from '#shared/addresses/districts.ts'
 import { thanasOf } from '#shared/addresses/thanas.ts'
 
 /**
- * Where the simulated couriers deliver: most thanas of the country, some spelt in another way, one in
- * twenty missing, as in their own lists.
+ * Where the simulated couriers deliver: most thanas of the country, some spelt in another way and
+ * some missing, as in their own lists.
  */
 export const simulatedAreas = districts.flatMap((district, city) =>
   thanasOf(district).flatMap(({ name }, index) => {

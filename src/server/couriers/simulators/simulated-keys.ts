@@ -34,3 +34,6 @@ export const simulatedCouriers = Object.keys(simulatedKeys) as [
   SimulatedCourier,
   ...SimulatedCourier[],
 ]
+
+/** What their webhooks are recognised by. */
+export const simulatedWebhookSecret = 'simulated-webhook-secret'

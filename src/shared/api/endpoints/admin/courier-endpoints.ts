@@ -19,7 +19,13 @@ export const courierEndpoints = {
     summary: 'List the couriers with the accounts of the shop, without anything secret',
     access: 'admin',
     permission: 'read_couriers',
-    responses: { 200: z.object({ accounts: z.array(courierAccountSchema) }) },
+    responses: {
+      200: z.object({
+        accounts: z.array(courierAccountSchema),
+        /** The couriers are simulators: no parcel is really booked. */
+        isSimulated: z.boolean(),
+      }),
+    },
   },
   'PUT /admin/couriers/:courier': {
     summary: 'Change the account with a courier, switch it on or off, or make it the default',
