@@ -45,7 +45,6 @@ test('by keyboard customers are chosen, tried, imported and taken back', async (
   await expect(page.getByText('E-mail: An account needs a valid e-mail address')).toBeVisible()
   await expect(page.getByText('02-9551234 is no mobile number of Bangladesh')).toBeVisible()
   expect(await axeProblems(page)).toEqual([])
-  await page.screenshot({ path: '/tmp/oldshop-1280.png', fullPage: true })
   await page.getByRole('button', { name: 'Import 2 customers' }).press('Enter')
   await expect(page.getByText('The import is finished.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show the customer (Line 2)' })).toBeVisible()
@@ -59,7 +58,6 @@ test('on a phone and in Bangla', async ({ page }) => {
   await openAdmin(page, '/bn/admin/imports?kind=customers')
   await expect(page.getByLabel('ফাইলে কী আছে')).toHaveValue('customers')
   expect(await axeProblems(page)).toEqual([])
-  await page.screenshot({ path: '/tmp/oldshop-360-list.png', fullPage: true })
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'CSV ফাইল বেছে নিন' }).click()
   await (await chooser).setFiles(customersFile('narrow'))
@@ -71,5 +69,4 @@ test('on a phone and in Bangla', async ({ page }) => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
-  await page.screenshot({ path: '/tmp/oldshop-360.png', fullPage: true })
 })
