@@ -64,5 +64,4 @@ export const lineResults = ['unknown', 'twice', 'short', 'over', 'exact'] as con
 export type LineResult = (typeof lineResults)[number]
 
 export const maxPayoutLines = 5000
-export const maxPayoutFileBytes = 4 * 1024 * 1024
 export const maxReasonLength = 500

@@ -3,7 +3,6 @@ import type { CashAlarm } from '#shared/cash/cash.ts'
 import type { CashParcelFilter } from '#shared/cash/cash-schemas.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
 import { courierPayouts, parcelAccounts, payoutLines } from '../cash-tables.ts'
-import { countUpTo } from '../../platform/database/lists/list-page.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 const { openPoisha, openedAt, payments, returnedAt, receivedAt } = parcelAccounts
@@ -83,10 +82,6 @@ function matches(filter: CashParcelFilter, before: Date): SQL | undefined {
           select p.id from parcels p join orders o on o.id = p.order_id
           where p.our_ref = ${search} or p.consignment_id = ${search} or o.number = ${search})`,
   )
-}
-
-export async function countAlarm(db: Db, alarm: CashAlarm, before: Date, max: number) {
-  return countUpTo(db, parcelAccounts, alarmConditions[alarm](before), max)
 }
 
 /** What each courier owes, since when, and how many alarms its parcels give. */

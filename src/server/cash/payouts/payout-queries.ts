@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { PayoutQuery } from '#shared/cash/cash-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { parcels, type ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
@@ -44,24 +44,6 @@ export async function selectKnownRefs(
     .from(courierPayouts)
     .where(and(eq(courierPayouts.courier, courier), inArray(courierPayouts.ref, [...refs])))
   return new Set(rows.map(({ ref }) => ref))
-}
-
-export async function selectPayoutByRef(
-  tx: Tx,
-  courier: CourierId,
-  ref: string,
-): Promise<PayoutRow | null> {
-  const [row] = await tx
-    .select()
-    .from(courierPayouts)
-    .where(
-      and(
-        eq(courierPayouts.courier, courier),
-        eq(courierPayouts.ref, ref),
-        isNull(courierPayouts.undoneAt),
-      ),
-    )
-  return row ?? null
 }
 
 export async function selectPayout(db: Tx | Db, id: string): Promise<PayoutRow | null> {
