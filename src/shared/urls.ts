@@ -125,6 +125,9 @@ export const urls = {
   adminStockCounts: page<'/admin/stock/counts', 'page'>('/admin/stock/counts'),
   adminStockTake: page('/admin/stock/counts/new'),
   adminStockCount: page('/admin/stock/counts/:id'),
+  adminUnits: page<'/admin/stock/units', 'search' | 'status' | 'numbers' | 'page'>(
+    '/admin/stock/units',
+  ),
   adminProductNew: page('/admin/products/add'),
   adminProductSheet: page<'/admin/products/sheet', 'search' | 'stock' | 'activity'>(
     '/admin/products/sheet',
@@ -154,6 +157,7 @@ export const urls = {
   adminCashPayout: page('/admin/cash/payouts/:id'),
   adminCashDays: page<'/admin/cash/days', 'by' | 'courier' | 'from' | 'to'>('/admin/cash/days'),
   adminCalls: page('/admin/calls'),
+  adminPacking: page('/admin/packing'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),
   adminUsers: page<'/admin/users', 'search' | 'page'>('/admin/users'),
   adminUser: page('/admin/users/:id'),

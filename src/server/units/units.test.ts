@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isImei } from '../../shared/units/units.ts'
 import { countByStatus } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
-import { imeiOf, openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
+import { imeiOf } from '../../../tests/support/fixtures/imeis.ts'
+import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
 
 test('turning numbers on leaves the units that are there without one, those that orders hold too', async () => {
   const { shop, order, setTracks, setStatus, unitsOf, number } = await openTrackedShop('none')

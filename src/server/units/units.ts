@@ -157,7 +157,7 @@ export async function numberUnits(
  * What a stock document has done to the units of an item, taken back while its stock moves by
  * `quantity`. Throws `conflict` where a unit that it brought has left the shop.
  */
-export async function takeBackUnits(
+export async function undoUnitsOfDocument(
   tx: Tx,
   item: ChangedItem & { documentId: string },
   quantity: number,

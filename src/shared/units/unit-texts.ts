@@ -1,5 +1,7 @@
 import { formatCount, formatQuantity } from '../formatting/numbers.ts'
+import type { Language } from '../languages/languages.ts'
 import { texts } from '../languages/texts.ts'
+import { numberSlots, type UnitNumbers } from './units.ts'
 
 /** What units and their numbers are called, and what is wrong with them. */
 export const unitTexts = texts({
@@ -87,3 +89,14 @@ export const unitTexts = texts({
     onlyInShop: 'শুধু শপে থাকা ইউনিটের নম্বর বদলানো যায়',
   },
 })
+
+/** "IMEI 490154203237518 · IMEI 2 490154203237526" */
+export function numbersText(numbers: UnitNumbers, language: Language): string {
+  const t = unitTexts[language]
+  return numberSlots
+    .flatMap((slot) => {
+      const number = numbers[slot]
+      return number === undefined ? [] : [t.numberOf(t.slots[slot], number)]
+    })
+    .join(' · ')
+}

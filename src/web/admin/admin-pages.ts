@@ -10,6 +10,7 @@ import {
   Package,
   PackageOpen,
   Phone,
+  ScanBarcode,
   Search,
   Settings2,
   ShieldCheck,
@@ -77,6 +78,11 @@ export const adminPages: readonly AdminPage[] = [
   { path: urls.adminOrderNew(), permission: 'write_orders' },
   { path: urls.adminOrderEdit.path, permission: 'write_orders' },
   { path: urls.adminCalls(), permission: 'write_orders', link: { label: 'calls', icon: Phone } },
+  {
+    path: urls.adminPacking(),
+    permission: 'write_orders',
+    link: { label: 'packing', icon: ScanBarcode },
+  },
   {
     path: urls.adminCouriers(),
     permission: 'read_couriers',

@@ -43,6 +43,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/flash-deals',
     '/admin/orders',
     '/admin/calls',
+    '/admin/packing',
     '/admin/couriers',
     '/admin/returns',
     '/admin/cash',

@@ -7,6 +7,7 @@ import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { numbersText } from '#shared/units/unit-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
@@ -63,6 +64,11 @@ export function OrderItemRow({ item, isForAdmin }: OrderItemRowProps) {
         {warranty !== null && warranty.type !== 'No Warranty' && (
           <p className="text-sm text-muted">{warrantyText(warranty, language)}</p>
         )}
+        {item.units?.map((numbers) => (
+          <p key={Object.values(numbers).join()} className="text-sm wrap-anywhere text-muted">
+            {numbersText(numbers, language)}
+          </p>
+        ))}
       </div>
       <p className="price shrink-0 text-[0.9375rem] font-semibold">
         {formatTaka(timesTaka(item.price, item.quantity), language)}

@@ -21,15 +21,11 @@ export async function correctStock(
     request,
     fields: { reason },
     variantIds: [variantId],
-    book: async (tx, variants) =>
-      Promise.all(
-        variants.map(async (variant) => ({
-          ...variant,
-          quantity,
-          stockBefore: variant.stock,
-          units: await unitsOfCorrection(tx, variant, request),
-        })),
-      ),
+    book: async (tx, [variant]) => {
+      if (!variant) throw new Error('a correction without its line')
+      const units = await unitsOfCorrection(tx, variant, request)
+      return [{ ...variant, quantity, stockBefore: variant.stock, units }]
+    },
     tooFew: outOfStock('belowZero'),
   })
   return { correction: await readCorrection(shop, id), isReplay }

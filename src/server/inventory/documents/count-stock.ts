@@ -38,13 +38,13 @@ export async function countStock(
       const expected = includesOpenOrders
         ? await expectedOnShelf(tx, counted)
         : await expectedForSale(tx, counted)
-      return Promise.all(
-        counted.map(async (item, at) => {
-          if (item.tracks !== 'none') return { ...item, ...(await countUnits(tx, item)) }
-          const stockBefore = expected[at] ?? 0
-          return { ...item, stockBefore, quantity: item.counted - stockBefore }
-        }),
-      )
+      const booked: BookedLine[] = []
+      for (const [at, item] of counted.entries()) {
+        const stockBefore = expected[at] ?? 0
+        const found = { stockBefore, quantity: item.counted - stockBefore }
+        booked.push({ ...item, ...(item.tracks === 'none' ? found : await countUnits(tx, item)) })
+      }
+      return booked
     },
     tooFew: (line, stock) =>
       includesOpenOrders || line.tracks !== 'none'

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockProducts, type StockUnits, unitsByStockItem } from '../../stock/stock.ts'
-import { findTrackings, takeBackUnits } from '../../units/units.ts'
+import { findTrackings, undoUnitsOfDocument } from '../../units/units.ts'
 import { auditedValues, recordDocument } from './audited-documents.ts'
 import { restoreCost } from './cost-queries.ts'
 import { moveLines, outOfStock } from './move-lines.ts'
@@ -43,7 +43,7 @@ async function undoUnits(tx: Tx, documentId: string, back: readonly StockUnits[]
   )
   for (const { productId, stockItemId, quantity } of unitsByStockItem(back)) {
     if ((trackings.get(productId) ?? 'none') === 'none') continue
-    await takeBackUnits(tx, { productId, stockItemId, documentId }, quantity)
+    await undoUnitsOfDocument(tx, { productId, stockItemId, documentId }, quantity)
   }
 }
 

@@ -11,8 +11,8 @@ import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import { numberSlots, type UnitNumbers } from '#shared/units/units.ts'
-import { unitTexts } from '#shared/units/unit-texts.ts'
+import type { UnitNumbers } from '#shared/units/units.ts'
+import { numbersText, unitTexts } from '#shared/units/unit-texts.ts'
 import { sharp } from '../../platform/images/sharp.ts'
 import type { PdfDocument } from '../../platform/pdf-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
@@ -204,17 +204,6 @@ export function itemWarranty(
   return warrantyType === null
     ? null
     : warrantyText({ type: warrantyType, duration: warrantyDuration }, language)
-}
-
-/** "IMEI 490154203237518 · IMEI 2 490154203237526" */
-export function numbersText(numbers: UnitNumbers, language: Language): string {
-  const t = unitTexts[language]
-  return numberSlots
-    .flatMap((slot) => {
-      const number = numbers[slot]
-      return number === undefined ? [] : [t.numberOf(t.slots[slot], number)]
-    })
-    .join(' · ')
 }
 
 function drawTotals(pdf: PdfDocument, order: OrderRow): void {

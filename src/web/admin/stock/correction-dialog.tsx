@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { correctionRequestSchema } from '#shared/stock/stock-document-schemas.ts'
+import { listNumbers } from '#shared/units/units.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { api, newIdempotencyKey } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
@@ -12,6 +13,9 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { NumberInput, TextInput } from '../../ui/forms/inputs.tsx'
 import { useUndo } from '../undo/use-undo.ts'
+import { NumbersField } from '../units/numbers-field.tsx'
+import { typedUnits } from '../units/typed-numbers.ts'
+import { unitsTexts } from '../units/units-texts.ts'
 import { nameOf } from './stock-columns.tsx'
 import { stockTexts } from './stock-texts.ts'
 
@@ -42,14 +46,27 @@ const typedSchema = z.object({
     .transform((typed) => (typed === '' ? Number.NaN : Number(typed)))
     .pipe(quantity.min(1)),
   reason,
+  numbers: z.string(),
 })
+
+/** Of a product that keeps numbers: which units come, or which are gone. */
+function numbersOf(
+  { tracks }: StockItem,
+  { direction, numbers }: { direction: 'take' | 'add'; numbers: string },
+) {
+  if (tracks === 'none') return {}
+  const units = typedUnits(numbers, tracks)
+  if (direction === 'add') return { units }
+  return { numbers: units.flatMap((unit) => listNumbers(unit).slice(0, 1)) }
+}
 
 function CorrectionForm({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const { correction: t } = useTexts(stockTexts)
+  const unitTexts = useTexts(unitsTexts)
   const undo = useUndo()
   const [key] = useState(newIdempotencyKey)
   const form = useZodForm(typedSchema, {
-    defaultValues: { direction: 'take', quantity: '', reason: '' },
+    defaultValues: { direction: 'take', quantity: '', reason: '', numbers: '' },
   })
   const correct = useApiMutation(
     (typed: z.output<typeof typedSchema>) =>
@@ -58,9 +75,10 @@ function CorrectionForm({ item, onClose }: { item: StockItem; onClose: () => voi
           variantId: item.variantId,
           quantity: typed.direction === 'add' ? typed.quantity : -typed.quantity,
           reason: typed.reason,
+          ...numbersOf(item, typed),
         },
         // Another request is another correction, such as after one that was refused.
-        idempotencyKey: `${key}-${typed.direction}-${typed.quantity}`,
+        idempotencyKey: `${key}-${typed.direction}-${typed.quantity}-${typed.numbers.length}`,
       }),
     {
       success: ({ correction: { stock } }) => ({
@@ -74,7 +92,7 @@ function CorrectionForm({ item, onClose }: { item: StockItem; onClose: () => voi
     },
   )
   const { errors } = form.formState
-  const [direction, typed] = form.watch(['direction', 'quantity'])
+  const [direction, typed, numbers] = form.watch(['direction', 'quantity', 'numbers'])
   const units = Number(typed)
   const after = item.stock + (direction === 'add' ? units : -units)
   return (
@@ -98,6 +116,15 @@ function CorrectionForm({ item, onClose }: { item: StockItem; onClose: () => voi
       >
         <NumberInput {...form.register('quantity')} className="max-w-40" />
       </Field>
+      {item.tracks !== 'none' && (
+        <NumbersField
+          value={numbers}
+          onChange={(text) => form.setValue('numbers', text, { shouldDirty: true })}
+          tracks={item.tracks}
+          units={units || 0}
+          hint={direction === 'take' ? unitTexts.takenHint : undefined}
+        />
+      )}
       <div>
         <Field label={t.reason} required error={errors.reason?.message} hint={t.reasonHint}>
           <TextInput maxLength={200} autoComplete="off" {...form.register('reason')} />

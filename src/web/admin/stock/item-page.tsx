@@ -19,6 +19,7 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { Allowed } from '../allowed.tsx'
 import { RecordNotFound } from '../edit-page.tsx'
 import type { Route } from './+types/item-page.ts'
+import { EnterNumbers } from '../units/enter-numbers.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { codesOf, labelOf, nameOf, StockBadge } from './stock-columns.tsx'
 import { stockTexts } from './stock-texts.ts'
@@ -70,6 +71,7 @@ function LoadedItem({ item }: { item: StockItem }) {
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
           <Allowed permission="write_stock">
+            <EnterNumbers item={item} />
             <Button
               icon={<PencilRuler aria-hidden className="size-4" />}
               onClick={() => setCorrecting(true)}

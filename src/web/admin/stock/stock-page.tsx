@@ -102,6 +102,9 @@ function Toolbar() {
           {t.count}
         </LinkButton>
       </Allowed>
+      <LinkButton to={urls.adminUnits()} variant="ghost">
+        {t.unitNumbers}
+      </LinkButton>
       <LinkButton to={urls.adminStockReceipts()} variant="ghost">
         {t.receipts}
       </LinkButton>

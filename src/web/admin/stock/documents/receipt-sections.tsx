@@ -16,6 +16,7 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { CodeField, type FoundItem } from '../codes/code-field.tsx'
 import { codesOf, nameOf } from '../stock-columns.tsx'
+import { NumbersField } from '../../units/numbers-field.tsx'
 import { documentTexts } from './document-texts.ts'
 import type { ReceiptForm, ReceiptLine } from './receipt-values.ts'
 
@@ -105,6 +106,8 @@ function newLine(item: StockItem, hasCost: boolean): ReceiptLine {
     codes: skus || barcodes,
     quantity: '1',
     cost: item.cost === null || !hasCost ? '' : String(item.cost),
+    tracks: item.tracks,
+    numbers: '',
   }
 }
 
@@ -155,6 +158,22 @@ function LineRow({ form, at, line, onRemove }: LineRowProps) {
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
+      {line.tracks && line.tracks !== 'none' && (
+        <div className="w-full">
+          <NumbersField
+            value={line.numbers ?? ''}
+            tracks={line.tracks}
+            units={Number(line.quantity) || 0}
+            error={errors?.numbers?.message}
+            onChange={(numbers) =>
+              form.setValue(`lines.${at}.numbers`, numbers, {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          />
+        </div>
+      )}
     </div>
   )
 }

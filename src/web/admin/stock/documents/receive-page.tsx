@@ -17,6 +17,7 @@ import {
   type ReadReceipt,
   type TypedReceipt,
   typedReceiptSchema,
+  unitsOfLine,
 } from './receipt-values.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
@@ -65,7 +66,10 @@ function useBookReceipt({ key, discard }: ReturnType<typeof useStoredDraft<Typed
       api('POST /admin/stock/receipts', {
         body: {
           ...typed,
-          lines: lines.map(({ variantId, quantity, cost }) => ({ variantId, quantity, cost })),
+          lines: lines.map(({ variantId, quantity, cost, ...line }) => {
+            const units = unitsOfLine(line)
+            return { variantId, quantity, cost, ...(units && { units }) }
+          }),
         },
         idempotencyKey: key,
       }),

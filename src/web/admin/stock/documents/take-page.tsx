@@ -1,6 +1,8 @@
 import { ListPlus, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Tracking } from '#shared/catalog/tracking.ts'
+import { listNumbers } from '#shared/units/units.ts'
 import { maxCountLines, maxUnits } from '#shared/stock/stock-document-schemas.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -18,6 +20,9 @@ import { EditPage } from '../../edit-page.tsx'
 import { useUndo } from '../../undo/use-undo.ts'
 import { CodeField, type FoundItem } from '../codes/code-field.tsx'
 import { codesOf, nameOf } from '../stock-columns.tsx'
+import { NumbersField } from '../../units/numbers-field.tsx'
+import { typedUnits } from '../../units/typed-numbers.ts'
+import { unitsTexts } from '../../units/units-texts.ts'
 import { documentTexts } from './document-texts.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { useStoredDraft } from './use-stored-draft.ts'
@@ -34,6 +39,9 @@ interface CountLine {
   counted: string
   /** By the clock of the shop. */
   countedAt: string
+  /** Which numbers its units have, and those that were found; absent in a count of an earlier release. */
+  tracks?: Tracking
+  numbers?: string
 }
 
 interface CountValues {
@@ -49,6 +57,7 @@ const blank: CountValues = { lines: [], includesOpenOrders: true, clockAheadMs: 
 export default function TakePage() {
   const t = useTexts(documentTexts)
   const { counts } = t
+  const unitTexts = useTexts(unitsTexts)
   const draft = useStoredDraft('stockCount', blank)
   const { lines, includesOpenOrders } = draft.values
   const [isAsking, setAsking] = useState(false)
@@ -64,6 +73,16 @@ export default function TakePage() {
         line.itemId === itemId
           ? { ...line, counted: text, countedAt: shopTime(values.clockAheadMs) }
           : line,
+      ),
+    }))
+  /** As many are counted as have numbers, and those beyond that were typed. */
+  const scan = (line: CountLine, numbers: string) =>
+    draft.change((values) => ({
+      ...values,
+      lines: values.lines.map((each) =>
+        each.itemId === line.itemId
+          ? { ...each, numbers, counted: countedWith(each, numbers) }
+          : each,
       ),
     }))
   const remove = (itemId: string) =>
@@ -128,6 +147,17 @@ export default function TakePage() {
                       <X aria-hidden className="size-5" />
                     </IconButton>
                   </div>
+                  {keepsNumbers(line) && (
+                    <div className="w-full">
+                      <NumbersField
+                        value={line.numbers ?? ''}
+                        tracks={line.tracks}
+                        units={null}
+                        hint={unitTexts.foundHint}
+                        onChange={(numbers) => scan(line, numbers)}
+                      />
+                    </div>
+                  )}
                 </li>
               ))}
             </ul>
@@ -161,6 +191,20 @@ const isCount = (typed: string) => /^\d+$/.test(typed.trim()) && Number(typed) <
 
 const numberOf = (typed: string) => (isCount(typed) ? Number(typed) : 0)
 
+const keepsNumbers = (line: CountLine): line is CountLine & { tracks: Tracking } =>
+  line.tracks !== undefined && line.tracks !== 'none'
+
+function foundNumbers({ tracks = 'none', numbers = '' }: Pick<CountLine, 'tracks' | 'numbers'>) {
+  if (tracks === 'none') return {}
+  return { numbers: typedUnits(numbers, tracks).flatMap((unit) => listNumbers(unit).slice(0, 1)) }
+}
+
+function countedWith(line: CountLine, numbers: string): string {
+  const lines = (text = '') => typedUnits(text, line.tracks ?? 'serial').length
+  const withoutNumber = Math.max(0, numberOf(line.counted) - lines(line.numbers))
+  return String(lines(numbers) + (line.numbers ? withoutNumber : 0))
+}
+
 const shopTime = (clockAheadMs: number) => new Date(Date.now() + clockAheadMs).toISOString()
 
 /** `units` more of an item, on top of the list; 0 only lists it. */
@@ -176,6 +220,8 @@ function withItem(values: CountValues, item: StockItem, now: string, units: numb
     stock: item.stock,
     counted: units === 0 ? '' : String(numberOf(before?.counted ?? '') + units),
     countedAt: now,
+    tracks: item.tracks,
+    numbers: before?.numbers ?? '',
   }
   const others = values.lines.filter(({ itemId }) => itemId !== item._id)
   const lines = units === 0 ? [...others, line] : [line, ...others]
@@ -191,10 +237,11 @@ function useBookCount({ values, key, discard }: ReturnType<typeof useStoredDraft
     (lines: readonly CountLine[]) =>
       api('POST /admin/stock/counts', {
         body: {
-          lines: lines.map(({ variantId, counted, countedAt }) => ({
+          lines: lines.map(({ variantId, counted, countedAt, ...line }) => ({
             variantId,
             counted: Number(counted),
             countedAt,
+            ...foundNumbers(line),
           })),
           includesOpenOrders: values.includesOpenOrders,
         },

@@ -1,0 +1,155 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { districtName } from '#shared/addresses/bangla-names.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
+import { listNumbers } from '#shared/units/units.ts'
+import { urls } from '#shared/urls.ts'
+import { useMay } from '../../api/session.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { StatusBadge } from '../../orders/status-badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/inputs.tsx'
+import { Thumbnail } from '../../ui/picture.tsx'
+import { packingPageTexts } from './packing-texts.ts'
+
+interface PackedOrderProps {
+  order: PackingOrder
+  onTakeOut: (unitId: string) => void
+  onShip: (withoutUnits?: string) => Promise<void>
+}
+
+/** The order that is packed: what is in it, and what is missing. */
+export function PackedOrder({ order, onTakeOut, onShip }: PackedOrderProps) {
+  const language = useLanguage()
+  const t = packingPageTexts[language]
+  const isInShop = order.status === 'pending' || order.status === 'confirmed'
+  const [isShipping, setShipping] = useState(false)
+  const ship = (reason?: string) => {
+    setShipping(true)
+    return onShip(reason).finally(() => setShipping(false))
+  }
+  return (
+    <section className="rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-xl font-bold tabular-nums">#{order.orderNumber}</h2>
+        <StatusBadge status={order.status} />
+        {order.missing > 0 && <Badge tone="yellow">{t.missing(order.missing)}</Badge>}
+      </div>
+      <p className="text-muted">
+        {order.fullName}, {districtName(order.district, language)} ·{' '}
+        <span className="price">{formatTaka(order.total, language)}</span>
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {order.items.map((item) => (
+          <Item key={item._id} item={item} onTakeOut={isInShop ? onTakeOut : null} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {isInShop && order.missing === 0 && (
+          <Button isPending={isShipping} onClick={() => void ship()}>
+            {t.ship}
+          </Button>
+        )}
+        {isInShop && order.missing > 0 && <ShipWithout order={order} onShip={ship} />}
+        <Link
+          to={urls.adminOrder({ id: order._id })}
+          className="inline-flex min-h-11 items-center font-medium text-brand underline"
+        >
+          {t.open}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+interface ItemProps {
+  item: PackingOrder['items'][number]
+  /** Null where the order has left. */
+  onTakeOut: ((unitId: string) => void) | null
+}
+
+function Item({ item, onTakeOut }: ItemProps) {
+  const t = useTexts(packingPageTexts)
+  const isTracked = item.tracks !== 'none'
+  return (
+    <li className="flex gap-3 py-3">
+      <Thumbnail image={item.image} alt="" className="size-14" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{item.name}</p>
+        <p className="text-sm text-muted">
+          {[item.variantLabel, item.sku].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-sm font-medium">
+          {isTracked ? t.progress(item.packed, item.quantity) : t.units(item.quantity)}
+        </p>
+        {item.units.length > 0 && (
+          <ul className="mt-1">
+            {item.units.map((unit) => {
+              const number = listNumbers(unit.numbers).join(' / ')
+              return (
+                <li key={unit._id} className="flex items-center justify-between gap-2">
+                  <span className="font-mono text-sm wrap-anywhere">{number}</span>
+                  {onTakeOut && (
+                    <IconButton label={t.takeOut(number)} onClick={() => onTakeOut(unit._id)}>
+                      <X aria-hidden className="size-5" />
+                    </IconButton>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface ShipWithoutProps {
+  order: PackingOrder
+  onShip: (withoutUnits: string) => Promise<void>
+}
+
+/** For those who may change the stock: the reason goes into the log. */
+function ShipWithout({ order, onShip }: ShipWithoutProps) {
+  const t = useTexts(packingPageTexts)
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  if (!may('write_stock')) return null
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t.without}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.withoutTitle(order.orderNumber)}
+      >
+        <p className="text-muted">{t.withoutText}</p>
+        <Field label={t.reason} required className="my-4">
+          <TextInput
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <Button
+          disabled={reason.trim() === ''}
+          onClick={() => {
+            setOpen(false)
+            void onShip(reason.trim())
+          }}
+        >
+          {t.ship}
+        </Button>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { clsx } from 'clsx'
+import { Camera, CircleCheck, CircleX } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { thanaName } from '#shared/addresses/thanas.ts'
+import type { PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { TextInput } from '../../ui/forms/inputs.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { PackedOrder } from './packed-order.tsx'
+import { packingPageTexts } from './packing-texts.ts'
+import { type ScanResult, usePacking } from './use-packing.ts'
+
+const CameraDialog = lazy(() => import('../stock/codes/camera-dialog.tsx'))
+
+export const meta = unindexedMeta((language) => packingPageTexts[language].title)
+
+/** Packs orders one after another with a scanner, or with the camera of a phone. */
+export default function PackingPage() {
+  const t = useTexts(packingPageTexts)
+  const packing = usePacking()
+  const input = useRef<HTMLInputElement>(null)
+  const { orders, error, refetch, order, result } = packing
+  if (!orders) {
+    return error ? (
+      <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} level="h1" />
+    ) : (
+      <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64']} />
+    )
+  }
+  const focus = () => input.current?.focus()
+  return (
+    <div className="mx-auto max-w-6xl">
+      <h1 className="mb-4 text-2xl font-bold">{t.title}</h1>
+      <ScanField input={input} onScan={packing.scan} result={result} />
+      <div className="mt-4 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+        {order ? (
+          <PackedOrder
+            key={order._id}
+            order={order}
+            onTakeOut={(id) => void packing.takeOut(id).finally(focus)}
+            onShip={(reason) => packing.ship(reason).finally(focus)}
+          />
+        ) : (
+          <p className="rounded-card border border-line bg-surface p-5 text-muted">
+            {orders.length === 0 ? t.none : t.choose}
+          </p>
+        )}
+        <Waiting
+          orders={orders}
+          current={order?._id}
+          onChoose={(chosen) => {
+            packing.begin(chosen)
+            focus()
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ScanFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  onScan: (text: string) => void
+  result: ScanResult | null
+}
+
+/** A scanner types a number and presses Enter; the field keeps the focus for the next one. */
+function ScanField({ input, onScan, result }: ScanFieldProps) {
+  const t = useTexts(packingPageTexts)
+  const [typed, setTyped] = useState('')
+  const [isScanning, setScanning] = useState(false)
+  const submit = () => {
+    const text = typed.trim()
+    setTyped('')
+    input.current?.focus()
+    if (text !== '') onScan(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <div className="rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start gap-2">
+        <Field label={t.scan} hint={t.hint} className="min-w-56 flex-1">
+          <TextInput
+            ref={input}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for a scanner, which types where the focus is
+            autoFocus
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+        </Field>
+        <div className="flex gap-2 sm:mt-[1.625rem]">
+          <Button variant="secondary" onClick={submit}>
+            {t.enter}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Camera aria-hidden className="size-4" />}
+            onClick={() => setScanning(true)}
+          >
+            {t.camera}
+          </Button>
+        </div>
+      </div>
+      <Result result={result} />
+      {isScanning && (
+        <Suspense>
+          <CameraDialog onClose={() => setScanning(false)} onCode={onScan}>
+            <Result result={result} />
+          </CameraDialog>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** By its shape and its colour, so that it is seen from where the parcel lies. */
+function Result({ result }: { result: ScanResult | null }) {
+  const Icon = result?.isGood ? CircleCheck : CircleX
+  return (
+    <div role="status" className="min-h-14 pt-3">
+      {result && (
+        <p
+          className={clsx(
+            'flex items-center gap-3 rounded-control px-3 py-2 font-medium wrap-anywhere',
+            result.isGood ? 'bg-brand-soft text-brand-dark' : 'bg-sale-soft text-sale-dark',
+          )}
+        >
+          <Icon aria-hidden className="size-6 shrink-0" />
+          {result.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface WaitingProps {
+  orders: readonly PackingOrder[]
+  current: string | undefined
+  onChoose: (order: PackingOrder) => void
+}
+
+function Waiting({ orders, current, onChoose }: WaitingProps) {
+  const language = useLanguage()
+  const t = packingPageTexts[language]
+  return (
+    <section className="rounded-card border border-line bg-surface p-4">
+      <h2 className="font-semibold">{t.waiting(orders.length)}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <button
+              type="button"
+              aria-current={order._id === current ? 'true' : undefined}
+              onClick={() => onChoose(order)}
+              className={clsx(
+                'flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control px-2 py-2 text-left hover:bg-background',
+                order._id === current && 'bg-background font-semibold',
+              )}
+            >
+              <span>
+                <span className="tabular-nums">#{order.orderNumber}</span>{' '}
+                <span className="text-sm text-muted">
+                  {order.fullName}, {thanaName(order.district, order.thana, language)}
+                </span>
+              </span>
+              {order.missing === 0 ? (
+                <Badge tone="green">{t.ready}</Badge>
+              ) : (
+                <Badge tone="yellow">{t.missing(order.missing)}</Badge>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { latinDigits } from '#shared/formatting/digits.ts'
+import { orderNumberPattern } from '#shared/orders/orders.ts'
+import type { PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
+import { api } from '../../api/client.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { ApiError, errorMessage } from '../../api/errors.ts'
+import { useTexts } from '../../languages/language.ts'
+import { beep } from './beep.ts'
+import { packingPageTexts } from './packing-texts.ts'
+
+/** What became of the last scan. */
+export interface ScanResult {
+  isGood: boolean
+  text: string
+}
+
+const listKey = adminQueryKeys.list('GET /admin/packing', {})
+
+/** The orders to pack, the one that is packed, and what scans do with it. */
+export function usePacking() {
+  const t = useTexts(packingPageTexts)
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => api('GET /admin/packing', { query: {}, signal }),
+  })
+  const [order, setOrder] = useState<PackingOrder | null>(null)
+  const [result, setResult] = useState<ScanResult | null>(null)
+  // What a scan finds: it may come before the last one is answered.
+  const current = useRef<PackingOrder | null>(null)
+  const queue = useRef(Promise.resolve())
+
+  const show = (next: PackingOrder | null) => {
+    current.current = next
+    setOrder(next)
+    if (!next) return
+    client.setQueryData<{ orders: PackingOrder[] }>(listKey, (list) => ({
+      orders: (list?.orders ?? []).map((each) => (each._id === next._id ? next : each)),
+    }))
+  }
+  const say = (isGood: boolean, text: string) => {
+    beep(isGood)
+    setResult({ isGood, text })
+  }
+  const begin = (next: PackingOrder) => {
+    show(next)
+    setResult({ isGood: true, text: t.begun(next.orderNumber) })
+  }
+
+  async function findOrder(typed: string): Promise<PackingOrder | null> {
+    const number = latinDigits(typed).replace(/^#/, '').toUpperCase()
+    if (!orderNumberPattern.test(number)) return null
+    const listed = client.getQueryData<{ orders: PackingOrder[] }>(listKey)?.orders
+    const known = listed?.find(({ orderNumber }) => orderNumber === number)
+    if (known) return known
+    const { orders } = await api('GET /admin/packing', { query: { order: number } })
+    return orders[0] ?? null
+  }
+  async function pack(packed: PackingOrder, number: string): Promise<void> {
+    const answer = await api('POST /admin/packing/:id/units', {
+      params: { id: packed._id },
+      body: { number },
+    })
+    show(answer.order)
+    say(true, answer.order.missing === 0 ? t.complete(number) : t.packed(number))
+  }
+  async function take(typed: string): Promise<void> {
+    const listed = client.getQueryData<{ orders: PackingOrder[] }>(listKey)?.orders ?? []
+    const number = latinDigits(typed).replace(/^#/, '').toUpperCase()
+    const next = listed.find(({ orderNumber }) => orderNumber === number)
+    if (next) return begin(next)
+    try {
+      if (current.current) return await pack(current.current, typed)
+    } catch (thrown) {
+      // A slip of an order that is not in the list is no unit.
+      const isUnknown = thrown instanceof ApiError && thrown.details['reason'] === 'unknown'
+      const other = isUnknown ? await findOrder(typed) : null
+      if (other) return begin(other)
+      throw thrown
+    }
+    const other = await findOrder(typed)
+    if (!other) return say(false, t.choose)
+    begin(other)
+  }
+  /** One after the other, in the order in which they were scanned. */
+  const scan = (typed: string) => {
+    queue.current = queue.current
+      .then(() => take(typed))
+      .catch((thrown: unknown) => say(false, errorMessage(thrown, t.notTaken)))
+  }
+  async function takeOut(unitId: string): Promise<void> {
+    if (!order) return
+    try {
+      const answer = await api('DELETE /admin/packing/:id/units/:unitId', {
+        params: { id: order._id, unitId },
+      })
+      show(answer.order)
+      setResult(null)
+    } catch (thrown) {
+      say(false, errorMessage(thrown, t.notTaken))
+    }
+  }
+  async function ship(withoutUnits?: string): Promise<void> {
+    if (!order) return
+    try {
+      await api('PUT /admin/orders/:id/status', {
+        params: { id: order._id },
+        body: {
+          status: 'shipped',
+          expectedStatus: order.status,
+          ...(withoutUnits && { withoutUnits }),
+        },
+      })
+      const left = (data?.orders ?? []).filter(({ _id }) => _id !== order._id)
+      client.setQueryData(listKey, { orders: left })
+      show(null)
+      say(true, t.shipped(order.orderNumber))
+      void client.invalidateQueries({ queryKey: adminQueryKeys.lists })
+    } catch (thrown) {
+      say(false, errorMessage(thrown, t.shipFailed))
+    }
+  }
+  return { orders: data?.orders, error, refetch, order, result, begin, scan, takeOut, ship }
+}
+
+export type Packing = ReturnType<typeof usePacking>
