@@ -1,4 +1,5 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { passwords } from '../../accounts/account-tables.ts'
 import { productVariants } from '../../catalog/products/variants/variant-tables.ts'
 import { customers } from '../../customers/customer-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../../orders/order-tables.ts'
@@ -28,20 +29,20 @@ export async function selectVariantsBySku(tx: Tx, skus: readonly string[]) {
     .where(inArray(productVariants.sku, [...skus]))
 }
 
-/** Accounts that are not merged into others, by e-mail or phone. */
-export async function selectBuyers(
-  tx: Tx,
-  { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
-) {
-  const columns = { id: customers.id, email: customers.email, phone: customers.phone }
+/**
+ * Accounts with these e-mails, of those whose e-mail was verified, and of those that nobody can sign in to
+ * before it is: whoever registered somebody else's e-mail must not see their orders.
+ */
+export async function selectBuyers(tx: Tx, emails: readonly string[]) {
   return tx
-    .select(columns)
+    .select({ id: customers.id, email: customers.email })
     .from(customers)
+    .leftJoin(passwords, eq(passwords.customerId, customers.id))
     .where(
       and(
+        inArray(customers.email, [...emails]),
         isNull(customers.mergedIntoId),
-        sql`(${customers.email} = any(${sql.param([...emails])}::text[])
-          or ${customers.phone} = any(${sql.param([...phones])}::text[]))`,
+        or(customers.emailVerified, isNull(passwords.customerId)),
       ),
     )
 }

@@ -125,6 +125,26 @@ test('Shopify’s orders become history: no stock, no mail, no webhook, no call'
   expect(changed.status).toBe(409)
 })
 
+test('an order is of the account whose e-mail is verified, or that nobody can sign in to yet; of no other', async () => {
+  const { upload, run, tables, shop, database } = await openOrders()
+  const [verified, imported, registered] = await Promise.all(
+    ['a@example.com', 'b@example.com', 'c@example.com'].map((email) =>
+      addCustomer(shop, { email }),
+    ),
+  )
+  await database.pool.query(
+    `update customers set email_verified = false, phone = '+8801712345678' where id <> $1`,
+    [verified?.id],
+  )
+  await database.pool.query(`insert into passwords values ($1, '', now())`, [registered?.id])
+  const emails = ['a@example.com', 'b@example.com', 'c@example.com', '']
+  const rows = emails.map((Email, index) => shopifyRow({ Name: `#200${index}`, Email }))
+  await run((await upload(csv(rows)))._id)
+  const owners = (await tables()).orders.map((each) => [each.imported_number, each.customer_id])
+  const expected = { 2000: verified?.id, 2001: imported?.id, 2002: null, 2003: null }
+  expect(Object.fromEntries(owners)).toEqual(expected)
+})
+
 test('WooCommerce’s orders with one row per item, and the template, are recognised', async () => {
   const { upload, run, tables } = await openOrders()
   const woo = {

@@ -173,20 +173,15 @@ async function writeOrders(
   )
 }
 
-/** By the e-mail of the order, else by its phone where one account alone has it. */
+/** By the e-mail of the order. A phone proves nothing: nobody has verified it. */
 async function findBuyers(
   tx: Tx,
   all: readonly ImportedOrder[],
 ): Promise<(order: ImportedOrder) => string | null> {
-  const buyers = await selectBuyers(tx, {
-    emails: all.flatMap(({ email }) => email ?? []),
-    phones: all.flatMap(({ phone }) => (phone.startsWith('+880') ? phone : [])),
-  })
+  const buyers = await selectBuyers(
+    tx,
+    all.flatMap(({ email }) => email ?? []),
+  )
   const byEmail = new Map(buyers.map(({ id, email }) => [email, id]))
-  const byPhone = Map.groupBy(buyers, ({ phone }) => phone)
-  return ({ email, phone }) => {
-    if (email !== null) return byEmail.get(email) ?? null
-    const [only, ...others] = byPhone.get(phone) ?? []
-    return only && others.length === 0 ? only.id : null
-  }
+  return ({ email }) => (email === null ? null : (byEmail.get(email) ?? null))
 }
