@@ -17,6 +17,8 @@ export const adminQueryKeys = {
   orderPage: (id: string) => ['admin', 'GET /admin/orders/:id', id] as const,
   orderParcels: (id: string) => ['admin', 'GET /admin/orders/:id/parcels', id] as const,
   parcelBooking: (id: string | undefined) => ['parcel-booking', id] as const,
+  courierAreaChoices: (courier: string, search: string) =>
+    ['courier-area-choices', courier, search] as const,
   courierHits: (courier: string) => ['admin', 'GET /admin/courier-hits/:courier', courier] as const,
   customerPage: (id: string) => ['admin', 'GET /admin/users/:id', id] as const,
   /** What a merge of an account into another one would move. */

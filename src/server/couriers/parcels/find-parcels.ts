@@ -1,5 +1,5 @@
 import { findDefaultCourier } from '../find-courier.ts'
-import { courierIds } from '#shared/couriers/couriers.ts'
+import { type CourierId, courierIds, courierRow } from '#shared/couriers/couriers.ts'
 import type {
   BookingProgress,
   BuyerParcel,
@@ -20,6 +20,7 @@ import { isId } from '../../platform/ids.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Consignment } from '../courier-extensions.ts'
+import { findArea } from '../areas/courier-areas.ts'
 import { selectBatch, selectEventsOf, selectParcelsOf } from './parcel-queries.ts'
 import { numberOf, problemOf, serializeForBuyer, serializeParcel } from './parcel-serializer.ts'
 
@@ -43,6 +44,7 @@ export async function findOrderParcels(
   )
   const { couriers } = await findShopSettings(shop)
   const eventsOf = Map.groupBy(events, ({ parcelId }) => parcelId)
+  const usable = await usableCouriers(shop)
   const t = parcelTexts[language]
   const hasOpen = rows.some(({ state }) => isOpen(state))
   const isSent = orderStatusTable[order.status].isPayable
@@ -53,7 +55,8 @@ export async function findOrderParcels(
     proposal: {
       cod: takaFromPoisha(cashToCollect(order)),
       weightGrams: couriers.parcelWeightGrams,
-      couriers: await usableCouriers(shop),
+      couriers: usable,
+      areas: await proposedAreas(shop, usable, order),
       refusal: hasOpen
         ? t.hasOpenParcel
         : isSent
@@ -61,6 +64,20 @@ export async function findOrderParcels(
           : t.notToBeSent(orderStatusTexts[language][order.status].label),
     },
   }
+}
+
+async function proposedAreas(
+  shop: Shop,
+  usable: readonly CourierId[],
+  address: { district: string; thana: string },
+): Promise<OrderParcels['proposal']['areas']> {
+  const found = usable
+    .filter((id) => courierRow(id).supports.areas)
+    .map(async (id) => {
+      const area = await findArea(shop, id, address)
+      return [id, area && { code: area.code, district: area.district, name: area.name }] as const
+    })
+  return Object.fromEntries(await Promise.all(found))
 }
 
 /** The couriers that the shop has set up, the default first; an own rider needs nothing. */

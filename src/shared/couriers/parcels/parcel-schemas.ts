@@ -3,6 +3,7 @@ import type { Language } from '../../languages/languages.ts'
 import { inEachLanguage } from '../../languages/texts.ts'
 import { maxTaka } from '../../money/money.ts'
 import { courierIds } from '../couriers.ts'
+import { courierAreaSchema } from '../courier-account-schemas.ts'
 import { parcelStates } from '../parcel-states.ts'
 import { hitResults } from './courier-hits.ts'
 import { parcelStages } from './parcel-stages.ts'
@@ -159,6 +160,8 @@ export const orderParcelsSchema = z.object({
     cod: z.number(),
     weightGrams: z.int(),
     couriers: z.array(z.enum(courierIds)),
+    /** Of those that have a list of areas: the one of the address, or null. */
+    areas: z.partialRecord(z.enum(courierIds), courierAreaSchema.nullable()),
     /** Why the order cannot be booked now; null when it can. */
     refusal: z.string().nullable(),
   }),

@@ -14,6 +14,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { ProgressBar } from '../../../ui/loading.tsx'
 import { parcelPageTexts } from './parcel-page-texts.ts'
+import { AreaField, type ChosenArea } from './area-field.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
 
 interface BookingDialogProps {
@@ -77,6 +78,8 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
   const [cod, setCod] = useState(String(proposal.cod))
   const [weight, setWeight] = useState(String(proposal.weightGrams))
   const [note, setNote] = useState('')
+  const [area, setArea] = useState<ChosenArea>()
+  const hasAreas = courier !== undefined && courier in proposal.areas
   const [only] = orderIds.length === 1 ? orderIds : []
   const submit = () => {
     if (!courier) return
@@ -85,7 +88,7 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
       courier,
       only === undefined
         ? orderIds.map((orderId) => ({ orderId }))
-        : [{ orderId: only, ...numbers, note }],
+        : [{ orderId: only, ...numbers, note, ...(area !== undefined && { areaCode: area }) }],
     )
   }
   return (
@@ -100,7 +103,10 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
       <Field label={t.courier}>
         <Select
           value={courier ?? ''}
-          onChange={(event) => setCourier(event.target.value as CourierId)}
+          onChange={(event) => {
+            setCourier(event.target.value as CourierId)
+            setArea(undefined)
+          }}
         >
           {proposal.couriers.map((id) => (
             <option key={id} value={id}>
@@ -129,6 +135,14 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
               />
             </Field>
           </div>
+          {hasAreas && (
+            <AreaField
+              key={courier}
+              courier={courier}
+              proposed={proposal.areas[courier] ?? null}
+              onChoose={setArea}
+            />
+          )}
           <Field label={t.noteToCourier}>
             <TextInput
               value={note}

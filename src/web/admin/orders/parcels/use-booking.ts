@@ -11,6 +11,8 @@ interface OrderToBook {
   codTaka?: number
   weightGrams?: number
   note?: string
+  /** Null: the courier reads the address. */
+  areaCode?: string | null
 }
 
 export interface Booking {

@@ -1,0 +1,7 @@
+// The simulators of couriers in a process of their own, which a test kills.
+import { startCourierSimulators } from '../../../src/server/couriers/simulators/courier-simulators.ts'
+
+const options = process.env['SIMULATORS']
+if (!options) throw new Error('SIMULATORS has the options as JSON')
+const { url } = await startCourierSimulators(JSON.parse(options))
+process.stdout.write(`simulators at ${url}\n`)
