@@ -233,9 +233,7 @@ export const adminReturnSchema = ownReturnSchema.omit({ canWithdraw: true }).ext
 })
 
 export type ReturnRequest = z.output<typeof returnRequestSchema>
-export type ReturnRequestInput = z.input<typeof returnRequestSchema>
 export type StaffReturn = z.output<typeof staffReturnSchema>
-export type StaffReturnInput = z.input<typeof staffReturnSchema>
 export type OwnReturn = z.output<typeof ownReturnSchema>
 export type Returnable = z.output<typeof returnableSchema>
 export type OrderReturns = z.output<typeof orderReturnsSchema>

@@ -187,5 +187,3 @@ export const returnsTexts = texts({
     back: 'বাতিল',
   },
 })
-
-export type ReturnsTexts = (typeof returnsTexts)['en']
