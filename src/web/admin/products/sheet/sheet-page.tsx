@@ -153,6 +153,7 @@ function Cells({ rows, sheet, ref }: CellsProps) {
         columns={sheet.columns}
         cellOf={sheet.cellOf}
         textOf={sheet.textOf}
+        marksOf={sheet.marksOf}
         toggledText={(row, column) =>
           column === 'featured' ? t.flag(sheet.textOf(row, column) !== t.flag(true)) : null
         }

@@ -77,6 +77,15 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
     [typed, conflicts, state, language, mayChangeCosts],
   )
 
+  const marksOf = (row: SheetRow) => {
+    if (typed.size === 0) return language
+    const marks = sheetColumns.map((column) => {
+      const key = column === 'variant' ? '' : cellKey(row, column)
+      const cell = typed.get(key)
+      return cell && [column, cell.text, conflicts.get(key), problemOf(state, key, cell)].join(' ')
+    })
+    return marks.join('\n') + language
+  }
   const columns = useMemo(
     () => sheetColumns.filter((column) => column !== 'cost' || maySeeCosts),
     [maySeeCosts],
@@ -108,6 +117,7 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
     columns,
     textOf,
     cellOf,
+    marksOf,
     /** How many changes the next request saves, and how many could be saved. */
     counts: { sent: sent.length, ready: ready.length },
     save: () => saving.mutate(sent),

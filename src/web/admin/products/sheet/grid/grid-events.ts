@@ -96,6 +96,8 @@ function keyWork(
 const isSame = (one: GridCell, other: GridCell) => one.row === other.row && one.col === other.col
 
 function cellAt({ target }: SyntheticEvent): GridCell | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
-  return cell ? { row: Number(cell.dataset['row']), col: Number(cell.dataset['col']) } : null
+  const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
+  const row = cell?.closest<HTMLElement>('[data-row]')
+  if (!cell || !row) return null
+  return { row: Number(row.dataset['row']), col: Number(cell.getAttribute('aria-colindex')) - 1 }
 }

@@ -1,12 +1,6 @@
 import './sheet.css'
-import {
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useRef,
-  type CSSProperties,
-  type Ref,
-} from 'react'
+import { useId, useImperativeHandle, useRef, type CSSProperties, type Ref } from 'react'
+import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { useTexts } from '../../../../languages/language.ts'
 import { columnShapes, rowLabel, type SheetColumn } from '../cells/sheet-columns.ts'
 import { sheetPageTexts } from '../sheet-page-texts.ts'
@@ -24,6 +18,8 @@ export interface SheetHandle {
 }
 
 interface SheetGridProps extends GridCells {
+  /** What is typed into a row, as a text. */
+  marksOf: (row: SheetRow) => string
   /** The paths of the categories. */
   categories: readonly string[]
   onUndo: () => void
@@ -44,7 +40,7 @@ export default function SheetGrid({
   noteId,
   ...props
 }: SheetGridProps) {
-  const { rows, columns, cellOf, onActive, ref } = props
+  const { rows, columns, cellOf, marksOf, onActive, ref } = props
   const t = useTexts(sheetPageTexts)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -57,11 +53,21 @@ export default function SheetGrid({
       element.current?.focus()
     },
   }))
-  const idOf = useCallback((row: number, col: number) => `${id}-${row}-${col}`, [id])
+  const activeId = `${id}-active`
   const listId = `${id}-categories`
-  const shown = Array.from({ length: grid.seen.count }, (_, at) => grid.seen.first + at)
+  const { first, count } = grid.seen
+  const shown = Array.from({ length: count }, (_, at) => first + at)
   if (activeRow && !shown.includes(active.row)) shown.push(active.row)
-  const widths = columns.map((column) => `${columnShapes[column].widthPx}px`).join(' ')
+  const widths = columns.map((column) => columnShapes[column].width)
+  const style = {
+    '--sheet-columns': widths.join(' '),
+    '--sheet-width': `calc(${widths.join(' + ')})`,
+  } as CSSProperties
+  /** A row that leaves the view becomes one that enters it; the one that is typed in stays what it is. */
+  const slotOf = (index: number) => {
+    if (index === active.row && grid.typing !== null) return 'typing'
+    return index < first + count ? index % count : 'active'
+  }
   const editor = grid.typing !== null && activeRow && activeColumn && (
     <CellEditor
       label={t.cellOf(rowLabel(activeRow), t.columns[activeColumn])}
@@ -84,9 +90,9 @@ export default function SheetGrid({
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
         aria-multiselectable
-        aria-activedescendant={activeRow ? idOf(active.row, active.col) : undefined}
+        aria-activedescendant={activeRow ? activeId : undefined}
         className="sheet"
-        style={{ '--sheet-columns': widths } as CSSProperties}
+        style={style}
         onFocus={() =>
           activeRow && activeColumn && onActive({ row: activeRow, column: activeColumn })
         }
@@ -112,12 +118,13 @@ export default function SheetGrid({
             const isActive = index === active.row
             return (
               <SheetLine
-                key={row.variantId}
+                key={slotOf(index)}
                 row={row}
                 index={index}
                 columns={columns}
                 cellOf={cellOf}
-                idOf={idOf}
+                marks={marksOf(row)}
+                activeId={activeId}
                 left={isIn ? range.left : -1}
                 right={isIn ? range.right : -1}
                 activeCol={isActive ? active.col : -1}

@@ -19,8 +19,10 @@ interface SheetLineProps {
   index: number
   columns: readonly SheetColumn[]
   cellOf: (row: SheetRow, column: SheetColumn) => ShownCell
-  /** The id of a cell. */
-  idOf: (row: number, col: number) => string
+  /** What is typed into the row, as a text: another one draws it again. */
+  marks: string
+  /** The id of the active cell. */
+  activeId: string
   /** Of the selection; -1 where it is not in this row. */
   left: number
   right: number
@@ -32,21 +34,20 @@ interface SheetLineProps {
   noteId: string
 }
 
-const backgrounds: Record<ShownCell['state'], string> = {
-  saved: 'bg-surface',
+const backgrounds: Record<Exclude<ShownCell['state'], 'saved'>, string> = {
   typed: 'bg-brand-soft',
   wrong: 'bg-sale-soft',
   conflict: 'bg-warn-soft',
 }
 
-/** A row of the sheet. Drawn again only when something of it changes. */
-export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
-  const { row, index, columns, cellOf, idOf, left, right, activeCol, editor, noteId } = props
+function DrawnLine(props: SheetLineProps) {
+  const { row, index, columns, cellOf, activeId, left, right, activeCol, editor, noteId } = props
   return (
     <div
       role="row"
       // The head is the first row.
       aria-rowindex={index + 2}
+      data-row={index}
       className="sheet-row absolute top-0 left-0"
       style={{ transform: `translateY(${index * rowHeightPx}px)` }}
     >
@@ -57,36 +58,37 @@ export const SheetLine = memo(function SheetLine(props: SheetLineProps) {
         return (
           <div
             key={column}
-            id={idOf(index, col)}
+            id={isActive ? activeId : undefined}
             role={column === 'name' ? 'rowheader' : 'gridcell'}
             aria-colindex={col + 1}
-            aria-selected={isSelected}
+            aria-selected={isSelected || undefined}
             aria-readonly={isReadOnly || undefined}
             aria-invalid={state === 'wrong' || undefined}
             aria-describedby={isActive && state !== 'saved' ? noteId : undefined}
-            data-row={index}
-            data-col={col}
             className={clsx(
               'sheet-cell',
-              backgrounds[state],
-              isNumber && 'text-right tabular-nums',
+              state !== 'saved' && backgrounds[state],
+              isNumber && 'sheet-number',
               isReadOnly && 'text-muted',
               column === 'name' && 'sheet-first',
               isSelected && 'sheet-selected',
               isActive && 'sheet-active',
             )}
           >
-            {isActive && editor ? (
-              editor
-            ) : (
-              <>
-                {text}
-                {theirs !== undefined && <s className="ml-2 text-muted">{theirs}</s>}
-              </>
+            {isActive && editor ? editor : text}
+            {theirs !== undefined && !(isActive && editor) && (
+              <s className="ml-2 text-muted">{theirs}</s>
             )}
           </div>
         )
       })}
     </div>
   )
-})
+}
+
+/** A row of the sheet. Drawn again only when something of it changes, which `marks` say of its cells. */
+export const SheetLine = memo(DrawnLine, (before, after) =>
+  Object.entries(after).every(
+    ([name, value]) => name === 'cellOf' || Object.is(value, before[name as keyof SheetLineProps]),
+  ),
+)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { SheetField } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { copiedCells, pastedCells } from '../../pasted-cells.ts'
-import { columnShapes, type SheetColumn } from '../cells/sheet-columns.ts'
+import type { SheetColumn } from '../cells/sheet-columns.ts'
 import type { CellEdit } from '../cells/typed-cells.ts'
 import {
   firstCell,
@@ -50,7 +50,7 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
     setChosen(next)
     const [row, column] = [rows[next.active.row], columns[next.active.col]]
     cells.onActive(row && column ? { row, column } : null)
-    if (grid.current) scrollToCell(grid.current, columns, next.corner)
+    if (grid.current) scrollToCell(grid.current, next.corner)
   }
 
   const type = (placed: readonly Placed[]) => {
@@ -69,7 +69,7 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
     if (!activeRow || !activeColumn || cellOf(activeRow, activeColumn).isReadOnly) return
     // The input has the focus before the key types its letter.
     flushSync(() => {
-      if (grid.current) scrollToCell(grid.current, columns, active)
+      if (grid.current) scrollToCell(grid.current, active)
       setTyping(text)
     })
   }
@@ -132,20 +132,17 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
 export type Grid = ReturnType<typeof useGrid>
 
 /** Scrolls as little as brings the cell into view, beside the names and below the head. */
-function scrollToCell(
-  element: HTMLElement,
-  columns: readonly SheetColumn[],
-  { row, col }: GridCell,
-): void {
+function scrollToCell(element: HTMLElement, { row, col }: GridCell): void {
   const top = row * rowHeightPx
   const bottom = top + 2 * rowHeightPx - element.clientHeight
   if (element.scrollTop > top) element.scrollTop = top
   else if (element.scrollTop < bottom) element.scrollTop = bottom + 2
   if (col === 0) return
-  const widthOf = (end: number) =>
-    columns.slice(0, end).reduce((sum, column) => sum + columnShapes[column].widthPx, 0)
-  const left = widthOf(col) - widthOf(1)
-  const right = widthOf(col + 1) - element.clientWidth
+  const heads = [...element.querySelectorAll<HTMLElement>('[role="columnheader"]')]
+  const [head, name] = [heads[col], heads[0]]
+  if (!head || !name) return
+  const left = head.offsetLeft - name.offsetWidth
+  const right = head.offsetLeft + head.offsetWidth - element.clientWidth
   if (element.scrollLeft > left) element.scrollLeft = left
   else if (element.scrollLeft < right) element.scrollLeft = right + 2
 }

@@ -2,11 +2,11 @@ import { useEffect, useState, type RefObject } from 'react'
 
 export const rowHeightPx = 40
 
-/** Rows beyond the edges, so that a quick scroll shows no gap. */
-const spareRows = 6
+/** Rows beyond the edges. Few: what is drawn in one frame takes long on a slow computer. */
+const spareRows = 3
 
 /** So many rows at a time come and go. */
-const step = 4
+const step = 2
 
 interface Window {
   first: number
