@@ -107,7 +107,6 @@ export const numberUnitsRequestSchema = z.object({
   units: z.array(unitNumbersSchema).min(1).max(1000),
 })
 
-export type ShownNumbers = z.output<typeof shownNumbersSchema>
 export type Unit = z.output<typeof unitSchema>
 export type UnitListQuery = z.output<typeof unitListQuerySchema>
 export type NumberUnitsRequest = z.output<typeof numberUnitsRequestSchema>

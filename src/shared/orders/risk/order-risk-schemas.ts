@@ -10,8 +10,6 @@ export const riskReasons = [
   'delivered',
 ] as const
 
-export type RiskReason = (typeof riskReasons)[number]
-
 /** `careful`: something speaks against it. `new`: nothing is known, which is no risk. `known`: it went well before. */
 export const riskLevels = ['careful', 'new', 'known'] as const
 

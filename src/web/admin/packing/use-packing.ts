@@ -124,5 +124,3 @@ export function usePacking() {
   }
   return { orders: data?.orders, error, refetch, order, result, begin, scan, takeOut, ship }
 }
-
-export type Packing = ReturnType<typeof usePacking>

@@ -135,5 +135,3 @@ export const sheetPageTexts = texts({
     leave: 'আপনার পরিবর্তন এখনো শপে সেভ হয়নি। ফিরে না আসা পর্যন্ত এই ট্যাবে থাকবে।',
   },
 })
-
-export type SheetPageTexts = (typeof sheetPageTexts)['en']
