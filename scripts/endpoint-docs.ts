@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Access, Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
-import { limitPolicies, limitsOutsideApi, limitText } from '../src/shared/api/limits.ts'
+import { limitText } from '../src/shared/api/limit-words.ts'
+import { limitPolicies, limitsOutsideApi } from '../src/shared/api/limits.ts'
 import { maxBodyBytes, maxJsonBytes } from '../src/server/platform/http/body-size.ts'
 
 /** Writes the table of endpoints: `npm run docs:endpoints`. A test compares it with the document. */

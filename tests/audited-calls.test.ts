@@ -18,6 +18,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * A preview of a flash deal changes nothing.
  * A payout is entered once, and its money is a ledger of its own; reading a file changes nothing.
  * An order by phone is another one each time; its quote, its buyer and what is put aside change nothing.
+ * A claim is another one each time, and goes from step to step.
  * A unit is packed once, and its numbers are another's only once.
  * A picture that is stored changes nothing until a setting shows it, nor does hiding the guide of first steps.
  */
@@ -57,6 +58,8 @@ const elsewhere = [
   'POST /admin/stock/corrections',
   'POST /admin/stock/receipts',
   'POST /admin/stock/counts',
+  'POST /admin/claims',
+  'PUT /admin/claims/:id',
   'POST /admin/packing/:id/units',
   'DELETE /admin/packing/:id/units/:unitId',
   'POST /admin/units/number',

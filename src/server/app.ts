@@ -34,6 +34,10 @@ import { sheetEndpoints } from '#shared/api/endpoints/admin/sheet-endpoints.ts'
 import { orderEditEndpoints } from '#shared/api/endpoints/admin/orders/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { unitEndpoints } from '#shared/api/endpoints/admin/unit-endpoints.ts'
+import {
+  warrantyAdminEndpoints,
+  warrantyEndpoints,
+} from '#shared/api/endpoints/warranty-endpoints.ts'
 import { packingEndpoints } from '#shared/api/endpoints/admin/orders/packing-endpoints.ts'
 import { orderPageEndpoints } from '#shared/api/endpoints/admin/orders/order-page-endpoints.ts'
 import { parcelEndpoints } from '#shared/api/endpoints/admin/orders/parcel-endpoints.ts'
@@ -83,6 +87,7 @@ import { bulkProductHandlers } from './catalog/products/bulk/bulk-product-routes
 import { sheetHandlers } from './catalog/products/sheet/sheet-routes.ts'
 import { bulkOrderHandlers } from './orders/bulk/bulk-routes.ts'
 import { unitHandlers } from './inventory/units/unit-routes.ts'
+import { warrantyAdminHandlers, warrantyHandlers } from './warranty/warranty-routes.ts'
 import { packingHandlers } from './orders/packing/packing-routes.ts'
 import { orderEditHandlers } from './orders/edits/order-edit-routes.ts'
 import { parcelHandlers } from './couriers/parcels/parcel-routes.ts'
@@ -200,6 +205,8 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(savedViewEndpoints, savedViewHandlers(shop))
   mount(orderEditEndpoints, orderEditHandlers(shop))
   mount(packingEndpoints, packingHandlers(shop))
+  mount(warrantyEndpoints, warrantyHandlers(shop))
+  mount(warrantyAdminEndpoints, warrantyAdminHandlers(shop))
   mount(unitEndpoints, unitHandlers(shop))
   mount(phoneOrderEndpoints, phoneOrderHandlers(shop))
   mount(parcelEndpoints, parcelHandlers(shop))

@@ -1,6 +1,7 @@
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { shopTimeZone } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { ClaimStatus } from '#shared/warranty/claim-status.ts'
 import type { OrderMailKind } from '#shared/orders/order-page-schemas.ts'
 import type { ReturnStatus } from '#shared/returns/return-status.ts'
 import type { EmailContent } from '#web/emails/render-email.tsx'
@@ -183,6 +184,8 @@ export interface EmailPayloads {
     parcelId: string
     state: 'pickup_failed' | 'held' | 'partly' | 'returned'
   }
+  /** To the buyer: their warranty claim has this status now. */
+  'claim-moved': { claimId: string; status: ClaimStatus }
   'contact-message': { messageId: string }
   'launch-notice': { email: string; productId: string } & InLanguage
   'staff-invitation': { invitationId: string } & InLanguage
@@ -221,6 +224,7 @@ const queueOfEmail = {
   'return-step': 'sendEmail',
   'parcel-moved': 'sendEmail',
   'parcel-needs-you': 'sendEmail',
+  'claim-moved': 'sendEmail',
   'contact-message': 'sendEmail',
   'launch-notice': 'sendEmail',
   'staff-invitation': 'sendUrgentEmail',

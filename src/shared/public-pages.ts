@@ -31,6 +31,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: urls.textPage.path, cachedBy: [], sitemap: 'entries' },
   { path: urls.comingSoon.path, cachedBy: [], sitemap: 'page' },
   { path: urls.track.path, cachedBy: null },
+  { path: urls.warranty.path, cachedBy: null },
   { path: urls.account.path, cachedBy: null },
   { path: urls.admin.path, cachedBy: null },
   { path: urls.cart.path, cachedBy: null },

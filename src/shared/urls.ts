@@ -96,6 +96,7 @@ export const urls = {
   checkout: page('/checkout'),
   orderSuccess: page<'/order-success', 'orderId'>('/order-success'),
   /** A guest tracks an order here and confirms with the phone number. */
+  warranty: page('/warranty'),
   track: page<'/track', 'order'>('/track'),
   account: page('/account'),
   accountOrders: page('/account/orders'),
@@ -156,6 +157,8 @@ export const urls = {
   adminCashPayoutNew: page('/admin/cash/payouts/new'),
   adminCashPayout: page('/admin/cash/payouts/:id'),
   adminCashDays: page<'/admin/cash/days', 'by' | 'courier' | 'from' | 'to'>('/admin/cash/days'),
+  adminWarranty: page<'/admin/warranty', 'search' | 'status' | 'waiting' | 'page'>('/admin/warranty'),
+  adminClaim: page('/admin/warranty/:id'),
   adminCalls: page('/admin/calls'),
   adminPacking: page('/admin/packing'),
   adminCoupons: page<'/admin/coupons', 'search' | 'page'>('/admin/coupons'),

@@ -22,6 +22,7 @@ export default [
       at(urls.checkout, 'checkout/checkout-page.tsx'),
       at(urls.orderSuccess, 'orders/order-success-page.tsx'),
       at(urls.track, 'orders/track-page.tsx'),
+      at(urls.warranty, 'warranty/warranty-page.tsx'),
       layout('account/account-layout.tsx', [
         at(urls.account, 'account/profile-page.tsx'),
         at(urls.accountOrders, 'account/orders-page.tsx'),
@@ -70,6 +71,8 @@ export default [
     at(urls.adminOrderNew, 'admin/orders/new/new-order-page.tsx'),
     at(urls.adminOrder, 'admin/orders/order/order-page.tsx'),
     at(urls.adminOrderEdit, 'admin/orders/edit/edit-order-page.tsx'),
+    at(urls.adminWarranty, 'admin/warranty/claims-page.tsx'),
+    at(urls.adminClaim, 'admin/warranty/claim-page.tsx'),
     at(urls.adminReturns, 'admin/returns/returns-page.tsx'),
     at(urls.adminReturn, 'admin/returns/return-page.tsx'),
     at(urls.adminCash, 'admin/cash/cash-page.tsx'),

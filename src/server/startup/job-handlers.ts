@@ -16,6 +16,7 @@ import { updateCash } from '../cash/update-cash.ts'
 import { runImport } from '../imports/passes/run-import.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
 import { bookParcel } from '../couriers/booking/book-parcel.ts'
+import { claimMovedEmail } from '../warranty/claim-email.ts'
 import { parcelMovedEmail, parcelNeedsYouEmail } from '../couriers/emails/parcel-emails.ts'
 import { courierActor } from '../couriers/tracking/receive-webhook.ts'
 import { confirmParcel, pollParcels } from '../couriers/tracking/track-parcel.ts'
@@ -66,6 +67,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     'new-order': (payload, mailId) => newOrderEmail(shop, payload, mailId),
     'return-step': (payload) => returnStepEmail(shop, payload),
     'order-released': (payload) => orderReleasedEmail(shop, payload),
+    'claim-moved': (payload) => claimMovedEmail(shop, payload),
     'parcel-moved': (payload) => parcelMovedEmail(shop, payload),
     'parcel-needs-you': (payload) => parcelNeedsYouEmail(shop, payload),
     'contact-message': (payload) => contactMessageEmail(shop, payload),

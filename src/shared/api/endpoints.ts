@@ -22,6 +22,7 @@ import type { EndpointTable } from './endpoint.ts'
 import { flashDealEndpoints } from './endpoints/flash-deal-endpoints.ts'
 import { messageAdminEndpoints } from './endpoints/admin/message-endpoints.ts'
 import { unitEndpoints } from './endpoints/admin/unit-endpoints.ts'
+import { warrantyAdminEndpoints, warrantyEndpoints } from './endpoints/warranty-endpoints.ts'
 import { packingEndpoints } from './endpoints/admin/orders/packing-endpoints.ts'
 import { orderEditEndpoints } from './endpoints/admin/orders/order-edit-endpoints.ts'
 import { orderAdminEndpoints, orderEndpoints } from './endpoints/order-endpoints.ts'
@@ -161,6 +162,8 @@ export const endpoints = {
   ...savedViewEndpoints,
   ...orderEditEndpoints,
   ...packingEndpoints,
+  ...warrantyEndpoints,
+  ...warrantyAdminEndpoints,
   ...unitEndpoints,
   ...phoneOrderEndpoints,
   ...parcelEndpoints,

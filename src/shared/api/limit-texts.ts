@@ -10,6 +10,7 @@ export const limitTexts = texts({
       quotes: 'Prices were requested too many times.',
       invoices: 'Too many invoices were requested.',
       tracking: 'Too many orders were looked up.',
+      warranty: 'Too many warranties were looked up.',
       coupons: 'Too many coupons were tried.',
       cart: 'The cart was changed too many times.',
       contact:
@@ -50,6 +51,7 @@ export const limitTexts = texts({
       quotes: 'অনেকবার দাম জানতে চাওয়া হয়েছে।',
       invoices: 'অনেক বেশি ইনভয়েস চাওয়া হয়েছে।',
       tracking: 'অনেক বেশি অর্ডার খোঁজা হয়েছে।',
+      warranty: 'ওয়ারেন্টি অনেকবার খোঁজা হয়েছে।',
       coupons: 'অনেক বেশি কুপন দেখা হয়েছে।',
       cart: 'কার্ট অনেকবার পরিবর্তন করা হয়েছে।',
       contact: 'এই এক ঘণ্টায় আপনি অনেকবার লিখেছেন। জরুরি হলে আমাদের কল করুন।',

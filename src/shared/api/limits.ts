@@ -6,7 +6,14 @@ import { limitTexts } from './limit-texts.ts'
  * `guest` the signed guest id, `account` the signed-in customer. A request without the key, such as one without
  * a guest id, is not counted by it.
  */
-export type LimitKey = 'network' | 'guest' | 'account' | 'phone' | 'email' | 'email and network'
+export type LimitKey =
+  | 'network'
+  | 'guest'
+  | 'account'
+  | 'phone'
+  | 'email'
+  | 'number'
+  | 'email and network'
 
 export interface LimitCounter {
   by: LimitKey
@@ -92,6 +99,16 @@ export const limitPolicies = {
   tracking: {
     message: say('tracking'),
     counters: [count('network', 200, quarter), count('phone', 30, quarter)],
+  },
+  /** Serial numbers can be guessed: what was not found counts. */
+  warranty: {
+    message: say('warranty'),
+    counters: [
+      count('network', 60, hour),
+      count('network', 5, hour, 'rejected'),
+      count('phone', 5, hour, 'rejected'),
+      count('number', 5, hour, 'rejected'),
+    ],
   },
   couponCheck: {
     message: say('coupons'),
@@ -272,27 +289,8 @@ export interface EndpointLimit {
   /** Where the body has the phone or the e-mail that the policy counts by. */
   phone?: string
   email?: string
+  /** The same of a serial number or an IMEI. */
+  number?: string
   /** Counted by the operation, because it depends on more than the request. */
   also?: readonly LimitPolicyName[]
-}
-
-/** A limit in words: `60 in 15 minutes by network; 10 created in 1 hour by guest`. */
-export function limitText(policy: LimitPolicy): string {
-  const counters = policy.counters.map(
-    ({ by, points, windowSeconds, counts }) =>
-      `${points}${counts ? ` ${counts.join(' or ')}` : ''} in ${windowText(windowSeconds)} by ${by}`,
-  )
-  const atOnce = policy.maxAtOnce ? [`${policy.maxAtOnce} at once by network`] : []
-  const ofNetwork = policy.networkConcurrency
-    ? [`${policy.networkConcurrency} at a time by network`]
-    : []
-  const together = policy.concurrency ? [`${policy.concurrency} at a time`] : []
-  return [...counters, ...atOnce, ...ofNetwork, ...together].join('; ')
-}
-
-function windowText(seconds: number): string {
-  const [size, unit] =
-    seconds >= day ? [day, 'day'] : seconds >= hour ? [hour, 'hour'] : [60, 'minute']
-  const count = seconds / size
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }

@@ -6,6 +6,7 @@ export const resources = [
   'dashboard',
   'orders',
   'returns',
+  'warranty',
   'couriers',
   'cash',
   'products',

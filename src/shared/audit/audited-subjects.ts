@@ -10,6 +10,7 @@ export const auditedSubjects = {
   flash_deal: { permission: 'write_flash_deals' },
   order: { permission: 'write_orders' },
   return: { permission: 'write_returns' },
+  claim: { permission: 'write_warranty' },
   faulty_stock: { permission: 'write_returns' },
   courier: { permission: 'write_couriers' },
   payout: { permission: 'write_cash' },

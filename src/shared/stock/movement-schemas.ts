@@ -14,6 +14,7 @@ export const stockReasons = [
   'count',
   'undo',
   'return',
+  'replacement',
   'repair',
 ] as const
 

@@ -14,6 +14,7 @@ import {
   Search,
   Settings2,
   ShieldCheck,
+  ShieldPlus,
   ShoppingBag,
   Star,
   TicketPercent,
@@ -95,6 +96,11 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: urls.adminCash(), permission: 'read_cash', link: { label: 'cash', icon: HandCoins } },
   { path: urls.adminCashPayoutNew(), permission: 'write_cash' },
+  {
+    path: urls.adminWarranty(),
+    permission: 'read_warranty',
+    link: { label: 'warranty', icon: ShieldPlus },
+  },
   {
     path: urls.adminCoupons(),
     permission: 'read_coupons',

@@ -47,6 +47,7 @@ test('the sidebar leads to every section and back to the store, and says who is 
     '/admin/couriers',
     '/admin/returns',
     '/admin/cash',
+    '/admin/warranty',
     '/admin/coupons',
     '/admin/users',
     '/admin/reviews',

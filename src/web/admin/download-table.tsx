@@ -9,7 +9,15 @@ import { Button } from '../ui/button.tsx'
 import { Allowed } from './allowed.tsx'
 import { downloadTableTexts } from './download-table-texts.ts'
 
-type TableName = 'orders' | 'products' | 'users' | 'movements' | 'units' | 'cash' | 'cash-closings'
+type TableName =
+  | 'orders'
+  | 'products'
+  | 'users'
+  | 'movements'
+  | 'units'
+  | 'claims'
+  | 'cash'
+  | 'cash-closings'
 
 interface DownloadTableProps {
   name: TableName

@@ -6,6 +6,7 @@ import { contactMessage } from './contact-message.ts'
 import { EmailDocument } from './email-document.tsx'
 import { emailText, type EmailTemplate } from './email-template.ts'
 import { launchNotice } from './launch-notice.ts'
+import { claimMoved } from './orders/claim-moved.ts'
 import { newOrder } from './orders/new-order.ts'
 import { newOrders } from './orders/new-orders.ts'
 import { orderChanged } from './orders/order-changed.ts'
@@ -24,6 +25,7 @@ import { welcome } from './welcome.ts'
 
 const templates = {
   'account-merged': accountMerged,
+  'claim-moved': claimMoved,
   'contact-message': contactMessage,
   'launch-notice': launchNotice,
   'new-order': newOrder,

@@ -62,7 +62,7 @@ export function withinPolicy<T>(
 /** Counts a call as its endpoint declares. Throws 429 `too_many_requests`. */
 export function countCall(
   { rateLimits }: EndpointLimits,
-  { policy, phone, email }: EndpointLimit,
+  { policy, phone, email, number }: EndpointLimit,
   { caller, body, network }: FastifyRequest,
 ): Promise<CountedCall> {
   return rateLimits.count(policy, {
@@ -71,6 +71,7 @@ export function countCall(
     account: caller.kind === 'customer' ? caller.customer.id : null,
     phone: phone === undefined ? null : textAt(body, phone),
     email: email === undefined ? null : textAt(body, email),
+    number: number === undefined ? null : textAt(body, number),
   })
 }
 

@@ -15,6 +15,8 @@ export function subjectUrl({
       return urls.adminFlashDealEdit({ id })
     case 'order':
       return urls.adminOrder({ id })
+    case 'claim':
+      return urls.adminClaim({ id })
     case 'return':
       return urls.adminReturn({ id })
     case 'payout':

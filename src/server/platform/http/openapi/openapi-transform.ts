@@ -5,7 +5,8 @@ import type { ApiDescription } from '#shared/api/api-description.ts'
 import type { Access, Endpoint, RequestHeader, SuccessStatus } from '#shared/api/endpoint.ts'
 import { failureSchema } from '#shared/api/error-codes.ts'
 import { languages } from '#shared/languages/languages.ts'
-import { limitPolicies, limitText, type EndpointLimit } from '#shared/api/limits.ts'
+import { limitText } from '#shared/api/limit-words.ts'
+import { limitPolicies, type EndpointLimit } from '#shared/api/limits.ts'
 import { isPublicRead } from '../request-language.ts'
 
 /** An endpoint as stored in its route's config, for the document. */

@@ -1,0 +1,211 @@
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { UnitNumbers, UnitStatus } from '#shared/units/units.ts'
+import type { ClaimListQuery } from '#shared/warranty/claim-schemas.ts'
+import { openClaimStatuses } from '#shared/warranty/claim-status.ts'
+import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { containsText } from '../platform/database/lists/text-search.ts'
+import { unitNumbers, units } from '../units/unit-tables.ts'
+import { claims, claimSteps } from './claim-tables.ts'
+
+export type ClaimRow = typeof claims.$inferSelect
+
+const numbersOf = (unitId: SQL) => sql<UnitNumbers>`(
+  select coalesce(jsonb_object_agg(slot, number), '{}') from ${unitNumbers} where unit_id = ${unitId})`
+
+/** When an order was delivered the first time; null while it is not delivered. */
+const deliveredAt = sql<Date | null>`(
+  select min(change.created_at) from ${orderStatusChanges} change
+  where change.order_id = ${orders.id} and change.status = 'delivered'
+    and ${orders.status} = 'delivered')`.mapWith((value: string | null) => value && new Date(value))
+
+const openClaim = sql<{
+  number: string
+  status: (typeof claims.$inferSelect)['status']
+  since: string
+  promisedOn: string | null
+} | null>`(
+  select json_build_object('number', claim.number, 'status', claim.status,
+    'since', claim.status_since, 'promisedOn', claim.promised_on)
+  from ${claims} claim
+  where claim.order_item_id = ${orderItems.id} and claim.unit_id is not distinct from ${units.id}
+  order by claim.created_at desc limit 1)`
+
+/** What left with orders: a row for each unit with numbers, else one for the item. */
+export async function selectSold(
+  db: Tx | Db,
+  of: { number?: string; phone?: string; itemId?: string; unitId?: string | null },
+) {
+  const { number, phone, itemId, unitId } = of
+  return db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      itemId: orderItems.id,
+      unitId: units.id,
+      unitStatus: sql<UnitStatus | null>`${units.status}`,
+      productId: orderItems.productId,
+      name: orderItems.name,
+      translatedName: orderItems.translatedName,
+      variantLabel: orderItems.variantLabel,
+      selectedColor: orderItems.selectedColor,
+      quantity: orderItems.quantity,
+      warrantyType: orderItems.warrantyType,
+      warrantyMonths: orderItems.warrantyMonths,
+      numbers: numbersOf(sql`${units.id}`),
+      deliveredAt,
+      claim: openClaim,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(
+      units,
+      and(eq(units.orderItemId, orderItems.id), inArray(units.status, ['sold', 'in_claim'])),
+    )
+    .where(
+      and(
+        phone === undefined ? undefined : eq(orders.phone, phone),
+        itemId === undefined ? undefined : eq(orderItems.id, itemId),
+        unitId === undefined
+          ? undefined
+          : unitId === null
+            ? sql`${units.id} is null`
+            : eq(units.id, unitId),
+        number === undefined
+          ? undefined
+          : or(
+              eq(orders.number, number),
+              sql`${units.id} in (select unit_id from ${unitNumbers} where number = ${number})`,
+            ),
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orderItems.position), asc(units.packedAt))
+    .limit(50)
+}
+
+export type Sold = Awaited<ReturnType<typeof selectSold>>[number]
+
+export async function countOpenClaims(tx: Tx, orderItemId: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(claims)
+    .where(and(eq(claims.orderItemId, orderItemId), inArray(claims.status, openClaimStatuses)))
+  return row?.count ?? 0
+}
+
+/** Lets nobody else open or move a claim of this item until the transaction ends. */
+export async function lockItem(tx: Tx, orderItemId: string): Promise<void> {
+  await tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(eq(orderItems.id, orderItemId))
+    .for('no key update')
+}
+
+export async function insertClaim(tx: Tx, row: typeof claims.$inferInsert): Promise<void> {
+  await tx.insert(claims).values(row)
+}
+
+export async function insertClaimStep(tx: Tx, row: typeof claimSteps.$inferInsert): Promise<void> {
+  await tx.insert(claimSteps).values(row)
+}
+
+export async function lockClaim(tx: Tx, id: string): Promise<ClaimRow | null> {
+  const [row] = await tx.select().from(claims).where(eq(claims.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateClaim(tx: Tx, id: string, values: Partial<ClaimRow>): Promise<void> {
+  await tx.update(claims).set(values).where(eq(claims.id, id))
+}
+
+const claimColumns = {
+  id: claims.id,
+  number: claims.number,
+  orderId: claims.orderId,
+  orderItemId: claims.orderItemId,
+  unitId: claims.unitId,
+  source: claims.source,
+  status: claims.status,
+  statusSince: claims.statusSince,
+  complaint: claims.complaint,
+  accessories: claims.accessories,
+  condition: claims.condition,
+  promisedOn: claims.promisedOn,
+  brandReference: claims.brandReference,
+  chargePoisha: claims.chargePoisha,
+  resolution: claims.resolution,
+  replacementUnitId: claims.replacementUnitId,
+  createdAt: claims.createdAt,
+  orderNumber: orders.number,
+  fullName: orders.fullName,
+  phone: orders.phone,
+  buyerEmail: orders.buyerEmail,
+  language: orders.language,
+  name: orderItems.name,
+  variantLabel: orderItems.variantLabel,
+  selectedColor: orderItems.selectedColor,
+  warrantyMonths: orderItems.warrantyMonths,
+  deliveredAt,
+  numbers: numbersOf(sql`${claims.unitId}`),
+  replacement: numbersOf(sql`${claims.replacementUnitId}`),
+}
+
+const fromClaims = (db: Tx | Db) =>
+  db
+    .select(claimColumns)
+    .from(claims)
+    .innerJoin(orders, eq(orders.id, claims.orderId))
+    .innerJoin(orderItems, eq(orderItems.id, claims.orderItemId))
+
+export async function selectClaim(db: Tx | Db, id: string) {
+  const [row] = await fromClaims(db).where(eq(claims.id, id))
+  return row ?? null
+}
+
+export type ClaimDetails = NonNullable<Awaited<ReturnType<typeof selectClaim>>>
+
+/** Claims that match, longest in their status first, one more than the page; and how many there are. */
+export async function selectClaims(
+  db: Db,
+  query: ClaimListQuery,
+  now: Date,
+): Promise<{ rows: ClaimDetails[]; counted: number }> {
+  const where = matches(query, now)
+  const { page, limit } = query
+  const rows = await fromClaims(db)
+    .where(where)
+    .orderBy(asc(claims.statusSince), asc(claims.id))
+    .limit(limit + 1)
+    .offset((page - 1) * limit)
+  const [count] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(claims)
+    .innerJoin(orders, eq(orders.id, claims.orderId))
+    .where(where)
+  return { rows, counted: count?.count ?? 0 }
+}
+
+function matches({ status, waiting, search }: ClaimListQuery, now: Date): SQL | undefined {
+  const statuses = status === 'open' ? openClaimStatuses : status && [status]
+  const before = waiting && new Date(now.getTime() - waiting * 86_400_000)
+  const text = sql`lower(concat_ws(' ', ${claims.number}, ${orders.number}, ${orders.fullName}, ${orders.phone}, ${claims.brandReference}))`
+  return and(
+    statuses && inArray(claims.status, statuses),
+    before ? lte(claims.statusSince, before) : undefined,
+    search
+      ? or(
+          containsText(text, search),
+          sql`${claims.unitId} in (select unit_id from ${unitNumbers} where number = ${search.toUpperCase()})`,
+        )
+      : undefined,
+  )
+}
+
+export async function selectClaimSteps(db: Tx | Db, claimId: string) {
+  return db
+    .select()
+    .from(claimSteps)
+    .where(eq(claimSteps.claimId, claimId))
+    .orderBy(asc(claimSteps.createdAt), asc(claimSteps.id))
+}

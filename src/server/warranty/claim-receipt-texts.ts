@@ -1,0 +1,41 @@
+import { texts } from '#shared/languages/texts.ts'
+
+/** The receipt of a claim. */
+export const claimReceiptTexts = texts({
+  en: {
+    title: (number: string) => `Claim ${number}`,
+    receipt: 'Warranty claim',
+    number: 'Claim',
+    taken: 'Taken in on',
+    buyer: 'Customer',
+    order: 'Order',
+    product: 'Product',
+    numbers: 'Numbers',
+    until: 'Warranty until',
+    complaint: 'Complaint',
+    accessories: 'Received with it',
+    condition: 'Condition',
+    promised: 'Promised for',
+    charge: 'To be paid',
+    bring: 'Please bring this receipt when you collect the product.',
+    signature: 'Signature of the customer',
+  },
+  bn: {
+    title: (number) => `ক্লেইম ${number}`,
+    receipt: 'ওয়ারেন্টি ক্লেইম',
+    number: 'ক্লেইম',
+    taken: 'নেওয়া হয়েছে',
+    buyer: 'ক্রেতা',
+    order: 'অর্ডার',
+    product: 'পণ্য',
+    numbers: 'নম্বর',
+    until: 'ওয়ারেন্টির শেষ দিন',
+    complaint: 'সমস্যা',
+    accessories: 'সাথে যা আছে',
+    condition: 'অবস্থা',
+    promised: 'দেওয়ার দিন',
+    charge: 'দিতে হবে',
+    bring: 'পণ্য নেওয়ার সময় এই রসিদ আনুন।',
+    signature: 'ক্রেতার স্বাক্ষর',
+  },
+})

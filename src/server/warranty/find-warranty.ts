@@ -1,0 +1,61 @@
+import { variantLabel } from '#shared/catalog/product-rules.ts'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { listNumbers } from '#shared/units/units.ts'
+import type { CoveredItem } from '#shared/warranty/claim-schemas.ts'
+import { claimTexts } from '#shared/warranty/claim-texts.ts'
+import { isUnderWarranty, warrantyUntil } from '#shared/warranty/warranty-period.ts'
+import { type DomainError, notFound } from '../platform/domain-error.ts'
+import type { Shop } from '../shop.ts'
+import { selectSold, type Sold } from './claim-queries.ts'
+
+/**
+ * What was bought under a serial number, an IMEI or an order number, for people who know the phone too.
+ * Throws the same `not_found` for an unknown number and for another phone.
+ */
+export async function findCovered(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  of: { number: string; phone?: string },
+  language: Language,
+): Promise<CoveredItem[]> {
+  const sold = await selectSold(shop.db, of)
+  if (sold.length === 0) throw unknownPurchase()
+  return sold.map((each) => serializeCovered(each, shop.clock.now(), language))
+}
+
+export function unknownPurchase(): DomainError {
+  return notFound((language) => claimTexts[language].notFound)
+}
+
+/** Names an item, or a unit of it, in a claim. */
+export const keyOf = ({ itemId, unitId }: Pick<Sold, 'itemId' | 'unitId'>): string =>
+  unitId === null ? itemId : `${itemId}.${unitId}`
+
+function serializeCovered(sold: Sold, now: Date, language: Language): CoveredItem {
+  const [number] = listNumbers(sold.numbers)
+  const { claim } = sold
+  return {
+    key: keyOf(sold),
+    name: (language === 'en' ? null : sold.translatedName) ?? sold.name,
+    variantLabel: variantLabel(sold) || null,
+    numberEnd: number?.slice(-4) ?? null,
+    ...coverage(sold, now),
+    claim: claim && {
+      number: claim.number,
+      status: claim.status,
+      since: new Date(claim.since).toISOString(),
+      promisedOn: claim.promisedOn,
+    },
+  }
+}
+
+/** From the delivery, not from the order; a replacement goes on with the first one's. */
+export function coverage(
+  { deliveredAt, warrantyMonths }: Pick<Sold, 'deliveredAt' | 'warrantyMonths'>,
+  now: Date,
+): Pick<CoveredItem, 'deliveredOn' | 'until' | 'isCovered'> {
+  const deliveredOn = deliveredAt && dayInDhaka(deliveredAt)
+  if (!deliveredAt || warrantyMonths === null) return { deliveredOn, until: null, isCovered: null }
+  const until = warrantyUntil(deliveredAt, warrantyMonths)
+  return { deliveredOn, until, isCovered: isUnderWarranty(until, now) }
+}

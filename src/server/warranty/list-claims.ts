@@ -1,0 +1,141 @@
+import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
+import { maxListTotal, paginateCapped, type Pagination } from '#shared/api/pagination.ts'
+import { variantLabel } from '#shared/catalog/product-rules.ts'
+import { isoInDhaka } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
+import { listNumbers } from '#shared/units/units.ts'
+import type { Claim, ClaimListQuery, ListedClaim } from '#shared/warranty/claim-schemas.ts'
+import { claimTexts } from '#shared/warranty/claim-texts.ts'
+import { recordExport } from '../audit/record-export.ts'
+import { findCustomerNames } from '../customers/customers.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { notFound } from '../platform/domain-error.ts'
+import { isId } from '../platform/ids.ts'
+import type { Cell } from '../platform/spreadsheets/table.ts'
+import { tableFile } from '../platform/spreadsheets/table-file.ts'
+import { findShopSettings } from '../shop-settings/shop-settings.ts'
+import type { ActingShop, Shop } from '../shop.ts'
+import { type ClaimDetails, selectClaim, selectClaims, selectClaimSteps } from './claim-queries.ts'
+import type { renderClaimReceipt } from './claim-receipt-pdf.ts'
+import { coverage } from './find-warranty.ts'
+
+/** Longest in their status first. */
+export async function listClaims(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  query: ClaimListQuery,
+): Promise<{ claims: ListedClaim[]; pagination: Pagination }> {
+  const { rows, counted } = await selectClaims(db, query, clock.now())
+  return {
+    claims: rows.slice(0, query.limit).map(serializeListed),
+    pagination: paginateCapped(query, {
+      counted: Math.min(counted, maxListTotal + 1),
+      foundRows: rows.length,
+    }),
+  }
+}
+
+/** Throws `not_found`. */
+export async function readClaim(
+  { db, clock }: { db: Tx | Db; clock: Shop['clock'] },
+  id: string,
+): Promise<Claim> {
+  const row = isId(id) ? await selectClaim(db, id) : null
+  if (!row) throw notFound((language) => claimTexts[language].gone)
+  const steps = await selectClaimSteps(db, id)
+  const names = await findCustomerNames(
+    db,
+    steps.flatMap(({ takenBy }) => takenBy ?? []),
+  )
+  const { replacementUnitId, chargePoisha } = row
+  return {
+    ...serializeListed(row),
+    source: row.source,
+    complaint: row.complaint,
+    accessories: row.accessories,
+    condition: row.condition,
+    brandReference: row.brandReference,
+    charge: chargePoisha === null ? null : takaFromPoisha(chargePoisha),
+    resolution: row.resolution,
+    ...coverage(row, clock.now()),
+    replacement: replacementUnitId === null ? null : row.replacement,
+    timeline: steps.map(({ status, createdAt, takenBy, note }) => ({
+      status,
+      at: createdAt.toISOString(),
+      by: (takenBy && names.get(takenBy)) || null,
+      note,
+    })),
+  }
+}
+
+function serializeListed(row: ClaimDetails): ListedClaim {
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    statusSince: row.statusSince.toISOString(),
+    name: row.name,
+    variantLabel: variantLabel(row) || null,
+    numbers: row.numbers,
+    buyer: { name: row.fullName, phone: row.phone },
+    order: { _id: row.orderId, number: row.orderNumber },
+    promisedOn: row.promisedOn,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+const columns: Readonly<Record<string, (claim: ListedClaim) => Cell>> = {
+  claim: ({ number }) => number,
+  status: ({ status }) => status,
+  since: ({ statusSince }) => isoInDhaka(new Date(statusSince)),
+  product: ({ name }) => name,
+  variant: ({ variantLabel: label }) => label ?? '',
+  numbers: ({ numbers }) => listNumbers(numbers).join(' / '),
+  buyer: ({ buyer }) => buyer.name,
+  phone: ({ buyer }) => buyer.phone.replace(/^\+88/, ''),
+  order: ({ order }) => order.number,
+  promised: ({ promisedOn }) => promisedOn ?? '',
+  opened: ({ createdAt }) => isoInDhaka(new Date(createdAt)),
+}
+
+const batch = 100
+
+/** The claims that match; the audit log says who took them. */
+export async function exportClaims(
+  shop: ActingShop,
+  query: ClaimListQuery,
+  format: TableFormat,
+): Promise<FileResult> {
+  await recordExport(shop, 'claim', query)
+  return tableFile('claims', shop.clock.now(), format, {
+    columns: Object.keys(columns),
+    rows: rowsOf(shop, query),
+  })
+}
+
+async function* rowsOf(shop: ActingShop, query: ClaimListQuery) {
+  let found = batch
+  for (let page = 1; found === batch; page += 1) {
+    const { claims } = await listClaims(shop, { ...query, page, limit: batch })
+    found = claims.length
+    for (const claim of claims) yield Object.values(columns).map((cellOf) => cellOf(claim))
+  }
+}
+
+const receiptTask = {
+  file: new URL('claim-receipt-pdf.ts', import.meta.url),
+  name: 'renderClaimReceipt',
+}
+
+/** What the buyer takes home: what was left here, why, and until when it is promised. */
+export async function findClaimReceipt(
+  shop: Shop,
+  id: string,
+  language: Language,
+): Promise<FileResult> {
+  const claim = await readClaim(shop, id)
+  const settings = await findShopSettings(shop)
+  const receipt = { claim, settings, language }
+  const bytes = await shop.workers.run<typeof renderClaimReceipt>(receiptTask, receipt)
+  return { fileName: `claim-${claim.number}.pdf`, bytes }
+}

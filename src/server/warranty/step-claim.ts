@@ -1,0 +1,122 @@
+import { poishaFromTaka } from '#shared/money/money.ts'
+import type { ClaimStep } from '#shared/warranty/claim-schemas.ts'
+import { claimStatusTable, mayFollow } from '#shared/warranty/claim-status.ts'
+import { claimTexts } from '#shared/warranty/claim-texts.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { stockTags } from '../catalog/catalog-cache.ts'
+import { repricingTags } from '../flash-deals/deal-prices.ts'
+import { enqueueEmail } from '../jobs.ts'
+import type { CacheTag } from '../platform/cache/invalidation.ts'
+import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
+import { isId, newId } from '../platform/ids.ts'
+import type { ActingShop } from '../shop.ts'
+import { lockProducts, reserveStock } from '../stock/stock.ts'
+import { findUnit, findUnitsByNumbers, moveUnits } from '../units/units.ts'
+import { type ClaimRow, insertClaimStep, lockClaim, updateClaim } from './claim-queries.ts'
+import { takeUnit } from './open-claim.ts'
+
+/**
+ * Takes the next step of a claim, with what becomes of its unit: in the claim while it is here, with its
+ * buyer again, or replaced by one in stock, whose warranty goes on from the first delivery. Throws
+ * `conflict` where the claim is elsewhere by now, and `invalid` for a replacement that is not in stock.
+ */
+export async function stepClaim(shop: ActingShop, id: string, step: ClaimStep): Promise<void> {
+  const tags = await inTransaction(shop, async (tx) => {
+    const claim = isId(id) ? await lockClaim(tx, id) : null
+    if (!claim) throw notFound((language) => claimTexts[language].gone)
+    const { status } = step
+    if (!mayFollow(claim.status, status)) {
+      throw new DomainError('conflict', (language) =>
+        claimTexts[language].mayNotFollow(claimTexts[language].statuses[claim.status]),
+      )
+    }
+    const now = shop.clock.now()
+    const stepId = newId()
+    const replaced = await moveUnit(tx, shop, claim, step, stepId)
+    const charge = step.charge ?? null
+    const values = {
+      status,
+      statusSince: now,
+      ...(step.promisedOn !== undefined && { promisedOn: step.promisedOn }),
+      ...(step.brandReference && { brandReference: step.brandReference }),
+      ...(charge !== null && { chargePoisha: poishaFromTaka(charge) }),
+      ...(step.resolution && { resolution: step.resolution }),
+      ...(replaced && { replacementUnitId: replaced.unitId }),
+    }
+    await updateClaim(tx, id, values)
+    const takenBy = shop.actor.kind === 'staff' ? shop.actor.id : null
+    await insertClaimStep(tx, {
+      id: stepId,
+      claimId: id,
+      status,
+      note: step.note,
+      takenBy,
+      createdAt: now,
+    })
+    await recordChange(tx, shop.clock, {
+      action: 'changed',
+      type: 'claim',
+      id,
+      label: claim.number,
+      before: { status: claim.status },
+      after: { status, ...(replaced && { replacement: step.replacement }) },
+      reason: step.note || null,
+    })
+    if (claimStatusTable[status].isTold) {
+      await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status })
+    }
+    return replaced?.tags ?? []
+  })
+  shop.invalidation.invalidate(tags)
+}
+
+async function moveUnit(
+  tx: Tx,
+  shop: ActingShop,
+  claim: ClaimRow,
+  { status, replacement }: ClaimStep,
+  stepId: string,
+): Promise<{ unitId: string; tags: CacheTag[] } | null> {
+  const { unitId } = claim
+  if (replacement !== undefined && status === 'returned') {
+    return replaceUnit(tx, shop, claim, replacement, stepId)
+  }
+  if (unitId === null) return null
+  const { isHere } = claimStatusTable[status]
+  if (isHere) await takeUnit(tx, unitId)
+  else await moveUnits(tx, [unitId], ['in_claim'], { status: 'sold' })
+  return null
+}
+
+/** A unit of the same product leaves the stock for the one that came. */
+async function replaceUnit(
+  tx: Tx,
+  shop: ActingShop,
+  { unitId, orderItemId }: ClaimRow,
+  number: string,
+  stepId: string,
+): Promise<{ unitId: string; tags: CacheTag[] }> {
+  const old = unitId && (await findUnit(tx, unitId))
+  if (!old) throw fieldError('replacement', (language) => claimTexts[language].noUnit)
+  const { productId } = old
+  await lockProducts(tx, [productId])
+  const found = (await findUnitsByNumbers(tx, [number])).find(
+    (unit) => unit.productId === productId && unit.status === 'in_stock',
+  )
+  const sold = { status: 'sold', orderItemId, replacesUnitId: old.id } as const
+  const packed = { packedAt: shop.clock.now() }
+  const [taken] = found ? await moveUnits(tx, [found.id], ['in_stock'], { ...sold, ...packed }) : []
+  if (!found || taken === undefined) {
+    throw fieldError('replacement', (language) => claimTexts[language].replacementNotThere(number))
+  }
+  const units = [{ productId, stockItemId: found.stockItemId, quantity: 1 }]
+  const reference = { reason: 'replacement', referenceId: stepId } as const
+  const { tooFew, turnedProducts } = await reserveStock(tx, units, reference)
+  if (tooFew.length > 0) {
+    throw fieldError('replacement', (language) => claimTexts[language].replacementHeld)
+  }
+  await moveUnits(tx, [old.id], ['in_claim', 'sold'], { status: 'replaced' })
+  const repriced = await shop.syncDealPrices(tx, shop.clock, turnedProducts)
+  return { unitId: taken, tags: [...stockTags([productId]), ...repricingTags(repriced)] }
+}

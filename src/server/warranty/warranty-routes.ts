@@ -1,0 +1,48 @@
+import { created, ok } from '#shared/api/endpoint.ts'
+import type {
+  warrantyAdminEndpoints,
+  warrantyEndpoints,
+} from '#shared/api/endpoints/warranty-endpoints.ts'
+import { normalizeNumber } from '#shared/units/units.ts'
+import type { HandlersFor } from '../platform/http/register-endpoints.ts'
+import type { Shop } from '../shop.ts'
+import { findCovered } from './find-warranty.ts'
+import { exportClaims, findClaimReceipt, listClaims, readClaim } from './list-claims.ts'
+import { requestClaim, takeInClaim } from './open-claim.ts'
+import { stepClaim } from './step-claim.ts'
+
+export function warrantyHandlers(shop: Shop): HandlersFor<typeof warrantyEndpoints> {
+  return {
+    'POST /warranty': async ({ body, language }) =>
+      ok({ items: await findCovered(shop, body, language) }),
+    'POST /warranty/claims': async ({ actor, body, language }) => {
+      await requestClaim({ ...shop, actor }, body)
+      return created({ items: await findCovered(shop, body, language) })
+    },
+  }
+}
+
+export function warrantyAdminHandlers(shop: Shop): HandlersFor<typeof warrantyAdminEndpoints> {
+  return {
+    'GET /admin/exports/claims.csv': async ({ actor, query }) =>
+      ok(await exportClaims({ ...shop, actor }, query, 'csv')),
+    'GET /admin/exports/claims.xlsx': async ({ actor, query }) =>
+      ok(await exportClaims({ ...shop, actor }, query, 'xlsx')),
+    'GET /admin/warranty': async ({ query }) => {
+      const number = normalizeNumber(query.number ?? '').replace(/^#/, '')
+      return ok({ items: await findCovered(shop, { number }, 'en') })
+    },
+    'GET /admin/claims': async ({ query }) => ok(await listClaims(shop, query)),
+    'POST /admin/claims': async ({ actor, body }) => {
+      const id = await takeInClaim({ ...shop, actor }, body)
+      return created({ claim: await readClaim(shop, id) })
+    },
+    'GET /admin/claims/:id': async ({ params }) => ok({ claim: await readClaim(shop, params.id) }),
+    'PUT /admin/claims/:id': async ({ actor, params, body }) => {
+      await stepClaim({ ...shop, actor }, params.id, body)
+      return ok({ claim: await readClaim(shop, params.id) })
+    },
+    'GET /admin/claims/:id/receipt': async ({ params, language }) =>
+      ok(await findClaimReceipt(shop, params.id, language)),
+  }
+}

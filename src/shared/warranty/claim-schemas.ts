@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { phoneSchema } from '../addresses/address-schemas.ts'
+import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
+import { optionalQuery, queryInteger, requiredText } from '../api/parameters.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { takaSchema } from '../money/money-schemas.ts'
+import { scannedNumberSchema, shownNumbersSchema } from '../units/unit-schemas.ts'
+import { claimTexts } from './claim-texts.ts'
+import { claimStatuses } from './claim-status.ts'
+
+const say = (name: 'number' | 'complaint' | 'amount' | 'day') =>
+  inEachLanguage((language) => claimTexts[language][name])
+
+export const maxComplaintLength = 1000
+
+const optionalText = (max: number) => z.string().trim().max(max).default('')
+
+/** A serial number, an IMEI or the number of an order. */
+const lookedUpNumber = requiredText(say('number'), 200).pipe(scannedNumberSchema)
+
+export const warrantyRequestSchema = z.object({ number: lookedUpNumber, phone: phoneSchema })
+
+/** What is covered: which product, since when, until when. Its number is not shown, only how it ends. */
+export const coveredItemSchema = z.object({
+  /** Names it in a claim. */
+  key: z.string(),
+  name: z.string(),
+  variantLabel: z.string().nullable(),
+  numberEnd: z.string().nullable(),
+  deliveredOn: z.string().nullable(),
+  /** Null where the warranty says no number of months. */
+  until: z.string().nullable(),
+  isCovered: z.boolean().nullable(),
+  claim: z
+    .object({
+      number: z.string(),
+      status: z.enum(claimStatuses),
+      since: z.string(),
+      promisedOn: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+export const coveredItemsSchema = z.object({ items: z.array(coveredItemSchema) })
+
+export const claimRequestSchema = warrantyRequestSchema.extend({
+  key: z.string().max(100),
+  complaint: requiredText(say('complaint'), maxComplaintLength),
+})
+
+export const staffClaimSchema = z.object({
+  number: lookedUpNumber,
+  key: z.string().max(100),
+  complaint: requiredText(say('complaint'), maxComplaintLength),
+  accessories: optionalText(300),
+  condition: optionalText(300),
+  promisedOn: z.iso.date(say('day')).nullish(),
+})
+
+export const claimStepSchema = z.object({
+  status: z.enum(claimStatuses),
+  note: optionalText(500),
+  promisedOn: z.iso.date(say('day')).nullish(),
+  brandReference: optionalText(100),
+  /** What its buyer pays. */
+  charge: takaSchema(say('amount')).nullish(),
+  resolution: optionalText(500),
+  /** A number of the unit that its buyer gets instead; with `returned`. */
+  replacement: scannedNumberSchema.optional(),
+})
+
+export const claimListQuerySchema = adminListQuerySchema.extend({
+  status: optionalQuery(z.enum(['open', ...claimStatuses])),
+  /** At least so many days in its status. */
+  waiting: queryInteger({ min: 1, max: 365 }),
+})
+
+const listedFields = {
+  _id: z.string(),
+  number: z.string(),
+  status: z.enum(claimStatuses),
+  statusSince: z.string(),
+  name: z.string(),
+  variantLabel: z.string().nullable(),
+  numbers: shownNumbersSchema,
+  buyer: z.object({ name: z.string(), phone: z.string() }),
+  order: z.object({ _id: z.string(), number: z.string() }),
+  promisedOn: z.string().nullable(),
+  createdAt: z.string(),
+}
+
+export const listedClaimSchema = z.object(listedFields)
+
+export const claimListSchema = z.object({
+  claims: z.array(listedClaimSchema),
+  pagination: paginationSchema,
+})
+
+export const claimSchema = z.object({
+  ...listedFields,
+  source: z.enum(['buyer', 'staff']),
+  complaint: z.string(),
+  accessories: z.string(),
+  condition: z.string(),
+  brandReference: z.string(),
+  charge: z.number().nullable(),
+  resolution: z.string(),
+  deliveredOn: z.string().nullable(),
+  until: z.string().nullable(),
+  isCovered: z.boolean().nullable(),
+  replacement: shownNumbersSchema.nullable(),
+  timeline: z.array(
+    z.object({
+      status: z.enum(claimStatuses),
+      at: z.string(),
+      by: z.string().nullable(),
+      note: z.string(),
+    }),
+  ),
+})
+
+export type WarrantyRequest = z.output<typeof warrantyRequestSchema>
+export type CoveredItem = z.output<typeof coveredItemSchema>
+export type ClaimRequest = z.output<typeof claimRequestSchema>
+export type StaffClaim = z.output<typeof staffClaimSchema>
+export type ClaimStep = z.output<typeof claimStepSchema>
+export type ClaimListQuery = z.output<typeof claimListQuerySchema>
+export type ListedClaim = z.output<typeof listedClaimSchema>
+export type Claim = z.output<typeof claimSchema>

@@ -1,0 +1,64 @@
+type Tone = 'yellow' | 'blue' | 'purple' | 'green' | 'red'
+
+interface ClaimStatusRule {
+  tone: Tone
+  /** Somebody has to do something. */
+  isOpen: boolean
+  /** The shop or the brand has the unit. */
+  isHere: boolean
+  /** Its buyer is told by mail. */
+  isTold: boolean
+  next: readonly string[]
+}
+
+/** What each status of a claim means, and what may follow it. */
+export const claimStatusTable = {
+  /** Its buyer has asked on the page; the unit has not come. */
+  requested: {
+    tone: 'yellow',
+    isOpen: true,
+    isHere: false,
+    isTold: true,
+    next: ['received', 'rejected'],
+  },
+  received: {
+    tone: 'blue',
+    isOpen: true,
+    isHere: true,
+    isTold: true,
+    next: ['sent_to_brand', 'waiting_parts', 'ready', 'rejected'],
+  },
+  sent_to_brand: {
+    tone: 'purple',
+    isOpen: true,
+    isHere: true,
+    isTold: true,
+    next: ['waiting_parts', 'ready', 'rejected'],
+  },
+  waiting_parts: {
+    tone: 'purple',
+    isOpen: true,
+    isHere: true,
+    isTold: true,
+    next: ['sent_to_brand', 'ready', 'rejected'],
+  },
+  ready: {
+    tone: 'green',
+    isOpen: true,
+    isHere: true,
+    isTold: true,
+    next: ['returned', 'sent_to_brand'],
+  },
+  returned: { tone: 'green', isOpen: false, isHere: false, isTold: true, next: [] },
+  rejected: { tone: 'red', isOpen: false, isHere: false, isTold: true, next: [] },
+} as const satisfies Record<string, ClaimStatusRule>
+
+export type ClaimStatus = keyof typeof claimStatusTable
+
+export const claimStatuses = Object.keys(claimStatusTable) as [ClaimStatus, ...ClaimStatus[]]
+
+export function mayFollow(from: ClaimStatus, to: ClaimStatus): boolean {
+  return (claimStatusTable[from].next as readonly string[]).includes(to)
+}
+
+export const openClaimStatuses = claimStatuses.filter((status) => claimStatusTable[status].isOpen)

@@ -1,0 +1,263 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer, ShieldPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { localDigits } from '#shared/formatting/digits.ts'
+import { formatDate, formatDateTime } from '#shared/formatting/dates.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import { numbersText } from '#shared/units/unit-texts.ts'
+import { urls } from '#shared/urls.ts'
+import type { Claim } from '#shared/warranty/claim-schemas.ts'
+import { type ClaimStatus, claimStatusTable } from '#shared/warranty/claim-status.ts'
+import { claimTexts } from '#shared/warranty/claim-texts.ts'
+import { api, apiFile } from '../../api/client.ts'
+import { ApiError, errorMessage } from '../../api/errors.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { saveFile } from '../../orders/invoice-button.tsx'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { NumberInput, Select, TextInput } from '../../ui/forms/inputs.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { Allowed } from '../allowed.tsx'
+import { RecordNotFound } from '../edit-page.tsx'
+import type { Route } from './+types/claim-page.ts'
+import { claimsTexts } from './claims-texts.ts'
+import { coverText } from './take-in-dialog.tsx'
+
+export const meta = unindexedMeta((language) => claimsTexts[language].title)
+
+/** A claim: what was brought, what happened to it, and its next step. */
+export default function ClaimPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTexts(claimsTexts)
+  const { data, error, refetch } = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/claims/:id', { id }),
+    queryFn: ({ signal }) => api('GET /admin/claims/:id', { params: { id }, signal }),
+    staleTime: 5000,
+  })
+  if (data) return <LoadedClaim claim={data.claim} />
+  if (!error) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64']} />
+  return error instanceof ApiError && error.status === 404 ? (
+    <RecordNotFound
+      icon={ShieldPlus}
+      title={t.gone}
+      list={{ label: t.title, to: urls.adminWarranty() }}
+      level="h1"
+    />
+  ) : (
+    <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} level="h1" />
+  )
+}
+
+function LoadedClaim({ claim }: { claim: Claim }) {
+  const language = useLanguage()
+  const t = claimsTexts[language]
+  const print = useApiMutation(
+    () => apiFile('GET /admin/claims/:id/receipt', { params: { id: claim._id } }),
+    {
+      error: t.receiptFailed,
+      onSuccess: ({ fileName, blob }) => saveFile(blob, fileName ?? `claim-${claim.number}.pdf`),
+    },
+  )
+  return (
+    <div className="mx-auto max-w-4xl">
+      <Breadcrumb
+        crumbs={[{ label: t.title, to: urls.adminWarranty() }, { label: claim.number }]}
+      />
+      <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl font-bold tabular-nums">{t.claimOf(claim.number)}</h1>
+          <Badge tone={claimStatusTable[claim.status].tone}>
+            {claimTexts[language].statuses[claim.status]}
+          </Badge>
+        </div>
+        <Button
+          variant="secondary"
+          icon={<Printer aria-hidden className="size-4" />}
+          isPending={print.isPending}
+          onClick={() => print.mutate()}
+        >
+          {t.receipt}
+        </Button>
+      </div>
+      <div className="space-y-5">
+        <Details claim={claim} />
+        {claimStatusTable[claim.status].next.length > 0 && (
+          <Allowed permission="write_warranty">
+            <NextStep key={claim.status} claim={claim} />
+          </Allowed>
+        )}
+        <Timeline claim={claim} />
+      </div>
+    </div>
+  )
+}
+
+function Details({ claim }: { claim: Claim }) {
+  const language = useLanguage()
+  const t = claimsTexts[language]
+  const day = (value: string | null) => (value === null ? '' : formatDate(value, language))
+  const rows: [string, React.ReactNode][] = [
+    [t.columns.product, [claim.name, claim.variantLabel].filter(Boolean).join(' · ')],
+    [t.numbers, numbersText(claim.numbers, language)],
+    [t.buyer, `${claim.buyer.name}, ${localDigits(claim.buyer.phone, language)}`],
+    [
+      t.order,
+      <Link
+        key="order"
+        to={urls.adminOrder({ id: claim.order._id })}
+        className="font-medium text-brand tabular-nums underline"
+      >
+        #{claim.order.number}
+      </Link>,
+    ],
+    [t.delivered, day(claim.deliveredOn)],
+    [t.title, coverText(claim, language)],
+    [t.complaint, claim.complaint],
+    [t.accessories, claim.accessories],
+    [t.condition, claim.condition],
+    [t.promisedOn, day(claim.promisedOn)],
+    [t.brandReference, claim.brandReference],
+    [t.charge, claim.charge === null ? '' : formatTaka(claim.charge, language)],
+    [t.resolution, claim.resolution],
+    [t.replacement, claim.replacement ? numbersText(claim.replacement, language) : ''],
+  ]
+  return (
+    <SectionCard title={claim.name}>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[12rem_1fr]">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </SectionCard>
+  )
+}
+
+const blank = {
+  note: '',
+  promisedOn: '',
+  brandReference: '',
+  charge: '',
+  resolution: '',
+  replacement: '',
+}
+
+function NextStep({ claim }: { claim: Claim }) {
+  const language = useLanguage()
+  const t = claimsTexts[language]
+  const { next } = claimStatusTable[claim.status]
+  const [status, setStatus] = useState<ClaimStatus>(next[0] as ClaimStatus)
+  const [typed, setTyped] = useState({ ...blank, promisedOn: claim.promisedOn ?? '' })
+  const change = (name: keyof typeof blank) => (event: { target: { value: string } }) =>
+    setTyped((before) => ({ ...before, [name]: event.target.value }))
+  const step = useApiMutation(
+    () => {
+      const { promisedOn, charge, replacement, ...texts } = typed
+      return api('PUT /admin/claims/:id', {
+        params: { id: claim._id },
+        body: {
+          ...texts,
+          status,
+          promisedOn: promisedOn || null,
+          ...(charge.trim() !== '' && { charge: Number(charge) }),
+          ...(status === 'returned' && replacement.trim() !== '' && { replacement }),
+        },
+      })
+    },
+    {
+      success: { title: t.saved },
+      error: 'silent',
+      invalidates: [adminQueryKeys.lists],
+    },
+  )
+  const hasNumbers = Object.keys(claim.numbers).length > 0
+  return (
+    <SectionCard title={t.step}>
+      <form
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          step.mutate()
+        }}
+      >
+        <Field
+          label={t.status}
+          error={step.error ? errorMessage(step.error, t.notSaved) : undefined}
+        >
+          <Select value={status} onChange={(event) => setStatus(event.target.value as ClaimStatus)}>
+            {next.map((each) => (
+              <option key={each} value={each}>
+                {claimTexts[language].statuses[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t.promisedOn}>
+          <TextInput type="date" value={typed.promisedOn} onChange={change('promisedOn')} />
+        </Field>
+        <Field label={t.brandReference}>
+          <TextInput
+            value={typed.brandReference}
+            maxLength={100}
+            onChange={change('brandReference')}
+          />
+        </Field>
+        <Field label={t.charge}>
+          <NumberInput value={typed.charge} inputMode="decimal" onChange={change('charge')} />
+        </Field>
+        <Field label={t.resolution}>
+          <TextInput value={typed.resolution} maxLength={500} onChange={change('resolution')} />
+        </Field>
+        <Field label={t.note} hint={t.noteHint}>
+          <TextInput value={typed.note} maxLength={500} onChange={change('note')} />
+        </Field>
+        {status === 'returned' && hasNumbers && (
+          <Field label={t.replacement} hint={t.replacementHint}>
+            <TextInput
+              value={typed.replacement}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={change('replacement')}
+            />
+          </Field>
+        )}
+        <div className="sm:col-span-2">
+          <Button type="submit" isPending={step.isPending}>
+            {t.take}
+          </Button>
+        </div>
+      </form>
+    </SectionCard>
+  )
+}
+
+function Timeline({ claim }: { claim: Claim }) {
+  const language = useLanguage()
+  const t = claimsTexts[language]
+  return (
+    <SectionCard title={t.timeline}>
+      <ol className="space-y-3">
+        {claim.timeline.map(({ status, at, by, note }) => (
+          <li key={at + status}>
+            <p className="font-medium">{claimTexts[language].statuses[status]}</p>
+            <p className="text-sm text-muted">
+              <time dateTime={at}>{formatDateTime(at, language)}</time> · {by ?? t.byBuyer}
+            </p>
+            {note !== '' && <p className="wrap-anywhere">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
