@@ -66,13 +66,15 @@ export default function WarrantyPage() {
           </Form>
         ) : (
           <>
-            <ul role="status" className="mt-6 space-y-4">
-              {items.map((item) => (
-                <li key={item.key} className="rounded-card border border-line p-5 shadow-card">
-                  <Covered item={item} request={look.variables} onClaimed={setItems} />
-                </li>
-              ))}
-            </ul>
+            <div role="status">
+              <ul className="mt-6 space-y-4">
+                {items.map((item) => (
+                  <li key={item.key} className="rounded-card border border-line p-5 shadow-card">
+                    <Covered item={item} request={look.variables} onClaimed={setItems} />
+                  </li>
+                ))}
+              </ul>
+            </div>
             <Button variant="secondary" className="mt-4" onClick={() => setItems(null)}>
               {t.other}
             </Button>
