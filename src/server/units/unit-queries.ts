@@ -204,6 +204,11 @@ export async function selectUnitsOfItems(db: Tx | Db, orderItemIds: readonly str
     .orderBy(units.packedAt, units.id)
 }
 
+export async function lockUnit(tx: Tx, id: string): Promise<UnitRow | null> {
+  const [row] = await tx.select().from(units).where(eq(units.id, id)).for('update')
+  return row ?? null
+}
+
 /** What a stock document brought and is still in stock, and what it took away, of one stock item. */
 export async function selectUnitsOfDocument(tx: Tx, documentId: string, stockItemId: string) {
   const isOfItem = eq(units.stockItemId, stockItemId)

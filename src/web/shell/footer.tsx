@@ -45,6 +45,9 @@ export function Footer({ categories }: { categories: readonly string[] }) {
           <Link to={urls.track()} className="footer-link">
             {t.footer.track}
           </Link>
+          <Link to={urls.warranty()} className="footer-link">
+            {t.footer.warranty}
+          </Link>
         </Column>
         <ContactBlock />
       </div>

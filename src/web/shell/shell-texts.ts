@@ -55,6 +55,7 @@ export const shellTexts = texts({
       contact: 'Contact us',
       cart: 'My cart',
       track: 'Track order',
+      warranty: 'Check a warranty',
       contactTitle: 'Contact',
       supportTimes: ({ opens, closes }: SupportHours) =>
         `Support every day, ${formatTimeOfDay(opens, 'en')} to ${formatTimeOfDay(closes, 'en')}`,
@@ -124,6 +125,7 @@ export const shellTexts = texts({
       contact: 'যোগাযোগ করুন',
       cart: 'আমার কার্ট',
       track: 'অর্ডার ট্র্যাক করুন',
+      warranty: 'ওয়ারেন্টি দেখুন',
       contactTitle: 'যোগাযোগ',
       supportTimes: ({ opens, closes }) =>
         `প্রতিদিন ${formatTimeOfDay(opens, 'bn')} থেকে ${formatTimeOfDay(closes, 'bn')} পর্যন্ত সেবা`,
