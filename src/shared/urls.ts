@@ -157,7 +157,9 @@ export const urls = {
   adminCashPayoutNew: page('/admin/cash/payouts/new'),
   adminCashPayout: page('/admin/cash/payouts/:id'),
   adminCashDays: page<'/admin/cash/days', 'by' | 'courier' | 'from' | 'to'>('/admin/cash/days'),
-  adminWarranty: page<'/admin/warranty', 'search' | 'status' | 'waiting' | 'page'>('/admin/warranty'),
+  adminWarranty: page<'/admin/warranty', 'search' | 'status' | 'waiting' | 'page'>(
+    '/admin/warranty',
+  ),
   adminClaim: page('/admin/warranty/:id'),
   adminCalls: page('/admin/calls'),
   adminPacking: page('/admin/packing'),
