@@ -1,5 +1,5 @@
 import type { CourierId } from '#shared/couriers/couriers.ts'
-import type { BuyerParcel } from '#shared/couriers/parcels/parcel-schemas.ts'
+import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Poisha } from '#shared/money/money.ts'

@@ -4,6 +4,7 @@ import { optionalQuery, withoutControls } from '../api/parameters.ts'
 import { trackings } from '../catalog/tracking.ts'
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
+import { shownNumbersSchema } from './shown-numbers-schemas.ts'
 import { unitTexts } from './unit-texts.ts'
 import {
   isImei,
@@ -62,12 +63,6 @@ export const unitNumbersSchema = changedNumbersSchema.refine(
   (numbers) => listNumbers(numbers).length > 0,
   say((t) => t.noNumber),
 )
-
-export const shownNumbersSchema = z.object({
-  serial: z.string().optional(),
-  imei1: z.string().optional(),
-  imei2: z.string().optional(),
-})
 
 export const unitListQuerySchema = adminListQuerySchema.extend({
   status: optionalQuery(z.enum(unitStatuses)),

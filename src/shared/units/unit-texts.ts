@@ -1,7 +1,5 @@
 import { formatCount, formatQuantity } from '../formatting/numbers.ts'
-import type { Language } from '../languages/languages.ts'
 import { texts } from '../languages/texts.ts'
-import { numberSlots, type UnitNumbers } from './units.ts'
 
 /** What units and their numbers are called, and what is wrong with them. */
 export const unitTexts = texts({
@@ -20,8 +18,6 @@ export const unitTexts = texts({
       scrapped: 'Scrapped',
       missing: 'Missing',
     },
-    slots: { serial: 'Serial number', imei1: 'IMEI', imei2: 'IMEI 2' },
-    numberOf: (slot: string, number: string) => `${slot} ${number}`,
     checkImei: (imei: string) =>
       `To check a phone at NEIR, send KYD ${imei} by SMS to 16002. Keep this invoice.`,
     serial: 'Enter a serial number of at most 60 letters and digits',
@@ -62,8 +58,6 @@ export const unitTexts = texts({
       scrapped: 'বাতিল',
       missing: 'পাওয়া যায়নি',
     },
-    slots: { serial: 'সিরিয়াল নম্বর', imei1: 'IMEI', imei2: 'IMEI ২' },
-    numberOf: (slot, number) => `${slot} ${number}`,
     checkImei: (imei) =>
       `NEIR-এ ফোন যাচাই করতে KYD ${imei} লিখে ১৬০০২ নম্বরে এসএমএস করুন। এই ইনভয়েস রেখে দিন।`,
     serial: 'সর্বোচ্চ ৬০ অক্ষর ও অঙ্কের সিরিয়াল নম্বর দিন',
@@ -89,14 +83,3 @@ export const unitTexts = texts({
     onlyInShop: 'শুধু শপে থাকা ইউনিটের নম্বর বদলানো যায়',
   },
 })
-
-/** "IMEI 490154203237518 · IMEI 2 490154203237526" */
-export function numbersText(numbers: UnitNumbers, language: Language): string {
-  const t = unitTexts[language]
-  return numberSlots
-    .flatMap((slot) => {
-      const number = numbers[slot]
-      return number === undefined ? [] : [t.numberOf(t.slots[slot], number)]
-    })
-    .join(' · ')
-}

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { BuyerParcel } from '#shared/couriers/parcels/parcel-schemas.ts'
+import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
 import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import { useLanguage } from '../languages/language.ts'

@@ -1,10 +1,7 @@
 import { findDefaultCourier } from '../find-courier.ts'
 import { type CourierId, courierIds, courierRow } from '#shared/couriers/couriers.ts'
-import type {
-  BookingProgress,
-  BuyerParcel,
-  OrderParcels,
-} from '#shared/couriers/parcels/parcel-schemas.ts'
+import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
+import type { BookingProgress, OrderParcels } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { isCourierState, isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
 import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'

@@ -1,10 +1,7 @@
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { courierRow } from '#shared/couriers/couriers.ts'
-import {
-  type AdminParcel,
-  type BuyerParcel,
-  type ParcelEvent,
-} from '#shared/couriers/parcels/parcel-schemas.ts'
+import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
+import { type AdminParcel, type ParcelEvent } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { isCourierState } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'

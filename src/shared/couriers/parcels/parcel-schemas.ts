@@ -197,18 +197,6 @@ export const resolutionInputSchema = z.object({
     .nullable(),
 })
 
-/** A parcel as its buyer sees it. */
-export const buyerParcelSchema = z.object({
-  /** Its name; null for the shop's own rider. */
-  courier: z.string().nullable(),
-  consignmentId: z.string().nullable(),
-  /** The page of the courier where it can be followed. */
-  trackingUrl: z.string().nullable(),
-  state: z.enum(parcelStates),
-  /** The states that it had, oldest first. */
-  steps: z.array(z.object({ state: z.enum(parcelStates), at: z.string() })),
-})
-
 export const courierHitSchema = z.object({
   _id: z.string(),
   at: z.string(),
@@ -234,6 +222,5 @@ export type ParcelEvent = z.output<typeof parcelEventSchema>
 export type OrderParcels = z.output<typeof orderParcelsSchema>
 export type ParcelStateInput = z.output<typeof parcelStateInputSchema>
 export type ResolutionInput = z.output<typeof resolutionInputSchema>
-export type BuyerParcel = z.output<typeof buyerParcelSchema>
 export type WebhookTest = z.output<typeof webhookTestSchema>
 export type CourierHit = z.output<typeof courierHitSchema>

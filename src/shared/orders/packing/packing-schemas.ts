@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { queryText } from '../../api/parameters.ts'
 import { trackings } from '../../catalog/tracking.ts'
-import { scannedNumberSchema, shownNumbersSchema } from '../../units/unit-schemas.ts'
+import { shownNumbersSchema } from '../../units/shown-numbers-schemas.ts'
+import { scannedNumberSchema } from '../../units/unit-schemas.ts'
 import { orderStatuses } from '../statuses/order-status.ts'
 
 /** So many orders are shown to pack at once. */
