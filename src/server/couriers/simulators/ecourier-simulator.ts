@@ -25,7 +25,7 @@ export function ecourierSimulator(context: SimulatorContext) {
         package_name: 'Regular',
         package_code: keys.packageCode,
         shipping_charge: '70',
-        delivery_time: '2-3 days',
+        delivery_time: '48-72 hours',
       },
     ])
     app.post('/city-list', () => names(simulatedCities.map(({ name }) => name)))

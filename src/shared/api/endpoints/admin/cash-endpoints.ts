@@ -90,7 +90,6 @@ export const cashEndpoints = {
   'POST /admin/cash/payout-files/read': {
     summary: 'Read the columns of a payout as CSV, without entering anything',
     ...writing,
-    body: z.object({}),
     filesField: 'file',
     responses: { 200: payoutFileSchema },
   },
