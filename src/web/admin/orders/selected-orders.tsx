@@ -53,13 +53,15 @@ export function SelectedOrders({ selection, params, pagination }: SelectedOrders
         <FileButton call="GET /admin/parcel-labels" ids={ids} label={t.labels} name="labels.pdf" />
       </div>
       <Allowed permission="write_orders">
-        <Button variant="secondary" onClick={() => setIsBooking(true)} className="max-sm:w-full">
-          {p.list}
-        </Button>
+        <div className="flex gap-2 max-sm:w-full">
+          <Button variant="secondary" onClick={() => setIsBooking(true)} className="max-sm:flex-1">
+            {p.list}
+          </Button>
+          <Button onClick={() => setIsChanging(true)} className="max-sm:flex-1">
+            {t.changeStatus}
+          </Button>
+        </div>
         <BookingDialog isOpen={isBooking} orderIds={ids} onClose={() => setIsBooking(false)} />
-        <Button onClick={() => setIsChanging(true)} className="max-sm:w-full">
-          {t.changeStatus}
-        </Button>
         <BulkStatusDialog isOpen={isChanging} ids={ids} onClose={() => setIsChanging(false)} />
       </Allowed>
     </SelectionBar>
@@ -86,7 +88,7 @@ function FileButton({ call, ids, label, name }: FileButtonProps) {
       size="small"
       isPending={file.isPending}
       disabled={ids.length > maxInvoicesAtOnce}
-      icon={<FileDown aria-hidden className="size-4" />}
+      icon={<FileDown aria-hidden className="size-4 max-sm:hidden" />}
       onClick={() => file.mutate()}
       className="max-sm:flex-1"
     >
