@@ -64,8 +64,13 @@ test('two variants of a product are lines of their own, and one that sells out b
   const quantityOf = (label: string) =>
     page.getByRole('group', { name: `Quantity of Twofold Drive, ${label}` })
   await expect(line(page, 'Black · 128 GB')).toContainText('৳500 each')
+  // The page shows the change before the shop has it.
+  const saved = page.waitForResponse(
+    (response) => response.url().includes('/api/cart') && response.request().method() !== 'GET',
+  )
   await quantityOf('Black · 256 GB').getByRole('button', { name: 'Increase quantity' }).click()
   await expect(line(page, 'Black · 256 GB')).toContainText('৳1,600')
+  await saved
   await expect(quantityOf('Black · 128 GB')).toContainText('1')
   await expect(line(page, 'Black · 256 GB').getByRole('link')).toHaveAttribute(
     'href',
