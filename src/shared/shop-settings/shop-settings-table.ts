@@ -162,6 +162,7 @@ const privateNames = [
   'emails',
   'invoice',
   'calls',
+  'couriers',
 ] as const
 
 const contentNames = ['home', 'brands', 'whyChooseUs', 'testimonials', 'faq', 'about'] as const

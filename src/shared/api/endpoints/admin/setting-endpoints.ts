@@ -30,6 +30,7 @@ const publicSettingsSchema = shopSettingsSchema
     retention: true,
     security: true,
     newBuyerOrders: true,
+    couriers: true,
     emails: true,
     invoice: true,
     calls: true,
