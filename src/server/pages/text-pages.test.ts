@@ -73,18 +73,18 @@ const body = (text: string): RichText => ({
 })
 
 const warranty: TextPage = {
-  slug: 'warranty',
+  slug: 'guarantee',
   title: { en: 'Warranty' },
   body: { en: body('Claims within {returnDays} days. <script>alert(1)</script>') },
 }
 
 test('a change is in the shop at once, and in the audit log, which takes it back', async () => {
   const { get, api, save } = await openShop()
-  expect((await get('/pages/warranty')).status).toBe(404)
+  expect((await get('/pages/guarantee')).status).toBe(404)
   expect((await get('/pages/terms')).status).toBe(200)
   const saved = await save([warranty])
   expect(saved.status).toBe(200)
-  const shown = await get('/pages/warranty')
+  const shown = await get('/pages/guarantee')
   expect(shown.status).toBe(200)
   expect(shown.html).toContain('<p>Claims within 7 days. &lt;script&gt;alert(1)&lt;/script&gt;</p>')
   expect((await get('/pages/terms')).status).toBe(404)
@@ -95,22 +95,22 @@ test('a change is in the shop at once, and in the audit log, which takes it back
   const undone = await api('POST', `/api/admin/audit/${entries[0]._id}/undo`)
   expect(undone.status).toBe(200)
   expect((await get('/pages/terms')).status).toBe(200)
-  expect((await get('/pages/warranty')).status).toBe(404)
+  expect((await get('/pages/guarantee')).status).toBe(404)
 })
 
 test('a page without Bangla is there in Bangla with its English, which says so', async () => {
   const { get, save } = await openShop()
   const bangla: TextPage = { ...warranty, title: { en: 'Warranty', bn: 'ওয়ারেন্টি' } }
   await save([bangla])
-  const { html } = await get('/bn/pages/warranty')
+  const { html } = await get('/bn/pages/guarantee')
   expect(html).toMatch(/<h1 lang="bn"[^>]*>ওয়ারেন্টি<\/h1>/)
   expect(html).toContain('<div class="rich-text" lang="en"><p>Claims within 7 days.')
   const sitemap = (await get('/sitemaps/pages.xml')).html
   const entryOf = (path: string) =>
     sitemap.split('<url>').find((each) => each.includes(`example${path}</loc>`)) ?? 'missing'
-  expect(entryOf('/pages/warranty')).not.toMatch(/hreflang|missing/)
+  expect(entryOf('/pages/guarantee')).not.toMatch(/hreflang|missing/)
   await save(null)
-  expect((await get('/sitemaps/pages.xml')).html).not.toContain('/pages/warranty')
+  expect((await get('/sitemaps/pages.xml')).html).not.toContain('/pages/guarantee')
 })
 
 test.each([
