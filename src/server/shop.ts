@@ -17,7 +17,7 @@ import type {
   OnParcelMoved,
 } from './couriers/courier-extensions.ts'
 import type { CourierCalls } from './couriers/calls/courier-calls.ts'
-import type { FindOrderEvents } from './orders/order-extensions.ts'
+import type { OrderEvent } from '#shared/orders/order-page-schemas.ts'
 import type { ConcurrencyLimit } from './platform/concurrency-limit.ts'
 import type { VerifyGoogleToken } from './accounts/google/google-token.ts'
 import type { ProjectPictures } from './shop-settings/project-pictures.ts'
@@ -104,7 +104,7 @@ export interface Shop {
   findCourier: FindCourier<Shop>
   findBuyerParcels: FindBuyerParcels
   findConsignments: FindConsignments
-  findReturnEvents: FindOrderEvents
+  findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>
   /** What later features do when a parcel has moved, in the transaction of the move. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
   /** Side effects of changing a setting, in its transaction. */

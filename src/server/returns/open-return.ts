@@ -1,3 +1,4 @@
+import type { OnParcelMoved } from '../couriers/courier-extensions.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
@@ -187,4 +188,9 @@ function rejectMoreThanLeft(
       throw fieldError(`lines.${at}.quantity`, (language) => returnTexts[language].tooMany(left))
     }
   }
+}
+
+/** A parcel that the courier brings back is a return, which waits to be received. */
+export const openReturnOfParcel: OnParcelMoved<ActingShop> = async (tx, shop, { parcel }) => {
+  if (parcel.state === 'returned') await noteRefusedParcel(tx, shop, parcel.orderId, '')
 }

@@ -2,7 +2,7 @@ import { moveCash } from '../cash/ledger/sync-parcel.ts'
 import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { findReturnEvents } from '../returns/return-events.ts'
-import { openReturnOfParcel } from '../returns/returned-parcels.ts'
+import { openReturnOfParcel } from '../returns/open-return.ts'
 import type { Shop } from '../shop.ts'
 
 /** What earlier features use of later ones: plain functions that need nothing of the start. */

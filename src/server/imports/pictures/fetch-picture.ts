@@ -12,8 +12,8 @@ const maxRedirects = 3
 const pausesMs = [1000, 5000]
 
 /**
- * The file behind a URL of an allowed host, or of one below it; so is each that it redirects to. What fails
- * for now is tried again. Throws `invalid` with what is wrong.
+ * The file behind a URL of an allowed host, or of one below it; so is each that it redirects to. A host that
+ * does not answer is tried again. Throws `invalid` with what is wrong.
  */
 export async function fetchPicture(
   { outgoing }: Pick<Shop, 'outgoing'>,
