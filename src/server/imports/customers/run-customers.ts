@@ -7,6 +7,7 @@ import { type ImportRecord, silenceWebhooks } from '../import-queries.ts'
 import { insertChanges } from '../passes/change-queries.ts'
 import type { RanGroups, RunOutcome } from '../passes/pass.ts'
 import { RefusedRows } from '../products/imported-product.ts'
+import { readGroups } from '../rows/read-groups.ts'
 import type { RowGroup } from '../rows/row-queries.ts'
 import {
   fillPhone,
@@ -41,8 +42,12 @@ export async function runCustomers(
   groups: readonly RowGroup[],
 ): Promise<RanGroups> {
   const now = shop.clock.now()
-  const read = untilRepeated(groups.map((group) => readGroup(record, group, now)))
-  const customers = read.flatMap(({ customer }) => customer ?? [])
+  const read = readGroups(
+    groups,
+    (rows) => importedCustomer(record, rows, now),
+    ({ email }) => email,
+  )
+  const customers = read.flatMap(({ value }) => value ?? [])
   const found = await lockAccountsByEmail(
     tx,
     customers.map(({ email }) => email),
@@ -51,7 +56,7 @@ export async function runCustomers(
   const plans = customers.map((customer) => planOf(customer, accounts.get(customer.email), now))
   if (record.status === 'running') await writePlans(tx, shop, record, plans)
   const byCustomer = new Map(plans.map((plan) => [plan.customer, plan]))
-  const outcomes = read.map(({ group, customer, refused }): RunOutcome => {
+  const outcomes = read.map(({ group, value: customer, refused }): RunOutcome => {
     const plan = customer && byCustomer.get(customer)
     if (!plan) return { group, refused: refused ?? new RefusedRows([]) }
     const { id, state } = plan
@@ -64,34 +69,6 @@ export async function runCustomers(
     }
   })
   return { outcomes, tags: [] }
-}
-
-interface ReadGroup {
-  group: number
-  customer?: ImportedCustomer
-  refused?: RefusedRows
-}
-
-function readGroup(record: ImportRecord, rows: RowGroup, now: Date): ReadGroup {
-  const { group } = rows
-  try {
-    return { group, customer: importedCustomer(record, rows, now) }
-  } catch (error) {
-    if (error instanceof RefusedRows) return { group, refused: error }
-    throw error
-  }
-}
-
-/** Mended rows may have the e-mail of others: the second finds the account of the first, in the next chunk. */
-function untilRepeated(read: readonly ReadGroup[]): readonly ReadGroup[] {
-  const emails = new Set<string>()
-  const repeated = read.findIndex(({ customer }) => {
-    if (!customer) return false
-    if (emails.has(customer.email)) return true
-    emails.add(customer.email)
-    return false
-  })
-  return repeated === -1 ? read : read.slice(0, repeated)
 }
 
 function planOf(customer: ImportedCustomer, account: FoundAccount | undefined, now: Date): Plan {

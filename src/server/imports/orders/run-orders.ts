@@ -10,6 +10,7 @@ import { oldShopTexts } from '../old-shop-texts.ts'
 import { insertChanges } from '../passes/change-queries.ts'
 import type { RanGroups, RunOutcome } from '../passes/pass.ts'
 import { RefusedRows } from '../products/imported-product.ts'
+import { readGroups } from '../rows/read-groups.ts'
 import type { RowGroup } from '../rows/row-queries.ts'
 import {
   type HistoryRows,
@@ -31,13 +32,17 @@ export async function runOrders(
   groups: readonly RowGroup[],
 ): Promise<RanGroups> {
   const now = shop.clock.now()
-  const read = untilRepeated(groups.map((group) => readGroup(record, group, now)))
-  const numbers = read.flatMap(({ order }) => order?.number ?? [])
+  const read = readGroups(
+    groups,
+    (rows) => importedOrder(record, rows, now),
+    ({ number }) => number,
+  )
+  const numbers = read.flatMap(({ value }) => value?.number ?? [])
   const earlier = new Map(
     (await selectImportedOrders(tx, numbers)).map((each) => [each.number, each]),
   )
   const created: { id: string; order: ImportedOrder }[] = []
-  const outcomes = read.map(({ group, order, refused }): RunOutcome => {
+  const outcomes = read.map(({ group, value: order, refused }): RunOutcome => {
     if (!order) return { group, refused: refused ?? new RefusedRows([]) }
     const { number, placedAt, warnings } = order
     const known = earlier.get(number)
@@ -57,34 +62,6 @@ const numberTaken = (line: number) =>
   new RefusedRows([
     { line, field: 'orderNumber', reason: (language) => oldShopTexts[language].numberTaken },
   ])
-
-interface ReadGroup {
-  group: number
-  order?: ImportedOrder
-  refused?: RefusedRows
-}
-
-function readGroup(record: ImportRecord, rows: RowGroup, now: Date): ReadGroup {
-  const { group } = rows
-  try {
-    return { group, order: importedOrder(record, rows, now) }
-  } catch (error) {
-    if (error instanceof RefusedRows) return { group, refused: error }
-    throw error
-  }
-}
-
-/** Mended rows may have the number of others: the second finds the order of the first, in the next chunk. */
-function untilRepeated(read: readonly ReadGroup[]): readonly ReadGroup[] {
-  const numbers = new Set<string>()
-  const repeated = read.findIndex(({ order }) => {
-    if (!order) return false
-    if (numbers.has(order.number)) return true
-    numbers.add(order.number)
-    return false
-  })
-  return repeated === -1 ? read : read.slice(0, repeated)
-}
 
 async function writeOrders(
   tx: Tx,
