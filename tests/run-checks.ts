@@ -76,6 +76,7 @@ if (unknown !== undefined) {
 const isWanted = (step: Step) =>
   (step.isQuick || !values.quick) && (only.length === 0 || only.includes(step.name))
 let passed = 0
+let tests = 0
 for (const together of groupsOf(steps)) {
   const group = together.filter(isWanted)
   if (group.length === 0) continue
@@ -90,7 +91,7 @@ for (const together of groupsOf(steps)) {
     process.exit(1)
   }
 }
-console.log(`\nchecks: ${passed} passed, 0 failed`)
+console.log(`\nchecks: ${passed} passed, 0 failed\ntests: ${tests} passed, 0 failed`)
 
 /** Steps that run beside each other. */
 function groupsOf(all: readonly Step[]): Step[][] {
@@ -108,18 +109,23 @@ async function check(step: Step, isAlone: boolean): Promise<number> {
   const startedAt = performance.now()
   const { code, output } = await run(step)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  tests += testsPassed(output)
   if (code === 0) console.log(`${isAlone ? '' : `${step.name}: `}ok (${seconds} s)`)
-  else console.log(`${output}\n${step.name}: failed after ${seconds} s`)
+  else console.log(`${step.shown ? '' : output}\n${step.name}: failed after ${seconds} s`)
   return code
+}
+
+/** From the last lines of Vitest (`Tests  12 passed (12)`) and of Playwright (`  12 passed (3.4s)`). */
+function testsPassed(output: string): number {
+  return Number(/^ +(?:Tests .*?)?(\d+) passed\b/m.exec(output)?.[1] ?? 0)
 }
 
 function run(step: Step): Promise<{ code: number; output: string }> {
   const [command = '', ...args] = step.command
-  const output = step.shown ? 'inherit' : 'pipe'
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // Tools run on the project's own Node, also when this file is started without npm.
       env: {
         ...process.env,
@@ -130,8 +136,10 @@ function run(step: Step): Promise<{ code: number; output: string }> {
       },
     })
     const chunks: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      if (step.shown) stream.pipe(process.stdout, { end: false })
+    }
     child.on('error', reject)
     child.on('close', (code) =>
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }),
