@@ -1,4 +1,4 @@
-import type { auditEndpoints } from '#shared/api/endpoints/admin/audit-endpoints.ts'
+import type { auditEndpoints } from '#shared/api/endpoints/admin/staff/audit-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

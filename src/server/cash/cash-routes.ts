@@ -1,5 +1,5 @@
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
-import type { cashEndpoints } from '#shared/api/endpoints/admin/cash-endpoints.ts'
+import type { cashEndpoints } from '#shared/api/endpoints/admin/couriers/cash-endpoints.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { exportClosings, findClosings } from './closings/closings.ts'

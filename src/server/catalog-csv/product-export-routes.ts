@@ -1,4 +1,4 @@
-import type { productExportEndpoints } from '#shared/api/endpoints/admin/product-export-endpoints.ts'
+import type { productExportEndpoints } from '#shared/api/endpoints/admin/catalog/product-export-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

@@ -1,4 +1,4 @@
-import type { catalogAdminEndpoints } from '#shared/api/endpoints/admin/catalog-admin-endpoints.ts'
+import type { catalogAdminEndpoints } from '#shared/api/endpoints/admin/catalog/catalog-admin-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { NewProductForm, ProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-schemas.ts'

@@ -1,4 +1,4 @@
-import type { importEndpoints } from '#shared/api/endpoints/admin/import-endpoints.ts'
+import type { importEndpoints } from '#shared/api/endpoints/admin/catalog/import-endpoints.ts'
 import { accepted, ok } from '#shared/api/endpoint.ts'
 import { kindPermissions } from '#shared/imports/import-kinds.ts'
 import type { Language } from '#shared/languages/languages.ts'

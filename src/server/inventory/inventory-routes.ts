@@ -1,4 +1,4 @@
-import type { stockEndpoints } from '#shared/api/endpoints/admin/stock-endpoints.ts'
+import type { stockEndpoints } from '#shared/api/endpoints/admin/stock/stock-endpoints.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import { created, ok } from '#shared/api/endpoint.ts'
 import { readIdempotencyKey } from '../orders/placing/idempotency-keys.ts'

@@ -1,4 +1,4 @@
-import type { savedViewEndpoints } from '#shared/api/endpoints/admin/saved-view-endpoints.ts'
+import type { savedViewEndpoints } from '#shared/api/endpoints/admin/staff/saved-view-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'

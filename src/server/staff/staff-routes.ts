@@ -1,4 +1,4 @@
-import type { staffEndpoints } from '#shared/api/endpoints/admin/staff-endpoints.ts'
+import type { staffEndpoints } from '#shared/api/endpoints/admin/staff/staff-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import { clientContext } from '../accounts/sessions/sessions.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'

@@ -1,5 +1,5 @@
 import { ok } from '#shared/api/endpoint.ts'
-import type { translationEndpoints } from '#shared/api/endpoints/admin/translation-endpoints.ts'
+import type { translationEndpoints } from '#shared/api/endpoints/admin/catalog/translation-endpoints.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { listTranslations } from './list-translations.ts'

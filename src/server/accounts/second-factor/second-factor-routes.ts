@@ -1,5 +1,5 @@
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
-import type { secondFactorEndpoints } from '#shared/api/endpoints/admin/second-factor-endpoints.ts'
+import type { secondFactorEndpoints } from '#shared/api/endpoints/admin/staff/second-factor-endpoints.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'
 import { clientContext } from '../sessions/sessions.ts'

@@ -1,4 +1,4 @@
-import type { courierEndpoints } from '#shared/api/endpoints/admin/courier-endpoints.ts'
+import type { courierEndpoints } from '#shared/api/endpoints/admin/couriers/courier-endpoints.ts'
 import { accepted, ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'

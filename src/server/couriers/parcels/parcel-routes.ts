@@ -1,4 +1,4 @@
-import type { parcelEndpoints } from '#shared/api/endpoints/admin/orders/parcel-endpoints.ts'
+import type { parcelEndpoints } from '#shared/api/endpoints/admin/couriers/parcel-endpoints.ts'
 import { accepted, ok } from '#shared/api/endpoint.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'

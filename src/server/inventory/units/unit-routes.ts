@@ -1,4 +1,4 @@
-import type { unitEndpoints } from '#shared/api/endpoints/admin/unit-endpoints.ts'
+import type { unitEndpoints } from '#shared/api/endpoints/admin/stock/unit-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { feedEndpoints } from '#shared/api/endpoints/admin/feed-endpoints.ts'
+import type { feedEndpoints } from '#shared/api/endpoints/admin/catalog/feed-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import { isLanguage } from '#shared/languages/languages.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'

@@ -1,4 +1,4 @@
-import type { apiKeyEndpoints } from '#shared/api/endpoints/admin/api-key-endpoints.ts'
+import type { apiKeyEndpoints } from '#shared/api/endpoints/admin/staff/api-key-endpoints.ts'
 import { created, deleted, ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'

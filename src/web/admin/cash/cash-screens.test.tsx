@@ -16,11 +16,11 @@ import type { Language } from '#shared/languages/languages.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import CashPage from './cash-page.tsx'
-import DaysPage from './days-page.tsx'
-import NewPayoutPage from './new-payout-page.tsx'
-import CashParcelsPage from './parcels-page.tsx'
-import { PayoutLines } from './payout-lines.tsx'
-import PayoutsPage from './payouts-page.tsx'
+import DaysPage from './days/days-page.tsx'
+import NewPayoutPage from './payouts/new-payout-page.tsx'
+import CashParcelsPage from './parcels/parcels-page.tsx'
+import { PayoutLines } from './payouts/payout-lines.tsx'
+import PayoutsPage from './payouts/payouts-page.tsx'
 
 const parcel: CashParcel = {
   _id: 'p1',

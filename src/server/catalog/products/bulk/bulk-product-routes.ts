@@ -1,4 +1,4 @@
-import type { bulkProductEndpoints } from '#shared/api/endpoints/admin/bulk-product-endpoints.ts'
+import type { bulkProductEndpoints } from '#shared/api/endpoints/admin/catalog/bulk-product-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../../shop.ts'

@@ -1,4 +1,4 @@
-import type { sheetEndpoints } from '#shared/api/endpoints/admin/sheet-endpoints.ts'
+import type { sheetEndpoints } from '#shared/api/endpoints/admin/catalog/sheet-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
 import { requirePermission } from '../../../platform/http/authenticate.ts'
 import type { HandlersFor } from '../../../platform/http/register-endpoints.ts'

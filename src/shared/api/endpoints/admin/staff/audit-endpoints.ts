@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import {
+  auditEntrySchema,
+  auditExportQuerySchema,
+  auditQuerySchema,
+} from '../../../../audit/audit-schemas.ts'
+import type { EndpointTable } from '../../../endpoint.ts'
+import { paginationSchema } from '../../../pagination.ts'
+import { idParams } from '../../../parameters.ts'
+
+export const auditEndpoints = {
+  'GET /admin/audit': {
+    summary: 'List what the staff and the jobs of the shop have changed, newest first',
+    access: 'admin',
+    permission: 'read_audit',
+    query: auditQuerySchema,
+    responses: {
+      200: z.object({ entries: z.array(auditEntrySchema), pagination: paginationSchema }),
+    },
+  },
+  'GET /admin/exports/audit.csv': {
+    summary: 'The same as a table for a spreadsheet, at most the newest 50,000 entries',
+    access: 'admin',
+    permission: 'read_audit',
+    query: auditExportQuerySchema,
+    file: 'text/csv',
+    responses: { 200: null },
+  },
+  'POST /admin/audit/:id/undo': {
+    summary: 'Take a change back, while what it left is still there',
+    access: 'admin',
+    permission: 'subject',
+    params: idParams,
+    responses: { 200: z.object({ entry: auditEntrySchema }) },
+  },
+  'POST /admin/audit/groups/:id/undo': {
+    summary: 'Take back all that a request has changed, named by its X-Request-Id',
+    access: 'admin',
+    permission: 'subject',
+    params: idParams,
+    responses: { 200: z.object({ entries: z.array(auditEntrySchema) }) },
+  },
+} as const satisfies EndpointTable

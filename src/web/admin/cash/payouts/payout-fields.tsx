@@ -1,0 +1,47 @@
+import { useFormContext } from 'react-hook-form'
+import { courierIds } from '#shared/couriers/couriers.ts'
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
+import { useLanguage } from '../../../languages/language.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { cashPageTexts } from '../cash-page-texts.ts'
+
+interface Values {
+  courier: string
+  ref: string
+  paidOn: string
+  amount: string
+}
+
+/** What every payout has, whatever its lines come from. */
+export function PayoutFields({ amountLabel }: { amountLabel: string }) {
+  const language = useLanguage()
+  const t = cashPageTexts[language]
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Values>()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t.courier} error={errors.courier?.message}>
+        <Select {...register('courier')}>
+          <option value="">{t.chooseCourier}</option>
+          {courierIds.map((id) => (
+            <option key={id} value={id}>
+              {courierTexts[language].names[id]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t.refLabel} error={errors.ref?.message}>
+        <TextInput autoComplete="off" {...register('ref')} />
+      </Field>
+      <Field label={t.dayLabel} error={errors.paidOn?.message}>
+        <TextInput type="date" {...register('paidOn')} />
+      </Field>
+      <Field label={amountLabel} error={errors.amount?.message}>
+        <NumberInput {...register('amount')} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { type PayoutField, payoutFields } from '#shared/cash/cash.ts'
+import { payoutFileFormSchema, type PayoutFileReading } from '#shared/cash/cash-schemas.ts'
+import { cashTexts } from '#shared/cash/cash-texts.ts'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { api } from '../../../api/client.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../../../ui/forms/form.tsx'
+import { Select } from '../../../ui/forms/inputs.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { cashPageTexts } from '../cash-page-texts.ts'
+import { PayoutFields } from './payout-fields.tsx'
+
+const schema = payoutFileFormSchema.omit({ columns: true })
+
+interface ReadFile {
+  file: File
+  reading: PayoutFileReading
+  columns: (PayoutField | null)[]
+}
+
+/** A payout from the courier's CSV, whose columns are chosen beside a few of their cells. */
+export function PayoutFileForm({ onEntered }: { onEntered: (id: string) => unknown }) {
+  const t = useTexts(cashPageTexts)
+  const [read, setRead] = useState<ReadFile | null>(null)
+  const [today] = useState(() => dayInDhaka(new Date()))
+  const form = useZodForm(schema, {
+    defaultValues: { courier: '' as 'pathao', ref: '', paidOn: today, amount: '' },
+  })
+  const enter = useApiMutation(
+    ({ amount, ...values }: z.output<typeof schema>) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(values)) body.append(name, value)
+      body.append('amount', String(amount ?? ''))
+      body.append('columns', JSON.stringify(read?.columns ?? []))
+      if (read) body.append('file', read.file)
+      return api('POST /admin/cash/payout-files', { form: body })
+    },
+    {
+      success: { title: t.saved },
+      error: { title: t.saveFailed, shownInForm: 'always' },
+      onSuccess: ({ payout }) => onEntered(payout._id),
+      invalidates: [adminQueryKeys.lists],
+    },
+  )
+  return (
+    <Form form={form} mutation={enter} errorAt="alert" label={t.byFile} className="space-y-5">
+      <PayoutFields amountLabel={t.amountOptional} />
+      <ChooseFile read={read} onRead={setRead} />
+      {read && (
+        <Columns
+          reading={read.reading}
+          columns={read.columns}
+          onChange={(columns) => setRead({ ...read, columns })}
+        />
+      )}
+      <FormAlert fallback={t.saveFailed} />
+      {read && <SubmitButton>{t.save}</SubmitButton>}
+    </Form>
+  )
+}
+
+function ChooseFile({ read, onRead }: { read: ReadFile | null; onRead: (read: ReadFile) => void }) {
+  const t = useTexts(cashPageTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const reading = useApiMutation(
+    async (file: File) => {
+      const form = new FormData()
+      form.append('file', file)
+      return { file, reading: await api('POST /admin/cash/payout-files/read', { form }) }
+    },
+    {
+      error: t.readFailed,
+      onSuccess: (found) =>
+        onRead({ ...found, columns: found.reading.columns.map(({ field }) => field) }),
+    },
+  )
+  return (
+    <SectionCard title={t.fileTitle} text={t.fileText}>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv"
+        aria-label={t.choose}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) reading.mutate(file)
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          icon={<FileUp aria-hidden className="size-5" />}
+          isPending={reading.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {t.choose}
+        </Button>
+        <p role="status" className="min-w-0 wrap-anywhere">
+          {read && `${read.file.name}, ${t.lineCount(read.reading.rows)}`}
+        </p>
+      </div>
+    </SectionCard>
+  )
+}
+
+interface ColumnsProps {
+  reading: PayoutFileReading
+  columns: readonly (PayoutField | null)[]
+  onChange: (columns: (PayoutField | null)[]) => void
+}
+
+function Columns({ reading, columns, onChange }: ColumnsProps) {
+  const t = useTexts(cashPageTexts)
+  const { fields } = useTexts(cashTexts)
+  const choose = (at: number, field: PayoutField | null) =>
+    // What was chosen for another column moves here.
+    onChange(columns.map((each, other) => (other === at ? field : each === field ? null : each)))
+  return (
+    <SectionCard title={t.columnsTitle} text={t.columnsText}>
+      <ul className="divide-y divide-line">
+        {reading.columns.map(({ heading, sample }, at) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading
+            key={at}
+            className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{heading}</p>
+              <p className="truncate text-sm text-muted">
+                <span className="sr-only">{t.sample}: </span>
+                {sample.slice(0, 3).join(' · ')}
+              </p>
+            </div>
+            <Field label={t.isField(heading)} hideLabel>
+              <Select
+                value={columns[at] ?? ''}
+                onChange={({ currentTarget }) =>
+                  choose(at, payoutFields.find((field) => field === currentTarget.value) ?? null)
+                }
+              >
+                <option value="">{t.ignored}</option>
+                {payoutFields.map((field) => (
+                  <option key={field} value={field}>
+                    {fields[field]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

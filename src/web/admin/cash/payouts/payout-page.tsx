@@ -1,0 +1,153 @@
+import { Banknote } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { PayoutDetail } from '#shared/cash/cash-schemas.ts'
+import { cashTexts } from '#shared/cash/cash-texts.ts'
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
+import { formatDate } from '#shared/formatting/dates.ts'
+import { formatTaka, takaDifference } from '#shared/money/money.ts'
+import { urls } from '#shared/urls.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { api } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
+import { unindexedMeta } from '../../../seo/page-meta.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { placeOfList } from '../../../ui/data-table/list-place.ts'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { TotalRow } from '../../../ui/layout/total-row.tsx'
+import { LoadingBlocks } from '../../../ui/loading.tsx'
+import { Allowed } from '../../allowed.tsx'
+import { History } from '../../audit/history.tsx'
+import { RecordNotFound } from '../../edit-page.tsx'
+import type { Route } from './+types/payout-page.ts'
+import { cashPageTexts } from '../cash-page-texts.ts'
+import { PayoutBadges } from './payout-badges.tsx'
+import { PayoutLines } from './payout-lines.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+
+export const meta = unindexedMeta((language) => cashPageTexts[language].payouts)
+
+/** A payout with its lines and what each has come to. */
+export default function PayoutPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTexts(cashPageTexts)
+  const page = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/cash/payouts/:id', { id }),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/cash/payouts/:id', { params: { id }, signal })).payout,
+    staleTime: 5000,
+  })
+  if (page.isPending) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-48']} />
+  if (page.isError) {
+    return page.error instanceof ApiError && page.error.status === 404 ? (
+      <RecordNotFound
+        icon={Banknote}
+        title={t.payoutNotFound}
+        list={{ label: t.payouts, ...placeOfList(urls.adminCashPayouts()) }}
+        level="h1"
+      />
+    ) : (
+      <ErrorState title={t.payoutFailed} error={page.error} onRetry={() => void page.refetch()} />
+    )
+  }
+  return <LoadedPayout of={page.data} />
+}
+
+function LoadedPayout({ of }: { of: PayoutDetail }) {
+  const language = useLanguage()
+  const t = cashPageTexts[language]
+  const title = t.payout(of.ref)
+  const courier = courierTexts[language].names[of.courier]
+  return (
+    <div className="mx-auto max-w-6xl">
+      <Breadcrumb
+        crumbs={[
+          { label: t.title, to: urls.adminCash() },
+          { label: t.payouts, ...placeOfList(urls.adminCashPayouts()) },
+          { label: title },
+        ]}
+      />
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl font-bold wrap-anywhere">{title}</h1>
+        <PayoutBadges of={of} />
+      </div>
+      <p className="mt-1 mb-5 text-muted">
+        {courier}, {formatDate(of.paidAt, language)}, {cashTexts[language].sources[of.source]}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <PayoutLines of={of} />
+        <div className="space-y-5">
+          <Sums of={of} />
+          <History subjectType="payout" subjectId={of._id} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Sums({ of }: { of: PayoutDetail }) {
+  const language = useLanguage()
+  const t = cashPageTexts[language]
+  const difference = takaDifference(of.amount, of.sum)
+  return (
+    <SectionCard title={t.columns.amount}>
+      <dl className="space-y-2">
+        <TotalRow label={t.columns.paid} amount={formatTaka(of.amount, language)} />
+        <TotalRow label={t.linesSum} amount={formatTaka(of.sum, language)} />
+        {difference !== 0 && (
+          <TotalRow label={t.difference} amount={formatTaka(difference, language)} />
+        )}
+      </dl>
+      {of.missing > 0 && (
+        <Link
+          to={urls.adminCashParcels({ courier: of.courier, until: of.paidAt })}
+          className="mt-3 inline-block min-h-6 text-brand underline underline-offset-4"
+        >
+          {t.missing(of.missing)}
+        </Link>
+      )}
+      {of.undoneAt === null && (
+        <Allowed permission="write_cash">
+          <UndoPayout of={of} />
+        </Allowed>
+      )}
+    </SectionCard>
+  )
+}
+
+function UndoPayout({ of }: { of: PayoutDetail }) {
+  const t = useTexts(cashPageTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const undo = useApiMutation(
+    (body: { reason: string }) =>
+      api('POST /admin/cash/payouts/:id/undo', { params: { id: of._id }, body }),
+    {
+      success: { title: t.undoDone },
+      error: { title: t.undoFailed, shownInForm: 'always' },
+      onSuccess: () => setIsOpen(false),
+      invalidates: [adminQueryKeys.lists],
+    },
+  )
+  return (
+    <>
+      <Button variant="secondary" className="mt-4 w-full" onClick={() => setIsOpen(true)}>
+        {t.undo}
+      </Button>
+      <ReasonDialog
+        isOpen={isOpen}
+        title={t.undoTitle(of.ref)}
+        text={t.undoText}
+        submit={t.undo}
+        mutation={undo}
+        onClose={() => {
+          undo.reset()
+          setIsOpen(false)
+        }}
+      />
+    </>
+  )
+}
