@@ -1,21 +1,17 @@
 import { clsx } from 'clsx'
-import { Camera, CircleCheck, CircleX } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useRef } from 'react'
 import { thanaName } from '#shared/addresses/thanas.ts'
 import type { PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { TextInput } from '../../ui/forms/inputs.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
+import { ScanField } from '../stock/codes/scan-field.tsx'
 import { PackedOrder } from './packed-order.tsx'
 import { packingPageTexts } from './packing-texts.ts'
 import { type ScanResult, usePacking } from './use-packing.ts'
-
-const CameraDialog = lazy(() => import('../stock/codes/camera-dialog.tsx'))
 
 export const meta = unindexedMeta((language) => packingPageTexts[language].title)
 
@@ -36,7 +32,18 @@ export default function PackingPage() {
   return (
     <div className="mx-auto max-w-6xl">
       <h1 className="mb-4 text-2xl font-bold">{t.title}</h1>
-      <ScanField input={input} onScan={packing.scan} result={result} />
+      <div className="rounded-card border border-line bg-surface p-4">
+        <ScanField
+          label={t.scan}
+          hint={t.hint}
+          submitLabel={t.enter}
+          input={input}
+          isFocused
+          onScan={packing.scan}
+        >
+          <Result result={result} />
+        </ScanField>
+      </div>
       <div className="mt-4 grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         {order ? (
           <PackedOrder
@@ -63,75 +70,11 @@ export default function PackingPage() {
   )
 }
 
-interface ScanFieldProps {
-  input: RefObject<HTMLInputElement | null>
-  onScan: (text: string) => void
-  result: ScanResult | null
-}
-
-/** A scanner types a number and presses Enter; the field keeps the focus for the next one. */
-function ScanField({ input, onScan, result }: ScanFieldProps) {
-  const t = useTexts(packingPageTexts)
-  const [typed, setTyped] = useState('')
-  const [isScanning, setScanning] = useState(false)
-  const submit = () => {
-    const text = typed.trim()
-    setTyped('')
-    input.current?.focus()
-    if (text !== '') onScan(text)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    submit()
-  }
-  return (
-    <div className="rounded-card border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-start gap-2">
-        <Field label={t.scan} hint={t.hint} className="min-w-56 flex-1">
-          <TextInput
-            ref={input}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for a scanner, which types where the focus is
-            autoFocus
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={onKeyDown}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="go"
-          />
-        </Field>
-        <div className="flex gap-2 sm:mt-[1.625rem]">
-          <Button variant="secondary" onClick={submit}>
-            {t.enter}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Camera aria-hidden className="size-4" />}
-            onClick={() => setScanning(true)}
-          >
-            {t.camera}
-          </Button>
-        </div>
-      </div>
-      <Result result={result} />
-      {isScanning && (
-        <Suspense>
-          <CameraDialog onClose={() => setScanning(false)} onCode={onScan}>
-            <Result result={result} />
-          </CameraDialog>
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
 /** By its shape and its colour, so that it is seen from where the parcel lies. */
 function Result({ result }: { result: ScanResult | null }) {
   const Icon = result?.isGood ? CircleCheck : CircleX
   return (
-    <div role="status" className="min-h-14 pt-3">
+    <div className="min-h-12">
       {result && (
         <p
           className={clsx(

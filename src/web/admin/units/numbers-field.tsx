@@ -5,6 +5,7 @@ import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/inputs.tsx'
+import { codeTexts } from '../stock/codes/code-texts.ts'
 import { problemOfTyped, typedUnits } from './typed-numbers.ts'
 import { unitsTexts } from './units-texts.ts'
 
@@ -32,6 +33,7 @@ export function NumbersField({
   error,
 }: NumbersFieldProps) {
   const t = useTexts(unitsTexts)
+  const { useCamera } = useTexts(codeTexts)
   const [isScanning, setScanning] = useState(false)
   const [read, setRead] = useState('')
   const entered = typedUnits(value, tracks)
@@ -71,7 +73,7 @@ export function NumbersField({
           icon={<Camera aria-hidden className="size-4" />}
           onClick={() => setScanning(true)}
         >
-          {t.camera}
+          {useCamera}
         </Button>
       </div>
       {isScanning && (

@@ -44,7 +44,6 @@ export const unitsTexts = texts({
     lines: (lines: number) => formatQuantity(lines, 'number', 'numbers'),
     wrong: (line: number) => `Line ${line}: an IMEI has 15 digits, and the last one has to fit`,
     twice: (line: number, number: string) => `Line ${line}: ${number} is there twice`,
-    camera: 'Use the camera',
     last: (code: string) => `Read: ${code}`,
   },
   bn: {
@@ -87,7 +86,6 @@ export const unitsTexts = texts({
     lines: (lines) => `${formatCount(lines, 'bn')}টি নম্বর`,
     wrong: (line) => `লাইন ${formatCount(line, 'bn')}: IMEI-তে ১৫টি অঙ্ক, শেষটি মিলতে হবে`,
     twice: (line, number) => `লাইন ${formatCount(line, 'bn')}: ${number} দুইবার আছে`,
-    camera: 'ক্যামেরা ব্যবহার করুন',
     last: (code) => `পড়া হয়েছে: ${code}`,
   },
 })

@@ -1,16 +1,11 @@
-import { Camera } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { useTexts } from '../../../languages/language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { TextInput } from '../../../ui/forms/inputs.tsx'
 import { nameOf, StockBadge } from '../stock-columns.tsx'
 import { codeTexts } from './code-texts.ts'
-
-const CameraDialog = lazy(() => import('./camera-dialog.tsx'))
+import { ScanField } from './scan-field.tsx'
 
 const maxFound = 8
 
@@ -30,20 +25,16 @@ interface CodeFieldProps {
  */
 export function CodeField({ onFound }: CodeFieldProps) {
   const t = useTexts(codeTexts)
-  const [term, setTerm] = useState('')
   const [message, setMessage] = useState('')
   const [found, setFound] = useState<{ items: StockItem[]; now: string }>(nothing)
-  const [isScanning, setScanning] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   const take = (item: StockItem, now: string) => {
     setMessage(t.added(nameOf(item)))
     setFound(nothing)
-    setTerm('')
     onFound({ item, now })
   }
   const look = async (text: string) => {
-    if (text === '') return
     try {
       const byCode = await api('GET /admin/stock', { query: { code: text, limit: 1 } })
       const { items, now } =
@@ -60,64 +51,25 @@ export function CodeField({ onFound }: CodeFieldProps) {
       setMessage(errorMessage(error, t.failed))
     }
   }
-  const submit = () => {
-    const text = term.trim()
-    // A scanner may type the next code before this one is found.
-    setTerm('')
-    input.current?.focus()
-    void look(text)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Not the form around it.
-    event.preventDefault()
-    submit()
-  }
   return (
-    <div>
-      <div role="search" className="flex flex-wrap items-start gap-2">
-        <Field label={t.field} hint={t.hint} className="min-w-56 flex-1">
-          <TextInput
-            ref={input}
-            value={term}
-            onChange={(event) => setTerm(event.target.value)}
-            onKeyDown={onKeyDown}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-        </Field>
-        <div className="flex gap-2 sm:mt-[1.625rem]">
-          <Button variant="secondary" onClick={submit}>
-            {t.find}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Camera aria-hidden className="size-4" />}
-            onClick={() => setScanning(true)}
-          >
-            {t.useCamera}
-          </Button>
-        </div>
-      </div>
-      <p role="status" className="mt-1 min-h-6 text-sm font-medium">
-        {message}
-      </p>
+    <ScanField
+      label={t.field}
+      hint={t.hint}
+      submitLabel={t.find}
+      input={input}
+      onScan={(code) => void look(code)}
+    >
+      <p className="text-sm font-medium">{message}</p>
       {found.items.length > 0 && (
-        <Choices items={found.items} onChoose={(item) => take(item, found.now)} />
+        <Choices
+          items={found.items}
+          onChoose={(item) => {
+            take(item, found.now)
+            input.current?.focus()
+          }}
+        />
       )}
-      {isScanning && (
-        <Suspense>
-          <CameraDialog onClose={() => setScanning(false)} onCode={(code) => void look(code)}>
-            {message}
-            {found.items.length > 0 && (
-              <Choices items={found.items} onChoose={(item) => take(item, found.now)} />
-            )}
-          </CameraDialog>
-        </Suspense>
-      )}
-    </div>
+    </ScanField>
   )
 }
 
