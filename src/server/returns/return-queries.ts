@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { statusesThat } from '#shared/orders/statuses/order-status.ts'
+import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'
 import type { ReturnFilter } from '#shared/returns/return-schemas.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -181,4 +183,36 @@ export function returnList(filter: ReturnFilter, now: Date) {
     where: matches(filter, now),
     orderBy: newestFirst(returns.createdAt, returns.id),
   }
+}
+
+export interface RateRow extends Record<string, unknown> {
+  productId: string
+  returned: number
+  delivered: number
+}
+
+/** Of orders that were delivered since then: the products of which most units came back. */
+export async function selectReturnRates(db: Db, since: Date, limit: number): Promise<RateRow[]> {
+  const isDelivered = sql`${orders.status} = any(${sql.param(statusesThat('countsAsRevenue'))}::text[])
+    and ${orders.statusSince} >= ${since.toISOString()}::timestamptz`
+  const isInspected = sql`${returns.status} = any(${sql.param(returnStatusesThat('isInspected'))}::text[])`
+  const { rows } = await db.execute<RateRow>(sql`
+    with returned as (
+      select ${orderItems.productId} as product_id, sum(good + faulty)::int as units
+      from ${returns}
+      join ${returnLines} on ${returnLines.returnId} = ${returns.id}
+      join ${orderItems} on ${orderItems.id} = ${returnLines.orderItemId}
+      join ${orders} on ${orders.id} = ${returns.orderId}
+      where ${returns.kind} <> ${refusedAtDoor} and ${isInspected} and ${isDelivered}
+        and ${returns.createdAt} >= ${since.toISOString()}::timestamptz
+        and ${orderItems.productId} is not null
+      group by 1 having sum(good + faulty) > 0 order by units desc, product_id limit ${limit}
+    )
+    select product_id as "productId", units as returned, (
+      select sum(${orderItems.quantity})::int from ${orderItems}
+      join ${orders} on ${orders.id} = ${orderItems.orderId}
+      where ${orderItems.productId} = returned.product_id and ${isDelivered}
+    ) as delivered
+    from returned order by units desc, product_id`)
+  return rows
 }

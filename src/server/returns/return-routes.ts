@@ -15,6 +15,8 @@ import {
   type ReturnAccess,
 } from './find-returns.ts'
 import { openReturn, requestReturn } from './open-return.ts'
+import { exportReturns } from './reports/export-returns.ts'
+import { findReturnRates } from './reports/return-rates.ts'
 import { stepReturn, withdrawReturn } from './step-return.ts'
 
 export function returnHandlers(shop: Shop): HandlersFor<typeof returnEndpoints> {
@@ -49,6 +51,11 @@ export function returnHandlers(shop: Shop): HandlersFor<typeof returnEndpoints> 
 
 export function returnAdminHandlers(shop: Shop): HandlersFor<typeof returnAdminEndpoints> {
   return {
+    'GET /admin/exports/returns.csv': async ({ actor, query }) =>
+      ok(await exportReturns({ ...shop, actor }, query, 'csv')),
+    'GET /admin/exports/returns.xlsx': async ({ actor, query }) =>
+      ok(await exportReturns({ ...shop, actor }, query, 'xlsx')),
+    'GET /admin/return-rates': async () => ok(await findReturnRates(shop)),
     'GET /admin/returns': async ({ query }) => ok(await listReturns(shop, query)),
     'GET /admin/returns/:id': async ({ params }) =>
       ok({ return: await readReturn(shop.db, params.id) }),

@@ -232,6 +232,21 @@ export const adminReturnSchema = ownReturnSchema.omit({ canWithdraw: true }).ext
   timeline: z.array(stepSchema.extend({ by: z.string().nullable(), note: z.string() })),
 })
 
+/** Products of which units came back, of what was delivered in the last days; most units first. */
+export const returnRatesSchema = z.object({
+  days: z.int(),
+  products: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      returned: z.int(),
+      delivered: z.int(),
+    }),
+  ),
+})
+
+export type ReturnRates = z.output<typeof returnRatesSchema>
 export type ReturnRequest = z.output<typeof returnRequestSchema>
 export type StaffReturn = z.output<typeof staffReturnSchema>
 export type OwnReturn = z.output<typeof ownReturnSchema>

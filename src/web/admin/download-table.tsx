@@ -16,6 +16,7 @@ type TableName =
   | 'movements'
   | 'units'
   | 'claims'
+  | 'returns'
   | 'cash'
   | 'cash-closings'
 

@@ -7,12 +7,13 @@ import {
   returnAccessSchema,
   returnListQuerySchema,
   returnListSchema,
+  returnRatesSchema,
   returnRequestSchema,
   staffReturnSchema,
 } from '../../returns/return-schemas.ts'
 import { returnStepSchema } from '../../returns/return-step-schemas.ts'
 import { maxReturnImages } from '../../returns/returns.ts'
-import type { EndpointTable } from '../endpoint.ts'
+import { type EndpointTable, fileTypes } from '../endpoint.ts'
 import { idParams } from '../parameters.ts'
 
 /** Base64 takes 4/3, and some encoders escape each slash. */
@@ -49,7 +50,25 @@ export const returnEndpoints = {
   },
 } as const satisfies EndpointTable
 
+const returnExport = {
+  summary: 'The returns that match as a table for a spreadsheet',
+  access: 'admin',
+  permission: 'read_returns',
+  limit: { policy: 'exportedList' },
+  query: returnListQuerySchema,
+  responses: { 200: null },
+  responseDescriptions: { 200: 'A line for each return.' },
+} as const
+
 export const returnAdminEndpoints = {
+  'GET /admin/exports/returns.csv': { ...returnExport, file: fileTypes.csv },
+  'GET /admin/exports/returns.xlsx': { ...returnExport, file: fileTypes.xlsx },
+  'GET /admin/return-rates': {
+    summary: 'The products with the most units returned, of those delivered in the last 90 days',
+    access: 'admin',
+    permission: 'read_returns',
+    responses: { 200: returnRatesSchema },
+  },
   'GET /admin/returns': {
     summary: 'List returns by status, kind and days that they wait, newest first, or search',
     access: 'admin',

@@ -19,6 +19,7 @@ import { dashboardTexts } from './dashboard-texts.tsx'
 import { EmptyShopCard } from './empty-shop-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { HeldUnits } from './held-units.tsx'
+import { MostReturned } from './most-returned.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { SalesChart } from './charts/sales-chart.tsx'
 import { SectionTiles } from './section-tiles.tsx'
@@ -61,6 +62,9 @@ export default function DashboardPage() {
         {stats.data && <Numbers stats={stats.data} />}
         <Allowed permission="read_orders">
           <HeldUnits />
+        </Allowed>
+        <Allowed permission="read_returns">
+          <MostReturned />
         </Allowed>
         <CallPunctuality />
         <SectionTiles />

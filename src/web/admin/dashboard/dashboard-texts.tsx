@@ -70,6 +70,11 @@ export const dashboardTexts = texts({
       text: 'By units ordered in the last 30 days',
       none: 'Nothing was ordered in the last 30 days.',
     },
+    returned: {
+      title: 'Most returned',
+      text: (days: number) => `Of what was delivered in the last ${days} days`,
+      of: (returned: number, delivered: number) => `${returned} of ${delivered}`,
+    },
     held: {
       title: 'Held by unconfirmed orders',
       text: (units: string, orders: string) =>
@@ -179,6 +184,12 @@ export const dashboardTexts = texts({
       title: 'বেশি বিক্রি হওয়া পণ্য',
       text: 'গত ৩০ দিনে যেগুলো বেশি অর্ডার হয়েছে',
       none: 'গত ৩০ দিনে কোনো অর্ডার হয়নি।',
+    },
+    returned: {
+      title: 'যেগুলো বেশি ফেরত আসে',
+      text: (days) => `গত ${formatCount(days, 'bn')} দিনে যা ডেলিভারি হয়েছে তার মধ্যে`,
+      of: (returned, delivered) =>
+        `${formatCount(delivered, 'bn')}টির মধ্যে ${formatCount(returned, 'bn')}টি`,
     },
     held: {
       title: 'অনিশ্চিত অর্ডারে আটকে থাকা স্টক',

@@ -14,6 +14,7 @@ import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
+import { DownloadTable } from '../download-table.tsx'
 import { returnsTexts } from './returns-texts.ts'
 
 export const meta = unindexedMeta((language) => returnsTexts[language].title)
@@ -66,6 +67,13 @@ export default function ReturnsPage() {
       }}
       search={{ placeholder: t.search }}
       filters={filters}
+      toolbar={
+        <DownloadTable
+          name="returns"
+          query={{ search: params.search, ...params.filters }}
+          permission="read_returns"
+        />
+      }
       empty={{
         icon: PackageOpen,
         title: t.empty,
