@@ -31,8 +31,8 @@ test('the confirmation mail says how long the parcel takes to its district', () 
         { language: 'en', shop: pageSettings(otherShop, 'en') },
       ),
     )
-  expect(mail('Dhaka')).toContain('After the call the parcel arrives within 48 hours, and')
-  expect(mail('Bogra')).toContain('After the call the parcel arrives in 5-8 days, and')
+  expect(mail('Dhaka')).toContain('After the call the parcel arrives within 48 hours. You')
+  expect(mail('Bogra')).toContain('After the call the parcel arrives in 5-8 days. You')
   expect(mail('Dhaka')).not.toMatch(defaultTerms)
 })
 

@@ -3,6 +3,7 @@ import { storedWarranty } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { dueAtDoor } from '#shared/orders/orders.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
@@ -31,6 +32,9 @@ export function serializeTrackedOrder(record: OrderRecord, wording: Wording): Tr
       amount: takaFromPoisha(amountPoisha),
     })),
     total: takaFromPoisha(order.totalPoisha),
+    storeCredit: takaFromPoisha(order.storeCreditPoisha),
+    exchangeCredit: takaFromPoisha(order.exchangeCreditPoisha),
+    due: takaFromPoisha(dueAtDoor(order)),
     timeline: changes.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
     createdAt: order.createdAt.toISOString(),
     ...(isReleased(record) && { canReopen: true }),
@@ -105,12 +109,13 @@ export interface TotalRow {
   isStrong?: boolean
 }
 
-/** The rows that add up to an order's total, as e-mails and invoices show them, in that language. */
+/** The rows that add up to what is due at the door, as e-mails and invoices show them, in that language. */
 export function totalRows(order: OrderRow, language: Language): TotalRow[] {
   const { deliveryFeePoisha, couponDiscountPoisha, firstOrderDiscountPoisha } = order
   const t = invoiceTexts[language]
   const percent = firstOrderPercentOf(order.subtotalPoisha, firstOrderDiscountPoisha)
   const amount = (poisha: Poisha) => formatPoisha(poisha, language)
+  const duePoisha = dueAtDoor(order)
   const discount = (label: string, poisha: Poisha) =>
     poisha === 0 ? [] : [{ label, value: amount(-poisha) }]
   return [
@@ -122,6 +127,15 @@ export function totalRows(order: OrderRow, language: Language): TotalRow[] {
     ...discount(t.coupon(order.couponCode ?? ''), couponDiscountPoisha),
     ...discount(firstOrderLabel(percent, language), firstOrderDiscountPoisha),
     ...order.adjustments.map(({ label, amountPoisha }) => ({ label, value: amount(amountPoisha) })),
-    { label: t.total(order.paymentMethod), value: amount(order.totalPoisha), isStrong: true },
+    ...(duePoisha === order.totalPoisha
+      ? []
+      : [{ label: t.sum, value: amount(order.totalPoisha) }]),
+    ...discount(t.storeCredit, order.storeCreditPoisha),
+    ...discount(t.exchangeCredit, order.exchangeCreditPoisha),
+    {
+      label: (duePoisha === order.totalPoisha ? t.total : t.due)(order.paymentMethod),
+      value: amount(duePoisha),
+      isStrong: true,
+    },
   ]
 }

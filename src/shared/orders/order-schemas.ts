@@ -158,6 +158,11 @@ const orderFields = {
   appliedCoupon: z.object({ code: z.string() }).nullable(),
   adjustments: z.array(adjustmentSchema),
   total: z.number(),
+  /** Of the total, paid before the delivery: by store credit, and by goods that came back. */
+  storeCredit: z.number(),
+  exchangeCredit: z.number(),
+  /** What is left to pay at the door. */
+  due: z.number(),
   timeline: z.array(statusChangeSchema),
   createdAt: z.string(),
   /** What was handed to a courier, oldest first; absent without any, and for staff, who see more. */

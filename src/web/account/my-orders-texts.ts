@@ -26,6 +26,7 @@ export const myOrdersTexts = texts({
     free: 'Free',
     discount: 'Discount',
     total: 'Total',
+    due: 'To pay on delivery',
     orderId: (id: string) => `Order ID: ${id}`,
     writeReview: 'Write Review',
     /** For screen readers, behind the words of the button. */
@@ -57,6 +58,7 @@ export const myOrdersTexts = texts({
     free: 'ফ্রি',
     discount: 'ছাড়',
     total: 'সর্বমোট',
+    due: 'ডেলিভারিতে দিতে হবে',
     orderId: (id) => `অর্ডার আইডি: ${id}`,
     writeReview: 'রিভিউ লিখুন',
     forOrder: (number) => `, অর্ডার ${number}`,

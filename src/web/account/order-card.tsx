@@ -65,6 +65,9 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
               <dt>{t.total}</dt>
               <dd className="price">{formatTaka(order.total, language)}</dd>
             </div>
+            {order.due !== order.total && (
+              <SummaryRow label={t.due} amount={formatTaka(order.due, language)} />
+            )}
           </dl>
         </div>
       </div>

@@ -46,6 +46,9 @@ const order: Order = {
   adjustments: [],
   appliedCoupon: { code: 'PUJA' },
   total: 1800,
+  storeCredit: 0,
+  exchangeCredit: 0,
+  due: 1800,
   timeline: [],
   createdAt: '2026-02-03T10:00:00.000Z',
 }

@@ -105,6 +105,9 @@ test('a row of the orders has number, items, customer, address, total, status an
     updatedAt: '2026-07-19T10:00:00Z',
     appliedCoupon: null,
     total: 2000,
+    storeCredit: 0,
+    exchangeCredit: 0,
+    due: 2000,
     timeline: [],
     createdAt: '2026-02-03T10:00:00.000Z',
   }

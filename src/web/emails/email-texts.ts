@@ -9,7 +9,6 @@ interface NextSteps {
   called: string | null
   /** When the parcel arrives: "in 3-5 days". */
   arrives: string
-  total: string
 }
 
 /** What e-mails say to customers and to members of staff; those to the shop are in `shop-email-texts.ts`. */
@@ -17,24 +16,25 @@ export const emailTexts = texts({
   en: {
     hours: (opens: string, closes: string) => `daily ${opens} to ${closes}`,
     andMore: (count: number) => `And ${count} more.`,
+    /** Null where nothing is left to pay. */
+    payment: (due: string | null) =>
+      due === null
+        ? 'There is nothing to pay at the door.'
+        : `You pay ${due} in cash when the parcel is in your hands.`,
     confirmation: {
       subject: (number: string) => `Your order ${number}`,
-      preview: (total: string) => `${total} in cash when it arrives.`,
       heading: (number: string) => `Thank you, we have your order ${number}`,
-      whatComesNext: ({ minutes, called, arrives, total }: NextSteps): string =>
-        `Within ${minutes} minutes we call ${called ?? 'the phone number of the order'} to confirm. After the call the parcel arrives ${arrives}, and you pay ${total} in cash when it is in your hands.`,
+      whatComesNext: ({ minutes, called, arrives }: NextSteps): string =>
+        `Within ${minutes} minutes we call ${called ?? 'the phone number of the order'} to confirm. After the call the parcel arrives ${arrives}.`,
       deliveredTo: (address: string) => `Delivered to: ${address}`,
       follow: 'Follow your order',
       change: (phone: string) => `Something to change? Call ${phone} before the parcel leaves us.`,
     },
     changed: {
       subject: (number: string) => `Your order ${number} was changed`,
-      preview: (total: string) => `It is ${total} now, in cash when it arrives.`,
       heading: (number: string) => `We have changed your order ${number}`,
       total: (from: string, to: string): string =>
-        from === to
-          ? `The total is still ${to}. You pay it in cash when the parcel is in your hands.`
-          : `The total was ${from} and is ${to} now. You pay it in cash when the parcel is in your hands.`,
+        from === to ? `The total is still ${to}.` : `The total was ${from} and is ${to} now.`,
       notAgreed: (phone: string) =>
         `Is something not as we agreed? Call ${phone} before the parcel leaves us.`,
     },
@@ -142,24 +142,22 @@ export const emailTexts = texts({
     hours: (opens, closes) =>
       `প্রতিদিন ${formatTimeOfDay(opens, 'bn')} থেকে ${formatTimeOfDay(closes, 'bn')}`,
     andMore: (count) => `এবং আরও ${formatCount(count, 'bn')}টি।`,
+    payment: (due) =>
+      due === null ? 'পার্সেল নেওয়ার সময় কোনো টাকা দিতে হবে না।' : `পার্সেল হাতে পেয়ে ক্যাশে ${due} দেবেন।`,
     confirmation: {
       subject: (number) => `আপনার অর্ডার ${number}`,
-      preview: (total) => `হাতে পেয়ে ক্যাশে দেবেন ${total}।`,
       heading: (number) => `ধন্যবাদ, আপনার অর্ডার ${number} আমরা পেয়েছি`,
-      whatComesNext: ({ minutes, called, arrives, total }) =>
-        `${minutesBn(minutes)} মধ্যে ${called === null ? 'অর্ডারের মোবাইল নম্বরে' : `${called} নম্বরে`} কল করে আমরা অর্ডারটি নিশ্চিত করব। কলের পর পার্সেল পৌঁছাবে ${arrives}, হাতে পেয়ে ক্যাশে ${total} দেবেন।`,
+      whatComesNext: ({ minutes, called, arrives }) =>
+        `${minutesBn(minutes)} মধ্যে ${called === null ? 'অর্ডারের মোবাইল নম্বরে' : `${called} নম্বরে`} কল করে আমরা অর্ডারটি নিশ্চিত করব। কলের পর পার্সেল পৌঁছাবে ${arrives}।`,
       deliveredTo: (address) => `ডেলিভারির ঠিকানা: ${address}`,
       follow: 'অর্ডার ট্র্যাক করুন',
       change: (phone) => `কিছু বদলাতে চান? পার্সেল পাঠানোর আগে ${phone} নম্বরে কল করুন।`,
     },
     changed: {
       subject: (number) => `আপনার অর্ডার ${number} পরিবর্তন হয়েছে`,
-      preview: (total) => `এখন সর্বমোট ${total}, হাতে পেয়ে ক্যাশে দেবেন।`,
       heading: (number) => `আপনার অর্ডার ${number} আমরা পরিবর্তন করেছি`,
       total: (from, to) =>
-        from === to
-          ? `সর্বমোট আগের মতোই ${to}। পার্সেল হাতে পেয়ে ক্যাশে দেবেন।`
-          : `সর্বমোট ছিল ${from}, এখন ${to}। পার্সেল হাতে পেয়ে ক্যাশে দেবেন।`,
+        from === to ? `সর্বমোট আগের মতোই ${to}।` : `সর্বমোট ছিল ${from}, এখন ${to}।`,
       notAgreed: (phone) => `কথামতো হয়নি কিছু? পার্সেল পাঠানোর আগে ${phone} নম্বরে কল করুন।`,
     },
     digest: {

@@ -12,7 +12,7 @@ const order = {
   props: {
     orderNumber: '1A2B3C4D',
     phone: '+8801712345678',
-    total: '৳1,200',
+    due: '৳1,200',
     items: [
       {
         imageUrl: 'https://shop.example.com/media/lamp/160.webp',
@@ -33,6 +33,7 @@ const newOrder: EmailContent = {
   template: 'new-order',
   props: {
     ...order.props,
+    total: '৳1,200',
     placedAt: '5 Nov 2026, 9:30 pm',
     paymentMethod: 'Cash on Delivery',
     laterStatus: 'Cancelled',
@@ -56,7 +57,7 @@ const emails: [EmailContent, string[]][] = [
       '<img src=x onerror=alert(1)>',
       '2 × ৳600',
       'Total\n৳1,200',
-      'After the call the parcel arrives in 2-3 days (3-5 days outside the city), and you pay',
+      'After the call the parcel arrives in 2-3 days (3-5 days outside the city). You pay',
       'Delivered to: Rahima Begum, Zindabazar, Sylhet',
       'https://shop.example.com/track?order=1A2B3C4D&from=mail',
     ],

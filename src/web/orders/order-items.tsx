@@ -86,13 +86,16 @@ type Totals = Pick<
   | 'appliedCoupon'
   | 'adjustments'
   | 'total'
->
+> &
+  Partial<Pick<TrackedOrder, 'storeCredit' | 'exchangeCredit' | 'due'>>
 
 /** The totals of a placed order. */
 export function OrderTotals({ order }: { order: Totals }) {
   const t = useTexts(ordersTexts)
   const language = useLanguage()
   const { subtotal, deliveryFee, couponDiscount, firstOrderDiscount, appliedCoupon, total } = order
+  const { storeCredit = 0, exchangeCredit = 0, due = total } = order
+  const hasCredit = due !== total
   const percent = firstOrderPercentOf(poishaFromTaka(subtotal), poishaFromTaka(firstOrderDiscount))
   return (
     <dl className="space-y-2">
@@ -124,7 +127,18 @@ export function OrderTotals({ order }: { order: Totals }) {
           {...(amount < 0 && { tone: 'good' })}
         />
       ))}
-      <TotalRow label={t.total} amount={formatTaka(total, language)} isTotal />
+      <TotalRow label={t.total} amount={formatTaka(total, language)} isTotal={!hasCredit} />
+      {storeCredit > 0 && (
+        <TotalRow label={t.storeCredit} amount={formatTaka(-storeCredit, language)} tone="good" />
+      )}
+      {exchangeCredit > 0 && (
+        <TotalRow
+          label={t.exchangeCredit}
+          amount={formatTaka(-exchangeCredit, language)}
+          tone="good"
+        />
+      )}
+      {hasCredit && <TotalRow label={t.due} amount={formatTaka(due, language)} isTotal />}
     </dl>
   )
 }

@@ -30,6 +30,9 @@ export const ordersTexts = texts({
     free: 'Free',
     couponDiscount: (code: string | undefined) => `Coupon Discount${code ? ` (${code})` : ''}`,
     total: 'Total',
+    storeCredit: 'Store credit',
+    exchangeCredit: 'Exchanged goods',
+    due: 'To pay on delivery',
     downloadInvoice: 'Download Invoice',
     invoiceFailed: 'The invoice did not arrive',
     nextSteps: {
@@ -113,6 +116,9 @@ export const ordersTexts = texts({
     free: 'ফ্রি',
     couponDiscount: (code) => `কুপনের ছাড়${code ? ` (${code})` : ''}`,
     total: 'সর্বমোট',
+    storeCredit: 'শপের ক্রেডিট',
+    exchangeCredit: 'বদলে ফেরত পণ্যের দাম',
+    due: 'ডেলিভারিতে দিতে হবে',
     downloadInvoice: 'ইনভয়েস ডাউনলোড করুন',
     invoiceFailed: 'ইনভয়েস পাওয়া যায়নি',
     nextSteps: {

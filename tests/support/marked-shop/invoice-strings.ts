@@ -19,6 +19,8 @@ const order = {
   firstOrderDiscountPoisha: 10_000,
   adjustments: [],
   totalPoisha: 192_000,
+  storeCreditPoisha: 0,
+  exchangeCreditPoisha: 0,
   paymentMethod: 'Cash on Delivery',
 }
 

@@ -118,6 +118,8 @@ export async function lockOrderOf(tx: Tx, orderId: string) {
       number: orders.number,
       status: orders.status,
       totalPoisha: orders.totalPoisha,
+      storeCreditPoisha: orders.storeCreditPoisha,
+      exchangeCreditPoisha: orders.exchangeCreditPoisha,
       district: orders.district,
       thana: orders.thana,
     })

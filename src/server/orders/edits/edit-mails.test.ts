@@ -13,8 +13,13 @@ const guestEmail = 'rahima@example.com'
 const adjustments = [{ label: 'দেরির জন্য', amount: -50 }]
 
 test.each([
-  ['en', 'was changed', 'The total was ৳1,020 and is ৳1,420 now.', '−৳50'],
-  ['bn', 'পরিবর্তন হয়েছে', 'সর্বমোট ছিল ৳১,০২০, এখন ৳১,৪২০।', '−৳৫০'],
+  ['en', 'was changed', 'The total was ৳1,020 and is ৳1,420 now. You pay ৳1,420 in cash', '−৳50'],
+  [
+    'bn',
+    'পরিবর্তন হয়েছে',
+    'সর্বমোট ছিল ৳১,০২০, এখন ৳১,৪২০। পার্সেল হাতে পেয়ে ক্যাশে ৳১,৪২০ দেবেন।',
+    '−৳৫০',
+  ],
 ] as const)(
   'the buyer reads the old and the new total in the language of the order (%s)',
   async (language, subject, totals, discount) => {

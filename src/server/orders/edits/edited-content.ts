@@ -21,6 +21,9 @@ export function orderContent(record: Content): OrderContent {
     appliedCoupon: order.appliedCoupon,
     adjustments: order.adjustments,
     total: order.total,
+    storeCredit: order.storeCredit,
+    exchangeCredit: order.exchangeCredit,
+    due: order.due,
   }
 }
 

@@ -7,7 +7,7 @@ import { selectOrderChange } from '../edits/order-change-queries.ts'
 import { itemsInOwnLanguage } from '../item-texts.ts'
 import { selectOrderRecord } from '../order-queries.ts'
 import { totalRows } from '../order-serializer.ts'
-import { deliveryAddress, isOwnAddress, orderUrl } from './order-confirmation.ts'
+import { deliveryAddress, dueText, isOwnAddress, orderUrl } from './order-confirmation.ts'
 import { orderedItem } from './order-emails.ts'
 
 /**
@@ -38,6 +38,7 @@ export async function orderChangedEmail(
       orderNumber: order.number,
       totalBefore: formatPoisha(change.totalBeforePoisha, language),
       total: formatPoisha(order.totalPoisha, language),
+      due: dueText(order, language),
       items: itemsInOwnLanguage(record, glossary).map((item) =>
         orderedItem(item, shop.publicUrl, language),
       ),

@@ -1,6 +1,8 @@
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import { thanaName } from '#shared/addresses/thanas.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha } from '#shared/money/money.ts'
+import { dueAtDoor } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { inTransaction, type Db, type Writer } from '../../platform/database/database.ts'
@@ -108,7 +110,7 @@ function confirmationOf(
     props: {
       orderNumber: order.number,
       phone: isOwn ? order.phone : null,
-      total: formatPoisha(order.totalPoisha, language),
+      due: dueText(order, language),
       items: itemsInOwnLanguage(record, glossary).map((item) =>
         orderedItem(item, shop.publicUrl, language),
       ),
@@ -125,7 +127,7 @@ function digestOf(records: readonly OrderRecord[], shop: Shop, glossary: Glossar
   const language = records[0]?.order.language ?? 'en'
   const orders = records.slice(0, maxListed).map(({ order, items }) => ({
     orderNumber: order.number,
-    total: formatPoisha(order.totalPoisha, language),
+    total: formatPoisha(dueAtDoor(order), language),
     items: itemsText(itemsIn({ order, items }, { language, glossary }), language),
     orderUrl: orderUrl(order, shop),
   }))
@@ -142,6 +144,12 @@ export function deliveryAddress({ language, district, ...order }: OrderRow): str
   const thana = thanaName(district, order.thana, language)
   const place = `${thana}, ${districtName(district, language)}`
   return `${order.fullName}, ${order.fullAddress}, ${place} (${order.phone})`
+}
+
+/** Written out; null where nothing is left to pay. */
+export function dueText(order: OrderRow, language: Language): string | null {
+  const duePoisha = dueAtDoor(order)
+  return duePoisha === 0 ? null : formatPoisha(duePoisha, language)
 }
 
 /** Customers find it in their account; guests track it by number and phone. */

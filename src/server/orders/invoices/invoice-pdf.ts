@@ -7,6 +7,7 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { localized } from '#shared/languages/texts.ts'
+import { dueAtDoor } from '#shared/orders/orders.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
@@ -246,7 +247,9 @@ export function paymentNote(
   const t = invoiceTexts[language]
   const changedAt = changes.findLast(({ status }) => status === order.status)?.createdAt
   const note = isPayable
-    ? t.toBePaid
+    ? dueAtDoor(order) === 0
+      ? t.nothingToPay
+      : t.toBePaid
     : invoiceNote(formatDate((changedAt ?? order.updatedAt).toISOString(), language), language)
   return holdsStock ? `${note} ${t.returns(policies.returnDays)}` : note
 }

@@ -2,6 +2,7 @@ import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import { isoInDhaka } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { OrderFilter } from '#shared/orders/order-list-schemas.ts'
+import { dueAtDoor } from '#shared/orders/orders.ts'
 import { recordExport } from '../../audit/record-export.ts'
 import type { Cell } from '../../platform/spreadsheets/table.ts'
 import { tableFile } from '../../platform/spreadsheets/table-file.ts'
@@ -34,6 +35,9 @@ const columns: Readonly<Record<string, (record: OrderRecord) => Cell>> = {
   first_order_discount: ({ order }) => takaFromPoisha(order.firstOrderDiscountPoisha),
   adjustments: ({ order }) => takaFromPoisha(order.adjustmentPoisha),
   total: ({ order }) => takaFromPoisha(order.totalPoisha),
+  store_credit: ({ order }) => takaFromPoisha(order.storeCreditPoisha),
+  exchange_credit: ({ order }) => takaFromPoisha(order.exchangeCreditPoisha),
+  due: ({ order }) => takaFromPoisha(dueAtDoor(order)),
   payment: ({ order }) => order.paymentMethod,
   language: ({ order }) => order.language,
 }

@@ -1,5 +1,6 @@
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
+import { dueAtDoor } from '#shared/orders/orders.ts'
 import { maxPackedOrders, type PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
 import { variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -34,7 +35,7 @@ export async function readPackingOrders(
       fullName: order.fullName,
       district: order.district,
       thana: order.thana,
-      total: takaFromPoisha(order.totalPoisha),
+      due: takaFromPoisha(dueAtDoor(order)),
       createdAt: order.createdAt.toISOString(),
       items: items.map((item) => ({
         _id: item.id,

@@ -5,6 +5,7 @@ import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, type Poisha } from '#shared/money/money.ts'
+import { dueAtDoor } from '#shared/orders/orders.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
@@ -113,11 +114,10 @@ export function placeText(
 }
 
 /** What the courier has to bring back: nothing of an order that is paid or cancelled. */
-export function cashToCollect({
-  status,
-  totalPoisha,
-}: Pick<OrderRow, 'status' | 'totalPoisha'>): Poisha {
-  return orderStatusTable[status].isPayable ? totalPoisha : 0
+export function cashToCollect(
+  order: Pick<OrderRow, 'status'> & Parameters<typeof dueAtDoor>[0],
+): Poisha {
+  return orderStatusTable[order.status].isPayable ? dueAtDoor(order) : 0
 }
 
 interface Row {

@@ -108,6 +108,9 @@ export const orderContentSchema = adminOrderSchema.pick({
   appliedCoupon: true,
   adjustments: true,
   total: true,
+  storeCredit: true,
+  exchangeCredit: true,
+  due: true,
 })
 
 const changedItem = orderItemSchema

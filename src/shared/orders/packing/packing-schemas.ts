@@ -22,7 +22,8 @@ export const packingOrderSchema = z.object({
   fullName: z.string(),
   district: z.string(),
   thana: z.string(),
-  total: z.number(),
+  /** What is left to pay at the door. */
+  due: z.number(),
   createdAt: z.string(),
   items: z.array(
     z.object({

@@ -65,7 +65,7 @@ export function CallCard({ call, onKeyDown, children }: CallCardProps) {
           <Dial call={call} />
         </div>
         <OrderRisk risk={call.risk} />
-        <p className="price text-2xl font-bold">{formatTaka(order.total, language)}</p>
+        <p className="price text-2xl font-bold">{formatTaka(order.due, language)}</p>
         <Part title={t.items}>
           <OrderItems items={order.items} isForAdmin />
           <div className="mt-3 border-t border-line pt-3">

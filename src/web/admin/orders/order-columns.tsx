@@ -37,7 +37,14 @@ export const orderColumns = (language: Language): Column<AdminOrder>[] => [
     head: ordersTexts[language].columns.total,
     className: 'align-top',
     cell: (order) => (
-      <span className="price font-semibold">{formatTaka(order.total, language)}</span>
+      <>
+        <span className="price font-semibold">{formatTaka(order.total, language)}</span>
+        {order.due !== order.total && (
+          <span className="block text-sm text-muted">
+            {ordersTexts[language].due(formatTaka(order.due, language))}
+          </span>
+        )}
+      </>
     ),
     card: 'footerEnd',
   },

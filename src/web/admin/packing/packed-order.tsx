@@ -42,7 +42,7 @@ export function PackedOrder({ order, onTakeOut, onShip }: PackedOrderProps) {
       </div>
       <p className="text-muted">
         {order.fullName}, {districtName(order.district, language)} ·{' '}
-        <span className="price">{formatTaka(order.total, language)}</span>
+        <span className="price">{formatTaka(order.due, language)}</span>
       </p>
       <ul className="mt-3 divide-y divide-line">
         {order.items.map((item) => (

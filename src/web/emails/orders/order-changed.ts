@@ -13,6 +13,8 @@ export interface OrderChangedProps extends OrderLinesProps {
   orderNumber: string
   totalBefore: string
   total: string
+  /** What is left to pay at the door; null for nothing. */
+  due: string | null
   /** Null in an e-mail to an address that nobody verified. */
   deliveryAddress: string | null
   /** Where the order is followed. */
@@ -22,13 +24,13 @@ export interface OrderChangedProps extends OrderLinesProps {
 /** What an order contains and costs after the staff have changed it. */
 export const orderChanged: EmailTemplate<OrderChangedProps> = {
   subject: ({ orderNumber }, { language }) => emailTexts[language].changed.subject(orderNumber),
-  body({ orderNumber, totalBefore, total, items, totalRows, deliveryAddress, orderUrl }, to) {
-    const { changed: t, confirmation } = emailTexts[to.language]
+  body({ orderNumber, totalBefore, total, due, items, totalRows, deliveryAddress, orderUrl }, to) {
+    const { changed: t, confirmation, payment } = emailTexts[to.language]
     return {
-      preview: t.preview(total),
+      preview: payment(due),
       heading: t.heading(orderNumber),
       blocks: [
-        paragraph(t.total(totalBefore, total)),
+        paragraph(`${t.total(totalBefore, total)} ${payment(due)}`),
         ...orderLines({ items, totalRows }),
         ...(deliveryAddress === null ? [] : [paragraph(confirmation.deliveredTo(deliveryAddress))]),
         { kind: 'button', label: confirmation.follow, href: orderUrl },

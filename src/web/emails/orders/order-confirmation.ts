@@ -14,7 +14,8 @@ export interface OrderConfirmationProps extends OrderLinesProps {
   orderNumber: string
   /** Null in an e-mail to an address that nobody verified. */
   phone: string | null
-  total: string
+  /** What is left to pay at the door; null for nothing. */
+  due: string | null
   /** Null in an e-mail to an address that nobody verified. */
   deliveryAddress: string | null
   /** Says how long delivery takes. */
@@ -27,16 +28,16 @@ export interface OrderConfirmationProps extends OrderLinesProps {
 export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
   subject: ({ orderNumber }, { language }) =>
     emailTexts[language].confirmation.subject(orderNumber),
-  body({ orderNumber, phone, total, items, totalRows, deliveryAddress, district, orderUrl }, to) {
+  body({ orderNumber, phone, due, items, totalRows, deliveryAddress, district, orderUrl }, to) {
     const { language, shop } = to
-    const t = emailTexts[language].confirmation
+    const { confirmation: t, payment } = emailTexts[language]
     const arrives = deliveryTimeText(shop.delivery.times, district, language)
     const { confirmationCallMinutes: minutes } = shop.policies
     return {
-      preview: t.preview(total),
+      preview: payment(due),
       heading: t.heading(orderNumber),
       blocks: [
-        paragraph(t.whatComesNext({ minutes, called: phone, arrives, total })),
+        paragraph(`${t.whatComesNext({ minutes, called: phone, arrives })} ${payment(due)}`),
         ...orderLines({ items, totalRows }),
         ...(deliveryAddress === null ? [] : [paragraph(t.deliveredTo(deliveryAddress))]),
         { kind: 'button', label: t.follow, href: orderUrl },

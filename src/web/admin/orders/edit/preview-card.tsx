@@ -122,6 +122,7 @@ function ChangedTotals({ before, after }: Pick<EditPreview, 'before' | 'after'>)
   const taka = (amount: number) => formatTaka(amount, language)
   const fromTo = (from: string, to: string) => (from === to ? to : `${from} → ${to}`)
   const fee = (amount: number) => (amount === 0 ? t.free : taka(amount))
+  const hasCredit = before.due !== before.total
   const code = (before.appliedCoupon ?? after.appliedCoupon)?.code
   return (
     <dl className="space-y-2">
@@ -150,7 +151,23 @@ function ChangedTotals({ before, after }: Pick<EditPreview, 'before' | 'after'>)
           amount={fromTo(from === null ? nothing : taka(from), to === null ? nothing : taka(to))}
         />
       ))}
-      <TotalRow label={t.total} amount={fromTo(taka(before.total), taka(after.total))} isTotal />
+      <TotalRow
+        label={t.total}
+        amount={fromTo(taka(before.total), taka(after.total))}
+        isTotal={!hasCredit}
+      />
+      {before.storeCredit > 0 && (
+        <TotalRow
+          label={t.storeCredit}
+          amount={fromTo(taka(-before.storeCredit), taka(-after.storeCredit))}
+        />
+      )}
+      {before.exchangeCredit > 0 && (
+        <TotalRow label={t.exchangeCredit} amount={taka(-before.exchangeCredit)} />
+      )}
+      {hasCredit && (
+        <TotalRow label={t.due} amount={fromTo(taka(before.due), taka(after.due))} isTotal />
+      )}
     </dl>
   )
 }
