@@ -16,6 +16,8 @@ export interface SimulatedParcel {
   payout: string | null
   /** Webhooks that no receiver has accepted yet. */
   unsent: { event: SimulatedEvent; tries: number }[]
+  /** What the webhooks told of that one has accepted. */
+  accepted: SimulatedEvent['step'][]
 }
 
 /** What a webhook tells of. */
@@ -69,6 +71,7 @@ export class SimulatedParcels {
       isCancelled: false,
       payout: null,
       unsent: [],
+      accepted: [],
     }
     this.#tell(parcel, { step: 'booked', at: parcel.bookedAt })
     this.save(parcel)
@@ -147,11 +150,12 @@ export class SimulatedParcels {
   }
 
   #write(stored: Stored): void {
-    if (this.#file !== null) appendFileSync(this.#file, `${JSON.stringify(stored)}\n`)
+    // The line at which the process was killed before may have no end.
+    if (this.#file !== null) appendFileSync(this.#file, `\n${JSON.stringify(stored)}`)
   }
 }
 
-/** Null for the line at which the process was killed. */
+/** Null for a blank line, and for the one at which the process was killed. */
 function parseLine(line: string): Stored | null {
   try {
     return JSON.parse(line) as Stored

@@ -29,6 +29,7 @@ export async function sendUnsent(
   for (const unsent of pending) {
     const call = target && webhookCall(parcel, unsent.event, target)
     const isDone = !call || (await isAccepted(call))
+    if (isDone && call) parcel.accepted.push(unsent.event.step)
     unsent.tries += 1
     if (isDone || unsent.tries >= maxTries)
       parcel.unsent = parcel.unsent.filter((each) => each !== unsent)
