@@ -41,6 +41,8 @@ export interface JobPayloads {
   trackParcel: { parcelId: string; attempt?: number }
   /** Every few minutes: asks couriers where parcels are. */
   pollParcels: Record<string, never>
+  /** Every minute: asks couriers about the buyers of new orders. */
+  askForScores: Record<string, never>
   /** Fetches the pictures of an import that is finished. */
   importPictures: { importId: string }
   /** Reads a courier's list of areas. */
@@ -86,6 +88,7 @@ const queues = {
   bookParcel: { name: 'book-parcel', concurrency: 4 },
   trackParcel: { name: 'track-parcel', concurrency: 4 },
   pollParcels: { name: 'poll-parcels', pollSeconds: 30 },
+  askForScores: { name: 'ask-for-scores', pollSeconds: 30 },
   importOldShop: {
     name: 'import-old-shop',
     pollSeconds: 1,
@@ -124,6 +127,7 @@ const schedules = (backupTime: string | null): JobSchedule<keyof JobPayloads>[] 
   { kind: 'updateCash', cron: '17 * * * *', timeZone },
   { kind: 'updateStats', cron: '*/5 * * * *', timeZone },
   { kind: 'pollParcels', cron: '*/5 * * * *', timeZone },
+  { kind: 'askForScores', cron: '* * * * *', timeZone },
   { kind: 'backup', cron: backupTime && dailyAt(backupTime), timeZone },
 ]
 

@@ -12,6 +12,7 @@ import type {
 } from './catalog/products/product-extensions.ts'
 import type {
   FindBuyerParcels,
+  FindBuyerScores,
   FindConsignments,
   FindCourier,
   OnParcelMoved,
@@ -103,6 +104,7 @@ export interface Shop {
   /** The couriers that the shop has an account with. */
   findCourier: FindCourier<Shop>
   findBuyerParcels: FindBuyerParcels
+  findBuyerScores: FindBuyerScores
   findConsignments: FindConsignments
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>
   /** What later features do when a parcel has moved, in the transaction of the move. */

@@ -183,6 +183,7 @@ test('every job that is scheduled runs in Dhaka’s time zone', async () => {
   )
   const timezone = 'Asia/Dhaka'
   expect(rows).toEqual([
+    { name: 'ask-for-scores', cron: '* * * * *', timezone },
     { name: 'clear-up', cron: '40 3 * * *', timezone },
     { name: 'fold-stats', cron: '*/5 * * * *', timezone },
     { name: 'poll-parcels', cron: '*/5 * * * *', timezone },

@@ -4,6 +4,7 @@ import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import { cleanUpOrphanedImages, cleanUpProductImages } from './unshown-images.ts'
 import { cleanUpKnownDevices, cleanUpSessions } from '../accounts/sessions/sessions.ts'
 import { cleanUpGuestCarts } from '../carts/guest-carts.ts'
+import { cleanUpScores } from '../couriers/scores/buyer-scores.ts'
 import { cleanUpHits } from '../couriers/tracking/courier-hits.ts'
 import { cleanUpMessages } from '../contact/contact.ts'
 import { cleanUpImports } from '../imports/clean-up-imports.ts'
@@ -77,6 +78,7 @@ function cleanupParts(
     'pictures of settings': () => cleanUpSettingPictures(db, now, auditMonths),
     imports: () => cleanUpImports(db, now),
     'product images': () => cleanUpProductImages(shop),
+    'scores of buyers': () => cleanUpScores(db, now),
     'hits of couriers': () => cleanUpHits(db, daysAgo(webhookDays)),
     webhooks: () => cleanUpWebhooks(db, daysAgo(webhookDays)),
     searches: () => cleanUpSearches(db, now),

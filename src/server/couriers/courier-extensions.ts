@@ -1,3 +1,4 @@
+import type { CourierScore } from '#shared/couriers/buyer-score-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
@@ -16,6 +17,9 @@ export type FindBuyerParcels = (
   orderIds: readonly string[],
   language: Language,
 ) => Promise<ReadonlyMap<string, BuyerParcel[]>>
+
+/** What couriers have said of a phone. */
+export type FindBuyerScores = (db: Db, phone: string) => Promise<CourierScore[]>
 
 /** What the label of a parcel says of its courier. */
 export interface Consignment {

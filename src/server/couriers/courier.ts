@@ -1,3 +1,4 @@
+import type { BuyerScore } from '#shared/couriers/buyer-score-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import type { Poisha } from '#shared/money/money.ts'
@@ -24,6 +25,8 @@ export interface Courier {
   /** What it has paid, newest first, without lines. */
   payouts(): Promise<CourierAnswer<Payout[]>>
   payoutLines(ref: string): Promise<CourierAnswer<PayoutLine[]>>
+  /** What it knows of a phone; null where that is nothing. */
+  score(phone: string): Promise<CourierAnswer<BuyerScore | null>>
   /** Makes a call that changes nothing and needs the credentials. */
   tryConnection(): Promise<CourierAnswer<null>>
   /** Reads a request that came as this courier's webhook. Never throws; answer it with `answer`. */
@@ -198,3 +201,17 @@ export function isTemporary({ kind }: CourierFailure): boolean {
 }
 
 export const unsupported: CourierAnswer<never> = { ok: false, failure: { kind: 'unsupported' } }
+
+const notOffered = async () => unsupported
+
+/** For the methods that an adapter leaves out. */
+export const unsupportedCalls = {
+  find: notOffered,
+  cancel: notOffered,
+  track: notOffered,
+  areas: notOffered,
+  price: notOffered,
+  payouts: notOffered,
+  payoutLines: notOffered,
+  score: notOffered,
+} satisfies Partial<Courier>

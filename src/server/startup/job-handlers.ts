@@ -18,6 +18,7 @@ import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } fr
 import { bookParcel } from '../couriers/booking/book-parcel.ts'
 import { claimMovedEmail } from '../warranty/claim-email.ts'
 import { parcelMovedEmail, parcelNeedsYouEmail } from '../couriers/emails/parcel-emails.ts'
+import { askForScores } from '../couriers/scores/buyer-scores.ts'
 import { courierActor } from '../couriers/tracking/receive-webhook.ts'
 import { confirmParcel, pollParcels } from '../couriers/tracking/track-parcel.ts'
 import { orderConfirmationEmail } from '../orders/emails/order-confirmation.ts'
@@ -94,6 +95,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
       await pollParcels({ ...shop, actor: courierActor })
     },
     importPictures: ({ importId }) => importPictures(context.shop, importId),
+    askForScores: () => askForScores({ ...shop, actor: courierActor }),
     fetchCourierAreas: ({ courier }) =>
       fetchAreas({ ...shop, actor: jobActor('areas of couriers') }, courier),
     importOldShop: async ({ importId }) => {

@@ -1,5 +1,6 @@
 import { moveCash } from '../cash/ledger/sync-parcel.ts'
 import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
+import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { findReturnEvents } from '../returns/return-events.ts'
 import { openReturnOfParcel } from '../returns/open-return.ts'
@@ -9,6 +10,7 @@ import type { Shop } from '../shop.ts'
 export const laterFeatures = {
   countDealUnits,
   findBuyerParcels,
+  findBuyerScores,
   findConsignments,
   findReturnEvents,
   onParcelMoved: [openReturnOfParcel, moveCash],

@@ -15,6 +15,8 @@ export interface CourierSupports {
   /** What it paid for which parcels; without it, from a CSV. */
   payouts: boolean
   webhook: boolean
+  /** What it knows of a phone. */
+  score: boolean
 }
 
 /** What a courier asks for to be used. The labels are in `courier-texts.ts`. */
@@ -50,6 +52,7 @@ export const couriers = {
       price: true,
       payouts: false,
       webhook: true,
+      score: false,
     },
     fields: [
       plain('clientId'),
@@ -73,6 +76,7 @@ export const couriers = {
       price: false,
       payouts: true,
       webhook: true,
+      score: true,
     },
     fields: [secret('apiKey'), secret('secretKey')],
     baseUrl: 'https://portal.packzy.com/api/v1',
@@ -89,6 +93,7 @@ export const couriers = {
       price: true,
       payouts: false,
       webhook: true,
+      score: false,
     },
     fields: [secret('accessToken'), plain('pickupStoreId')],
     baseUrl: 'https://openapi.redx.com.bd/v1.0.0-beta',
@@ -105,6 +110,7 @@ export const couriers = {
       price: true,
       payouts: false,
       webhook: false,
+      score: true,
     },
     fields: [plain('userId'), secret('apiKey'), secret('apiSecret'), plain('packageCode')],
     baseUrl: 'https://backoffice.ecourier.com.bd/api',
@@ -121,6 +127,7 @@ export const couriers = {
       price: false,
       payouts: false,
       webhook: false,
+      score: false,
     },
     fields: [
       plain('username'),
@@ -145,6 +152,7 @@ export const couriers = {
       price: false,
       payouts: false,
       webhook: false,
+      score: false,
     },
     fields: [],
     baseUrl: null,

@@ -1,10 +1,11 @@
-import { type Courier, unsupported } from '../courier.ts'
+import { type Courier, unsupportedCalls } from '../courier.ts'
 import { succeeded } from '../calls/call-courier.ts'
 import { malformedWebhook } from '../calls/webhook-answers.ts'
 
 /** The shop's own rider, or any courier that the shop has no adapter for: people set what happens. */
 export function byHand(): Courier {
   return {
+    ...unsupportedCalls,
     id: 'by_hand',
     create: async ({ ourRef }) =>
       succeeded({
@@ -15,11 +16,6 @@ export function byHand(): Courier {
       }),
     find: async () => succeeded(null),
     cancel: async () => succeeded(null),
-    track: async () => unsupported,
-    areas: async () => unsupported,
-    price: async () => unsupported,
-    payouts: async () => unsupported,
-    payoutLines: async () => unsupported,
     tryConnection: async () => succeeded(null),
     readWebhook: () => malformedWebhook,
   }

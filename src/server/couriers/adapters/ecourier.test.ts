@@ -192,3 +192,22 @@ test('the connection is tried with the packages, which must contain that of the 
     failure: { kind: 'wrong_field', field: 'packageCode' },
   })
 })
+
+test('what it says of a phone is a remark, from which nothing is concluded', async () => {
+  const { courier, calls } = await open(
+    {
+      json: { customer_status: 'Warning!', customer_message: ['Risky history.', 'Please review.'] },
+    },
+    { json: { customer_status: '', customer_message: '' } },
+    { json: { hello: 1 } },
+  )
+  const scoreOf = () => courier.score('+8801711223344')
+  const remark = 'Warning! Risky history. Please review.'
+  expect(await scoreOf()).toEqual({
+    ok: true,
+    value: { deliveredPercent: null, parcels: null, isFew: false, reports: 0, remark },
+  })
+  expect(calls).toMatchObject([{ path: '/fraud-status-check', body: { number: '01711223344' } }])
+  expect(await scoreOf()).toEqual({ ok: true, value: null })
+  expect(await scoreOf()).toMatchObject({ failure: { kind: 'unreadable' } })
+})

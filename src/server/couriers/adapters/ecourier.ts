@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BuyerScore } from '#shared/couriers/buyer-score-schemas.ts'
 import { wholeTakaFromPoisha } from '#shared/money/money.ts'
 import {
   type Booking,
@@ -11,6 +12,7 @@ import {
   type ParcelRef,
   type Price,
   unsupported,
+  unsupportedCalls,
 } from '../courier.ts'
 import { callCourier, failed, sentenceOf, succeeded, unexpected } from '../calls/call-courier.ts'
 import { type CourierAccount, credential } from '../calls/courier-account.ts'
@@ -20,14 +22,21 @@ import {
   localPhone,
   maybeId,
   maybeTaka,
+  maybeText,
   reportOf,
   takaAmount,
 } from '../calls/courier-values.ts'
 import { refusedWebhook } from '../calls/webhook-answers.ts'
 
-/** eCourier's merchant API: every call is a POST, and a failure may be a 200. It has no webhook. */
+/**
+ * eCourier's merchant API: every call is a POST, and a failure may be a 200. It has no webhook.
+ * Public sources do not settle: whether a second `product_id` is refused (it counts as a second parcel),
+ * whether `shipping_price` contains a share of the cash (it is read as the charge of the delivery), and
+ * which words `/track` and `/fraud-status-check` know beyond those in their examples (others change nothing).
+ */
 export function ecourier(account: CourierAccount): Courier {
   return {
+    ...unsupportedCalls,
     id: 'ecourier',
     create: (request) => create(account, request),
     find: (ourRef) => find(account, ourRef),
@@ -35,8 +44,7 @@ export function ecourier(account: CourierAccount): Courier {
     track: (parcel) => track(account, parcel),
     areas: () => listAreas(account),
     price: () => price(account),
-    payouts: async () => unsupported,
-    payoutLines: async () => unsupported,
+    score: (phone) => score(account, phone),
     tryConnection: async () => {
       const answer = await price(account)
       return answer.ok ? succeeded(null) : answer
@@ -238,6 +246,26 @@ async function price(account: CourierAccount): Promise<CourierAnswer<Price>> {
   const found = packages.data.find(({ package_code }) => package_code === code)
   if (!found) return failed({ kind: 'wrong_field', field: 'packageCode' })
   return succeeded({ deliveryPoisha: found.shipping_charge, codPoisha: null })
+}
+
+const scoreSchema = z.object({
+  customer_status: maybeText,
+  customer_message: z.union([z.string(), z.array(z.string()).transform((all) => all.join(' '))]),
+})
+
+/** A word and a sentence. No public source lists the words, so nothing is concluded from them. */
+async function score(
+  account: CourierAccount,
+  phone: string,
+): Promise<CourierAnswer<BuyerScore | null>> {
+  const answer = await call(account, '/fraud-status-check', { number: localPhone(phone) })
+  if (!answer.ok) return answer
+  const read = scoreSchema.safeParse(answer.value)
+  if (!read.success) return unexpected(answer.value)
+  const { customer_status: status, customer_message: message } = read.data
+  const remark = [status, message.trim()].filter(Boolean).join(' ').slice(0, 300)
+  if (remark === '') return succeeded(null)
+  return succeeded({ deliveredPercent: null, parcels: null, isFew: false, reports: 0, remark })
 }
 
 const failureSchema = z.union([

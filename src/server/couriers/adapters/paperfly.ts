@@ -8,7 +8,7 @@ import {
   type CourierReport,
   type FoundBooking,
   type ParcelRef,
-  unsupported,
+  unsupportedCalls,
 } from '../courier.ts'
 import { callCourier, failed, sentenceOf, succeeded, unexpected } from '../calls/call-courier.ts'
 import { type CourierAccount, credential } from '../calls/courier-account.ts'
@@ -22,18 +22,20 @@ import {
 } from '../calls/courier-values.ts'
 import { refusedWebhook } from '../calls/webhook-answers.ts'
 
-/** Paperfly's API as its own package for PHP uses it. Parcels are found by our reference alone. */
+/**
+ * Paperfly's API as its own package for PHP of 2023 uses it. Parcels are found by our reference alone.
+ * Public sources do not settle: whether it always refuses a second `merOrderRef` (one that it does not refuse
+ * is a second parcel), whether `trackingStatus` has more steps than those here (others change nothing), of
+ * which zone its times are (they are read as Dhaka's), and which spellings of thanas it knows.
+ */
 export function paperfly(account: CourierAccount): Courier {
   return {
+    ...unsupportedCalls,
     id: 'paperfly',
     create: (request) => create(account, request),
     find: (ourRef) => find(account, ourRef),
     cancel: (parcel) => cancel(account, parcel),
     track: (parcel) => track(account, parcel),
-    areas: async () => unsupported,
-    price: async () => unsupported,
-    payouts: async () => unsupported,
-    payoutLines: async () => unsupported,
     tryConnection: () => tryConnection(account),
     readWebhook: () => refusedWebhook,
   }

@@ -13,6 +13,7 @@ import {
   type WebhookReading,
   type WebhookRequest,
   unsupported,
+  unsupportedCalls,
 } from '../courier.ts'
 import {
   callCourier,
@@ -38,16 +39,12 @@ import { headerOf, isSecret, malformedWebhook, refusedWebhook } from '../calls/w
 /** Pathao's Merchant API, as its WooCommerce plugin and its documents describe it. */
 export function pathao(account: CourierAccount): Courier {
   return {
+    ...unsupportedCalls,
     id: 'pathao',
     create: (request) => create(account, request),
-    // Their list of orders is in the panel alone.
-    find: async () => unsupported,
-    cancel: async () => unsupported,
     track: ({ consignmentId }) => track(account, consignmentId),
     areas: () => listAreas(account),
     price: (request) => price(account, request),
-    payouts: async () => unsupported,
-    payoutLines: async () => unsupported,
     tryConnection: () => tryConnection(account),
     readWebhook: (request) => readWebhook(account, request),
   }

@@ -13,6 +13,7 @@ import {
   type WebhookReading,
   type WebhookRequest,
   unsupported,
+  unsupportedCalls,
 } from '../courier.ts'
 import {
   callCourier,
@@ -37,15 +38,13 @@ import { accepted, isSecret, malformedWebhook, refusedWebhook } from '../calls/w
 /** RedX's Open API v1.0.0-beta. It books only to an area of its list, and finds nothing by our number. */
 export function redx(account: CourierAccount): Courier {
   return {
+    ...unsupportedCalls,
     id: 'redx',
     create: (request) => create(account, request),
-    find: async () => unsupported,
     cancel: (parcel, reason) => cancel(account, parcel, reason),
     track: ({ consignmentId }) => track(account, consignmentId),
     areas: () => listAreas(account),
     price: (request) => price(account, request),
-    payouts: async () => unsupported,
-    payoutLines: async () => unsupported,
     tryConnection: () => tryConnection(account),
     readWebhook: (request) => readWebhook(account, request),
   }

@@ -228,3 +228,45 @@ test.each([
 ])('%j is malformed', async (body) => {
   expect(await read(body)).toMatchObject({ kind: 'malformed' })
 })
+
+const scored = {
+  status: 200,
+  phone: '01711223344',
+  score: null,
+  level: null,
+  reasons: [],
+  scoring_disabled: true,
+  doubtful_reports: false,
+  total_reports: 2,
+  delivery_ratio: 35,
+  cancellation_ratio: 65,
+  return_ratio: 10,
+  volume_band: 'medium',
+  volume_range: '6-20',
+  fraud_categories: [],
+}
+
+test.each([
+  [
+    'what it knows of a phone',
+    scored,
+    { deliveredPercent: 35, parcels: '6-20', isFew: false, reports: 2, remark: null },
+  ],
+  [
+    'doubtful reports, which count for nothing',
+    { ...scored, doubtful_reports: true },
+    { reports: 0 },
+  ],
+  ['a few parcels', { ...scored, volume_band: 'low' }, { isFew: true }],
+  ['nothing', { ...scored, volume_band: 'none', total_reports: 0, delivery_ratio: 0 }, null],
+])('the score of a phone: %s', async (_, json, value) => {
+  const { courier, calls } = await open({ json })
+  const answer = await courier.score('+8801711223344')
+  expect(answer).toMatchObject({ ok: true, value })
+  expect(calls).toMatchObject([{ method: 'GET', path: '/fraud_check/score/01711223344' }])
+})
+
+test('an empty answer is no good score', async () => {
+  const { courier } = await open({ json: { status: 200 } })
+  expect(await courier.score('+8801711223344')).toMatchObject({ failure: { kind: 'unreadable' } })
+})

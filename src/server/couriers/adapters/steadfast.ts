@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BuyerScore } from '#shared/couriers/buyer-score-schemas.ts'
 import { wholeTakaFromPoisha } from '#shared/money/money.ts'
 import {
   type Booking,
@@ -12,7 +13,7 @@ import {
   type PayoutLine,
   type WebhookReading,
   type WebhookRequest,
-  unsupported,
+  unsupportedCalls,
 } from '../courier.ts'
 import { callCourier, failed, sentenceOf, succeeded, unexpected } from '../calls/call-courier.ts'
 import { type CourierAccount, credential } from '../calls/courier-account.ts'
@@ -37,15 +38,14 @@ import {
 /** Steadfast's API v1. It takes the written address; parcels are cancelled in its panel. */
 export function steadfast(account: CourierAccount): Courier {
   return {
+    ...unsupportedCalls,
     id: 'steadfast',
     create: (request) => create(account, request),
     find: (ourRef) => find(account, ourRef),
-    cancel: async () => unsupported,
     track: (parcel) => track(account, parcel),
-    areas: async () => unsupported,
-    price: async () => unsupported,
     payouts: () => payouts(account),
     payoutLines: (ref) => payoutLines(account, ref),
+    score: (phone) => score(account, phone),
     tryConnection: () => tryConnection(account),
     readWebhook: (request) => readWebhook(account, request),
   }
@@ -189,6 +189,36 @@ async function payoutLines(
       rawStatus: line.status,
     })),
   )
+}
+
+const scoreSchema = z.object({
+  delivery_ratio: z.coerce.number().min(0).max(100).nullable(),
+  volume_band: z.enum(['none', 'low', 'medium', 'high']),
+  volume_range: maybeText,
+  total_reports: z.coerce.number().int().min(0).catch(0),
+  doubtful_reports: z.boolean().catch(false),
+})
+
+/** Shares and a band in place of counts: their older call with the counts has ended. */
+async function score(
+  account: CourierAccount,
+  phone: string,
+): Promise<CourierAnswer<BuyerScore | null>> {
+  const answer = await call(account, `/fraud_check/score/${localPhone(phone)}`)
+  if (!answer.ok) return answer
+  const read = scoreSchema.safeParse(answer.value)
+  // An empty answer speaks for nobody.
+  if (!read.success) return unexpected(answer.value)
+  const { delivery_ratio, volume_band, volume_range, total_reports, doubtful_reports } = read.data
+  const reports = doubtful_reports ? 0 : total_reports
+  if (volume_band === 'none' && reports === 0) return succeeded(null)
+  return succeeded({
+    deliveredPercent: volume_band === 'none' ? null : delivery_ratio,
+    parcels: volume_band === 'none' ? null : volume_range,
+    isFew: volume_band === 'low',
+    reports,
+    remark: null,
+  })
 }
 
 async function tryConnection(account: CourierAccount): Promise<CourierAnswer<null>> {

@@ -46,6 +46,17 @@ export async function bookWithTrouble(
   return reply.code(status).send(body)
 }
 
+/** What the courier says of a phone, or does to the caller. */
+export async function sendRepute(
+  reply: FastifyReply,
+  phone: string,
+  answers: Record<'good' | 'bad' | 'few' | 'unknown', object>,
+): Promise<unknown> {
+  const { repute } = magicOf(phone)
+  if (repute === 'limited') return reply.code(429).send({ message: 'Too Many Attempts.' })
+  return repute === 'html' ? sendPage(reply) : reply.send(answers[repute])
+}
+
 function sendPage(reply: FastifyReply) {
   return reply.code(502).type('text/html').send('<html><h1>502 Bad Gateway</h1></html>')
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bookWithTrouble, type SimulatorContext } from './booking-trouble.ts'
+import { bookWithTrouble, sendRepute, type SimulatorContext } from './booking-trouble.ts'
 import { simulatedAreas, simulatedCities } from './simulated-areas.ts'
 import { simulatedKeys } from './simulated-keys.ts'
 import { dhakaTime, simulatedWords } from './simulated-words.ts'
@@ -79,6 +79,19 @@ export function ecourierSimulator(context: SimulatorContext) {
           },
         ],
       }
+    })
+    app.post<{ Body: Body }>('/fraud-status-check', (request, reply) => {
+      const says = (customer_status: string, sentence: string) => ({
+        customer_status,
+        customer_message: [sentence],
+      })
+      const unknown = says('', '')
+      return sendRepute(reply, String(request.body.number), {
+        good: says('Good', 'This customer takes the parcels.'),
+        bad: says('Warning!', 'This customer has a risky delivery history.'),
+        few: unknown,
+        unknown,
+      })
     })
     app.post<{ Body: Body }>('/cancel-order', (request) => {
       const parcel = parcels.find('ecourier', String(request.body.tracking))

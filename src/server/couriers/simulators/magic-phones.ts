@@ -24,9 +24,13 @@ export type Trouble =
   | 'html'
   | 'cut_off'
 
+/** What couriers say of the phone itself. */
+export type Repute = 'good' | 'bad' | 'few' | 'unknown' | 'limited' | 'html'
+
 interface Magic {
   trouble?: Trouble
   life?: readonly Step[]
+  repute?: Repute
 }
 
 const usualLife: readonly Step[] = ['picked', 'moving', 'out', 'delivered']
@@ -37,7 +41,7 @@ const usualLife: readonly Step[] = ['picked', 'moving', 'out', 'delivered']
  */
 const magic: Readonly<Record<string, Magic>> = {
   '01': { trouble: 'slow' },
-  '02': { trouble: 'refused' },
+  '02': { trouble: 'refused', repute: 'bad' },
   '03': { trouble: 'limited' },
   '04': { trouble: 'webhook_first' },
   '05': { trouble: 'thrice' },
@@ -53,10 +57,22 @@ const magic: Readonly<Record<string, Magic>> = {
   '15': { life: ['picked', 'moving', 'out', 'held', 'out', 'delivered'] },
   '16': { life: ['picked', 'moving', 'out', 'rider_says_delivered', 'delivered'] },
   '17': { life: ['picked', 'moving', 'out', 'rider_says_delivered', 'held'] },
+  '18': { repute: 'unknown' },
+  '19': { repute: 'few' },
+  '20': { repute: 'limited' },
+  '21': { repute: 'html' },
 }
 
-export function magicOf(phone: string): { trouble: Trouble | null; life: readonly Step[] } {
+export function magicOf(phone: string): {
+  trouble: Trouble | null
+  life: readonly Step[]
+  repute: Repute
+} {
   const digits = /^017000000(\d\d)$/.exec(phone)?.[1]
-  const { trouble = null, life = usualLife } = (digits !== undefined && magic[digits]) || {}
-  return { trouble, life }
+  const {
+    trouble = null,
+    life = usualLife,
+    repute = 'good',
+  } = (digits !== undefined && magic[digits]) || {}
+  return { trouble, life, repute }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bookWithTrouble, type SimulatorContext } from './booking-trouble.ts'
+import { bookWithTrouble, sendRepute, type SimulatorContext } from './booking-trouble.ts'
 import { simulatedKeys } from './simulated-keys.ts'
 import type { SimulatedParcel, SimulatedPayout } from './simulated-parcels.ts'
 import { wordNow } from './simulated-words.ts'
@@ -60,6 +60,31 @@ export function steadfastSimulator(context: SimulatorContext) {
     app.get<{ Params: { invoice: string } }>('/status_by_invoice/:invoice', (request, reply) => {
       const parcel = parcels.findByRef('steadfast', request.params.invoice)
       return reply.code(parcel ? 200 : 404).send(statusOf(parcel))
+    })
+    app.get<{ Params: { phone: string } }>('/fraud_check/score/:phone', (request, reply) => {
+      const { phone } = request.params
+      const says = (delivered: number, volume_band: string, volume_range: string, reports = 0) => ({
+        status: 200,
+        phone,
+        delivery_ratio: delivered,
+        cancellation_ratio: 100 - delivered,
+        return_ratio: 0,
+        volume_band,
+        volume_range,
+        total_reports: reports,
+        fraud_categories: [],
+        score: null,
+        level: null,
+        reasons: [],
+        scoring_disabled: true,
+        doubtful_reports: false,
+      })
+      return sendRepute(reply, phone, {
+        good: says(97, 'high', '25+'),
+        bad: says(35, 'medium', '6-20', 2),
+        few: says(0, 'low', '1-2'),
+        unknown: says(0, 'none', '0'),
+      })
     })
     app.get('/get_balance', () => ({ status: 200, current_balance: 0 }))
     app.get('/payments', () =>

@@ -10,12 +10,14 @@ export async function riskOf(
   shop: Shop,
   order: OrderOfRisk & { totalPoisha: number },
 ): Promise<OrderRisk> {
-  const [settings, earlier] = await Promise.all([
+  const [settings, earlier, scores] = await Promise.all([
     findShopSettings(shop),
     countEarlierOrders(shop.db, order),
+    shop.findBuyerScores(shop.db, order.phone),
   ])
   return assessRisk({
     ...earlier,
+    scores,
     total: takaFromPoisha(order.totalPoisha),
     dearFromTaka: settings.calls.dearFromTaka,
   })

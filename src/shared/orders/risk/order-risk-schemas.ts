@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courierScoreSchema } from '../../couriers/buyer-score-schemas.ts'
 
 /** In the order in which staff read them. */
 export const riskReasons = [
@@ -8,6 +9,7 @@ export const riskReasons = [
   'in_the_hour',
   'dear_first_order',
   'delivered',
+  'courier_score',
 ] as const
 
 /** `careful`: something speaks against it. `new`: nothing is known, which is no risk. `known`: it went well before. */
@@ -20,10 +22,15 @@ export const orderRiskSchema = z.object({
   reasons: z.array(
     z.object({
       reason: z.enum(riskReasons),
-      /** Orders that it is about; for `dear_first_order` the total from which one is dear, in taka. */
+      /**
+       * Orders that it is about; for `dear_first_order` the total from which one is dear, in taka; for
+       * `courier_score` reports.
+       */
       count: z.number(),
       /** Of how many earlier orders; for `refused` and `cancelled`. */
       of: z.int().optional(),
+      /** For `courier_score`. */
+      score: courierScoreSchema.optional(),
     }),
   ),
 })

@@ -7,6 +7,7 @@ const unknown: RiskFacts = {
   inTheHour: 1,
   total: 1500,
   dearFromTaka: 20_000,
+  scores: [],
 }
 
 const assess = (facts: Partial<RiskFacts>) => assessRisk({ ...unknown, ...facts })
@@ -55,4 +56,20 @@ test('the third order within the hour and a dear first order are reasons', () =>
     { reason: 'in_the_hour', count: 3 },
     { reason: 'dear_first_order', count: 20_000 },
   ])
+})
+
+const said = { courier: 'steadfast', at: '2026-11-26T06:00:00Z', remark: null } as const
+const score = { ...said, deliveredPercent: 90, parcels: '25+', isFew: false, reports: 0 }
+
+test.each([
+  ['many parcels taken', {}, 'new'],
+  ['most of many parcels refused', { deliveredPercent: 59 }, 'careful'],
+  ['most of a few refused', { deliveredPercent: 0, isFew: true }, 'new'],
+  ['reports of other shops', { reports: 1 }, 'careful'],
+  ['a sentence alone', { deliveredPercent: null, parcels: null, remark: 'Warning!' }, 'new'],
+])('what a courier says of a phone: %s', (_, changes, level) => {
+  const scores = [{ ...score, ...changes }]
+  const risk = assess({ scores })
+  expect(risk.level).toBe(level)
+  expect(risk.reasons).toMatchObject([{ reason: 'courier_score', score: changes }])
 })

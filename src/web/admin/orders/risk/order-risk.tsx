@@ -22,8 +22,10 @@ export function OrderRisk({ risk: { level, reasons } }: { risk: Risk }) {
       </Badge>
       {reasons.length === 0 && <p className="mt-1.5 text-sm text-muted">{t.none}</p>}
       <ul className="mt-1.5 list-disc pl-5 text-sm">
-        {reasons.map(({ reason, count, of = 0 }) => (
-          <li key={reason}>{t.reasons[reason](count, of)}</li>
+        {reasons.map(({ reason, count, of = 0, score }) => (
+          <li key={`${reason} ${score?.courier}`}>
+            {score ? t.score(score) : reason !== 'courier_score' && t.reasons[reason](count, of)}
+          </li>
         ))}
       </ul>
     </div>

@@ -1,4 +1,7 @@
-import { formatCount, formatQuantity } from '#shared/formatting/numbers.ts'
+import type { CourierScore } from '#shared/couriers/buyer-score-schemas.ts'
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
+import { formatDateTime } from '#shared/formatting/dates.ts'
+import { formatCount, formatPercent, formatQuantity } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
 
@@ -19,6 +22,16 @@ export const riskTexts = texts({
       dear_first_order: (taka: number) => `A first order of ${formatTaka(taka, 'en')} or more`,
       delivered: (count: number) => `${formatQuantity(count, 'order', 'orders')} delivered`,
     },
+    score: ({ courier, deliveredPercent, parcels, reports, remark, at }: CourierScore) => {
+      const said = [
+        ...(deliveredPercent === null
+          ? []
+          : [`${formatPercent(deliveredPercent, 'en')}% of ${parcels ?? 'its'} parcels delivered`]),
+        ...(reports > 0 ? [`${formatQuantity(reports, 'report', 'reports')} of other shops`] : []),
+        ...(remark === null ? [] : [`“${remark}”`]),
+      ]
+      return `${courierTexts.en.names[courier]}: ${said.join(', ')} (${formatDateTime(at, 'en')})`
+    },
   },
   bn: {
     levels: { careful: 'সাবধানে কল করুন', new: 'নতুন ক্রেতা', known: 'চেনা ক্রেতা' },
@@ -33,6 +46,17 @@ export const riskTexts = texts({
       in_the_hour: (count) => `এই ক্রেতার বা এই ঠিকানায় এক ঘণ্টায় ${formatCount(count, 'bn')}টি অর্ডার`,
       dear_first_order: (taka) => `প্রথম অর্ডারই ${formatTaka(taka, 'bn')} বা তার বেশি`,
       delivered: (count) => `${formatCount(count, 'bn')}টি অর্ডার ডেলিভারি হয়েছে`,
+    },
+    score: ({ courier, deliveredPercent, parcels, reports, remark, at }) => {
+      const ofParcels = parcels === null ? 'পার্সেলের' : `${parcels}টি পার্সেলের`
+      const said = [
+        ...(deliveredPercent === null
+          ? []
+          : [`${ofParcels} ${formatPercent(deliveredPercent, 'bn')}% ডেলিভারি হয়েছে`]),
+        ...(reports > 0 ? [`অন্য দোকানের ${formatCount(reports, 'bn')}টি অভিযোগ`] : []),
+        ...(remark === null ? [] : [`“${remark}”`]),
+      ]
+      return `${courierTexts.bn.names[courier]}: ${said.join(', ')} (${formatDateTime(at, 'bn')})`
     },
   },
 })
