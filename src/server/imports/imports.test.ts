@@ -115,6 +115,23 @@ test('a refused row names line, column and reason; mended it is tried again', as
   expect((await products()).map(({ name }) => name).toSorted()).toEqual(['A', 'C'])
 })
 
+test('of new products that are written together, one that cannot be is refused, the others are made once', async () => {
+  const { shop, upload, dryRun, run, rows, products, call } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const barcodes = { a: '10000007', b: '20000004', c: '20000004', d: '30000001' }
+  const lines = Object.entries(barcodes).map(([name, barcode]) => `${name},Audio,10,1,${barcode}`)
+  const { _id } = await upload(`Name,Category,Price,Stock,Barcode\n${lines.join('\n')}\n`)
+  // Each alone: a dry run leaves no barcode behind.
+  expect((await dryRun(_id)).counts).toEqual({ new: 4, changed: 0, same: 0, refused: 0 })
+  expect((await run(_id)).counts).toEqual({ new: 3, changed: 0, same: 0, refused: 1 })
+  expect((await rows(_id, '?state=refused')).map(({ line, column }) => [line, column])).toEqual([
+    [4, 'Barcode'],
+  ])
+  expect((await products()).map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'd'])
+  const { body } = await call('GET', '/admin/audit?subjectType=product')
+  expect(body.entries).toHaveLength(3)
+})
+
 test('an undo deletes what the import created and returns what it changed', async () => {
   const { shop, upload, run, undo, show, products } = await openImportClient()
   await addCategory(shop, 'Audio')

@@ -164,12 +164,12 @@ export async function selectStockItemsOfLines(
 
 export async function insertMovements(
   tx: Tx,
-  movements: readonly StockUnits[],
-  { reason, referenceId }: StockReference,
+  reason: StockReason,
+  movements: readonly (StockUnits & Pick<StockReference, 'referenceId'>)[],
 ): Promise<void> {
+  if (movements.length === 0) return
   const common = {
     reason,
-    referenceId,
     actorId: memberOfStaff(tx),
     createdAt: sql`clock_timestamp()`,
   }

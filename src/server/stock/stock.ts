@@ -163,9 +163,7 @@ export async function adjustStock(
 
 /** The stock operations of the product form. */
 export const stockLedger: StockLedger = {
-  async record(tx, reason, referenceId, units) {
-    if (units.length > 0) await insertMovements(tx, units, { reason, referenceId })
-  },
+  record: insertMovements,
   openings: selectOpenings,
   summarise: summariseProducts,
   adjust: adjustStock,

@@ -200,8 +200,8 @@ export async function moveUnnumbered(tx: Tx, moves: readonly StockUnits[]): Prom
 /** The stock operations of the product form: units without numbers come and go with its stock. */
 export const unitLedger: StockLedger = {
   ...stockLedger,
-  async record(tx, reason, referenceId, moved) {
-    await stockLedger.record(tx, reason, referenceId, moved)
+  async record(tx, reason, moved) {
+    await stockLedger.record(tx, reason, moved)
     await moveUnnumbered(tx, moved)
   },
   async adjust(tx, adjustment, formId) {

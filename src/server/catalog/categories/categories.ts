@@ -203,3 +203,19 @@ export async function resolveCategoryPath(
   }
   return { categoryId, subcategoryId }
 }
+
+/** The same of many products, each path looked up once. */
+export function categoryPathFinder(tx: Tx): FindCategoryPath {
+  const known = new Map<string, CategoryPath>()
+  return async (category, subcategory) => {
+    const key = JSON.stringify([category, subcategory])
+    const path = known.get(key) ?? (await resolveCategoryPath(tx, category, subcategory))
+    known.set(key, path)
+    return path
+  }
+}
+
+export type FindCategoryPath = (
+  category: string,
+  subcategory: string | null,
+) => Promise<CategoryPath>

@@ -116,6 +116,13 @@ export async function selectCategoryPath(
   return row ?? { category: null, subcategory: null }
 }
 
+/** The names of all categories and subcategories by id: there are few. */
+export async function selectCategoryNames(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from ${categories} union all select id, name from ${subcategories}`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The id of a subcategory's category. */
 export async function selectParent(tx: Tx, subId: string): Promise<string | null> {
   const [row] = await tx

@@ -2,7 +2,7 @@ import { storedWarranty } from '#shared/catalog/product-schemas.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { auditedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { selectCategoryPath } from '../categories/category-queries.ts'
+import { selectCategoryNames, selectCategoryPath } from '../categories/category-queries.ts'
 import { type ProductRow, selectProduct } from './product-queries.ts'
 import { auditedVariants } from './variants/audited-variants.ts'
 
@@ -15,8 +15,19 @@ export async function auditedProduct(tx: Tx, id: string) {
   return row ? auditedRow(row, await selectCategoryPath(tx, row)) : null
 }
 
-/** The same of a row that was read, with the names of its categories. */
-export function auditedRow(
+/** The same of several that were read, by id. */
+export async function auditedProducts(tx: Tx, rows: readonly ProductRow[]) {
+  const names = await selectCategoryNames(tx)
+  return new Map(
+    rows.map((row) => {
+      const category = names.get(row.categoryId) ?? null
+      const subcategory = names.get(row.subcategoryId ?? '') ?? null
+      return [row.id, auditedRow(row, { category, subcategory })]
+    }),
+  )
+}
+
+function auditedRow(
   row: ProductRow,
   path: { category: string | null; subcategory: string | null },
 ) {

@@ -1,10 +1,10 @@
-import { auditedProduct } from './audited-product.ts'
-import { recordChange } from '../../audit/record-change.ts'
+import { auditedProduct, auditedProducts } from './audited-product.ts'
+import { recordChange, recordChanges } from '../../audit/record-change.ts'
 import type { NewProductForm } from '#shared/catalog/product-form-schemas.ts'
 import type { Tracking } from '#shared/catalog/tracking.ts'
 import type { ProductColor } from '#shared/catalog/product-schemas.ts'
 import type { Poisha } from '#shared/money/money.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { changedTexts } from '../../platform/content-texts.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -13,12 +13,14 @@ import type { ActingShop, Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { catalogTexts } from '../catalog-texts.ts'
 import { withImages } from '../../platform/images/store-images.ts'
-import { resolveCategoryPath } from '../categories/categories.ts'
+import { categoryPathFinder, type FindCategoryPath } from '../categories/categories.ts'
+import { selectProductRows } from './product-queries.ts'
 import { referencedImageId } from './product-images.ts'
 import {
-  insertProduct,
+  insertProducts,
   lockProduct,
   lockProductOfForm,
+  type NewProductRow,
   replaceProductImages,
   updateProductRow,
 } from './product-write-queries.ts'
@@ -26,6 +28,7 @@ import { planVariants } from './variants/writing/plan-variants.ts'
 import { saveVariants, unitsOf, withUniqueNumbers } from './variants/writing/save-variants.ts'
 import type { VariantsOfForm } from './variants/writing/variant-change.ts'
 import { selectVariants, type StoredVariant } from './variants/variant-queries.ts'
+import type { NewVariants } from './variants/writing/variant-write-queries.ts'
 
 /** What a product's form says, with prices in poisha and colours by the URLs of their pictures. */
 export type NewProduct = Omit<
@@ -55,8 +58,10 @@ export async function createProduct(
 ): Promise<string> {
   const id = await withImages(shop, images, { isPermanent: true }, async (tx) => {
     const imageIds = images.map((image) => image.id)
-    const inserted = await insertNewProduct(tx, shop, draft, imageIds)
-    const { productId, before } = inserted ?? (await reapplyForm(tx, shop, draft, imageIds))
+    const [inserted] = await insertNewProducts(tx, shop, [draft], imageIds)
+    const { productId, before } = inserted
+      ? { productId: inserted, before: null }
+      : await reapplyForm(tx, shop, draft, imageIds)
     if (imageIds.length > 0) await replaceProductImages(tx, productId, [...new Set(imageIds)])
     await recordChange(tx, shop.clock, {
       action: before ? 'changed' : 'created',
@@ -72,37 +77,70 @@ export async function createProduct(
   return id
 }
 
-/** The new product; null when its form has created one in an earlier request. */
-async function insertNewProduct(
+/** Creates several products, which no form has sent and which have no images, together or not at all. */
+export async function createProducts(
+  shop: ActingShop,
+  drafts: readonly Omit<NewProduct, 'formId'>[],
+): Promise<string[]> {
+  const ids = await inTransaction(shop, async (tx) => {
+    const created = await insertNewProducts(tx, shop, drafts, [])
+    const after = await auditedProducts(tx, await selectProductRows(tx, created))
+    await recordChanges(
+      tx,
+      shop.clock,
+      [...after].map(([id, product]) => {
+        const subject = { type: 'product', id, label: product.name } as const
+        return { action: 'created', ...subject, after: product }
+      }),
+    )
+    return created
+  })
+  shop.invalidation.invalidate(ids.flatMap(productChangeTags))
+  return ids
+}
+
+/** The new products, but those whose form has created one in an earlier request. */
+async function insertNewProducts(
   tx: Tx,
   { clock, stockLedger }: Shop,
-  draft: NewProduct,
+  drafts: readonly NewProduct[],
   pictureIds: readonly string[],
-): Promise<{ productId: string; before: null } | null> {
-  const { stock, formId } = draft
-  const id = newId()
-  const { options, colors, variants, opened } = planVariants(
-    { ...nothing, id },
-    variantsOf(draft, pictureIds, new Map()),
-  )
-  const product = {
-    ...(await columnsOf(tx, draft)),
-    id,
-    stock,
-    formId,
-    options,
-    colors,
-    regularPricePoisha: draft.pricePoisha,
-    regularOriginalPricePoisha: draft.originalPricePoisha,
-    ...summaryOf(variants, opened),
-    createdAt: clock.now(),
+): Promise<string[]> {
+  const findPath = categoryPathFinder(tx)
+  const createdAt = clock.now()
+  const rows: NewProductRow[] = []
+  const planned: NewVariants[] = []
+  for (const draft of drafts) {
+    const id = newId()
+    const { options, colors, variants, opened } = planVariants(
+      { ...nothing, id },
+      variantsOf(draft, pictureIds, new Map()),
+    )
+    rows.push({
+      ...(await columnsOf(draft, findPath)),
+      id,
+      stock: draft.stock,
+      formId: draft.formId,
+      options,
+      colors,
+      regularPricePoisha: draft.pricePoisha,
+      regularOriginalPricePoisha: draft.originalPricePoisha,
+      ...summaryOf(variants, opened),
+      createdAt,
+    })
+    planned.push({ productId: id, items: opened, variants })
   }
-  const isAdded = await withUniqueNumbers(variants, () =>
-    insertProduct(tx, product, { items: opened, variants }),
+  const all = planned.flatMap(({ variants }) => variants)
+  const added = await withUniqueNumbers(all, () => insertProducts(tx, rows, planned))
+  const opened = planned.filter(({ productId }) => added.has(productId))
+  await stockLedger.record(
+    tx,
+    'opening',
+    opened.flatMap(({ productId, items }) =>
+      unitsOf({ productId, referenceId: productId }, items, 1),
+    ),
   )
-  if (!isAdded) return null
-  await stockLedger.record(tx, 'opening', id, unitsOf(id, opened, 1))
-  return { productId: id, before: null }
+  return opened.map(({ productId }) => productId)
 }
 
 /**
@@ -155,7 +193,8 @@ async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct, pictureIds: re
   const plan = planVariants(product, variantsOf(draft, pictureIds, openings))
   await saveVariants(tx, shop, product, plan, formId)
   const { options, colors } = plan
-  await updateProductRow(tx, id, { ...(await columnsOf(tx, draft)), options, colors })
+  const columns = await columnsOf(draft, categoryPathFinder(tx))
+  await updateProductRow(tx, id, { ...columns, options, colors })
   await shop.changeTracking(tx, id, row.tracks, draft.tracks ?? 'none')
   return { productId: id, before }
 }
@@ -186,14 +225,14 @@ function variantsOf(
   }
 }
 
-async function columnsOf(tx: Tx, draft: NewProduct) {
+async function columnsOf(draft: NewProduct, findPath: FindCategoryPath) {
   const { name, brand, description, featured, isActive = true, specifications } = draft
   const { category, subcategory, warranty, tags, texts, tracks = 'none' } = draft
   const columns = { name, brand, description, featured, isActive, specifications }
   return {
     ...columns,
     texts: changedTexts({}, texts, columns),
-    ...(await resolveCategoryPath(tx, category, subcategory)),
+    ...(await findPath(category, subcategory)),
     tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter(Boolean))],
     warrantyType: warranty.type,
     warrantyDuration: warranty.duration,

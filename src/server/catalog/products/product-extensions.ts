@@ -61,8 +61,7 @@ export interface StockLedger {
   record(
     tx: Tx,
     reason: 'opening' | 'adjustment',
-    referenceId: string,
-    units: readonly StockUnits[],
+    units: readonly (StockUnits & { referenceId: string })[],
   ): Promise<void>
   /** The units that a reference has opened the items of a product with, by item. */
   openings(tx: Tx, productId: string, referenceId: string): Promise<ReadonlyMap<string, number>>

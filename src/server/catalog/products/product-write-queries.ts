@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
 import { images } from '../../platform/images/image-tables.ts'
 import { productImages, products } from './product-tables.ts'
-import { insertWithVariants } from './variants/writing/variant-write-queries.ts'
+import { insertWithVariants, type NewVariants } from './variants/writing/variant-write-queries.ts'
 
 type ProductColumns = Omit<
   typeof products.$inferInsert,
@@ -14,27 +14,31 @@ type ProductColumns = Omit<
 const specificationColumns = (specifications: ProductColumns['specifications']) =>
   specifications && { specifications, specificationNames: Object.keys(specifications) }
 
-/** Adds a product with its variants; false when its form has created one before. */
-export async function insertProduct(
+export interface NewProductRow extends ProductColumns {
+  id: string
+  stock: number
+  formId: string | undefined
+  createdAt: Date
+}
+
+/** Adds products with their variants, but those whose form has created one before. Returns the added ids. */
+export async function insertProducts(
   tx: Tx,
-  product: ProductColumns & {
-    id: string
-    stock: number
-    formId: string | undefined
-    createdAt: Date
-  },
-  plan: Parameters<typeof insertWithVariants>[3],
-): Promise<boolean> {
+  rows: readonly NewProductRow[],
+  variants: readonly NewVariants[],
+): Promise<ReadonlySet<string>> {
   const insert = tx
     .insert(products)
-    .values({
-      ...product,
-      ...specificationColumns(product.specifications),
-      updatedAt: product.createdAt,
-    })
+    .values(
+      rows.map((row) => ({
+        ...row,
+        ...specificationColumns(row.specifications),
+        updatedAt: row.createdAt,
+      })),
+    )
     .onConflictDoNothing({ target: products.formId })
     .returning({ id: products.id })
-  return insertWithVariants(tx, product.id, insert, plan)
+  return insertWithVariants(tx, insert, variants)
 }
 
 /** The product that a form created; `isUntouched` while it has not been changed since. */

@@ -6,7 +6,7 @@ import { poishaFromTaka } from '#shared/money/money.ts'
 import { changedFields } from '../../audit/record-change.ts'
 import type { RecordedChanges } from '../../audit/audit-tables.ts'
 import { auditedProduct } from '../../catalog/products/audited-product.ts'
-import { createProduct } from '../../catalog/products/create-product.ts'
+import { createProducts } from '../../catalog/products/create-product.ts'
 import { findProductForAdmin } from '../../catalog/products/find-products.ts'
 import { updateProduct } from '../../catalog/products/update-product.ts'
 import { createCategory, createSubcategory } from '../../catalog/categories/save-category.ts'
@@ -37,27 +37,68 @@ export interface ImportedOutcome {
 export async function importProduct(
   tx: Tx,
   shop: ActingShop,
-  { defaultCategory, createsCategories }: ImportRecord,
+  record: ImportRecord,
   imported: ImportedProduct,
   id: string | null,
 ): Promise<ImportedOutcome> {
-  const created = createsCategories ? await addCategories(tx, shop, imported) : []
+  const created = await addCategories(tx, shop, record, [imported])
   const before = id === null ? null : await findProductForAdmin(shop, id, everything)
-  const form = productForm(imported, before, { category: defaultCategory })
+  const form = productForm(imported, before, { category: record.defaultCategory })
   try {
-    const outcome = before ? await change(tx, shop, before, form) : await create(shop, form)
-    return { ...outcome, created }
+    if (before) return { ...(await change(tx, shop, before, form)), created }
+    const [productId = ''] = await create(shop, [form])
+    return { ...newProduct, productId, created }
   } catch (error) {
     throw refusal(error, form)
   }
 }
 
+const newProduct = { state: 'new', differences: {}, before: null } as const
+
+/** Makes new products of the file together, all or none. Throws what is wrong with any of them. */
+export async function importNewProducts(
+  tx: Tx,
+  shop: ActingShop,
+  record: ImportRecord,
+  all: readonly ImportedProduct[],
+): Promise<ImportedOutcome[]> {
+  const created = await addCategories(tx, shop, record, all)
+  const forms = all.map((each) => productForm(each, null, { category: record.defaultCategory }))
+  const ids = await create(shop, forms)
+  return ids.map((productId, at) => ({
+    ...newProduct,
+    productId,
+    created: at === 0 ? created : [],
+  }))
+}
+
+/** Those that the products name and the shop has not; each path is looked up once. */
 async function addCategories(
   tx: Tx,
   shop: ActingShop,
-  { values: { category: name, subcategory } }: ImportedProduct,
+  { createsCategories }: ImportRecord,
+  all: readonly ImportedProduct[],
 ): Promise<CreatedCategory[]> {
-  if (!name) return []
+  if (!createsCategories) return []
+  const paths = new Map(
+    all.map(({ values: { category, subcategory } }) => [
+      JSON.stringify([category, subcategory]),
+      { category, subcategory },
+    ]),
+  )
+  const created: CreatedCategory[] = []
+  for (const { category, subcategory } of paths.values()) {
+    if (category) created.push(...(await addCategoryPath(tx, shop, category, subcategory)))
+  }
+  return created
+}
+
+async function addCategoryPath(
+  tx: Tx,
+  shop: ActingShop,
+  name: string,
+  subcategory: string | null | undefined,
+): Promise<CreatedCategory[]> {
   const created: CreatedCategory[] = []
   const draft = (each: string) => ({ name: each, description: each, isActive: true })
   const category = name.trim()
@@ -75,17 +116,18 @@ async function addCategories(
 
 type Outcome = Omit<ImportedOutcome, 'created'>
 
-async function create(shop: ActingShop, form: ProductFormText): Promise<Outcome> {
-  const { price, originalPrice, cost: _cost, ...parsed } = parse(newProductFormSchema, form)
-  const draft = {
-    ...parsed,
-    // Its pictures come later.
-    colors: parsed.colors.map(({ name, code }) => ({ name, code })),
-    pricePoisha: poishaFromTaka(price),
-    originalPricePoisha: originalPrice === null ? null : poishaFromTaka(originalPrice),
-  }
-  const productId = await createProduct(shop, draft, [])
-  return { state: 'new', differences: {}, before: null, productId }
+async function create(shop: ActingShop, forms: readonly ProductFormText[]): Promise<string[]> {
+  const drafts = forms.map((form) => {
+    const { price, originalPrice, cost: _cost, ...parsed } = parse(newProductFormSchema, form)
+    return {
+      ...parsed,
+      // Its pictures come later.
+      colors: parsed.colors.map(({ name, code }) => ({ name, code })),
+      pricePoisha: poishaFromTaka(price),
+      originalPricePoisha: originalPrice === null ? null : poishaFromTaka(originalPrice),
+    }
+  })
+  return createProducts(shop, drafts)
 }
 
 async function change(

@@ -9,6 +9,8 @@ import { lockMatches, type MatchKeys, selectMatches } from './match-queries.ts'
 export interface ProductMatches {
   /** By its id, the SKUs of its variants, or what an earlier file called it. Throws `RefusedRows`. */
   find(imported: ImportedProduct): string | null
+  /** The first of these products as far as each is new and names nothing that one before it does. */
+  takeNew(imported: readonly ImportedProduct[]): readonly ImportedProduct[]
   /** What comes later in the file may be the same one. */
   add(imported: ImportedProduct, productId: string): void
 }
@@ -38,6 +40,19 @@ export async function findMatches(
       }
       return bySku ?? handles.map((handle) => found.handles.get(handle) ?? null)[0] ?? null
     },
+    takeNew(imported) {
+      const named = new Set<string>()
+      const end = imported.findIndex((each) => {
+        const keys = keysOf(each)
+        const names = kinds.flatMap((kind) => keys[kind].map((key) => ({ kind, key })))
+        const isKnown = names.some(
+          ({ kind, key }) => found[kind].has(key) || named.has(`${kind} ${key}`),
+        )
+        for (const { kind, key } of names) named.add(`${kind} ${key}`)
+        return isKnown
+      })
+      return end === -1 ? imported : imported.slice(0, end)
+    },
     add(imported, productId) {
       const { skus, handles } = keysOf(imported)
       for (const sku of skus) found.skus.set(sku, productId)
@@ -45,6 +60,8 @@ export async function findMatches(
     },
   }
 }
+
+const kinds = ['ids', 'skus', 'handles'] as const
 
 function keysOf({ values, variants, handle }: ImportedProduct): MatchKeys {
   const id = values.id?.trim().toLowerCase() ?? ''

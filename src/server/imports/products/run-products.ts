@@ -13,15 +13,15 @@ import { collecting, type RanGroups } from '../passes/pass.ts'
 import { insertPictures } from '../pictures/picture-queries.ts'
 import { type PlannedPicture, plannedPictures } from '../pictures/planned-pictures.ts'
 import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
-import { type ImportedOutcome, importProduct } from './import-product.ts'
+import { type ImportedOutcome, importNewProducts, importProduct } from './import-product.ts'
 import { type ImportedProduct, importedProduct, RefusedRows } from './imported-product.ts'
 import { selectProductStates, upsertHandles } from './match-queries.ts'
 import { type ProductBefore, productBefore } from './product-before.ts'
-import { findMatches } from './product-matches.ts'
+import { findMatches, type ProductMatches } from './product-matches.ts'
 
 /**
- * Tries or imports products one after the other within a transaction, each as a whole or not at all, while
- * `hasTime`, at least one.
+ * Tries or imports products within a transaction, each as a whole or not at all, while `hasTime`, at least
+ * one. New ones beside each other are written together; if that fails, one after the other.
  */
 export async function runProducts(
   tx: Tx,
@@ -38,37 +38,40 @@ export async function runProducts(
   const pictures = new Map<string, PlannedPicture[]>()
   const categories: CreatedCategory[] = []
   const ran: RanGroups = { outcomes: [], tags: [] }
-  for (const [at, { group, imported }] of read.entries()) {
-    if (at > 0 && !hasTime()) break
-    if ('issues' in imported) {
-      ran.outcomes.push({ group, refused: imported })
-      continue
-    }
+  let aloneBefore = 0
+  while (ran.outcomes.length < read.length && (ran.outcomes.length === 0 || hasTime())) {
+    const at = ran.outcomes.length
+    const batch = nextBatch(read.slice(at), at < aloneBefore ? null : matches)
+    const [first] = batch
+    if (!first) throw new Error('no product is left')
     const tags: CacheTag[] = []
     try {
-      const id = matches.find(imported)
-      const outcome = await tryProduct(tx, collecting(shop, tx, tags), record, imported, id)
-      ran.outcomes.push({ group, ...outcome })
-      if (record.status === 'checking') continue
-      const { state, productId } = outcome
-      if (imported.handle !== null) handles.set(imported.handle, productId)
-      const planned = plannedPictures(imported, outcome.before)
-      pictures.set(productId, [...(pictures.get(productId) ?? []), ...planned])
-      if (state === 'same') continue
-      ran.tags.push(...tags)
-      categories.push(...outcome.created)
-      if (!before.has(productId)) {
-        before.set(productId, {
-          line: imported.line,
-          before: outcome.before && productBefore(outcome.before),
-        })
+      const outcomes = await tryProducts(tx, collecting(shop, tx, tags), record, batch, matches)
+      for (const [index, outcome] of outcomes.entries()) {
+        const { group, imported } = batch[index] ?? first
+        ran.outcomes.push({ group, ...outcome })
+        if (record.status === 'checking' || 'issues' in imported) continue
+        const { state, productId } = outcome
+        if (imported.handle !== null) handles.set(imported.handle, productId)
+        const planned = plannedPictures(imported, outcome.before)
+        pictures.set(productId, [...(pictures.get(productId) ?? []), ...planned])
+        if (state === 'same') continue
+        ran.tags.push(...tags.splice(0))
+        categories.push(...outcome.created)
+        if (!before.has(productId)) {
+          before.set(productId, {
+            line: imported.line,
+            before: outcome.before && productBefore(outcome.before),
+          })
+        }
+        if (state === 'new') matches.add(imported, productId)
+        // Others may have the SKUs that it had.
+        else matches = await findMatches(tx, record.format, readable)
       }
-      if (state === 'new') matches.add(imported, productId)
-      // Others may have the SKUs that it had.
-      else matches = await findMatches(tx, record.format, readable)
     } catch (error) {
       if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error
-      ran.outcomes.push({ group, refused: refusedRows(shop, error, imported.line) })
+      if (batch.length > 1) aloneBefore = at + batch.length
+      else ran.outcomes.push({ group: first.group, refused: refusedRows(shop, error, first) })
     }
   }
   await storeChanges(tx, record.id, before)
@@ -78,10 +81,28 @@ export async function runProducts(
   return ran
 }
 
+interface ReadProduct {
+  group: number
+  imported: ImportedProduct | RefusedRows
+}
+
+/** New products as far as they are beside each other, without `matches` or else the next product alone. */
+function nextBatch(
+  next: readonly ReadProduct[],
+  matches: ProductMatches | null,
+): readonly ReadProduct[] {
+  const refusedAt = next.findIndex(({ imported }) => 'issues' in imported)
+  const readable = refusedAt === -1 ? next : next.slice(0, refusedAt)
+  const fresh = matches?.takeNew(
+    readable.flatMap(({ imported }) => ('issues' in imported ? [] : imported)),
+  )
+  return next.slice(0, Math.max(1, fresh?.length ?? 1))
+}
+
 function readProduct(
   { format, columns }: ImportRecord,
   { rows }: RowGroup,
-): ImportedProduct | RefusedRows {
+): ReadProduct['imported'] {
   const [first] = rows
   if (!first) throw new Error('a product without rows')
   if (rows.length > maxRowsOfGroup) {
@@ -97,24 +118,33 @@ function readProduct(
 }
 
 /** A dry run is the same, rolled back; so is a product that stays as it is. */
-async function tryProduct(
+async function tryProducts(
   tx: Tx,
   shop: ActingShop,
   record: ImportRecord,
-  imported: ImportedProduct,
-  id: string | null,
-): Promise<ImportedOutcome> {
+  batch: readonly ReadProduct[],
+  matches: ProductMatches,
+): Promise<ImportedOutcome[]> {
+  const products = batch.map(({ imported }) => {
+    if ('issues' in imported) throw imported
+    return imported
+  })
+  const [only] = products
   const rollback = new Error('rolled back on purpose')
-  let outcome: ImportedOutcome | undefined
+  let outcomes: ImportedOutcome[] = []
   try {
     return await inTransaction({ ...shop, db: joinTransaction(tx) }, async (inner) => {
       const joined = { ...shop, db: joinTransaction(inner) }
-      outcome = await importProduct(inner, joined, record, imported, id)
-      if (record.status === 'checking' || outcome.state === 'same') throw rollback
-      return outcome
+      outcomes =
+        only && products.length === 1
+          ? [await importProduct(inner, joined, record, only, matches.find(only))]
+          : await importNewProducts(inner, joined, record, products)
+      const isSame = outcomes.every(({ state }) => state === 'same')
+      if (record.status === 'checking' || isSame) throw rollback
+      return outcomes
     })
   } catch (error) {
-    if (error === rollback && outcome) return outcome
+    if (error === rollback) return outcomes
     throw error
   }
 }
@@ -137,8 +167,13 @@ async function storeChanges(
   )
 }
 
-function refusedRows({ log }: Pick<Shop, 'log'>, error: unknown, line: number): RefusedRows {
+function refusedRows(
+  { log }: Pick<Shop, 'log'>,
+  error: unknown,
+  { group, imported }: ReadProduct,
+): RefusedRows {
   if (error instanceof RefusedRows) return error
+  const line = 'issues' in imported ? group : imported.line
   if (error instanceof DomainError) {
     return new RefusedRows([{ line, field: null, reason: error.text }])
   }

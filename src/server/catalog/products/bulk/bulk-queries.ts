@@ -2,7 +2,6 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { StoredTexts } from '../../../platform/content-texts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { nextUpdatedAt } from '../../../platform/database/edit-conflicts.ts'
-import { categories, subcategories } from '../../categories/category-tables.ts'
 import { products } from '../product-tables.ts'
 import type { StoredVariant } from '../variants/variant-queries.ts'
 import { productVariants } from '../variants/variant-tables.ts'
@@ -79,11 +78,4 @@ export async function updateProductColumns(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted ("id" uuid, "name" text,
       "texts" jsonb, "tags" text[], "featured" boolean, "isActive" boolean, "categoryId" uuid, "subcategoryId" uuid)
     where ${products.id} = wanted.id`)
-}
-
-/** The names of all categories and subcategories by id: there are few. */
-export async function selectCategoryNames(tx: Tx): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
-    select id, name from ${categories} union all select id, name from ${subcategories}`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

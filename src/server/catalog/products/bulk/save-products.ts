@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordChanges } from '../../../audit/record-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Shop } from '../../../shop.ts'
-import { auditedRow } from '../audited-product.ts'
+import { auditedProducts } from '../audited-product.ts'
 import type { StockUnits } from '../product-extensions.ts'
 import { type ProductRow, selectProductRows } from '../product-queries.ts'
 import { withUniqueNumbers } from '../variants/writing/save-variants.ts'
 import {
   type BulkColumns,
   clearVariantNumbers,
-  selectCategoryNames,
   updateProductColumns,
   updateVariants,
   type VariantColumns,
@@ -120,28 +119,20 @@ const columnsOf = ({
 
 /** Reads the products again: their summaries follow from their variants. */
 async function record(tx: Tx, clock: Shop['clock'], saved: readonly SavedProduct[]): Promise<void> {
-  const names = await selectCategoryNames(tx)
-  const rows = await selectProductRows(
-    tx,
-    saved.map(({ before }) => before.id),
-  )
-  const written = new Map(rows.map((row) => [row.id, row]))
-  const audited = (row: ProductRow) =>
-    auditedRow(row, {
-      category: names.get(row.categoryId) ?? null,
-      subcategory: names.get(row.subcategoryId ?? '') ?? null,
-    })
+  const rows = saved.map(({ before }) => before)
+  const ids = rows.map(({ id }) => id)
+  const before = await auditedProducts(tx, rows)
+  const after = await auditedProducts(tx, await selectProductRows(tx, ids))
   await recordChanges(
     tx,
     clock,
-    saved.map(({ before, undoOf }) => {
-      const after = written.get(before.id) ?? before
-      const subject = { type: 'product', id: before.id, label: before.name } as const
+    saved.map(({ before: { id, name }, undoOf }) => {
+      const subject = { type: 'product', id, label: name } as const
       return {
         action: 'changed',
         ...subject,
-        before: audited(before),
-        after: audited(after),
+        before: before.get(id) ?? null,
+        after: after.get(id) ?? before.get(id) ?? null,
         ...(undoOf !== undefined && { undoOf }),
       }
     }),

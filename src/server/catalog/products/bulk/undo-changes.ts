@@ -2,15 +2,16 @@ import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
 import type { UndoableSubject } from '../../../audit/undoable-subject.ts'
 import { auditedTextFields, changedTexts, textsFromAudit } from '../../../platform/content-texts.ts'
-import { inTransaction, type Tx } from '../../../platform/database/database.ts'
+import { inTransaction } from '../../../platform/database/database.ts'
 import type { ActingShop } from '../../../shop.ts'
 import { productChangeTags } from '../../catalog-cache.ts'
-import { type CategoryPath, resolveCategoryPath } from '../../categories/categories.ts'
-import { auditedRow } from '../audited-product.ts'
+import { categoryPathFinder } from '../../categories/categories.ts'
+import { selectCategoryNames } from '../../categories/category-queries.ts'
+import { auditedProducts } from '../audited-product.ts'
 import { type ProductRow, selectProductRows } from '../product-queries.ts'
 import { readVariantField } from '../variants/audited-variants.ts'
 import type { VariantRow } from '../variants/variant-queries.ts'
-import { lockProducts, selectCategoryNames } from './bulk-queries.ts'
+import { lockProducts } from './bulk-queries.ts'
 import { saveProducts } from './save-products.ts'
 
 type Many = NonNullable<UndoableSubject<ActingShop>['many']>
@@ -41,24 +42,14 @@ export const undoableTogether: Many = {
     ),
   async lock(tx, ids) {
     await lockProducts(tx, ids)
-    const names = await selectCategoryNames(tx)
-    const rows = await selectProductRows(tx, ids)
-    return new Map(
-      rows.map((row) => [
-        row.id,
-        auditedRow(row, {
-          category: names.get(row.categoryId) ?? null,
-          subcategory: names.get(row.subcategoryId ?? '') ?? null,
-        }),
-      ]),
-    )
+    return auditedProducts(tx, await selectProductRows(tx, ids))
   },
   async write(shop, changes) {
     const ids = changes.map(({ id }) => id)
     await inTransaction(shop, async (tx) => {
       const rows = new Map((await selectProductRows(tx, ids)).map((row) => [row.id, row]))
       const names = await selectCategoryNames(tx)
-      const findPath = pathFinder(tx)
+      const findPath = categoryPathFinder(tx)
       const saved = []
       for (const { id, values, undoes } of changes) {
         const before = rows.get(id)
@@ -79,17 +70,6 @@ export const undoableTogether: Many = {
     })
     shop.invalidation.invalidate(ids.flatMap(productChangeTags))
   },
-}
-
-/** Each path is looked up once. */
-function pathFinder(tx: Tx) {
-  const known = new Map<string, CategoryPath>()
-  return async (category: string, subcategory: string | null) => {
-    const key = JSON.stringify([category, subcategory])
-    const path = known.get(key) ?? (await resolveCategoryPath(tx, category, subcategory))
-    known.set(key, path)
-    return path
-  }
 }
 
 /** The values were written by `auditedRow`. Of a product with options, price and stock are its variants'. */

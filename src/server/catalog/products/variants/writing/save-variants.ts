@@ -43,10 +43,11 @@ async function writeVariants(
   }
   if (isDeepStrictEqual(variants.map(stored), variantsBefore.map(stored))) return
   await insertStockItems(tx, productId, opened)
-  const reference = openingReference(productId, formId)
-  await stockLedger.record(tx, 'opening', reference, unitsOf(productId, opened, 1))
+  const opening = { productId, referenceId: openingReference(productId, formId) }
+  await stockLedger.record(tx, 'opening', unitsOf(opening, opened, 1))
   await withUniqueNumbers(variants, () => replaceVariants(tx, productId, variantsBefore, variants))
-  await stockLedger.record(tx, 'adjustment', formId ?? newId(), unitsOf(productId, removed, -1))
+  const removal = { productId, referenceId: formId ?? newId() }
+  await stockLedger.record(tx, 'adjustment', unitsOf(removal, removed, -1))
   await deleteStockItems(
     tx,
     removed.map(({ id }) => id),
@@ -73,13 +74,13 @@ function stored({
 }
 
 export function unitsOf(
-  productId: string,
+  cause: { productId: string; referenceId: string },
   items: readonly { id: string; stock: number }[],
   sign: 1 | -1,
 ) {
   return items
     .filter(({ stock }) => stock !== 0)
-    .map(({ id, stock }) => ({ productId, stockItemId: id, quantity: sign * stock }))
+    .map(({ id, stock }) => ({ ...cause, stockItemId: id, quantity: sign * stock }))
 }
 
 /** What is wrong with the stock of a variant is said at its field. */

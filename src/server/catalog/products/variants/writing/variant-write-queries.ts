@@ -13,34 +13,42 @@ const rowsOf = (productId: string, variants: readonly StoredVariant[]) =>
     optionValues: values,
   }))
 
+export interface NewVariants {
+  productId: string
+  items: readonly StockItem[]
+  variants: readonly StoredVariant[]
+}
+
 /**
- * Adds a product with its stock items and variants in one statement, so that the trigger for the release
- * before finds them. `product` is its INSERT, which returns the id; false when that adds none.
+ * Adds products with their stock items and variants in one statement, so that the trigger for the release
+ * before finds them. `products` is their INSERT, which returns the ids. Returns those that it has added.
  */
 export async function insertWithVariants(
   tx: Tx,
-  productId: string,
-  product: SQLWrapper,
-  { items, variants }: { items: readonly StockItem[]; variants: readonly StoredVariant[] },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with added as ${product},
+  products: SQLWrapper,
+  all: readonly NewVariants[],
+): Promise<ReadonlySet<string>> {
+  const items = all.flatMap((each) => each.items.map((item) => ({ ...item, of: each.productId })))
+  const variants = all.flatMap((each) => rowsOf(each.productId, each.variants))
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with added as ${products},
     items as (
       insert into ${stockItems} (id, product_id, stock)
       select item.id, added.id, item.stock
-      from added, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (id uuid, stock int)
+      from added join jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+        as item (id uuid, "of" uuid, stock int) on item."of" = added.id
     )
     insert into ${productVariants} (id, product_id, position, option_values, stock_item_id,
       price_poisha, original_price_poisha, cost_poisha, sku, barcode, weight_grams, picture_ids, is_active)
     select variant."id", added.id, variant."position", variant."optionValues", variant."stockItemId",
       variant."pricePoisha", variant."originalPricePoisha", variant."costPoisha", variant."sku", variant."barcode",
       variant."weightGrams", variant."pictureIds", variant."isActive"
-    from added, jsonb_to_recordset(${JSON.stringify(rowsOf(productId, variants))}::jsonb) as variant (
-      "id" uuid, "position" int, "optionValues" text[], "stockItemId" uuid, "pricePoisha" bigint,
+    from added join jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as variant (
+      "id" uuid, "productId" uuid, "position" int, "optionValues" text[], "stockItemId" uuid, "pricePoisha" bigint,
       "originalPricePoisha" bigint, "costPoisha" bigint, "sku" text, "barcode" text, "weightGrams" int,
-      "pictureIds" text[], "isActive" boolean)
-    returning id`)
-  return rows.length > 0
+      "pictureIds" text[], "isActive" boolean) on variant."productId" = added.id
+    returning product_id as id`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function insertStockItems(

@@ -1,21 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { stringify } from 'csv-stringify/sync'
-import type { ProductImport } from '../src/shared/imports/import-schemas.ts'
-import { shopMemory, watchShopMemory } from '../tests/support/faults/shop-memory.ts'
-import type { SpawnedShop } from '../tests/support/servers/spawn-shop.ts'
-import { openBenchDatabase, queryDatabase, sampleIds } from './bench-database.ts'
-import { listingPaths } from './catalogue-requests.ts'
-import { reportFigures, type Figure } from './figures.ts'
-import { timeOf } from './http-calls.ts'
-import { medianOf, quantileOf } from './measure.ts'
-import { processorTimes } from './order-cost.ts'
-import { startShop } from './open-bench-shop.ts'
-import { withResources, type Resources } from './with-resources.ts'
+import type { ProductImport } from '../../src/shared/imports/import-schemas.ts'
+import { shopMemory, watchShopMemory } from '../../tests/support/faults/shop-memory.ts'
+import type { SpawnedShop } from '../../tests/support/servers/spawn-shop.ts'
+import { openBenchDatabase, queryDatabase, sampleIds } from '../bench-database.ts'
+import { listingPaths } from '../catalogue-requests.ts'
+import { reportFigures, type Figure } from '../figures.ts'
+import { timeOf } from '../http-calls.ts'
+import { medianOf, quantileOf } from '../measure.ts'
+import { processorTimes } from '../order-cost.ts'
+import { startShop } from '../open-bench-shop.ts'
+import { withResources, type Resources } from '../with-resources.ts'
+import { shopifyFile } from './shopify-file.ts'
+import { watchTenths } from './tenths.ts'
 
 /**
  * Imports a Shopify CSV into a shop that serves shoppers meanwhile, and takes it back:
- * `node bench/imports.ts --products 5000 --kill`.
+ * `node bench/imports/imports.ts --products 5000 --kill`.
  */
 const { values } = parseArgs({
   options: {
@@ -59,8 +60,9 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
   yield { name: 'upload', measured: uploadMs / 1000, unit: 's' }
   const processorNow = () =>
     processorTimes({ pid: shop.process.pid ?? 0, databaseUrl: database.url })
-  const processorBefore = await processorNow()
+  const tenths = watchTenths(products, processorNow)
   const startedAt = performance.now()
+  await tenths.see(0)
   await office.call('POST', `${path}/run`)
   let downMs = 0
   if (values.kill) {
@@ -73,29 +75,22 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
     memory = await watchShopMemory(shop.process.pid ?? 0)
     downMs = performance.now() - killedAt
   }
-  const ended = office.until(path, ({ status }) => status !== 'running')
+  const ended = office.until(path, async ({ status, progress }) => {
+    await tenths.see(progress.done)
+    return status !== 'running'
+  })
   const meanwhile = await visits.during(shop, ended)
   const { counts, status } = await ended
   const runMs = performance.now() - startedAt - downMs
   const max = await memory.stop()
-  const processorAfter = await processorNow()
   yield {
     name: `products a second, of ${products}`,
     measured: products / (runMs / 1000),
     target: { min: 100 },
     note: `${(runMs / 1000).toFixed(1)} s; ${status}, ${JSON.stringify(counts)}`,
   }
-  if (!values.kill && values.alone) {
-    const [ofShop, ofPostgres] = (['shop', 'postgres'] as const).map(
-      (name) => (processorAfter[name] - processorBefore[name]) / products,
-    )
-    yield {
-      name: 'processor time of a product',
-      measured: (ofShop ?? 0) + (ofPostgres ?? 0),
-      unit: 'ms',
-      note: `${ofShop?.toFixed(1)} of the shop, ${ofPostgres?.toFixed(1)} of PostgreSQL`,
-    }
-  }
+  // The processor time of the shop before a kill is gone with its process.
+  if (!values.kill) yield* tenths.figures()
   yield {
     name: 'memory of the import, over idle',
     measured: max - idle,
@@ -109,13 +104,28 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
     measured: await countFaults(database.url, products),
     target: { max: 0 },
   }
+  memory = await watchShopMemory(shop.process.pid ?? 0)
+  const processorBefore = await processorNow()
   const undoneAt = performance.now()
   await office.call('POST', `${path}/undo`)
   const undone = await office.until(path, ({ status: now }) => now !== 'undoing')
+  const undoMs = performance.now() - undoneAt
+  const ofUndo = await processorNow()
   yield {
     name: 'undone a second',
-    measured: products / ((performance.now() - undoneAt) / 1000),
-    note: `${undone.status}, ${undone.unreturned} not returned`,
+    measured: products / (undoMs / 1000),
+    note: `${(undoMs / 1000).toFixed(1)} s; ${undone.status}, ${undone.unreturned} not returned; ${(
+      (ofUndo.shop - processorBefore.shop) /
+      products
+    ).toFixed(
+      1,
+    )} ms of the shop, ${((ofUndo.postgres - processorBefore.postgres) / products).toFixed(1)} of PostgreSQL`,
+  }
+  yield {
+    name: 'memory of the undo, over idle',
+    measured: (await memory.stop()) - idle,
+    target: { max: 200 },
+    unit: 'MB',
   }
   const after = await dumpCatalogue(database.url)
   const differing = Object.keys(after).filter((table) => before[table] !== after[table])
@@ -125,41 +135,6 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
     target: { max: 0 },
     note: differing.join(', '),
   }
-}
-
-/** 2.4 variants each, in two sizes and two colours. */
-function shopifyFile(products: number): Blob {
-  const headings = [
-    ['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags'],
-    ['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value'],
-    ['Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Variant Compare At Price'],
-  ].flat()
-  const parts = [stringify([headings])]
-  for (let at = 0; at < products; at += 1) {
-    const variants = at % 5 < 3 ? 2 : 3
-    const rows = Array.from({ length: variants }, (_, variant) => [
-      `imported-${at}`,
-      ...(variant === 0
-        ? [
-            `Imported wireless headphones ${at}`,
-            `<p>Loud and <b>light</b> &amp; number ${at}. ${'It plays all day and folds. '.repeat(8)}</p>`,
-            'Onuron',
-            `Imported ${at % 20}`,
-            'imported, wireless',
-          ]
-        : ['', '', '', '', '']),
-      ...(variant === 0 ? ['Color'] : ['']),
-      ['Black', 'White', 'Blue'][variant],
-      ...(variant === 0 ? ['Storage'] : ['']),
-      `${64 * 2 ** variant} GB`,
-      `IMP-${at}-${variant}`,
-      `${5 + variant}`,
-      `${1000 + (at % 900)}`,
-      variant === 0 ? `${2000 + (at % 900)}` : '',
-    ])
-    parts.push(stringify(rows))
-  }
-  return new Blob(parts)
 }
 
 async function openOffice(url: string) {
@@ -192,10 +167,13 @@ async function openOffice(url: string) {
       await call('PUT', `${path}/mapping`, { columns, createsCategories: true })
       return { path, uploadMs }
     },
-    async until(path: string, isReached: (now: ProductImport) => boolean): Promise<ProductImport> {
+    async until(
+      path: string,
+      isReached: (now: ProductImport) => boolean | Promise<boolean>,
+    ): Promise<ProductImport> {
       for (;;) {
         const now: ProductImport = (await call('GET', path)).import
-        if (isReached(now)) return now
+        if (await isReached(now)) return now
         await wait(200)
       }
     },
