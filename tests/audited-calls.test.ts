@@ -47,6 +47,7 @@ const elsewhere = [
   'POST /admin/parcels/:id/resolution',
   'POST /admin/orders/:id/returns',
   'PUT /admin/returns/:id',
+  'POST /admin/faulty-units/:id/clear',
   'POST /admin/cash/parcels/:id/resolution',
   'POST /admin/cash/parcels/:id/received',
   'POST /admin/cash/payouts',

@@ -146,6 +146,7 @@ export const urls = {
   adminReturns: page<'/admin/returns', 'search' | 'status' | 'kind' | 'waiting' | 'page'>(
     '/admin/returns',
   ),
+  adminFaulty: page<'/admin/returns/faulty', 'search' | 'page'>('/admin/returns/faulty'),
   adminReturn: page('/admin/returns/:id'),
   adminCash: page('/admin/cash'),
   adminCashParcels: page<'/admin/cash/parcels', 'courier' | 'show' | 'until' | 'search' | 'page'>(

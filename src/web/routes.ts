@@ -74,6 +74,7 @@ export default [
     at(urls.adminWarranty, 'admin/warranty/claims-page.tsx'),
     at(urls.adminClaim, 'admin/warranty/claim-page.tsx'),
     at(urls.adminReturns, 'admin/returns/returns-page.tsx'),
+    at(urls.adminFaulty, 'admin/returns/faulty-page.tsx'),
     at(urls.adminReturn, 'admin/returns/return-page.tsx'),
     at(urls.adminCash, 'admin/cash/cash-page.tsx'),
     at(urls.adminCashParcels, 'admin/cash/parcels/parcels-page.tsx'),

@@ -56,17 +56,16 @@ export async function inspectUnits(
   const moves = { released: inStock, taken: lost }
   const { tooFew, turnedProducts } = await exchangeStock(tx, moves, reference)
   if (tooFew.length > 0) throw new Error('the units of a return were not in stock')
-  await (isRefused ? removeRefusedUnits : returnUnits)(tx, cameBack)
-  await insertFaulty(
-    tx,
-    unitsByStockItem(unitsOf(lines, ({ faulty }) => faulty)).map((units) => ({
-      id: newId(),
-      ...units,
-      referenceId: id,
-      actorId: tx.actor.kind === 'staff' ? tx.actor.id : null,
-      createdAt: shop.clock.now(),
-    })),
-  )
+  const faultyUnits = unitsByStockItem(unitsOf(lines, ({ faulty }) => faulty)).map((units) => ({
+    id: newId(),
+    ...units,
+    referenceId: id,
+    actorId: tx.actor.kind === 'staff' ? tx.actor.id : null,
+    createdAt: shop.clock.now(),
+  }))
+  await insertFaulty(tx, faultyUnits)
+  const faultyIn = new Map(faultyUnits.map((units) => [units.stockItemId, units.id]))
+  await (isRefused ? removeRefusedUnits : returnUnits)(tx, cameBack, faultyIn)
   const repriced = await shop.syncDealPrices(tx, shop.clock, turnedProducts)
   const products = lines.flatMap(({ item }) => item.productId ?? [])
   return [...tags, ...stockTags(products), ...repricingTags(repriced)]

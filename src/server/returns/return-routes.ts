@@ -6,6 +6,8 @@ import type {
 import type { Language } from '#shared/languages/languages.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
+import { clearFaulty } from './faulty/clear-faulty.ts'
+import { listFaulty } from './faulty/list-faulty.ts'
 import {
   listReturns,
   readOrderReturns,
@@ -56,6 +58,10 @@ export function returnAdminHandlers(shop: Shop): HandlersFor<typeof returnAdminE
     'GET /admin/exports/returns.xlsx': async ({ actor, query }) =>
       ok(await exportReturns({ ...shop, actor }, query, 'xlsx')),
     'GET /admin/return-rates': async () => ok(await findReturnRates(shop)),
+    'GET /admin/faulty-units': async ({ caller, query }) =>
+      ok(await listFaulty(shop, query, caller.customer.permissions)),
+    'POST /admin/faulty-units/:id/clear': async ({ actor, params, body }) =>
+      ok(await clearFaulty({ ...shop, actor }, params.id, body)),
     'GET /admin/returns': async ({ query }) => ok(await listReturns(shop, query)),
     'GET /admin/returns/:id': async ({ params }) =>
       ok({ return: await readReturn(shop.db, params.id) }),

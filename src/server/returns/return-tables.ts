@@ -166,8 +166,10 @@ export const faultyMovements = pgTable(
     productId: uuid('product_id').notNull(),
     stockItemId: uuid('stock_item_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** The return that brought them, or what cleared them. */
+    /** The return that brought them; else the entry itself, by which the stock moves. */
     referenceId: uuid('reference_id').notNull(),
+    /** The entry whose units it clears, or takes back; null where a return brought them. */
+    sourceId: uuid('source_id'),
     /** They were repaired, and went back into stock; false where they were written off. */
     isRestocked: boolean('is_restocked').notNull().default(false),
     reason: text('reason').notNull().default(''),
@@ -177,6 +179,9 @@ export const faultyMovements = pgTable(
   (table) => [
     unique('faulty_movements_once').on(table.referenceId, table.stockItemId),
     index('faulty_movements_of_item').on(table.stockItemId),
+    index('faulty_movements_of_source')
+      .on(table.sourceId)
+      .where(sql`${table.sourceId} is not null`),
     check('faulty_movements_move_something', sql`${table.quantity} <> 0`),
   ],
 )

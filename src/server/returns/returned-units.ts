@@ -88,20 +88,36 @@ function unitOf(left: readonly LeftUnit[], typed: string): LeftUnit | undefined 
   return left.find(({ numbers }) => numbers.includes(serial) || numbers.includes(imei))
 }
 
+/** The entry of faulty units of each stock item, which its numbered units name. */
+type FaultyIn = ReadonlyMap<string, string>
+
+const returnedIn = ({ stockItemId }: FoundLine, faultyIn: FaultyIn) => ({
+  status: 'returned' as const,
+  takenOutIn: faultyIn.get(stockItemId ?? '') ?? null,
+})
+
 /** Units of a delivered order: the good ones are in stock again, as their stock is. */
-export async function returnUnits(tx: Tx, cameBack: readonly CameBack[]): Promise<void> {
+export async function returnUnits(
+  tx: Tx,
+  cameBack: readonly CameBack[],
+  faultyIn: FaultyIn,
+): Promise<void> {
   for (const { line, good, faulty } of cameBack) {
     for (const id of good) await unbindUnit(tx, id, [line.item.id])
-    await moveUnits(tx, faulty, ['sold'], { status: 'returned' })
+    await moveUnits(tx, faulty, ['sold'], returnedIn(line, faultyIn))
     await moveUnnumberedOf(tx, line, line.good - good.length)
   }
 }
 
 /** Units of an order that was just cancelled, which put all into stock: those that are not good leave it. */
-export async function removeRefusedUnits(tx: Tx, cameBack: readonly CameBack[]): Promise<void> {
+export async function removeRefusedUnits(
+  tx: Tx,
+  cameBack: readonly CameBack[],
+  faultyIn: FaultyIn,
+): Promise<void> {
   for (const { line, faulty, others } of cameBack) {
     const lost = line.missing === 0 ? [] : others
-    await moveUnits(tx, faulty, ['in_stock'], { status: 'returned' })
+    await moveUnits(tx, faulty, ['in_stock'], returnedIn(line, faultyIn))
     await moveUnits(tx, lost, ['in_stock'], { status: 'missing' })
     await moveUnnumberedOf(tx, line, faulty.length + lost.length - line.faulty - line.missing)
   }

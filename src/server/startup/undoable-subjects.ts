@@ -14,6 +14,7 @@ import {
 import { undoableProducts } from '../catalog/products/undoable-products.ts'
 import { undoableDocuments } from '../inventory/documents/undo-documents.ts'
 import type { SettingsCache } from '../shop-settings/settings-cache.ts'
+import { undoableFaulty } from '../returns/faulty/clear-faulty.ts'
 import { undoableSettings } from '../shop-settings/undoable-settings.ts'
 import type { Shop } from '../shop.ts'
 
@@ -30,6 +31,7 @@ export function undoableSubjects(settingsCache: SettingsCache): Shop['undoableSu
     stock_correction: undoableDocuments('correction'),
     stock_receipt: undoableDocuments('receipt'),
     stock_count: undoableDocuments('count'),
+    faulty_stock: undoableFaulty,
     review: undoableReviews,
     message: undoableMessages,
     synonyms: undoableSynonyms,

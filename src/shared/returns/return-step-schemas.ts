@@ -12,7 +12,7 @@ import { handMethods, maxReturnTextLength } from './returns.ts'
 const say = (text: (t: (typeof returnTexts)[Language]) => string) =>
   inEachLanguage((language) => text(returnTexts[language]))
 
-const numbersSchema = z.array(z.string().max(100)).max(maxQuantity).default([])
+export const numbersSchema = z.array(z.string().max(100)).max(maxQuantity).default([])
 
 const inspectedLineSchema = z.object({
   lineId: z.uuid(say((t) => t.notAnItem)).toLowerCase(),

@@ -31,7 +31,7 @@ test('the table has the returns that the filters list, and the audit log says wh
   const all = parse((await download('', reader.headers)).body, { columns: true, bom: true })
   expect(all).toHaveLength(2)
   expect((await download('', (await asStaff('write_orders')).headers)).statusCode).toBe(403)
-  const { entries } = (await staff('GET', '/admin/audit?type=return&action=exported')).body
+  const { entries } = (await staff('GET', '/admin/audit?subjectType=return&action=exported')).body
   const filters = entries.map(({ changes }: { changes: { after: string }[] }) => changes[0]?.after)
   expect(filters).toEqual(['', 'status=inspected'])
 })

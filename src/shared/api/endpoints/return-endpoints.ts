@@ -11,6 +11,11 @@ import {
   returnRequestSchema,
   staffReturnSchema,
 } from '../../returns/return-schemas.ts'
+import {
+  clearFaultySchema,
+  faultyListQuerySchema,
+  faultyListSchema,
+} from '../../returns/faulty-schemas.ts'
 import { returnStepSchema } from '../../returns/return-step-schemas.ts'
 import { maxReturnImages } from '../../returns/returns.ts'
 import { type EndpointTable, fileTypes } from '../endpoint.ts'
@@ -68,6 +73,21 @@ export const returnAdminEndpoints = {
     access: 'admin',
     permission: 'read_returns',
     responses: { 200: returnRatesSchema },
+  },
+  'GET /admin/faulty-units': {
+    summary: 'List the faulty units that came back and are still here, longest first',
+    access: 'admin',
+    permission: 'read_returns',
+    query: faultyListQuerySchema,
+    responses: { 200: faultyListSchema },
+  },
+  'POST /admin/faulty-units/:id/clear': {
+    summary: 'Put faulty units back into stock after a repair, or write them off',
+    access: 'admin',
+    permission: 'write_returns',
+    params: idParams,
+    body: clearFaultySchema,
+    responses: { 200: z.object({ units: z.int() }) },
   },
   'GET /admin/returns': {
     summary: 'List returns by status, kind and days that they wait, newest first, or search',

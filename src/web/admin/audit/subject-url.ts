@@ -19,6 +19,8 @@ export function subjectUrl({
       return urls.adminClaim({ id })
     case 'return':
       return urls.adminReturn({ id })
+    case 'faulty_stock':
+      return urls.adminFaulty({ search })
     case 'payout':
       return urls.adminCashPayout({ id })
     case 'stock_correction':
@@ -54,7 +56,6 @@ export function subjectUrl({
       return urls.adminStaff()
     case 'settings':
     case 'launch_notices':
-    case 'faulty_stock':
     case 'parcel_cash':
     case 'shop':
       return null

@@ -14,7 +14,9 @@ import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { DownloadTable } from '../download-table.tsx'
+import { faultyPageTexts } from './faulty-page-texts.ts'
 import { returnsTexts } from './returns-texts.ts'
 
 export const meta = unindexedMeta((language) => returnsTexts[language].title)
@@ -68,11 +70,16 @@ export default function ReturnsPage() {
       search={{ placeholder: t.search }}
       filters={filters}
       toolbar={
-        <DownloadTable
-          name="returns"
-          query={{ search: params.search, ...params.filters }}
-          permission="read_returns"
-        />
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={urls.adminFaulty()} variant="ghost">
+            {faultyPageTexts[language].title}
+          </LinkButton>
+          <DownloadTable
+            name="returns"
+            query={{ search: params.search, ...params.filters }}
+            permission="read_returns"
+          />
+        </div>
       }
       empty={{
         icon: PackageOpen,
