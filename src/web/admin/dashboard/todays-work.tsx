@@ -34,13 +34,12 @@ export function TodaysWork({ stats }: { stats: Stats }) {
       count: stats.unreadMessages,
       to: urls.adminMessages({ state: 'unread' }),
     },
-    ...(cash
-      ? cashAlarms.map((alarm) => ({
-          label: cashTexts[language].alarms[alarm],
-          count: exactly(cash.alarms[alarm]),
-          to: urls.adminCashParcels({ show: alarm }),
-        }))
-      : []),
+    // Something is wrong then: most shops never see one of them.
+    ...cashAlarms.flatMap((alarm) => {
+      const count = exactly(cash?.alarms[alarm] ?? 0)
+      const to = urls.adminCashParcels({ show: alarm })
+      return count.count > 0 ? [{ label: cashTexts[language].alarms[alarm], count, to }] : []
+    }),
     { label: t.soldOut, count: stats.soldOut, to: stockAt('out') },
     { label: t.lowStock, count: stats.lowStock, to: stockAt('low') },
   ].filter(({ to }) => mayOpen(to))
