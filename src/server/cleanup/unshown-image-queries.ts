@@ -6,6 +6,7 @@ import { images } from '../platform/images/image-tables.ts'
 import { reviewImages, reviews } from '../reviews/review-tables.ts'
 import { shopSettingPictures } from '../shop-settings/shop-setting-tables.ts'
 import { categories, subcategories } from '../catalog/categories/category-tables.ts'
+import { importPictures } from '../imports/import-tables.ts'
 import { productImages } from '../catalog/products/product-tables.ts'
 
 /** Images that their product has not shown since before this time, locked. */
@@ -69,7 +70,10 @@ export async function releaseUnreferencedImages(tx: Tx, ids: readonly string[]):
   return rows.map(({ id }) => id)
 }
 
-/** Those of the images that products refer to, or orders and reviews by URL: scans each table once. */
+/**
+ * Those of the images that products and imports refer to, which an undo shows again, or orders and reviews by
+ * URL: scans each table once.
+ */
 export async function selectImagesInUse(
   tx: Tx | Db,
   ids: readonly string[],
@@ -82,6 +86,9 @@ export async function selectImagesInUse(
   const { rows } = await tx.execute<{ id: string }>(sql`
     select ${productImages.pictureId} as id from ${productImages}
       where ${productImages.pictureId} in (${list})
+    union
+    select ${importPictures.pictureId} from ${importPictures}
+      where ${importPictures.pictureId} in (${list})
     union
     select ${idIn(orderItems.image)} from ${orderItems} where ${idIn(orderItems.image)} in (${list})
     union

@@ -27,8 +27,8 @@ import {
   updateProductRow,
 } from './product-write-queries.ts'
 
-/** What an undo may do, besides the form: leave a product without pictures, as it was. */
-type ProductChange = ProductForm & { mayLoseImages?: boolean }
+/** `isUndo` as in `updateProductImages`. */
+type ProductChange = ProductForm & { isUndo?: boolean }
 
 /**
  * Updates the fields of a product that a form contains; the others stay. A form that is sent twice
@@ -59,7 +59,7 @@ async function applyForm(
   tx: Tx,
   shop: Shop,
   id: string,
-  { mayLoseImages = false, ...form }: ProductChange,
+  { isUndo = false, ...form }: ProductChange,
   images: readonly OriginalImage[],
 ): Promise<void> {
   const { category, subcategory, existingImageUrls, colors, ...details } = form
@@ -70,7 +70,7 @@ async function applyForm(
   if (!before) throw productNotFound()
   if (!before.isUnchanged) throw new StaleEditError()
   const audited = await auditedProduct(tx, id)
-  await updateProductImages(tx, id, existingImageUrls, images, { mayLoseAll: mayLoseImages })
+  await updateProductImages(tx, id, existingImageUrls, images, { isUndo })
   const pictureIds = await lockProductImageIds(tx, id)
   const product = { ...before, variants: await selectVariants(tx, id) }
   const plan = planVariants(product, {

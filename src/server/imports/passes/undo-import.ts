@@ -119,7 +119,7 @@ async function takeBack(
   // What was deleted since needs no undo when the import had created it.
   if (!product) return before ? changedSince() : undone
   if (before) {
-    const form = { ...withoutSold(before, stockAfter), updatedAt, mayLoseImages: true }
+    const form = { ...withoutSold(before, stockAfter), updatedAt, isUndo: true }
     await updateProduct(shop, productId, form, [])
     return undone
   }

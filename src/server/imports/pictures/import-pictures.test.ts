@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import { openImportClient } from '../../../../tests/support/fixtures/import-client.ts'
 import { openPictureHost } from '../../../../tests/support/fixtures/picture-host.ts'
 import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
@@ -7,11 +9,16 @@ import { addCategory, addProduct } from '../../../../tests/support/fixtures/test
 import { createOutgoingRequests } from '../../platform/http/outgoing-requests.ts'
 import { imageIdOf } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
+import { cleanUpProductImages } from '../../cleanup/unshown-images.ts'
 import { updateProduct } from '../../catalog/products/update-product.ts'
 import { importPictures } from './import-pictures.ts'
 
 const [red, green, blue] = await Promise.all(['red', 'green', 'blue'].map(testImage))
 if (!red || !green || !blue) throw new Error('no pictures')
+
+function raise(): never {
+  throw new Error('no product')
+}
 
 const csv = (headings: string[], ...rows: string[][]) => stringify([headings, ...rows])
 
@@ -91,6 +98,65 @@ test('a second import of the file asks for no picture again, another shop’s co
   expect(host.requested).toEqual(['/red', '/copy'])
   expect(await products()).toEqual(before)
   expect((await database.pool.query('select from pictures')).rowCount).toBe(1)
+})
+
+test('pictures that the file names no more go once the new ones are there, and an undo shows them again', async () => {
+  const host = await openPictureHost({
+    '/red': red,
+    '/blue': blue,
+    '/green': [{ status: 404 }, green],
+  })
+  const { upload, dryRun, run, undo, pictures, runWith, rows, call, show, products, shop } =
+    await openClient(host.outgoing)
+  const file = (...urls: string[]) =>
+    csv(
+      withPictures,
+      ...urls.map((url, at) =>
+        at === 0
+          ? ['lamp', 'Lamp', 'Audio', 'Size', 'S', '10', url, url]
+          : ['lamp', '', '', '', '', '', url, ''],
+      ),
+    )
+  await runWith(file(host.url('/red')))
+  const [{ _id: lamp, updatedAt } = raise()] = await products()
+  const own = await shop.images.createOriginal(await testImage('white'))
+  await updateProduct(shop, lamp, { updatedAt: new Date(updatedAt) }, [own])
+  const before = await show(lamp)
+  const ids = async () => (await show(lamp)).pictures.map(({ url }) => pictureIdOfUrl(url))
+  expect(await ids()).toEqual([imageIdOf(red), own.id])
+
+  const { _id } = await upload(file(host.url('/blue'), host.url('/green')))
+  expect((await dryRun(_id)).counts).toEqual({ new: 0, changed: 1, same: 0, refused: 0 })
+  const [row] = await rows(_id)
+  expect(row?.differences).toEqual([
+    {
+      field: 'pictures',
+      before: [host.url('/red')],
+      after: [host.url('/blue'), host.url('/green')],
+    },
+  ])
+  await run(_id)
+  expect(await pictures(_id)).toMatchObject({ done: 1, failed: 1 })
+  expect(await ids()).toEqual([imageIdOf(blue), imageIdOf(red), own.id])
+  await call('POST', `/admin/imports/${_id}/pictures/retry`)
+  expect(await pictures(_id)).toMatchObject({ done: 2, failed: 0 })
+  expect(await ids()).toEqual([imageIdOf(blue), imageIdOf(green), own.id])
+  const [variant] = (await show(lamp)).variants
+  expect(variant?.images.map(pictureIdOfUrl)).toEqual([imageIdOf(blue)])
+
+  // Without pictures a file says nothing of them, and neither does the same file again.
+  const again = await upload(file(host.url('/blue'), host.url('/green')))
+  expect((await dryRun(again._id)).counts).toMatchObject({ changed: 0, same: 1 })
+  const bare = await upload(csv(shopify, ['lamp', 'Lamp', 'Audio', 'Size', 'S', '10']))
+  expect((await dryRun(bare._id)).counts).toMatchObject({ changed: 0, same: 1 })
+
+  await shop.db.execute(sql`update pictures set unshown_since = now() - interval '2 days'
+    where unshown_since is not null`)
+  await cleanUpProductImages(shop)
+  expect(await undo(_id)).toMatchObject({ status: 'undone', unreturned: 0 })
+  const { updatedAt: _, ...after } = await show(lamp)
+  const { updatedAt: __, ...was } = before
+  expect(after).toEqual(was)
 })
 
 test('an undo takes away the pictures that came with the import alone', async () => {

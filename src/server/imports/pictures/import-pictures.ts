@@ -1,4 +1,5 @@
-import { productFormSchema, maxProductImages } from '#shared/catalog/product-form-schemas.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { maxProductImages, productFormSchema } from '#shared/catalog/product-form-schemas.ts'
 import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import type { Text } from '#shared/languages/texts.ts'
@@ -28,17 +29,18 @@ import { productBefore } from '../products/product-before.ts'
 import { storedSentence } from '../stored-sentence.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import {
+  type ImportPicture,
   lockCompleted,
   type PictureOutcome,
   selectChangedAt,
-  selectKnownPictures,
-  selectWaitingPictures,
+  selectBroughtPictures,
+  selectPictures,
   selectWaitingProducts,
   updateChangedAt,
   updatePictures,
-  type WaitingPicture,
 } from './picture-queries.ts'
 import { openZip, type PictureZip } from './picture-zip.ts'
+import { type BroughtPicture, outdatedPictures, shownPictures } from './planned-pictures.ts'
 
 /** Fetched at a time. */
 const concurrency = 4
@@ -94,34 +96,38 @@ async function importPicturesOf(
   productId: string,
   read: Read,
 ): Promise<CacheTag[] | null> {
-  const waiting = await selectWaitingPictures(shop.db, record.id, productId)
+  const named = await selectPictures(shop.db, record.id, productId)
+  const waiting = named.filter(({ state }) => state === 'waiting')
   const product = await findProductForAdmin(shop, productId, everything)
-  const own = new Set(product?.pictures.map(({ url }) => pictureIdOfUrl(url) ?? ''))
-  const known = await selectKnownPictures(
-    shop.db,
-    productId,
-    waiting.map(({ source }) => source),
-  )
+  const brought = (await selectBroughtPictures(shop.db, [productId])).get(productId) ?? []
+  const shown = product && shownPictures(product, brought)
+  const outdated =
+    shown &&
+    outdatedPictures(
+      shown.own,
+      brought,
+      named.map(({ source }) => shown.shownAs(source)),
+    )
   const images = new Map<string, OriginalImage>()
   const outcomes: PictureOutcome[] = []
   // One after the other: products beside this one have theirs fetched meanwhile.
   for (const { position, source } of waiting) {
     const outcome = async (): Promise<Outcome> => {
-      const earlier = known.get(source)
-      if (earlier !== undefined && own.has(earlier)) return done(earlier)
-      if (!product) return failed({ text: (language) => importTexts[language].productGone })
-      if (own.size + images.size >= maxProductImages) {
+      if (!shown) return failed({ text: (language) => importTexts[language].productGone })
+      const earlier = shown.shownAs(source)
+      if (earlier !== undefined) return done(earlier)
+      if (shown.own.size - (outdated?.length ?? 0) + images.size >= maxProductImages) {
         return failed({
           text: (language) => importTexts[language].tooManyPictures(maxProductImages),
         })
       }
       const image = await read(source)
-      if (!own.has(image.id)) images.set(image.id, image)
+      if (!shown.own.has(image.id)) images.set(image.id, image)
       return done(image.id)
     }
     outcomes.push({ position, ...(await outcome().catch(failedFor)) })
   }
-  const added = { waiting, outcomes, images: [...images.values()] }
+  const added = { named, brought, outcomes, images: [...images.values()] }
   return addPictures(shop, record, productId, added).catch(async (error: unknown) => {
     if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error
     // One product that cannot be saved must not stop all that follow.
@@ -141,17 +147,21 @@ function failedFor(error: unknown): Outcome {
 }
 
 interface Added {
-  waiting: readonly WaitingPicture[]
+  named: readonly ImportPicture[]
+  brought: readonly BroughtPicture[]
   outcomes: readonly PictureOutcome[]
   images: readonly OriginalImage[]
 }
 
-/** Adds pictures to a product as its form would, with what became of them; all or nothing. */
+/**
+ * Adds pictures to a product as its form would, with what became of them; all or nothing. Once all that the
+ * rows name are there, those of earlier imports go.
+ */
 async function addPictures(
   shop: ActingShop,
   { id: importId }: ImportRecord,
   productId: string,
-  { waiting, outcomes, images }: Added,
+  { named, brought, outcomes, images }: Added,
 ): Promise<CacheTag[] | null> {
   const tags: CacheTag[] = []
   const isOpen = await withImages(shop, images, { isPermanent: true }, async (tx) => {
@@ -161,23 +171,23 @@ async function addPictures(
     const joined = { ...collecting(shop, tx, tags), db: joinTransaction(tx) }
     const before = await findProductForAdmin(joined, productId, everything)
     if (before) {
-      const urls = new Map(images.map((image) => [image.id, imageUrl(image)]))
-      for (const { url } of before.pictures) urls.set(pictureIdOfUrl(url) ?? '', url)
-      const shown = outcomes.flatMap(({ position, pictureId }) => {
-        const variants = waiting.find((each) => each.position === position)?.variants ?? []
-        const url = urls.get(pictureId ?? '')
-        return url === undefined ? [] : [{ url, variants }]
+      const became = new Map(outcomes.map((each) => [each.position, each.pictureId]))
+      const shown = named.map(({ position, pictureId, variants }) => ({
+        id: became.get(position) ?? pictureId,
+        variants,
+      }))
+      const { own } = shownPictures(before, brought)
+      const isWhole = shown.every(({ id }) => id !== null)
+      const ids = shown.flatMap(({ id }) => id ?? [])
+      const outdated = isWhole ? outdatedPictures(own, brought, ids) : []
+      await change(tx, joined, {
+        importId,
+        before,
+        images,
+        shown,
+        outdated: outdated.map(({ pictureId }) => pictureId),
+        line: named[0]?.line ?? 1,
       })
-      const variants = variantsShowing(before, shown)
-      if (images.length > 0 || variants) {
-        await change(tx, joined, {
-          importId,
-          before,
-          images,
-          variants,
-          line: waiting[0]?.line ?? 1,
-        })
-      }
     }
     await updatePictures(tx, importId, productId, outcomes)
     return true
@@ -189,19 +199,34 @@ interface PictureChange {
   importId: string
   before: AdminProduct
   images: readonly OriginalImage[]
-  variants: ReturnType<typeof variantsShowing>
+  shown: readonly { id: string | null; variants: readonly NamedVariant[] }[]
+  outdated: readonly string[]
   line: number
 }
 
 async function change(
   tx: Tx,
   shop: ActingShop,
-  { importId, before, images, variants, line }: PictureChange,
+  { importId, before, images, shown, outdated, line }: PictureChange,
 ): Promise<void> {
   const { _id: id, updatedAt } = before
+  const urls = new Map(before.pictures.map(({ url }) => [pictureIdOfUrl(url) ?? '', url]))
+  for (const each of outdated) urls.delete(each)
+  const staying = [...urls.values()]
+  for (const image of images) urls.set(image.id, imageUrl(image))
+  const named = shown.flatMap(({ id: pictureId, variants }) => {
+    const url = urls.get(pictureId ?? '')
+    return url === undefined ? [] : [{ url, variants }]
+  })
+  const variants = variantsShowing(before, staying, named)
+  if (images.length + outdated.length === 0 && !variants) return
   const changedAt = await selectChangedAt(tx, importId, id)
   const audited = await auditedProduct(tx, id)
-  await updateProductImages(tx, id, undefined, images)
+  if (images.length + outdated.length > 0) {
+    // As in the file, then those that it does not name.
+    const order = new Set([...named.map(({ url }) => url), ...staying])
+    await updateProductImages(tx, id, [...order], images)
+  }
   const subject = { type: 'product', id, label: before.name } as const
   const after = await auditedProduct(tx, id)
   await recordChange(tx, shop.clock, { action: 'changed', ...subject, before: audited, after })
@@ -218,9 +243,10 @@ async function change(
   }
 }
 
-/** The variants of the product's form with further pictures; null when none has any. */
+/** The variants of the product's form with the pictures that are named for them; null when none differs. */
 function variantsShowing(
   { variants }: AdminProduct,
+  staying: readonly string[],
   shown: readonly { url: string; variants: readonly NamedVariant[] }[],
 ) {
   const forms = variants.map(({ _id, sku, options, images }) => {
@@ -235,10 +261,11 @@ function variantsShowing(
         )
       }),
     )
-    return { _id, options, images: [...new Set([...images, ...added.map(({ url }) => url)])] }
+    const remaining = images.filter((url) => staying.includes(url))
+    return { _id, options, images: [...new Set([...remaining, ...added.map(({ url }) => url)])] }
   })
   const isChanged = forms.some(
-    ({ images }, at) => images.length > (variants[at]?.images.length ?? 0),
+    ({ images }, at) => !isDeepStrictEqual(images, variants[at]?.images ?? []),
   )
   return isChanged ? forms : null
 }

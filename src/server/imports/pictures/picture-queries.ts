@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import {
@@ -8,7 +8,7 @@ import {
   importZips,
   type StoredSentence,
 } from '../import-tables.ts'
-import type { PlannedPicture } from './planned-pictures.ts'
+import type { BroughtPicture, PlannedPicture } from './planned-pictures.ts'
 
 export async function insertPictures(
   tx: Tx,
@@ -41,41 +41,40 @@ export async function selectWaitingProducts(
   return [...new Set(rows.map(({ productId }) => productId))].slice(0, limit)
 }
 
-export async function selectWaitingPictures(db: Tx | Db, importId: string, productId: string) {
+export async function selectPictures(db: Tx | Db, importId: string, productId: string) {
   return db
     .select()
     .from(importPictures)
-    .where(
-      and(
-        eq(importPictures.importId, importId),
-        eq(importPictures.productId, productId),
-        eq(importPictures.state, 'waiting'),
-      ),
-    )
+    .where(and(eq(importPictures.importId, importId), eq(importPictures.productId, productId)))
     .orderBy(asc(importPictures.position))
 }
 
-export type WaitingPicture = Awaited<ReturnType<typeof selectWaitingPictures>>[number]
+export type ImportPicture = Awaited<ReturnType<typeof selectPictures>>[number]
 
-/** What earlier imports made of the sources of a product: the ids of its pictures, the newest first. */
-export async function selectKnownPictures(
+/** What imports have made of the sources of products, the newest last. */
+export async function selectBroughtPictures(
   db: Tx | Db,
-  productId: string,
-  sources: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, BroughtPicture[]>> {
+  if (productIds.length === 0) return new Map()
   const rows = await db
-    .select({ source: importPictures.source, pictureId: importPictures.pictureId })
+    .select({
+      productId: importPictures.productId,
+      source: importPictures.source,
+      pictureId: importPictures.pictureId,
+    })
     .from(importPictures)
     .innerJoin(imports, eq(imports.id, importPictures.importId))
     .where(
       and(
-        eq(importPictures.productId, productId),
+        inArray(importPictures.productId, [...productIds]),
         eq(importPictures.state, 'done'),
-        inArray(importPictures.source, [...sources]),
+        isNotNull(importPictures.pictureId),
       ),
     )
-    .orderBy(asc(imports.createdAt))
-  return new Map(rows.flatMap(({ source, pictureId }) => (pictureId ? [[source, pictureId]] : [])))
+    .orderBy(asc(imports.createdAt), asc(importPictures.position))
+  const brought = rows.flatMap(({ pictureId, ...row }) => (pictureId ? { ...row, pictureId } : []))
+  return Map.groupBy(brought, ({ productId }) => productId)
 }
 
 export interface PictureOutcome {

@@ -1,3 +1,4 @@
+import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import type { NamedVariant } from '../import-tables.ts'
 import type { ImportedProduct } from '../products/imported-product.ts'
@@ -11,26 +12,80 @@ export interface PlannedPicture {
   variants: NamedVariant[]
 }
 
-const withoutHost = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
+/** What an import has brought to a product. */
+export interface BroughtPicture {
+  source: string
+  pictureId: string
+}
 
-/** In the order of the file, each once; without those that the product shows already, as in an export. */
-export function plannedPictures(
-  { pictures, variants }: ImportedProduct,
+interface PicturePlan {
+  planned: PlannedPicture[]
+  /** The sources of those that go and of those that come; null where nothing does. */
+  difference: [string[], string[]] | null
+}
+
+/**
+ * What becomes of the pictures of a product. Those that its rows name come; those that earlier imports have
+ * `brought` and the rows do not name go. Others stay, and so do all where the rows name none.
+ */
+export function planPictures(
+  imported: ImportedProduct,
   before: AdminProduct | null,
-): PlannedPicture[] {
-  const planned = new Map<string, PlannedPicture>()
+  brought: readonly BroughtPicture[],
+): PicturePlan {
+  const named = namedPictures(imported)
+  if (!before || named.length === 0) return { planned: named, difference: null }
+  const { own, shownAs } = shownPictures(before, brought)
+  const shown = named.map(({ source }) => shownAs(source))
+  const comes = named.flatMap(({ source }, at) => (shown[at] === undefined ? source : []))
+  const goes = outdatedPictures(own, brought, shown)
+  // Those of the shop itself, as in an export, need nothing.
+  const planned = named.filter(({ source }) => pictureIdOfUrl(source) === null)
+  return comes.length + goes.length === 0
+    ? { planned, difference: null }
+    : { planned: named, difference: [goes.map(({ source }) => source), comes] }
+}
+
+/** The pictures of a product, and which of them a source is. */
+export function shownPictures(product: AdminProduct, brought: readonly BroughtPicture[]) {
+  const own = new Set(product.pictures.map(({ url }) => pictureIdOfUrl(url) ?? ''))
+  const bySource = new Map(brought.map(({ source, pictureId }) => [source, pictureId]))
+  const shownAs = (source: string) => {
+    const id = pictureIdOfUrl(source) ?? bySource.get(source)
+    return id !== undefined && own.has(id) ? id : undefined
+  }
+  return { own, shownAs }
+}
+
+/** Those of other shops among a product's `own`, of which none is named any more. */
+export function outdatedPictures(
+  own: ReadonlySet<string>,
+  brought: readonly BroughtPicture[],
+  named: readonly (string | undefined)[],
+): BroughtPicture[] {
+  return brought.filter(
+    ({ source, pictureId }, at) =>
+      own.has(pictureId) &&
+      !named.includes(pictureId) &&
+      pictureIdOfUrl(source) === null &&
+      brought.findLastIndex((each) => each.pictureId === pictureId) === at,
+  )
+}
+
+/** In the order of the file, each once. */
+function namedPictures({ pictures, variants }: ImportedProduct): PlannedPicture[] {
+  const named = new Map<string, PlannedPicture>()
   const add = (line: number, text: string, shown: NamedVariant[]) => {
     const source = text.trim()
     if (source === '') return
-    const earlier = planned.get(source)
+    const earlier = named.get(source)
     if (earlier) earlier.variants.push(...shown)
-    else planned.set(source, { line, source, variants: [...shown] })
+    else named.set(source, { line, source, variants: [...shown] })
   }
   for (const { line, source } of pictures) add(line, source, [])
   for (const { line, options, values } of variants) {
     const sku = values.sku?.trim() || null
     for (const source of values.variantPictures ?? []) add(line, source, [{ sku, options }])
   }
-  const own = new Set(before?.pictures.map(({ url }) => url))
-  return [...planned.values()].filter(({ source }) => !own.has(withoutHost(source)))
+  return [...named.values()]
 }

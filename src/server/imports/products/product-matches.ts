@@ -7,6 +7,7 @@ import { lockMatches, type MatchKeys, selectMatches } from './match-queries.ts'
 
 /** Which products of the shop those of a file are. */
 export interface ProductMatches {
+  ids: readonly string[]
   /** By its id, the SKUs of its variants, or what an earlier file called it. Throws `RefusedRows`. */
   find(imported: ImportedProduct): string | null
   /** The first of these products as far as each is new and names nothing that one before it does. */
@@ -27,8 +28,10 @@ export async function findMatches(
     skus: keys.flatMap(({ skus }) => skus),
     handles: keys.flatMap(({ handles }) => handles),
   })
-  await lockMatches(tx, [...found.ids.values(), ...found.skus.values(), ...found.handles.values()])
+  const ids = kinds.flatMap((kind) => [...found[kind].values()])
+  await lockMatches(tx, ids)
   return {
+    ids,
     find(imported) {
       const { ids, skus, handles } = keysOf(imported)
       const byId = ids.map((id) => found.ids.get(id)).find((id) => id !== undefined)

@@ -10,8 +10,8 @@ import { importTexts } from '../import-texts.ts'
 import { type CreatedCategory, insertCategories } from '../passes/category-queries.ts'
 import { insertChanges } from '../passes/change-queries.ts'
 import { collecting, type RanGroups } from '../passes/pass.ts'
-import { insertPictures } from '../pictures/picture-queries.ts'
-import { type PlannedPicture, plannedPictures } from '../pictures/planned-pictures.ts'
+import { insertPictures, selectBroughtPictures } from '../pictures/picture-queries.ts'
+import { type PlannedPicture, planPictures } from '../pictures/planned-pictures.ts'
 import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
 import { type ImportedOutcome, importNewProducts, importProduct } from './import-product.ts'
 import { type ImportedProduct, importedProduct, RefusedRows } from './imported-product.ts'
@@ -33,6 +33,7 @@ export async function runProducts(
   const read = groups.map((group) => ({ group: group.group, imported: readProduct(record, group) }))
   const readable = read.flatMap(({ imported }) => ('issues' in imported ? [] : imported))
   let matches = await findMatches(tx, record.format, readable)
+  const brought = await selectBroughtPictures(tx, matches.ids)
   const before = new Map<string, { line: number; before: ProductBefore | null }>()
   const handles = new Map<string, string>()
   const pictures = new Map<string, PlannedPicture[]>()
@@ -49,11 +50,16 @@ export async function runProducts(
       const outcomes = await tryProducts(tx, collecting(shop, tx, tags), record, batch, matches)
       for (const [index, outcome] of outcomes.entries()) {
         const { group, imported } = batch[index] ?? first
-        ran.outcomes.push({ group, ...outcome })
-        if (record.status === 'checking' || 'issues' in imported) continue
+        if ('issues' in imported) continue
         const { state, productId } = outcome
+        const { planned, difference } = planPictures(
+          imported,
+          outcome.before,
+          brought.get(productId) ?? [],
+        )
+        ran.outcomes.push({ group, ...outcome, ...withPictures(outcome, difference) })
+        if (record.status === 'checking') continue
         if (imported.handle !== null) handles.set(imported.handle, productId)
-        const planned = plannedPictures(imported, outcome.before)
         pictures.set(productId, [...(pictures.get(productId) ?? []), ...planned])
         if (state === 'same') continue
         ran.tags.push(...tags.splice(0))
@@ -79,6 +85,15 @@ export async function runProducts(
   await insertCategories(tx, record.id, categories)
   await insertPictures(tx, record.id, pictures)
   return ran
+}
+
+/** Its pictures change later, which is said now. */
+function withPictures(
+  { state, differences }: ImportedOutcome,
+  difference: [string[], string[]] | null,
+): Pick<ImportedOutcome, 'state' | 'differences'> {
+  if (!difference) return { state, differences }
+  return { state: 'changed', differences: { ...differences, pictures: difference } }
 }
 
 interface ReadProduct {
