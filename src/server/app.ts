@@ -3,6 +3,7 @@ import { productExportHandlers } from './catalog-csv/product-export-routes.ts'
 import type { FastifyBaseLogger, RouteHandlerMethod } from 'fastify'
 import { apiDescription } from '#shared/api/api-description.ts'
 import { authEndpoints, customerAdminEndpoints } from '#shared/api/endpoints/auth-endpoints.ts'
+import { storeCreditEndpoints } from '#shared/api/endpoints/store-credit-endpoints.ts'
 import { customerPageEndpoints } from '#shared/api/endpoints/admin/customer-page-endpoints.ts'
 import { secondFactorEndpoints } from '#shared/api/endpoints/admin/staff/second-factor-endpoints.ts'
 import { auditEndpoints } from '#shared/api/endpoints/admin/staff/audit-endpoints.ts'
@@ -75,6 +76,7 @@ import { catalogHandlers } from './catalog/catalog-routes.ts'
 import { glossaryHandlers } from './catalog/glossary/glossary-routes.ts'
 import { synonymHandlers } from './catalog/search/synonyms/synonym-routes.ts'
 import { contactHandlers, messageAdminHandlers } from './contact/contact-routes.ts'
+import { storeCreditHandlers } from './store-credit/store-credit-routes.ts'
 import { customerPageHandlers } from './customer-page/customer-page-routes.ts'
 import { couponHandlers } from './coupons/coupon-routes.ts'
 import { firstStepHandlers } from './stats/first-steps.ts'
@@ -211,6 +213,7 @@ async function registerApi(api: HttpServer, shop: Shop, limits: EndpointLimits):
   mount(phoneOrderEndpoints, phoneOrderHandlers(shop))
   mount(parcelEndpoints, parcelHandlers(shop))
   await registerCourierWebhooks(api, shop, limits)
+  mount(storeCreditEndpoints, storeCreditHandlers(shop))
   mount(customerPageEndpoints, customerPageHandlers(shop))
   mount(authEndpoints, authHandlers(shop))
   mount(secondFactorEndpoints, secondFactorHandlers(shop))

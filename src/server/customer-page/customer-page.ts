@@ -8,6 +8,7 @@ import { findOrdersOfCustomer } from '../orders/page/customer-orders.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
+import { readStoreCredit } from '../store-credit/store-credit.ts'
 import { listOwnReviews } from '../reviews/list-reviews.ts'
 import type { Shop } from '../shop.ts'
 
@@ -19,14 +20,15 @@ export async function findCustomerPage(
   language: Language,
 ): Promise<CustomerPage> {
   const { mergedIntoId, ...user } = await findAccountOfPage(shop.db, id)
-  const [ofOrders, reviews, related] = await Promise.all([
+  const [storeCredit, ofOrders, reviews, related] = await Promise.all([
+    readStoreCredit(shop.db, id),
     holdsAll(permissions, ['read_orders'])
       ? findOrdersOfCustomer(shop.db, { customerId: id, phone: user.phone })
       : { orders: [], totals: null, notes: [] },
     holdsAll(permissions, ['read_reviews']) ? listOwnReviews(shop, id, language) : [],
     findRelatedAccounts(shop.db, { id, phone: user.phone, mergedIntoId }),
   ])
-  return { user, ...ofOrders, reviews, ...related }
+  return { user, storeCredit, ...ofOrders, reviews, ...related }
 }
 
 export async function findCustomerOfPage(db: Db, id: string): Promise<CustomerOfPage> {

@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 import { updateStats } from '../stats/update-stats.ts'
 
 const nothing = {
-  moves: { orders: 0, notes: 0, addresses: 0, reviews: 0, cartUnits: 0 },
+  moves: { orders: 0, notes: 0, addresses: 0, reviews: 0, cartUnits: 0, storeCredit: 0 },
   stays: { sameAddresses: 0, addressesBeyondLimit: 0, cartUnits: 0 },
 }
 
@@ -23,6 +23,8 @@ async function written({ shop }: Awaited<ReturnType<typeof openMergeShop>>) {
     select (select string_agg(customers::text, ',' order by id) from customers) as customers,
       (select string_agg(orders::text, ',' order by id) from orders) as orders,
       (select string_agg(addresses::text, ',' order by id) from addresses) as addresses,
+      (select string_agg(store_credits::text, ',' order by customer_id) from store_credits) as credits,
+      (select string_agg(store_credit_entries::text, ',' order by id) from store_credit_entries) as credit_entries,
       (select string_agg(reviews::text, ',' order by id) from reviews) as reviews,
       (select string_agg(review_helpful_marks::text, ',' order by voter_key, review_id) from review_helpful_marks) as marks,
       (select string_agg(cart_lines::text, ',' order by cart_id, product_id) from cart_lines) as lines,
@@ -46,9 +48,13 @@ test('a merge moves what the preview says, and the preview moves nothing', async
   await open.addToCart(kept, 2, rare)
   await open.addToCart(other, 3, rare)
   await open.addToCart(other, 2)
+  const correction = { amount: 40.5, reason: 'For the delay' }
+  for (const { id } of [kept, other]) {
+    await as(admin, 'POST', `/admin/users/${id}/store-credit`, { id: newId(), ...correction })
+  }
   const before = await written(open)
   const expected = {
-    moves: { orders: 2, notes: 1, addresses: 1, reviews: 1, cartUnits: 3 },
+    moves: { orders: 2, notes: 1, addresses: 1, reviews: 1, cartUnits: 3, storeCredit: 40.5 },
     stays: { sameAddresses: 1, addressesBeyondLimit: 0, cartUnits: 2 },
   }
   expect(await merge({ from: other.id, dryRun: true })).toEqual({ status: 200, body: expected })
@@ -59,6 +65,7 @@ test('a merge moves what the preview says, and the preview moves nothing', async
   expect(shown).toMatchObject({
     totals: { orders: 3, byStatus: { delivered: 3 } },
     notes: [{ text: 'Speaks softly' }],
+    storeCredit: { balance: 81, entries: [{ amount: 40.5 }, { amount: 40.5 }] },
     reviews: [{ rating: 5 }],
     accountsOfPhone: [],
     mergedAccounts: [{ _id: other.id, email: other.email }],

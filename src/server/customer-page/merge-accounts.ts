@@ -1,5 +1,6 @@
 import type { MergeRequest, MergeResult } from '#shared/customers/merge-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
 import { endSessionsOf } from '../accounts/sessions/sessions.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { mergeCustomerCart } from '../carts/guest-carts.ts'
@@ -12,6 +13,7 @@ import { inRolledBackTransaction, inTransaction, type Tx } from '../platform/dat
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import { moveReviews } from '../reviews/move-reviews.ts'
+import { moveCredit } from '../store-credit/store-credit.ts'
 import type { ActingShop } from '../shop.ts'
 import { staffTexts } from '../staff/staff-texts.ts'
 import { mergeFailureTexts } from './merge-failure-texts.ts'
@@ -42,7 +44,7 @@ export async function mergeAccounts(
   return result
 }
 
-/** Locks in this order: what places orders for the accounts, the accounts by id, orders, reviews, carts. */
+/** Locks in this order: what places orders for the accounts, their orders, the accounts by id, reviews, carts, store credit. */
 async function mergeInTransaction(
   tx: Tx,
   shop: ActingShop,
@@ -54,6 +56,7 @@ async function mergeInTransaction(
   const addresses = await moveAddresses(tx, from, id)
   const reviews = await moveReviews(tx, from, id)
   const cart = await mergeCustomerCart(tx, from, id)
+  const credit = await moveCredit(tx, from, id)
   await closeMerged(tx, { id: from, intoId: id, at: shop.clock.now() })
   await endSessionsOf(tx, from)
   await enqueueEmail(shop.jobs, tx, {
@@ -68,6 +71,7 @@ async function mergeInTransaction(
     after: {
       mergedAccount: other.email,
       ...(orders.numbers.length > 0 && { movedOrders: orders.numbers }),
+      ...(credit > 0 && { movedStoreCredit: takaFromPoisha(credit) }),
     },
   })
   await recordChange(tx, shop.clock, { ...person, id: from, after: { mergedInto: kept.email } })
@@ -79,6 +83,7 @@ async function mergeInTransaction(
         addresses: addresses.moved,
         reviews: reviews.moved,
         cartUnits: cart.moved,
+        storeCredit: takaFromPoisha(credit),
       },
       stays: {
         sameAddresses: addresses.same,

@@ -30,6 +30,7 @@ import { readAdminOrder } from './find-orders.ts'
 import { findUnpackedLines, unitsMissing, unpackItems } from './packing/packed-units.ts'
 import { changeLabels } from './labels/order-labels.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
+import { moveStoreCredit } from './order-credit.ts'
 import {
   lockOrder,
   selectItems,
@@ -146,7 +147,7 @@ export async function rejectStaleChange(
 
 /**
  * Locks in the order in which a placed order does: stock, units of flash deals, first-order lock,
- * coupon. Returns the ids of the products that changed their price.
+ * coupon, store credit. Returns the ids of the products that changed their price.
  */
 async function applyChange(
   tx: Tx,
@@ -161,6 +162,7 @@ async function applyChange(
   const isWithoutUnits = await leaveWithUnits(tx, order, change)
   if (countsAgain(order.status, change.status)) await requireFirstOrder(tx, order)
   if (effect === 'reserve') await redeemAgain(tx, order)
+  await moveStoreCredit(tx, now, order, { effect, changeId })
   await updateStatus(
     tx,
     { id: order.id, status: change.status, at: now },

@@ -1,14 +1,18 @@
 import type { Language } from '#shared/languages/languages.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { lockOrderKeys } from './placing/first-order-queries.ts'
-import { countNotesOfCustomer, lockOrdersOfCustomer, updateCustomerOf } from './order-queries.ts'
+import { countNotesOfCustomer, lockOrdersOfCustomers, updateCustomerOf } from './order-queries.ts'
 
-/** Lets none of these accounts place an order until the transaction ends. */
+/**
+ * Until the transaction ends none of these accounts places an order, and nobody changes theirs: a return
+ * of one that gives store credit locks the order before the account.
+ */
 export async function lockPlacing(tx: Tx, customerIds: readonly string[]): Promise<void> {
   await lockOrderKeys(
     tx,
     customerIds.map((customerId) => ({ kind: 'customerId', value: customerId })),
   )
+  await lockOrdersOfCustomers(tx, customerIds)
 }
 
 interface MovedOrders {
@@ -22,7 +26,7 @@ interface MovedOrders {
 
 /** Gives the orders of an account, for which none is being placed, to another one. */
 export async function moveOrders(tx: Tx, fromId: string, toId: string): Promise<MovedOrders> {
-  const rows = await lockOrdersOfCustomer(tx, fromId)
+  const rows = await lockOrdersOfCustomers(tx, [fromId])
   const notes = await countNotesOfCustomer(tx, fromId)
   await updateCustomerOf(tx, fromId, toId)
   return {

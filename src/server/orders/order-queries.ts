@@ -145,12 +145,12 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row
 }
 
-/** The orders of an account, locked until the transaction ends. */
-export async function lockOrdersOfCustomer(tx: Tx, customerId: string) {
+/** The orders of accounts, locked until the transaction ends. */
+export async function lockOrdersOfCustomers(tx: Tx, customerIds: readonly string[]) {
   return tx
     .select({ number: orders.number, language: orders.language })
     .from(orders)
-    .where(eq(orders.customerId, customerId))
+    .where(inArray(orders.customerId, [...customerIds]))
     .orderBy(orders.id)
     .for('update')
 }

@@ -25,6 +25,7 @@ const orderColumns = {
   totalPoisha,
   deliveryFeePoisha,
   language,
+  customerId: orders.customerId,
   buyerEmail: orders.buyerEmail,
   buyerName: orders.buyerName,
 }

@@ -60,6 +60,7 @@ export function serializeAdminReturn(
       status: order.status,
       total: takaFromPoisha(order.totalPoisha),
       deliveryFee: takaFromPoisha(order.deliveryFeePoisha),
+      hasAccount: order.customerId !== null,
     },
     lines: record.lines.map((each) => ({
       ...serializeLine(each, 'en'),

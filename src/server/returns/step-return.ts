@@ -1,16 +1,18 @@
-import { poishaFromTaka } from '#shared/money/money.ts'
+import { type Poisha, poishaFromTaka } from '#shared/money/money.ts'
 import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { ReturnStep, Settlement } from '#shared/returns/return-step-schemas.ts'
 import { mayFollow, returnStatusTable, type ReturnStatus } from '#shared/returns/return-status.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { storeCreditTexts } from '#shared/store-credit/store-credit-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { enqueueEmails } from '../jobs.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
-import { DomainError } from '../platform/domain-error.ts'
+import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
+import { addCredit } from '../store-credit/store-credit.ts'
 import type { ActingShop } from '../shop.ts'
 import {
   dueOf,
@@ -115,7 +117,13 @@ async function settleRefused(tx: Tx, shop: ActingShop, order: OrderRow, row: Ret
   )
 }
 
-/** The money goes back by hand; the shop notes how, and never more than was paid. */
+interface CreditRefund {
+  returnId: string
+  refundPoisha: Poisha
+  at: Date
+}
+
+/** The money goes back by hand, or as store credit; the shop notes how, and never more than was paid. */
 async function settle(
   tx: Tx,
   shop: ActingShop,
@@ -128,6 +136,9 @@ async function settle(
   if (!record) throw returnNotFound()
   const refundPoisha = poishaFromTaka(amount)
   rejectTooMuch(refundPoisha, (await dueOf(tx, record)).left)
+  if (method === 'store_credit') {
+    await giveCredit(tx, order, { returnId: row.id, refundPoisha, at: shop.clock.now() })
+  }
   const refund = {
     refundMethod: method,
     refundPoisha,
@@ -147,6 +158,24 @@ async function settle(
       reference,
     },
   )
+}
+
+/** Only an account can have it. */
+async function giveCredit(
+  tx: Tx,
+  { id: orderId, customerId }: OrderRow,
+  { returnId: referenceId, refundPoisha: amountPoisha, at: createdAt }: CreditRefund,
+): Promise<void> {
+  const entry = {
+    customerId,
+    amountPoisha,
+    cause: 'return',
+    referenceId,
+    orderId,
+    createdAt,
+  } as const
+  if (await addCredit(tx, entry)) return
+  throw fieldError('method', (language) => storeCreditTexts[language].noAccount)
 }
 
 /** The new status with its place on the timeline, in the order and in the audit log. */

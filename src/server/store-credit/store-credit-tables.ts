@@ -27,11 +27,13 @@ export const storeCreditEntries = pgTable(
     /** Given; negative where it was spent. */
     amountPoisha: bigint('amount_poisha', { mode: 'number' }).notNull(),
     cause: text('cause').$type<CreditCause>().notNull(),
-    /** The return, the order, or the change of an order. */
+    /** The return, the order, the change of an order or of its status, or the correction. */
     referenceId: uuid('reference_id').notNull(),
     /** The order that it is about, for its page and the account's. */
     orderId: uuid('order_id'),
     actorId: uuid('actor_id'),
+    /** Of a correction. */
+    reason: text('reason').notNull().default(''),
     createdAt: createdAtColumn(),
   },
   (table) => [

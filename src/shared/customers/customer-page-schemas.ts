@@ -5,6 +5,7 @@ import { accountOfPhoneSchema } from './merge-schemas.ts'
 import { userSchema } from '../auth/user-schemas.ts'
 import { otherOrderSchema, orderNoteSchema } from '../orders/order-page-schemas.ts'
 import { orderCountsSchema } from '../orders/statuses/order-count-schemas.ts'
+import { storeCreditSchema } from '../store-credit/store-credit-schemas.ts'
 import { ownReviewSchema } from '../reviews/review-schemas.ts'
 
 export const blockRequestSchema = z.object({ isBlocked: z.boolean(mustBeFlag) })
@@ -24,6 +25,7 @@ export const customerTotalsSchema = z.object({
 
 export const customerPageSchema = z.object({
   user: customerOfPageSchema,
+  storeCredit: storeCreditSchema,
   /** Of the account and of its phone, newest first; none for staff who may not read orders. */
   orders: z.array(otherOrderSchema),
   totals: customerTotalsSchema.nullable(),

@@ -29,6 +29,8 @@ export const mergeResultSchema = z.object({
     addresses: z.int(),
     reviews: z.int(),
     cartUnits: z.int(),
+    /** In taka. */
+    storeCredit: z.number(),
   }),
   stays: z.object({
     /** The kept account has them already. */

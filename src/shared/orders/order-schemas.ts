@@ -23,6 +23,7 @@ import { pageQuery } from '../api/parameters.ts'
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
+import { takaSchema } from '../money/money-schemas.ts'
 import { orderTexts } from './order-texts.ts'
 import { shownNumbersSchema } from '../units/shown-numbers-schemas.ts'
 import { orderStatuses } from './statuses/order-status.ts'
@@ -97,6 +98,8 @@ export const orderRequestSchema = z.object({
   couponCode: couponCodeSchema,
   guestEmail: guestEmailSchema,
   expectedTotal: z.number().nullish(),
+  /** Of the buyer's account, in taka: at most the total is spent, and all of it or the order is rejected. */
+  storeCredit: takaSchema('').optional(),
 })
 
 /** A quote is requested while the form is being filled in: what is not chosen yet counts as absent. */
@@ -276,25 +279,18 @@ export const quoteSchema = z.object({
   total: z.number(),
   appliedCoupon: z.object({ code: z.string(), description: z.string() }).nullable(),
   lines: z.array(quoteLineSchema),
+  /** What the account can pay of the total; absent where that is nothing. */
+  storeCredit: z.number().optional(),
   problems: z.array(quoteProblemSchema),
 })
 
 export type OrderRequest = z.output<typeof orderRequestSchema>
-
 export type OrderRequestInput = z.input<typeof orderRequestSchema>
-
 export type QuoteRequest = z.output<typeof quoteRequestSchema>
-
 export type AdminOrder = z.output<typeof adminOrderSchema>
-
 export type Order = z.output<typeof orderSchema>
-
 export type OrderItem = z.output<typeof orderItemSchema>
-
 export type TrackRequest = z.output<typeof trackRequestSchema>
-
 export type TrackedOrder = z.output<typeof trackedOrderSchema>
-
 export type Quote = z.output<typeof quoteSchema>
-
 export type QuoteProblem = z.output<typeof quoteProblemSchema>

@@ -207,6 +207,8 @@ export const adminReturnSchema = ownReturnSchema.omit({ canWithdraw: true }).ext
     status: z.enum(orderStatuses),
     total: z.number(),
     deliveryFee: z.number(),
+    /** Store credit is for accounts alone. */
+    hasAccount: z.boolean(),
   }),
   lines: z.array(
     returnItemSchema.extend({

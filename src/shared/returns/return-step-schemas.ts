@@ -7,7 +7,7 @@ import { takaSchema } from '../money/money-schemas.ts'
 import { maxLines, maxQuantity } from '../orders/orders.ts'
 import { optionalText, unitsSchema } from './return-schemas.ts'
 import { returnTexts } from './return-texts.ts'
-import { handMethods, maxReturnTextLength } from './returns.ts'
+import { settleMethods, maxReturnTextLength } from './returns.ts'
 
 const say = (text: (t: (typeof returnTexts)[Language]) => string) =>
   inEachLanguage((language) => text(returnTexts[language]))
@@ -55,7 +55,7 @@ export const returnStepSchema = z.discriminatedUnion(
         status: z.literal('settled'),
         ...note,
         method: z.enum(
-          handMethods,
+          settleMethods,
           say((t) => t.method),
         ),
         amount: takaSchema(say((t) => t.amount)).default(0),

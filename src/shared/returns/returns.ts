@@ -24,8 +24,13 @@ export const returnReasons = [
 /** How the money goes back. */
 export const refundMethods = ['bkash', 'cash', 'store_credit', 'exchange', 'none'] as const
 
-/** Those by which the shop gives money back by hand. */
-export const handMethods = ['bkash', 'cash', 'none'] as const satisfies readonly RefundMethod[]
+/** Those that staff choose between; store credit needs an account. */
+export const settleMethods = [
+  'bkash',
+  'cash',
+  'store_credit',
+  'none',
+] as const satisfies readonly RefundMethod[]
 
 export type RefundMethod = (typeof refundMethods)[number]
 

@@ -3,6 +3,7 @@ import { takaFromPoisha } from '#shared/money/money.ts'
 import type { PhoneQuote, PhoneQuoteRequest } from '#shared/orders/by-phone/phone-order-schemas.ts'
 import { inEnglish } from '../../catalog/products/product-wording.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
+import { payableByCredit } from '../../store-credit/store-credit.ts'
 import type { Shop } from '../../shop.ts'
 import { storedAdjustments, sumOfAdjustments } from '../adjustments.ts'
 import { serializeProblem } from '../edits/edit-problems.ts'
@@ -34,10 +35,12 @@ export async function quotePhoneOrder(
   const adjustments = storedAdjustments(request.adjustments)
   const { lines, ...quote } = serializeQuote(price, inEnglish)
   const total = price.totals.total + sumOfAdjustments(adjustments)
+  const credit = await payableByCredit(db, customerId, Math.max(0, total))
   return {
     ...quote,
     adjustments: request.adjustments,
     total: takaFromPoisha(total),
+    ...(credit > 0 && { storeCredit: takaFromPoisha(credit) }),
     lines: price.lines.flatMap(({ line }, at) => {
       const own = lines[at]
       return own ? [{ ...own, line }] : []

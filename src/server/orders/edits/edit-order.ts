@@ -19,6 +19,7 @@ import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { exchangeStock, lockProducts } from '../../stock/stock.ts'
 import { readAdminOrder } from '../find-orders.ts'
+import { giveBackSurplus } from '../order-credit.ts'
 import { lockOrder, selectItems, type OrderItemRow, type OrderRow } from '../order-queries.ts'
 import { orderTexts } from '../order-texts.ts'
 import type { PricedOrder } from '../placing/price-order.ts'
@@ -103,7 +104,7 @@ async function rolledBack(
   }
 }
 
-/** Locks in the order in which a change of status does: order, products, units of deals, coupon. */
+/** Locks in the order in which a change of status does: order, products, units of deals, coupon, store credit. */
 async function editInTransaction(
   tx: Tx,
   shop: ActingShop,
@@ -149,6 +150,7 @@ async function editInTransaction(
   if (order.couponId !== null && after.order.couponId === null) {
     await releaseCoupon(tx, order.couponId)
   }
+  await giveBackSurplus(tx, order, after.order, change)
   const rows = changedRows(before.items, after.items)
   await unpackChanged(tx, before.items, rows)
   await updateOrderContent(tx, after.order, rows)

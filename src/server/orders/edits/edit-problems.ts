@@ -45,7 +45,7 @@ export function problemsOfEdit(edit: PricedEdit): EditProblem[] {
   return [
     ...ofOrder.map((problem) => ofNewOrder(problem, order)),
     ...soldOutLines(edit),
-    ...belowZero(edit),
+    ...tooCheap(edit),
   ]
 }
 
@@ -88,9 +88,11 @@ function soldOutLines({ lines, soldOut }: PricedEdit): EditProblem[] {
   })
 }
 
-function belowZero({ order, request, price }: PricedEdit): EditProblem[] {
-  if (editedTotal(order, request, price) >= 0) return []
-  const message: Text = (language) => editTexts[language].belowZero
+function tooCheap({ order, request, price }: PricedEdit): EditProblem[] {
+  const total = editedTotal(order, request, price)
+  if (total >= order.exchangeCreditPoisha) return []
+  const message: Text = (language) =>
+    total < 0 ? editTexts[language].belowZero : editTexts[language].belowExchange
   return [{ code: 'invalid', message, path: 'adjustments' }]
 }
 

@@ -43,6 +43,7 @@ export function editedOrder(
   const { totals, coupon } = price
   const { shippingAddress } = request
   const adjustments = editedAdjustments(order, request)
+  const totalPoisha = editedTotal(order, request, price)
   return {
     ...order,
     ...(shippingAddress && withStoredThana(shippingAddress)),
@@ -56,7 +57,12 @@ export function editedOrder(
     deliveryFeePoisha: totals.deliveryFee,
     couponDiscountPoisha: totals.couponDiscount,
     firstOrderDiscountPoisha: totals.firstOrderDiscount,
-    totalPoisha: editedTotal(order, request, price),
+    totalPoisha,
+    // What the order no longer costs goes back to the account.
+    storeCreditPoisha: Math.max(
+      0,
+      Math.min(order.storeCreditPoisha, totalPoisha - order.exchangeCreditPoisha),
+    ),
     couponId: coupon?.id ?? null,
     couponCode: coupon?.code ?? null,
     adjustments,

@@ -1,5 +1,6 @@
 import { withStoredThana } from '#shared/addresses/thanas.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { Poisha } from '#shared/money/money.ts'
 import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import { initialStatus, type OrderStatus } from '#shared/orders/statuses/order-status.ts'
@@ -12,11 +13,12 @@ import type { OrderItemRow, OrderRecord, StatusChangeRow } from '../order-querie
 import type { OrderLine } from './price-lines.ts'
 import type { PricedOrder } from './price-order.ts'
 
-interface NewOrder {
+export interface NewOrder {
   orderId: string
   buyer: Buyer
   request: OrderRequest
   price: PricedOrder
+  storeCreditPoisha: Poisha
   language: Language
   /** Null where its buyer places it. */
   byPhone: PhoneTerms | null
@@ -27,7 +29,7 @@ const statusByPhone: OrderStatus = 'confirmed'
 /** A new order as it is stored, with the start of its timeline. */
 export function newOrderRecord(
   now: Date,
-  { orderId, buyer, request, price, language, byPhone }: NewOrder,
+  { orderId, buyer, request, price, storeCreditPoisha, language, byPhone }: NewOrder,
 ): OrderRecord {
   const { lines, totals, coupon } = price
   const adjustments = byPhone?.adjustments ?? []
@@ -64,7 +66,7 @@ export function newOrderRecord(
       couponCode: coupon?.code ?? null,
       adjustments,
       adjustmentPoisha,
-      storeCreditPoisha: 0,
+      storeCreditPoisha,
       exchangeCreditPoisha: 0,
       source: byPhone ? 'phone' : 'web',
       importedNumber: null,

@@ -28,6 +28,7 @@ import { findStanding, lockOrdersOf } from './first-order-queries.ts'
 import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import { enqueueOrderEmails } from '../emails/order-emails.ts'
+import { payByCredit } from '../order-credit.ts'
 import { insertOrder, selectOrderRecord } from '../order-queries.ts'
 import { newOrderRecord } from './new-order-record.ts'
 import { orderTexts } from '../order-texts.ts'
@@ -100,7 +101,7 @@ interface InTransaction {
 /**
  * The products are locked first: from then on the variants, prices and stock that are read are those
  * sold, as are the units that flash deals have left. Locks come in one order: products by
- * id, orders of the buyer, units of deals (which change only while their product is locked), coupon row.
+ * id, orders of the buyer, units of deals (which change only while their product is locked), coupon row, store credit.
  */
 async function placeInTransaction(
   tx: Tx,
@@ -137,11 +138,13 @@ async function placeInTransaction(
   const repriced = await takeDealUnits(tx, shop.clock, price.lines, soldOut)
   await redeemWinningCoupon(tx, price)
   rejectIfTotalChanged(price, isFirst, expectedTotal(request, byPhone))
+  const storeCreditPoisha = await payByCredit(tx, now, { orderId, buyer, request, price, byPhone })
   const record = newOrderRecord(now, {
     orderId,
     buyer,
     request,
     price,
+    storeCreditPoisha,
     language: wording.language,
     byPhone,
   })

@@ -5,6 +5,7 @@ import { takaFromPoisha } from '#shared/money/money.ts'
 import type { Quote, QuoteRequest } from '#shared/orders/order-schemas.ts'
 import { wordingIn } from '../../catalog/glossary/glossary.ts'
 import { colorName, variantLabelIn, type Wording } from '../../catalog/products/product-wording.ts'
+import { payableByCredit } from '../../store-credit/store-credit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
@@ -31,7 +32,11 @@ export async function quoteOrder(
     priceOrder(shop, db, buyer, request, options),
     wordingIn(shop, language),
   ])
-  return serializeQuote(price, wording)
+  const credit = await payableByCredit(db, buyer.customerId, price.totals.total)
+  return {
+    ...serializeQuote(price, wording),
+    ...(credit > 0 && { storeCredit: takaFromPoisha(credit) }),
+  }
 }
 
 /** A customer learns only whether this account has ordered. */

@@ -19,6 +19,7 @@ export const editTexts = texts({
     totalChanged:
       'The total has changed since you last saw it. Please look at it again before you save.',
     belowZero: 'The discounts are larger than what the order costs.',
+    belowExchange: 'The order would cost less than the goods that were exchanged for it.',
     notRaised: (name: string) =>
       `${name} is no longer sold: it may stay or go, but not become more.`,
     outOfStock: (name: string, more: number) =>
@@ -41,6 +42,7 @@ export const editTexts = texts({
       `অর্ডারটির স্ট্যাটাস “${orderStatusTexts.bn[status].label}”, তাই আর পরিবর্তন করা যাবে না।`,
     totalChanged: 'আপনি দেখার পর সর্বমোট বদলে গেছে। সেভ করার আগে আবার দেখে নিন।',
     belowZero: 'ছাড়ের পরিমাণ অর্ডারের দামের চেয়ে বেশি।',
+    belowExchange: 'বদলে ফেরত নেওয়া পণ্যের দামের চেয়ে অর্ডারের দাম কম হয়ে যাবে।',
     notRaised: (name) => `${name} আর বিক্রি হয় না: রাখা বা বাদ দেওয়া যাবে, বাড়ানো যাবে না।`,
     outOfStock: (name, more) =>
       more === 0 ? `${name} স্টকে আর নেই।` : `${name} স্টকে আছে আর মাত্র ${formatCount(more, 'bn')}টি।`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inEachLanguage } from '#shared/languages/texts.ts'
 import { timesTaka } from '#shared/money/money.ts'
-import { maxReturnTextLength, handMethods } from '#shared/returns/returns.ts'
+import { maxReturnTextLength, settleMethods } from '#shared/returns/returns.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -13,7 +13,7 @@ import { returnsTexts } from './returns-texts.ts'
 import { useReturnStep } from './use-return-step.ts'
 
 const schema = z.object({
-  method: z.enum(handMethods),
+  method: z.enum(settleMethods),
   amount: z
     .string()
     .trim()
@@ -49,6 +49,7 @@ export function SettleForm({ of }: { of: AdminReturn }) {
       }),
   }
   const method = form.watch('method')
+  const offered = settleMethods.filter((each) => each !== 'store_credit' || of.order.hasAccount)
   const { errors } = form.formState
   const withDelivery = timesTaka(of.due.goods, 1) + of.order.deliveryFee
   const offersDelivery = of.order.deliveryFee > 0 && withDelivery <= of.due.left
@@ -58,7 +59,7 @@ export function SettleForm({ of }: { of: AdminReturn }) {
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">{t.method}</legend>
         <div className="flex flex-wrap gap-x-6">
-          {handMethods.map((value) => (
+          {offered.map((value) => (
             <label key={value} className="choice">
               <input type="radio" value={value} {...form.register('method')} />
               <span>{methods[value]}</span>
@@ -93,7 +94,7 @@ export function SettleForm({ of }: { of: AdminReturn }) {
           <PhoneInput autoComplete="off" className="max-w-60" {...form.register('number')} />
         </Field>
       )}
-      {method !== 'none' && (
+      {(method === 'bkash' || method === 'cash') && (
         <Field label={t.reference} error={errors.reference?.message}>
           <TextInput autoComplete="off" {...form.register('reference')} />
         </Field>

@@ -89,7 +89,9 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
   const placing = useApiMutation(
     (typed: OrderValues) => {
       const heldOrderId = held?._id ?? null
-      return sendOrder(owner, placeRequest(typed, { expectedTotal: total, heldOrderId }))
+      const { storeCredit = 0 } = quote.data ?? {}
+      const shown = { expectedTotal: total, storeCredit, heldOrderId }
+      return sendOrder(owner, placeRequest(typed, shown))
     },
     {
       success: (order) => ({ title: t.placed, text: t.placedText(order.orderNumber, order.total) }),
@@ -191,7 +193,7 @@ export function NewOrderForm({ owner, blank, account, draft }: NewOrderFormProps
             </SectionCard>
           </div>
           <div className="min-w-0 space-y-5 lg:sticky lg:top-20">
-            <QuoteCard quote={quote} hasDistrict={values.district !== ''} />
+            <QuoteCard quote={quote} values={values} register={form.register} />
             {buyer && buyer.orders.length > 0 && (
               <OrderListCard title={t.buyer.earlier} orders={buyer.orders} none={t.buyer.none} />
             )}

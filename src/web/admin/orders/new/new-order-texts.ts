@@ -55,6 +55,7 @@ export const newOrderTexts = texts({
     total: {
       title: 'Total',
       none: 'Add a product to see the total.',
+      payByCredit: (amount: string) => `Use ${amount} store credit`,
       district: 'With the usual delivery fee: choose the district.',
       failed: 'We could not work out the total',
       retry: 'Try Again',
@@ -141,6 +142,7 @@ export const newOrderTexts = texts({
     total: {
       title: 'সর্বমোট',
       none: 'সর্বমোট দেখতে একটি পণ্য যোগ করুন।',
+      payByCredit: (amount) => `শপের ক্রেডিট থেকে ${amount} ব্যবহার করুন`,
       district: 'সাধারণ ডেলিভারি চার্জ ধরা হয়েছে: জেলা বেছে নিন।',
       failed: 'সর্বমোট হিসাব করা যায়নি',
       retry: 'আবার চেষ্টা করুন',

@@ -43,7 +43,11 @@ const values: OrderValues = {
 }
 
 test('what is sent is what the endpoint takes, without what is not complete', () => {
-  const sent = placeRequest(values, { expectedTotal: 1000, heldOrderId: null })
+  const sent = placeRequest(values, {
+    expectedTotal: 1000,
+    storeCredit: 50,
+    heldOrderId: null,
+  })
   expect(phoneOrderRequestSchema.parse(sent)).toMatchObject({
     source: 'phone',
     shippingAddress: { phone: '+8801712345678' },

@@ -24,6 +24,8 @@ export const newOrderSchema = z.object({
   /** '' for a guest. */
   customerId: z.string(),
   couponCode: z.string(),
+  /** Whether it is paid by the account's store credit, as far as that goes. */
+  usesCredit: z.boolean(),
   lines: z.custom<EditLine[]>(
     (lines) => Array.isArray(lines) && lines.length > 0,
     inEachLanguage((language) => newOrderTexts[language].needsProduct),
@@ -44,6 +46,7 @@ export const blankOrder = (language: Language): OrderValues => ({
   language,
   customerId: '',
   couponCode: '',
+  usesCredit: false,
   lines: [],
   adjustments: [],
   note: '',
@@ -69,10 +72,17 @@ export function quoteRequest(values: OrderValues): PhoneQuoteRequestInput {
   return { ...contentOf(values), district, phone }
 }
 
+interface Shown {
+  expectedTotal: number | null
+  /** What the account can pay. */
+  storeCredit: number
+  heldOrderId: string | null
+}
+
 /** What is sent, with the total that is shown. */
 export function placeRequest(
   values: OrderValues,
-  { expectedTotal, heldOrderId }: { expectedTotal: number | null; heldOrderId: string | null },
+  { expectedTotal, storeCredit, heldOrderId }: Shown,
 ): PhoneOrderRequestInput {
   const { fullName, phone, fullAddress, district, thana, language, note: typed } = values
   return {
@@ -82,6 +92,7 @@ export function placeRequest(
     language,
     note: typed.trim() || null,
     expectedTotal,
+    ...(values.usesCredit && { storeCredit }),
     heldOrderId,
   }
 }
@@ -93,7 +104,10 @@ interface Seen {
 }
 
 /** The form as it is put aside. */
-export function draftOf({ lines, ...values }: OrderValues, { priceOf, total }: Seen): HeldDraft {
+export function draftOf(
+  { lines, usesCredit: _usesCredit, ...values }: OrderValues,
+  { priceOf, total }: Seen,
+): HeldDraft {
   return {
     ...values,
     lines: lines.map(({ key, productId, variantId, quantity, name, image }) => {
@@ -108,6 +122,8 @@ const heldKey = (at: number) => `held-${at}`
 export function valuesOfDraft({ lines, total: _total, ...values }: HeldDraft): OrderValues {
   return {
     ...values,
+    // Asked again: it may have been spent since.
+    usesCredit: false,
     lines: lines.map(({ price: _price, ...line }, at) => ({
       ...line,
       key: heldKey(at),

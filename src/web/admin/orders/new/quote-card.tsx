@@ -1,20 +1,28 @@
+import type { UseFormRegister } from 'react-hook-form'
+import { formatTaka } from '#shared/money/money.ts'
+import { lessCredit } from '#shared/store-credit/store-credit.ts'
 import { errorMessage } from '../../../api/errors.ts'
-import { useTexts } from '../../../languages/language.ts'
+import { useLanguage } from '../../../languages/language.ts'
 import { OrderTotals } from '../../../orders/order-items.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { newOrderTexts } from './new-order-texts.ts'
+import type { OrderValues } from './order-values.ts'
 import type { ShownQuote } from './use-phone-quote.ts'
 
 interface QuoteCardProps {
   quote: ShownQuote
-  hasDistrict: boolean
+  values: Pick<OrderValues, 'district' | 'usesCredit'>
+  register: UseFormRegister<OrderValues>
 }
 
 /** What the order costs as it is typed, for the buyer on the phone. */
-export function QuoteCard({ quote, hasDistrict }: QuoteCardProps) {
-  const { total: t } = useTexts(newOrderTexts)
+export function QuoteCard({ quote, values, register }: QuoteCardProps) {
+  const language = useLanguage()
+  const { total: t } = newOrderTexts[language]
   const { data, error, refusing } = quote
+  const { storeCredit = 0, total = 0 } = data ?? {}
+  const used = values.usesCredit ? storeCredit : 0
   return (
     <SectionCard title={t.title}>
       <div aria-busy={quote.isUpdating} className="space-y-4">
@@ -29,8 +37,18 @@ export function QuoteCard({ quote, hasDistrict }: QuoteCardProps) {
         <p role="status" className="text-sm font-medium text-sale empty:hidden">
           {refusing > 0 && t.problems(refusing)}
         </p>
-        {data ? <OrderTotals order={data} /> : !error && <p className="text-muted">{t.none}</p>}
-        {data && !hasDistrict && <p className="text-sm text-muted">{t.district}</p>}
+        {data ? (
+          <OrderTotals order={{ ...data, storeCredit: used, due: lessCredit(total, used) }} />
+        ) : (
+          !error && <p className="text-muted">{t.none}</p>
+        )}
+        {storeCredit > 0 && (
+          <label className="choice">
+            <input type="checkbox" {...register('usesCredit')} />
+            <span>{t.payByCredit(formatTaka(storeCredit, language))}</span>
+          </label>
+        )}
+        {data && values.district === '' && <p className="text-sm text-muted">{t.district}</p>}
       </div>
     </SectionCard>
   )

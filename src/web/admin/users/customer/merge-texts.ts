@@ -1,4 +1,5 @@
 import { formatCount } from '#shared/formatting/numbers.ts'
+import { formatTaka } from '#shared/money/money.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -31,6 +32,7 @@ export const mergeTexts = texts({
       addresses: (count: number) => plural(count, 'address', 'addresses'),
       reviews: (count: number) => plural(count, 'review', 'reviews'),
       cartUnits: (count: number) => plural(count, 'unit in the cart', 'units in the cart'),
+      storeCredit: (taka: number) => `${formatTaka(taka, 'en')} of store credit`,
     },
     left: {
       sameAddresses: (count: number) =>
@@ -76,6 +78,7 @@ export const mergeTexts = texts({
       addresses: (count) => bangla(count, 'ঠিকানা'),
       reviews: (count) => bangla(count, 'রিভিউ'),
       cartUnits: (count) => `কার্টের ${bangla(count, 'পণ্য')}`,
+      storeCredit: (taka) => `শপের ক্রেডিট ${formatTaka(taka, 'bn')}`,
     },
     left: {
       sameAddresses: (count) => `${bangla(count, 'ঠিকানা')}, যা আগে থেকেই আছে`,

@@ -1,0 +1,1 @@
+ALTER TABLE "store_credit_entries" ADD COLUMN "reason" text DEFAULT '' NOT NULL;

@@ -1,0 +1,23 @@
+import { type EndpointTable } from '../endpoint.ts'
+import { idParams } from '../parameters.ts'
+import {
+  creditCorrectionSchema,
+  storeCreditSchema,
+} from '../../store-credit/store-credit-schemas.ts'
+
+export const storeCreditEndpoints = {
+  'GET /auth/store-credit': {
+    summary: 'My store credit, and how it came about',
+    access: 'customer',
+    responses: { 200: storeCreditSchema },
+  },
+  'POST /admin/users/:id/store-credit': {
+    summary: 'Give an account store credit, or take it away',
+    access: 'admin',
+    permission: 'write_customers',
+    recentSecondFactor: true,
+    params: idParams,
+    body: creditCorrectionSchema,
+    responses: { 200: storeCreditSchema },
+  },
+} as const satisfies EndpointTable

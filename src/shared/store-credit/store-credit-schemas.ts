@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { requiredText } from '../api/parameters.ts'
+import type { Language } from '../languages/languages.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { signedTakaSchema } from '../money/money-schemas.ts'
+import { creditCauses } from './store-credit.ts'
+import { storeCreditTexts } from './store-credit-texts.ts'
+
+const say = (text: (t: (typeof storeCreditTexts)[Language]) => string) =>
+  inEachLanguage((language) => text(storeCreditTexts[language]))
+
+const entrySchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  /** In taka; negative where it was spent. */
+  amount: z.number(),
+  cause: z.enum(creditCauses),
+  /** The order that it is about; null for a correction. */
+  orderId: z.string().nullable(),
+  /** Of a correction. */
+  reason: z.string(),
+})
+
+/** What the shop owes an account, in taka, and its newest entries, newest first. */
+export const storeCreditSchema = z.object({
+  balance: z.number(),
+  entries: z.array(entrySchema),
+})
+
+/** `id` is that of the correction: the same one again changes nothing. */
+export const creditCorrectionSchema = z.object({
+  id: z.uuid(say((t) => t.id)).toLowerCase(),
+  amount: signedTakaSchema(say((t) => t.amount)).refine(
+    (amount) => amount !== 0,
+    say((t) => t.amount),
+  ),
+  reason: requiredText(
+    say((t) => t.reason),
+    200,
+  ),
+})
+
+export type StoreCredit = z.output<typeof storeCreditSchema>
+export type CreditCorrection = z.output<typeof creditCorrectionSchema>
