@@ -107,7 +107,7 @@ export interface Shop {
   findBuyerScores: FindBuyerScores
   findConsignments: FindConsignments
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>
-  /** What later features do when a parcel has moved, in the transaction of the move. */
+  /** What later features do when a parcel has moved, or its money is another, in that transaction. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
   /** Side effects of changing a setting, in its transaction. */
   settingEffects: SettingEffects

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { assertCashInvariants, openCashShop } from '../../../tests/support/fixtures/cash-shop.ts'
+import { answered, said } from '../../../tests/support/fixtures/parcel-shop.ts'
+import { updateCash } from './update-cash.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -19,12 +21,22 @@ const step = fc.oneof(
     by: fc.constantFrom(0, 0, -50, 20),
     charges: fc.constantFrom(0, 60, 75),
   }),
+  fc.record({
+    kind: fc.constant('report' as const),
+    at: place,
+    state: fc.constantFrom('delivered' as const, 'partly' as const),
+    taka: fc.constantFrom(null, 300, 900),
+    charges: fc.constantFrom(null, 75),
+  }),
+  fc.record({ kind: fc.constant('day' as const), at: place }),
   fc.record({ kind: fc.constant('undo' as const), at: place }),
   fc.record({ kind: fc.constant('resolve' as const), at: place }),
 )
 
-test('in whatever order parcels are delivered, returned, paid, paid twice and taken back, all that stands open is the sum', async () => {
-  const { sent, move, uploadPayout, payouts, fetch, send, shop, accountOf } = await openCashShop()
+test('in whatever order parcels are delivered, reported, returned, paid, paid twice and taken back, all that stands open is the sum', async () => {
+  const open = await openCashShop()
+  const { sent, move, uploadPayout, payouts, fetch, send, shop, accountOf, clock } = open
+  const poisha = (taka: number | null) => (taka === null ? null : taka * 100)
   let refs = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
@@ -47,6 +59,16 @@ test('in whatever order parcels are delivered, returned, paid, paid twice and ta
             payouts.set(ref, { amount: collected - each.charges, lines: [line] })
             await fetch()
           }
+        } else if (each.kind === 'report') {
+          clock.advance({ minutes: 1 })
+          const { state, taka, charges } = each
+          const report = { state, rawStatus: state, at: clock.now().toISOString() }
+          const money = { collectedPoisha: poisha(taka), chargesPoisha: poisha(charges) }
+          open.courier.track = async () => answered(said({ ...report, ...money }))
+          await send(`POST /admin/parcels/${parcel.id}/refresh`)
+        } else if (each.kind === 'day') {
+          clock.advance({ days: 1 })
+          await updateCash(shop)
         } else if (each.kind === 'undo') {
           const id = entered[each.at]
           if (id) await send(`POST /admin/cash/payouts/${id}/undo`, { reason: 'Mistake' })
@@ -74,6 +96,12 @@ test('in whatever order parcels are delivered, returned, paid, paid twice and ta
       }
       const { body } = await send('GET /admin/cash')
       expect(body.couriers[0]?.owed ?? 0).toBe(0)
+      clock.advance({ days: 1 })
+      await updateCash(shop)
+      for (const by of ['day', 'month']) {
+        const { closings, today } = (await send(`GET /admin/cash/closings?by=${by}`)).body
+        expect([by, closings[0]?.open ?? 0, today.open]).toEqual([by, 0, 0])
+      }
     }),
     { numRuns: 12 },
   )

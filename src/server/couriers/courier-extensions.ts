@@ -39,8 +39,9 @@ export type FindConsignments = (
 export interface ParcelMove {
   /** As it is now. */
   parcel: ParcelRow
+  /** The same where only its money changed. */
   from: ParcelStage
 }
 
-/** What a later feature does when a parcel has moved, in the transaction of the move. */
+/** What a later feature does when a parcel has moved, or its money is another, in that transaction. */
 export type OnParcelMoved<Context> = (tx: Tx, shop: Context, move: ParcelMove) => Promise<void>

@@ -191,6 +191,7 @@ function rejectMoreThanLeft(
 }
 
 /** A parcel that the courier brings back is a return, which waits to be received. */
-export const openReturnOfParcel: OnParcelMoved<ActingShop> = async (tx, shop, { parcel }) => {
-  if (parcel.state === 'returned') await noteRefusedParcel(tx, shop, parcel.orderId, '')
+export const openReturnOfParcel: OnParcelMoved<ActingShop> = async (tx, shop, { parcel, from }) => {
+  if (parcel.state === 'returned' && from !== 'returned')
+    await noteRefusedParcel(tx, shop, parcel.orderId, '')
 }

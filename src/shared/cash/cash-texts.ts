@@ -57,7 +57,8 @@ const english = {
   notReturned: 'This parcel has not come back.',
   fileNeeded: 'Choose the file of the payout.',
   fileEmpty: 'The file has no lines.',
-  notCsv: 'The file is no CSV. Save the sheet as CSV, and choose that.',
+  notReadable:
+    'The file is neither a CSV nor an .xlsx. Save the sheet as one of them, and choose that.',
   tooManyLines: (max: number) => `A payout has at most ${formatCount(max, 'en')} lines.`,
   columnTwice: (field: string) => `Two columns are “${field}”.`,
   parcelColumnNeeded: 'Choose the column with the consignment or our reference.',
@@ -116,7 +117,7 @@ const bangla: typeof english = {
   notReturned: 'এই পার্সেল ফেরত আসেনি।',
   fileNeeded: 'পেমেন্টের ফাইল বেছে নিন।',
   fileEmpty: 'ফাইলে কোনো লাইন নেই।',
-  notCsv: 'ফাইলটি CSV নয়। শিটটি CSV হিসেবে সেভ করে সেটি দিন।',
+  notReadable: 'ফাইলটি CSV বা .xlsx নয়। শিটটি এর একটি হিসেবে সেভ করে সেটি দিন।',
   tooManyLines: (max) => `এক পেমেন্টে সর্বোচ্চ ${formatCount(max, 'bn')}টি লাইন থাকতে পারে।`,
   columnTwice: (field) => `দুইটি কলাম “${field}”।`,
   parcelColumnNeeded: 'কনসাইনমেন্ট বা আমাদের রেফারেন্সের কলাম বেছে নিন।',

@@ -13,8 +13,8 @@ export type CashKind = (typeof cashKinds)[number]
 
 interface CashRule {
   /** What the courier holds for the parcel: its cash unless the courier says otherwise, what it says, nothing. */
-  holds: 'cash' | 'told' | 'nothing'
-  /** Whether the courier keeps its charges. */
+  holds: 'cash' | 'reported' | 'nothing'
+  /** Whether the courier takes its charges out of the cash. */
   isCharged: boolean
 }
 
@@ -33,7 +33,7 @@ export const cashRules: Readonly<Record<ParcelStage, CashRule>> = {
   out_for_delivery: none,
   returning: { holds: 'nothing', isCharged: true },
   delivered: { holds: 'cash', isCharged: true },
-  partly: { holds: 'told', isCharged: true },
+  partly: { holds: 'reported', isCharged: true },
   exchanged: { holds: 'cash', isCharged: true },
   returned: { holds: 'nothing', isCharged: true },
 }
@@ -56,8 +56,8 @@ export const payoutFields = ['consignment', 'ourRef', 'collected', 'charges', 'n
 export type PayoutField = (typeof payoutFields)[number]
 
 /**
- * What a line of a payout has come to: its parcel is not known, was paid before, got less or more than it should,
- * or exactly that.
+ * What a line of a payout has come to: its parcel is not known, had been paid in full before, has got less or more
+ * than it should by all payouts, or exactly that.
  */
 export const lineResults = ['unknown', 'twice', 'short', 'over', 'exact'] as const
 

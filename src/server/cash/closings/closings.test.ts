@@ -37,8 +37,8 @@ test('a day that is over is stored, and what is corrected later falls on its own
   ])
   expect(today).toMatchObject({ collected: 0, paid: 0, open: parcel.total - 60 })
   expect((await shop.db.select().from(cashClosings))[0]).toEqual(stored[0])
-  const kept = await shop.db.select().from(cashClosings).orderBy(cashClosings.day)
-  expect(kept.map(({ openPoisha }) => openPoisha / 100)).toEqual([
+  const recorded = await shop.db.select().from(cashClosings).orderBy(cashClosings.day)
+  expect(recorded.map(({ openPoisha }) => openPoisha / 100)).toEqual([
     parcel.total - 60,
     10,
     parcel.total - 60,

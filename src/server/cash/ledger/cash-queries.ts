@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { CashKind } from '#shared/cash/cash.ts'
+import { and, asc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm'
+import { type CashKind, cashRules } from '#shared/cash/cash.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
+import { type ParcelStage, parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { parcels, type ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -26,6 +27,49 @@ export async function lockParcels(tx: Tx, ids: readonly string[]): Promise<Parce
     .from(parcels)
     .where(inArray(parcels.id, [...ids]))
     .orderBy(asc(parcels.id))
+    .for('update')
+}
+
+const statesThat = (holds: (rule: (typeof cashRules)[ParcelStage]) => boolean) =>
+  parcelStages.filter((state) => holds(cashRules[state]))
+
+/** Parcels with money, or to be received back, of which the ledger has nothing; locked. */
+export async function lockUnbookedParcels(tx: Tx, limit: number): Promise<ParcelRow[]> {
+  const { state, collectedPoisha, codPoisha, deliveryChargePoisha, codChargePoisha } = parcels
+  return tx
+    .select()
+    .from(parcels)
+    .where(
+      and(
+        notExists(tx.select().from(parcelAccounts).where(eq(parcelAccounts.parcelId, parcels.id))),
+        or(
+          eq(state, 'returned'),
+          and(
+            inArray(
+              state,
+              statesThat(({ holds }) => holds === 'cash'),
+            ),
+            gt(sql`coalesce(${collectedPoisha}, ${codPoisha})`, 0),
+          ),
+          and(
+            inArray(
+              state,
+              statesThat(({ holds }) => holds === 'reported'),
+            ),
+            gt(collectedPoisha, 0),
+          ),
+          and(
+            inArray(
+              state,
+              statesThat(({ isCharged }) => isCharged),
+            ),
+            gt(sql`coalesce(${deliveryChargePoisha}, 0) + coalesce(${codChargePoisha}, 0)`, 0),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(parcels.id))
+    .limit(limit)
     .for('update')
 }
 

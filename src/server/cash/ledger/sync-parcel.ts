@@ -2,9 +2,15 @@ import { cashRules } from '#shared/cash/cash.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { OnParcelMoved } from '../../couriers/courier-extensions.ts'
 import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
-import { insertCash, openAccounts, selectAccount, updateAccount } from './cash-queries.ts'
+import {
+  insertCash,
+  lockUnbookedParcels,
+  openAccounts,
+  selectAccount,
+  updateAccount,
+} from './cash-queries.ts'
 
 /** What the courier owes for a parcel moves with it. */
 export const moveCash: OnParcelMoved<ActingShop> = (tx, { clock }, { parcel }) =>
@@ -12,7 +18,7 @@ export const moveCash: OnParcelMoved<ActingShop> = (tx, { clock }, { parcel }) =
 
 /**
  * Adds to the ledger what is missing between what it says of a parcel, which is locked, and where the parcel
- * stands: nothing when it agrees. What a payout told of charges stays until the courier tells them itself.
+ * stands: nothing when it agrees. Charges that a payout reported stay until the courier reports them itself.
  */
 export async function syncParcel(tx: Tx, parcel: ParcelRow, now: Date): Promise<void> {
   const { id, courier, state } = parcel
@@ -22,7 +28,7 @@ export async function syncParcel(tx: Tx, parcel: ParcelRow, now: Date): Promise<
   if (!account) {
     const isNothing = Object.values(expected).every((amount) => amount === 0 || amount === null)
     if (isNothing && !isReturned) return
-    await openAccounts(tx, [parcel], now)
+    await openAccounts(tx, [parcel], parcel.stateSince)
   }
   const missing = (amount: Poisha | null, held: Poisha) => (amount === null ? 0 : amount - held)
   const of = { parcelId: id, courier }
@@ -38,18 +44,32 @@ export async function syncParcel(tx: Tx, parcel: ParcelRow, now: Date): Promise<
     { ...of, kind: 'cod_charge', amountPoisha: missing(expected.cod, codPoisha) },
   ])
   const wasReturned = Boolean(account?.returnedAt)
-  if (collected > 0) await updateAccount(tx, id, { openedAt: now })
+  if (collected > 0) await updateAccount(tx, id, { openedAt: parcel.stateSince })
   if (isReturned === wasReturned) return
   await updateAccount(tx, id, { returnedAt: isReturned ? now : null, receivedAt: null })
 }
 
-/** What the ledger should say; null where the courier has not told it. */
+/**
+ * Books parcels that have moved while there was no ledger: their money is open from the day on which the
+ * courier got it.
+ */
+export async function bookEarlierParcels(shop: ActingShop): Promise<void> {
+  const now = shop.clock.now()
+  await inTransaction(shop, async (tx) => {
+    for (const parcel of await lockUnbookedParcels(tx, 500)) {
+      // oxlint-disable-next-line no-await-in-loop -- on one connection
+      await syncParcel(tx, parcel, now)
+    }
+  })
+}
+
+/** What the ledger should say; null where the courier has not reported it. */
 function expectedOf(parcel: ParcelRow): Record<'collected' | 'delivery' | 'cod', Poisha | null> {
   const { holds, isCharged } = cashRules[parcel.state]
-  const told = parcel.collectedPoisha
+  const reported = parcel.collectedPoisha
   const charge = (amount: Poisha | null) => (amount === null ? null : -amount)
   return {
-    collected: holds === 'nothing' ? 0 : (told ?? (holds === 'cash' ? parcel.codPoisha : 0)),
+    collected: holds === 'nothing' ? 0 : (reported ?? (holds === 'cash' ? parcel.codPoisha : 0)),
     delivery: isCharged ? charge(parcel.deliveryChargePoisha) : 0,
     cod: isCharged ? charge(parcel.codChargePoisha) : 0,
   }

@@ -85,7 +85,7 @@ function serializeLine(row: ShownLine): PayoutDetail['rows'][number] {
 function resultOf({ line, isTwice, openPoisha }: ShownLine): LineResult {
   if (line.parcelId === null) return 'unknown'
   const open = openPoisha ?? 0
-  if (isTwice && open !== 0) return 'twice'
   if (open === 0) return 'exact'
-  return open > 0 ? 'short' : 'over'
+  if (open > 0) return 'short'
+  return isTwice ? 'twice' : 'over'
 }

@@ -48,7 +48,7 @@ export async function payLines(
 }
 
 /**
- * Charges that the courier had not told before are as the line says; those it had told stay what they were, also
+ * Charges that the courier had not reported before are as the line says; those it had reported stay what they were, also
  * where they are booked only when the parcel is delivered.
  */
 function chargeOf(

@@ -1,5 +1,8 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { assertCashInvariants, openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
+import { xlsxStream } from '../../platform/spreadsheets/xlsx.ts'
 
 test('a parcel owes its cash less charges when it is delivered, and nothing once it is paid', async () => {
   const { sent, move, rowsOf, accountOf, uploadPayout, shop } = await openCashShop()
@@ -167,4 +170,24 @@ test('a parcel is an alarm when it is unpaid after the days of the settings', as
   expect(await unpaid()).toBe(1)
   const { body } = await send('GET /admin/cash/parcels?show=unpaid&courier=steadfast')
   expect(body.parcels).toHaveLength(1)
+})
+
+test('a payout as .xlsx is read and entered like one as CSV', async () => {
+  const { sent, move, upload, accountOf } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  async function* rows() {
+    yield ['', '', '']
+    yield [parcel.consignment, parcel.total, 60]
+  }
+  const columns = ['Consignment ID', 'COD Amount', 'Total Charge']
+  const file = await buffer(Readable.from(xlsxStream({ columns, rows: rows() })))
+  const read = await upload('/admin/cash/payout-files/read', {}, file)
+  const fields = read.body.columns.map(({ field }: { field: string }) => field)
+  expect([read.body.rows, fields]).toEqual([1, ['consignment', 'collected', 'charges']])
+  const header = { courier: 'steadfast', ref: 'P1', paidOn: '2026-01-15', amount: '' }
+  const form = { ...header, columns: JSON.stringify(fields) }
+  const { status, body } = await upload('/admin/cash/payout-files', form, file)
+  expect([status, body.payout.rows[0].result, body.payout.rows.length]).toEqual([201, 'exact', 1])
+  expect((await accountOf(parcel.id))?.open).toBe(0)
 })

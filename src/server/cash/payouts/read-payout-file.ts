@@ -6,12 +6,13 @@ import { readNumber, unescapeFormula } from '../../catalog-csv/csv-cells.ts'
 import { decodeParts, detectEncoding } from '../../imports/reading/file-encoding.ts'
 import { findDelimiter, readRecords } from '../../imports/reading/read-records.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
+import { isZip, readXlsx, type SheetRow } from '../../platform/spreadsheets/read-xlsx.ts'
 import type { NewLine } from './record-payout.ts'
 
 const sampleRows = 5
 const maxSampleLetters = 80
 
-type PlainTexts = 'fileNeeded' | 'fileEmpty' | 'notCsv'
+type PlainTexts = 'fileNeeded' | 'fileEmpty' | 'notReadable'
 
 const invalid = (name: PlainTexts) => fieldError('file', (language) => cashTexts[language][name])
 
@@ -84,7 +85,7 @@ export async function readPayoutLines(
   })
 }
 
-/** Two of the three give the third; without charges, none were told. */
+/** Two of the three give the third; without charges, there were none. */
 function amountsOf(
   line: number,
   collected: Poisha | null,
@@ -130,28 +131,40 @@ function rejectColumns(columns: readonly (PayoutField | null)[]): void {
   }
 }
 
-/** A ZIP, as a workbook is, a PDF, an old workbook. */
-const otherFiles = [Buffer.from('PK\x03\x04'), Buffer.from('%PDF'), Buffer.from([0xd0, 0xcf, 0x11])]
+/** A PDF, an old workbook. */
+const otherFiles = [Buffer.from('%PDF'), Buffer.from([0xd0, 0xcf, 0x11])]
 
-async function recordsOf(file: Buffer | undefined) {
+/** The lines of a CSV or of a workbook, headings first, without those that a sheet has below its table. */
+async function recordsOf(file: Buffer | undefined): Promise<SheetRow[]> {
   if (!file) throw invalid('fileNeeded')
-  if (otherFiles.some((each) => file.subarray(0, each.length).equals(each))) throw invalid('notCsv')
-  const detected = detectEncoding()
-  detected.add(file)
-  let text = ''
-  for await (const part of decodeParts(partsOf(file), detected.end())) text += part
-  if (text.trim() === '') throw invalid('fileEmpty')
-  const records: { line: number; cells: string[] }[] = []
-  for await (const record of readRecords(partsOf(text), findDelimiter(text))) {
+  if (otherFiles.some((each) => file.subarray(0, each.length).equals(each))) {
+    throw invalid('notReadable')
+  }
+  const records: SheetRow[] = []
+  for await (const record of isZip(file) ? rowsOfWorkbook(file) : recordsOfText(file)) {
     if (records.length > maxPayoutLines) {
       throw new DomainError('invalid', (language) =>
         cashTexts[language].tooManyLines(maxPayoutLines),
       )
     }
-    // A sheet has empty rows below its table.
     if (record.cells.some((cell) => cell.trim() !== '')) records.push(record)
   }
   return records
+}
+
+function rowsOfWorkbook(file: Buffer): SheetRow[] {
+  const rows = readXlsx(file)
+  if (!rows) throw invalid('notReadable')
+  return rows
+}
+
+async function* recordsOfText(file: Buffer): AsyncGenerator<SheetRow> {
+  const detected = detectEncoding()
+  detected.add(file)
+  let text = ''
+  for await (const part of decodeParts(partsOf(file), detected.end())) text += part
+  if (text.trim() === '') throw invalid('fileEmpty')
+  yield* readRecords(partsOf(text), findDelimiter(text))
 }
 
 async function* partsOf<T>(part: T): AsyncGenerator<T> {

@@ -27,7 +27,7 @@ export interface NewPayout {
 }
 
 /**
- * Enters a payout with all its lines, each at the parcel that it names; those of unknown parcels are kept as
+ * Enters a payout with all its lines, each at the parcel that it names; those of unknown parcels are recorded as
  * they are. Returns its id; null where the courier's payout of that name is entered already.
  */
 export async function recordPayout(

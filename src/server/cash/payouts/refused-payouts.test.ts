@@ -18,7 +18,7 @@ test('what is no payout is refused with a sentence, and nothing of it is entered
     ['Line 3 has another number of cells than the headings.', { columns }, file('C9,10')],
     ['The file has no lines.', { columns }, 'Consignment,Collected,Charges\n'],
     [
-      'The file is no CSV. Save the sheet as CSV, and choose that.',
+      'The file is neither a CSV nor an .xlsx. Save the sheet as one of them, and choose that.',
       { columns },
       Buffer.from('%PDF-1.7 x'),
     ],

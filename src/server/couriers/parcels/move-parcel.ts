@@ -30,11 +30,34 @@ export async function moveParcel(
   const moved = await updateParcel(tx, parcel, values)
   const followed = await followParcel(tx, shop, moved)
   await enqueueEmails(shop.jobs, tx, mails.requests)
-  for (const react of shop.onParcelMoved) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection
-    await react(tx, shop, { parcel: moved, from: parcel.state })
-  }
+  await react(tx, shop, moved, parcel)
   return { parcel: moved, followed }
+}
+
+/** Writes what is known of a parcel that stays where it is, which is locked. */
+export async function updateKnown(
+  tx: Tx,
+  shop: ActingShop,
+  parcel: ParcelRow,
+  known: Partial<NewParcel>,
+): Promise<void> {
+  const now = await updateParcel(tx, parcel, known)
+  const isSameMoney =
+    now.collectedPoisha === parcel.collectedPoisha &&
+    now.deliveryChargePoisha === parcel.deliveryChargePoisha
+  if (!isSameMoney) await react(tx, shop, now, parcel)
+}
+
+async function react(
+  tx: Tx,
+  shop: ActingShop,
+  parcel: ParcelRow,
+  { state: from }: ParcelRow,
+): Promise<void> {
+  for (const follow of shop.onParcelMoved) {
+    // oxlint-disable-next-line no-await-in-loop -- on one connection
+    await follow(tx, shop, { parcel, from })
+  }
 }
 
 export function announceMove(shop: ActingShop, moved: MovedParcel | null): void {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { openStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import { orders } from '../../orders/order-tables.ts'
@@ -172,12 +173,22 @@ export async function updateMovedTo(
     )
 }
 
-/** What the newest word with an amount says that was collected. */
-export async function selectCollected(tx: Tx, parcelId: string): Promise<number | null> {
+/** What the newest word of this state with an amount says that was collected. */
+export async function selectCollected(
+  tx: Tx,
+  parcelId: string,
+  state: ParcelState,
+): Promise<number | null> {
   const [row] = await tx
     .select({ collected: parcelEvents.collectedPoisha })
     .from(parcelEvents)
-    .where(and(eq(parcelEvents.parcelId, parcelId), isNotNull(parcelEvents.collectedPoisha)))
+    .where(
+      and(
+        eq(parcelEvents.parcelId, parcelId),
+        eq(parcelEvents.state, state),
+        isNotNull(parcelEvents.collectedPoisha),
+      ),
+    )
     .orderBy(desc(parcelEvents.at))
     .limit(1)
   return row?.collected ?? null

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { CourierReport } from '../courier.ts'
-import { announceMove, moveParcel, type MovedParcel } from '../parcels/move-parcel.ts'
+import { announceMove, moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
 import {
   hasOtherOpenParcel,
   insertEvent,
@@ -14,7 +14,6 @@ import {
   type NewParcel,
   selectCollected,
   updateMovedTo,
-  updateParcel,
 } from '../parcels/parcel-queries.ts'
 import type { ParcelRow } from '../parcels/parcel-tables.ts'
 import { nextPollAt } from './poll-schedule.ts'
@@ -86,7 +85,8 @@ async function applyTo(
       state: report.state,
       isUnconfirmed: report.isUnconfirmed || needsConfirming,
       source,
-      collectedPoisha: report.collectedPoisha,
+      // Nothing follows from the rider's word.
+      collectedPoisha: report.isUnconfirmed ? null : report.collectedPoisha,
       reason: report.reason,
       body: body?.slice(0, maxBodyLength) ?? null,
       receivedAt: now,
@@ -94,14 +94,15 @@ async function applyTo(
   if (!isNew && source === 'webhook') return { result: 'repeated', moved: null }
   const known = valuesOf(parcel, report, at < now ? at : now)
   if (to === null) {
-    await updateParcel(tx, parcel, known)
+    const money = report.state === parcel.state ? await moneyOf(tx, parcel, report) : {}
+    await updateKnown(tx, shop, parcel, { ...known, ...money })
     if (needsConfirming) await shop.jobs.enqueue(tx, 'trackParcel', [{ parcelId: parcel.id }])
     return { result: needsConfirming ? 'to_confirm' : 'recorded', moved: null }
   }
   if (!isNew) await updateMovedTo(tx, event)
   const moved = await moveParcel(tx, shop, parcel, {
     ...known,
-    ...(await moneyOf(tx, parcel, report, to)),
+    ...(await moneyOf(tx, parcel, report)),
     state: to,
     bookedAt: parcel.bookedAt ?? now,
     problem: null,
@@ -165,13 +166,13 @@ function valuesOf(parcel: ParcelRow, report: CourierReport, at: Date): Partial<N
   }
 }
 
+/** What a word about its end says of the cash, or one before that said the same. */
 async function moneyOf(
   tx: Tx,
   parcel: ParcelRow,
-  report: CourierReport,
-  to: ParcelState,
+  { state }: CourierReport,
 ): Promise<Partial<NewParcel>> {
-  if (!parcelStateTable[to].isFinal) return {}
-  const collected = report.collectedPoisha ?? (await selectCollected(tx, parcel.id))
+  if (state === null || !parcelStateTable[state].isFinal) return {}
+  const collected = await selectCollected(tx, parcel.id, state)
   return collected === null ? {} : { collectedPoisha: collected }
 }

@@ -25,7 +25,7 @@ interface ReadFile {
   columns: (PayoutField | null)[]
 }
 
-/** A payout from the courier's CSV, whose columns are chosen beside a few of their cells. */
+/** A payout from the courier's file, whose columns are chosen beside a few of their cells. */
 export function PayoutFileForm({ onEntered }: { onEntered: (id: string) => unknown }) {
   const t = useTexts(cashPageTexts)
   const [read, setRead] = useState<ReadFile | null>(null)
@@ -86,7 +86,7 @@ function ChooseFile({ read, onRead }: { read: ReadFile | null; onRead: (read: Re
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
         aria-label={t.choose}
         hidden
         onChange={({ currentTarget }) => {

@@ -88,13 +88,14 @@ export const cashEndpoints = {
     responses: { 201: payoutAnswer },
   },
   'POST /admin/cash/payout-files/read': {
-    summary: 'Read the columns of a payout as CSV, without entering anything',
+    summary: 'Read the columns of a payout as CSV or .xlsx, without entering anything',
     ...writing,
     filesField: 'file',
     responses: { 200: payoutFileSchema },
   },
   'POST /admin/cash/payout-files': {
-    summary: 'Enter a payout from a CSV, all its lines or none; 409 when it is entered already',
+    summary:
+      'Enter a payout from a CSV or .xlsx, all its lines or none; 409 when it is entered already',
     ...writing,
     body: payoutFileFormSchema,
     filesField: 'file',
