@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Text } from '#shared/languages/texts.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { StoredAccount } from '../import-tables.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
-import type { LockedChange, UndoOutcome } from '../passes/change-queries.ts'
+import {
+  type LockedChange,
+  notReturned,
+  returned,
+  type UndoOutcome,
+} from '../passes/change-queries.ts'
 import { selectReferred } from '../passes/referring-queries.ts'
-import { storedSentence } from '../stored-sentence.ts'
 import {
   deleteAccounts,
   deleteAddresses,
@@ -31,14 +34,14 @@ export async function undoCustomers(
   const filled: { id: string; account: StoredAccount }[] = []
   const outcomes = changes.map(({ productId: id, account, updatedAt }): UndoOutcome => {
     const found = accounts.get(id)
-    if (!account || !found) return undone(id)
+    if (!account || !found) return returned(id)
     const isChanged =
       found.updatedAt.getTime() !== updatedAt.getTime() || !isSameBook(books.get(id), account)
-    if (isChanged) return refused(id, (language) => oldShopTexts[language].accountChanged)
+    if (isChanged) return notReturned(id, (language) => oldShopTexts[language].accountChanged)
     if (!account.isNew) filled.push({ id, account })
-    else if (used.has(id)) return refused(id, (language) => oldShopTexts[language].usedSince)
+    else if (used.has(id)) return notReturned(id, (language) => oldShopTexts[language].usedSince)
     else created.push(id)
-    return undone(id)
+    return returned(id)
   })
   await deleteAddresses(
     tx,
@@ -64,14 +67,6 @@ export async function undoCustomers(
   ])
   return outcomes
 }
-
-const undone = (productId: string): UndoOutcome => ({ productId, undone: 'undone', reason: null })
-
-const refused = (productId: string, text: Text): UndoOutcome => ({
-  productId,
-  undone: 'refused',
-  reason: storedSentence(text),
-})
 
 /** Of an account that had no address before, or of a new one: the addresses that the import gave it. */
 function isSameBook(book: readonly StoredAddress[] = [], { isNew, addresses }: StoredAccount) {

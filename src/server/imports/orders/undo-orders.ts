@@ -1,11 +1,14 @@
-import type { Text } from '#shared/languages/texts.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
-import type { LockedChange, UndoOutcome } from '../passes/change-queries.ts'
+import {
+  type LockedChange,
+  notReturned,
+  returned,
+  type UndoOutcome,
+} from '../passes/change-queries.ts'
 import { selectReferred } from '../passes/referring-queries.ts'
-import { storedSentence } from '../stored-sentence.ts'
 import { deleteHistory, lockImported, selectReviewed } from './history-queries.ts'
 
 /** Deletes the orders of an import; one that was used or changed since stays as it is. */
@@ -21,8 +24,9 @@ export async function undoOrders(
   const outcomes = changes.map(({ productId: id, updatedAt }): UndoOutcome => {
     const order = found.get(id)
     const isUsed = used.has(id) || reviewed.has(id)
-    if (!order || (!isUsed && order.updatedAt.getTime() === updatedAt.getTime())) return undone(id)
-    return refused(id, (language) => oldShopTexts[language].orderUsed)
+    if (!order || (!isUsed && order.updatedAt.getTime() === updatedAt.getTime()))
+      return returned(id)
+    return notReturned(id, (language) => oldShopTexts[language].orderUsed)
   })
   const deleted = outcomes.flatMap(({ productId, undone: outcome }) => {
     const order = found.get(productId)
@@ -39,11 +43,3 @@ export async function undoOrders(
   )
   return outcomes
 }
-
-const undone = (productId: string): UndoOutcome => ({ productId, undone: 'undone', reason: null })
-
-const refused = (productId: string, text: Text): UndoOutcome => ({
-  productId,
-  undone: 'refused',
-  reason: storedSentence(text),
-})

@@ -1,7 +1,9 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import type { Text } from '#shared/languages/texts.ts'
 import { orderItems } from '../../orders/order-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { importChanges, imports, type StoredSentence } from '../import-tables.ts'
+import { storedSentence } from '../stored-sentence.ts'
 
 type ImportChange = typeof importChanges.$inferInsert
 
@@ -42,6 +44,18 @@ export interface UndoOutcome {
   undone: 'undone' | 'inactive' | 'refused'
   reason: StoredSentence | null
 }
+
+export const returned = (productId: string): UndoOutcome => ({
+  productId,
+  undone: 'undone',
+  reason: null,
+})
+
+export const notReturned = (productId: string, text: Text): UndoOutcome => ({
+  productId,
+  undone: 'refused',
+  reason: storedSentence(text),
+})
 
 export async function updateChanges(
   tx: Tx,

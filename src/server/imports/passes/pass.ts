@@ -26,12 +26,6 @@ export interface RanGroups {
   tags: CacheTag[]
 }
 
-/** The queue tries it again, in a process that stays. */
-export function rejectDraining({ readiness }: Pick<Shop, 'readiness'>): void {
-  if (readiness.isDraining())
-    throw new Error('this process ends; the import goes on in another one')
-}
-
 /** How many products, or others, one transaction takes. */
 export const chunkSizes = { products: 25, customers: 200, orders: 100 } as const satisfies Record<
   ImportKind,
@@ -48,21 +42,32 @@ export function startChunk(): { hasTime: () => boolean } {
 
 const invalidateEveryMs = 2000
 
-/** Not after each product: every cached list would be built anew a hundred times a second. */
-export function delayedInvalidation({ invalidation }: Pick<Shop, 'invalidation'>) {
+/**
+ * Chunk after chunk until there is none, each with what it makes stale. That is not invalidated after each
+ * one: every cached list would be built anew a hundred times a second.
+ */
+export async function runChunks(
+  { readiness, invalidation }: Pick<Shop, 'readiness' | 'invalidation'>,
+  runNext: () => Promise<readonly CacheTag[] | null>,
+): Promise<void> {
   const tags = new Set<CacheTag>()
   let at = performance.now()
-  const flush = () => {
+  const invalidate = () => {
     if (tags.size > 0) invalidation.invalidate([...tags])
     tags.clear()
     at = performance.now()
   }
-  return {
-    add(added: readonly CacheTag[]) {
-      for (const tag of added) tags.add(tag)
-      if (performance.now() - at > invalidateEveryMs) flush()
-    },
-    end: flush,
+  try {
+    for (;;) {
+      // The queue tries it again, in a process that stays.
+      if (readiness.isDraining()) throw new Error('this process ends; another one goes on')
+      const stale = await runNext()
+      if (!stale) return
+      for (const tag of stale) tags.add(tag)
+      if (performance.now() - at > invalidateEveryMs) invalidate()
+    }
+  } finally {
+    invalidate()
   }
 }
 

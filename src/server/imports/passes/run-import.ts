@@ -22,13 +22,7 @@ import {
   updateProgress,
 } from '../rows/row-queries.ts'
 import { storedSentence } from '../stored-sentence.ts'
-import {
-  chunkSizes,
-  delayedInvalidation,
-  rejectDraining,
-  type RunOutcome,
-  startChunk,
-} from './pass.ts'
+import { chunkSizes, runChunks, type RunOutcome, startChunk } from './pass.ts'
 import { undoImport } from './undo-import.ts'
 
 /**
@@ -51,17 +45,7 @@ export function actorOfImport({ id, actorId, network }: ImportRecord): Actor {
 }
 
 async function runPass(shop: ActingShop, record: ImportRecord): Promise<void> {
-  const invalidation = delayedInvalidation(shop)
-  try {
-    for (;;) {
-      rejectDraining(shop)
-      const tags = await runChunk(shop, record)
-      if (!tags) break
-      invalidation.add(tags)
-    }
-  } finally {
-    invalidation.end()
-  }
+  await runChunks(shop, () => runChunk(shop, record))
   const status = record.status === 'checking' ? 'checked' : 'completed'
   const finishedAt = shop.clock.now()
   await inTransaction(shop, async (tx) => {

@@ -15,6 +15,8 @@ import {
   isSold,
   type LockedChange,
   lockChanges,
+  notReturned,
+  returned,
   updateChanges,
   type UndoOutcome,
 } from './change-queries.ts'
@@ -25,25 +27,13 @@ import { type ImportRecord, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
 import { everything } from '../products/import-product.ts'
 import { withoutSold } from '../products/product-before.ts'
-import { chunkSizes, collecting, delayedInvalidation, rejectDraining, startChunk } from './pass.ts'
+import { chunkSizes, collecting, runChunks, startChunk } from './pass.ts'
 import { lockMatches } from '../products/match-queries.ts'
 import { storedSentence } from '../stored-sentence.ts'
 
-type Outcome = Omit<UndoOutcome, 'productId'>
-
 /** Takes back what an import has made of products, the last one first, each as a whole or not at all. */
 export async function undoImport(shop: ActingShop, record: ImportRecord): Promise<void> {
-  const invalidation = delayedInvalidation(shop)
-  try {
-    for (;;) {
-      rejectDraining(shop)
-      const tags = await undoChunk(shop, record)
-      if (!tags) break
-      invalidation.add(tags)
-    }
-  } finally {
-    invalidation.end()
-  }
+  await runChunks(shop, () => undoChunk(shop, record))
   await undoCategories(shop, record.id)
   const finishedAt = shop.clock.now()
   await updateImport(writing(shop), record.id, { status: 'undone', finishedAt })
@@ -85,28 +75,25 @@ async function undoProducts(
   const outcomes: UndoOutcome[] = []
   for (const change of changes) {
     if (outcomes.length > 0 && !chunk.hasTime()) break
-    const outcome = await tryToUndo(collecting(shop, tx, tags), change)
-    outcomes.push({ productId: change.productId, ...outcome })
+    outcomes.push(await tryToUndo(collecting(shop, tx, tags), change))
   }
   return outcomes
 }
 
-const undone: Outcome = { undone: 'undone', reason: null }
-const changedSince = () =>
-  refused(new DomainError('conflict', (language) => importTexts[language].changedSince))
-const refused = ({ text }: DomainError): Outcome => ({
-  undone: 'refused',
-  reason: storedSentence(text),
-})
+const changedSince = (id: string) =>
+  notReturned(id, (language) => importTexts[language].changedSince)
 
-async function tryToUndo(shop: ActingShop, change: LockedChange): Promise<Outcome> {
+async function tryToUndo(shop: ActingShop, change: LockedChange): Promise<UndoOutcome> {
   try {
     return await inTransaction(shop, (tx) =>
       takeBack(tx, { ...shop, db: joinTransaction(tx) }, change),
     )
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return error.code === 'edit_conflict' ? changedSince() : refused(error)
+    const { productId } = change
+    return error.code === 'edit_conflict'
+      ? changedSince(productId)
+      : notReturned(productId, error.text)
   }
 }
 
@@ -114,23 +101,23 @@ async function takeBack(
   tx: Tx,
   shop: ActingShop,
   { productId, before, updatedAt, stockAfter }: LockedChange,
-): Promise<Outcome> {
+): Promise<UndoOutcome> {
   const product = await findProductForAdmin(shop, productId, everything)
   // What was deleted since needs no undo when the import had created it.
-  if (!product) return before ? changedSince() : undone
+  if (!product) return before ? changedSince(productId) : returned(productId)
   if (before) {
     const form = { ...withoutSold(before, stockAfter), updatedAt, isUndo: true }
     await updateProduct(shop, productId, form, [])
-    return undone
+    return returned(productId)
   }
-  if (product.updatedAt !== updatedAt.toISOString()) return changedSince()
+  if (product.updatedAt !== updatedAt.toISOString()) return changedSince(productId)
   if (await isSold(tx, productId)) {
     await updateProduct(shop, productId, { isActive: false }, [])
     const reason = storedSentence((language) => importTexts[language].soldSince)
-    return { undone: 'inactive', reason }
+    return { productId, undone: 'inactive', reason }
   }
   await deleteProduct(shop, productId)
-  return undone
+  return returned(productId)
 }
 
 /** The categories that the import created, while nothing else uses them. */

@@ -21,7 +21,7 @@ import { type ImportRecord, selectImport } from '../import-queries.ts'
 import type { NamedVariant } from '../import-tables.ts'
 import { importTexts } from '../import-texts.ts'
 import { insertChanges } from '../passes/change-queries.ts'
-import { collecting, delayedInvalidation, rejectDraining } from '../passes/pass.ts'
+import { collecting, runChunks } from '../passes/pass.ts'
 import { actorOfImport } from '../passes/run-import.ts'
 import { everything } from '../products/import-product.ts'
 import { lockMatches, selectProductStates } from '../products/match-queries.ts'
@@ -47,25 +47,18 @@ const concurrency = 4
 
 /** Fetches the pictures of an import that is finished, and adds them to their products. */
 export async function importPictures(context: Shop, importId: string): Promise<void> {
-  const record = await selectImport(context.db, importId)
-  if (record?.status !== 'completed') return
-  const shop: ActingShop = { ...context, actor: actorOfImport(record) }
-  const zip = await openZip(shop.db, importId)
-  const invalidation = delayedInvalidation(shop)
-  try {
-    for (;;) {
-      rejectDraining(shop)
-      const ids = await selectWaitingProducts(shop.db, importId, concurrency)
-      if (ids.length === 0) break
-      const { security } = await findShopSettings(shop)
-      const read = reader(shop, security.pictureHosts, zip)
-      const added = await Promise.all(ids.map((id) => importPicturesOf(shop, record, id, read)))
-      for (const tags of added) invalidation.add(tags ?? [])
-      if (added.includes(null)) break
-    }
-  } finally {
-    invalidation.end()
-  }
+  const zip = await openZip(context.db, importId)
+  await runChunks(context, async () => {
+    const record = await selectImport(context.db, importId)
+    if (record?.status !== 'completed') return null
+    const ids = await selectWaitingProducts(context.db, importId, concurrency)
+    if (ids.length === 0) return null
+    const shop: ActingShop = { ...context, actor: actorOfImport(record) }
+    const { security } = await findShopSettings(shop)
+    const read = reader(shop, security.pictureHosts, zip)
+    const tags = await Promise.all(ids.map((id) => importPicturesOf(shop, record, id, read)))
+    return tags.flat()
+  })
 }
 
 type Read = (source: string) => Promise<OriginalImage>
@@ -89,13 +82,13 @@ const failed = ({ text }: Pick<DomainError, 'text'>): Outcome => ({
   reason: storedSentence(text),
 })
 
-/** Returns what became stale; null when the import is being undone. */
+/** Returns what became stale. */
 async function importPicturesOf(
   shop: ActingShop,
   record: ImportRecord,
   productId: string,
   read: Read,
-): Promise<CacheTag[] | null> {
+): Promise<CacheTag[]> {
   const named = await selectPictures(shop.db, record.id, productId)
   const waiting = named.filter(({ state }) => state === 'waiting')
   const product = await findProductForAdmin(shop, productId, everything)
@@ -162,11 +155,12 @@ async function addPictures(
   { id: importId }: ImportRecord,
   productId: string,
   { named, brought, outcomes, images }: Added,
-): Promise<CacheTag[] | null> {
+): Promise<CacheTag[]> {
   const tags: CacheTag[] = []
-  const isOpen = await withImages(shop, images, { isPermanent: true }, async (tx) => {
+  await withImages(shop, images, { isPermanent: true }, async (tx) => {
     tags.length = 0
-    if (!(await lockCompleted(tx, importId))) return false
+    // An undo has begun.
+    if (!(await lockCompleted(tx, importId))) return
     await lockMatches(tx, [productId])
     const joined = { ...collecting(shop, tx, tags), db: joinTransaction(tx) }
     const before = await findProductForAdmin(joined, productId, everything)
@@ -190,9 +184,8 @@ async function addPictures(
       })
     }
     await updatePictures(tx, importId, productId, outcomes)
-    return true
   })
-  return isOpen ? tags : null
+  return tags
 }
 
 interface PictureChange {

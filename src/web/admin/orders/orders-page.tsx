@@ -14,6 +14,7 @@ import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Allowed } from '../allowed.tsx'
 import { History } from '../audit/history.tsx'
 import { DownloadTable } from '../download-table.tsx'
+import { ImportLink } from '../imports/import-link.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { orderColumns } from './order-columns.tsx'
 import { useOrderFilters } from './order-filters.ts'
@@ -66,14 +67,17 @@ export default function OrdersPage() {
       filters={filters}
       views={<ViewTabs params={params} />}
       toolbar={
-        <Allowed permission="write_orders">
-          <LinkButton
-            to={urls.adminOrderNew()}
-            icon={<PhoneIncoming aria-hidden className="size-4" />}
-          >
-            {t.newOrder}
-          </LinkButton>
-        </Allowed>
+        <div className="flex flex-wrap gap-3">
+          <Allowed permission="write_orders">
+            <LinkButton
+              to={urls.adminOrderNew()}
+              icon={<PhoneIncoming aria-hidden className="size-4" />}
+            >
+              {t.newOrder}
+            </LinkButton>
+          </Allowed>
+          <ImportLink kind="orders" />
+        </div>
       }
       footer={
         <DownloadTable
