@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -165,7 +166,16 @@ export const importChanges = pgTable(
     undone: text('undone').$type<'undone' | 'inactive' | 'refused'>(),
     reason: jsonb('reason').$type<StoredSentence>(),
   },
-  (table) => [primaryKey({ columns: [table.importId, table.productId] })],
+  (table) => [
+    primaryKey({ columns: [table.importId, table.productId] }),
+    // An undo takes the next ones and counts the others after each chunk.
+    index('import_changes_to_undo')
+      .on(table.importId, table.line)
+      .where(sql`${table.undone} is null`),
+    index('import_changes_not_undone')
+      .on(table.importId, table.line)
+      .where(sql`${table.undone} <> 'undone'`),
+  ],
 )
 
 /** What other shops call a product, by which a later file finds it. */

@@ -1,0 +1,2 @@
+CREATE INDEX "import_changes_to_undo" ON "import_changes" USING btree ("import_id","line") WHERE "import_changes"."undone" is null;--> statement-breakpoint
+CREATE INDEX "import_changes_not_undone" ON "import_changes" USING btree ("import_id","line") WHERE "import_changes"."undone" <> 'undone';
