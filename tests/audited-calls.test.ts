@@ -49,6 +49,8 @@ const elsewhere = [
   'POST /admin/orders/:id/returns',
   'PUT /admin/returns/:id',
   'POST /admin/faulty-units/:id/clear',
+  'POST /admin/returns/:id/replacement/quote',
+  'POST /admin/returns/:id/replacement',
   'POST /admin/cash/parcels/:id/resolution',
   'POST /admin/cash/parcels/:id/received',
   'POST /admin/cash/payouts',

@@ -13,6 +13,7 @@ import type {
 import { lastReturnDay } from '#shared/returns/returns.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
+import { findChoices } from './exchange/find-choices.ts'
 import { isBuyer } from '../orders/find-orders.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
@@ -27,6 +28,7 @@ import {
   type OrderRow,
   returnList,
   type ReturnRecord,
+  selectExchangeOf,
   selectItems,
   selectOrder,
   selectRefunded,
@@ -75,8 +77,12 @@ export async function readOrderReturns(
     selectItems(shop.db, orderId),
     selectReturnedUnits(shop.db, orderId),
   ])
-  const records = await selectReturnRecords(shop.db, ids)
-  const problem = returnProblem(order, policies.returnDays, shop.clock.now())
+  const now = shop.clock.now()
+  const [records, choicesOf] = await Promise.all([
+    selectReturnRecords(shop.db, ids),
+    findChoices(shop, items, language),
+  ])
+  const problem = returnProblem(order, policies.returnDays, now)
   return {
     returns: records.map((record) => serializeOwnReturn(record, language)),
     returnable: {
@@ -84,9 +90,10 @@ export async function readOrderReturns(
         ? lastReturnDay(order.statusSince, policies.returnDays).toISOString()
         : null,
       problem: problem && inLanguage(problem.text, language),
-      lines: items.map(({ id, quantity }) => ({
-        itemId: id,
-        quantity: Math.max(0, quantity - (returned.get(id) ?? 0)),
+      lines: items.map((item) => ({
+        itemId: item.id,
+        quantity: Math.max(0, item.quantity - (returned.get(item.id) ?? 0)),
+        choices: choicesOf(item),
       })),
     },
   }
@@ -113,43 +120,66 @@ export async function listReturns(
 }
 
 /** Throws `not_found`. */
-export async function readReturn(db: Tx | Db, id: string): Promise<AdminReturn> {
+export async function readReturn(shop: Shop, id: string): Promise<AdminReturn> {
+  const { db } = shop
   const [record] = isId(id) ? await selectReturnRecords(db, [id]) : []
   if (!record) throw returnNotFound()
-  const [due, units] = await Promise.all([
+  const items = record.lines.map(({ item }) => item)
+  const [choicesOf, due, units] = await Promise.all([
+    findChoices(shop, items, 'en'),
     dueOf(db, record),
     findUnitsOfItems(
       db,
-      record.lines.map(({ item }) => item.id),
+      items.map((item) => item.id),
     ),
   ])
   const unitsOf = (itemId: string) =>
     (units.get(itemId) ?? []).flatMap(({ status, numbers }) =>
       status === 'sold' ? listNumbers(numbers).join(' / ') : [],
     )
-  return serializeAdminReturn(record, { due, unitsOf })
+  return serializeAdminReturn(record, { due, owed: owedAgain(record), unitsOf, choicesOf })
 }
 
-export async function readReturnsOfOrder(db: Db, orderId: string): Promise<AdminReturn[]> {
-  const ids = isId(orderId) ? await selectReturnsOfOrder(db, orderId) : []
-  return Promise.all(ids.map((id) => readReturn(db, id)))
+/** The returns of an order, and the return that it was sent in exchange for. */
+export async function readReturnsOfOrder(shop: Shop, orderId: string) {
+  if (!isId(orderId)) return { returns: [], exchangeOf: null }
+  const ids = await selectReturnsOfOrder(shop.db, orderId)
+  return {
+    returns: await Promise.all(ids.map((id) => readReturn(shop, id))),
+    exchangeOf: await selectExchangeOf(shop.db, orderId),
+  }
 }
 
-/** What was paid for the units that came, at most what is left of the order; and what is left of it. */
+/** What paid for a replacement that was cancelled, and so is owed again. */
+export function owedAgain({ replacement }: Pick<ReturnRecord, 'replacement'>): Poisha {
+  return replacement && orderStatusTable[replacement.status].isCancelled
+    ? replacement.exchangeCreditPoisha
+    : 0
+}
+
+/**
+ * What was paid for the units that came, at most what is left of the order, and what is left of it; of a
+ * replacement that was cancelled what had paid for it. `worth` is what was paid for the units, whatever
+ * went back since.
+ */
 export async function dueOf(
   db: Tx | Db,
-  { return: { orderId }, order, lines }: Pick<ReturnRecord, 'return' | 'order' | 'lines'>,
-): Promise<{ goods: Poisha; left: Poisha }> {
+  record: Pick<ReturnRecord, 'return' | 'order' | 'lines' | 'replacement'>,
+): Promise<{ goods: Poisha; left: Poisha; worth: Poisha }> {
+  const { return: row, order, lines } = record
   const [items, settled, refunded] = await Promise.all([
-    selectItems(db, orderId),
-    selectSettledUnits(db, orderId),
-    selectRefunded(db, orderId),
+    selectItems(db, row.orderId),
+    selectSettledUnits(db, row),
+    selectRefunded(db, row.orderId),
   ])
-  const left = orderStatusTable[order.status].countsAsRevenue ? order.totalPoisha - refunded : 0
   const came = new Map(
     lines.map(({ line }) => [line.orderItemId, line.quantity - (line.missing ?? 0)]),
   )
-  return { goods: Math.min(left, shareOfUnits({ ...order, items }, came, settled)), left }
+  const worth = shareOfUnits({ ...order, items }, came, settled)
+  const owed = owedAgain(record)
+  if (owed > 0) return { goods: owed, left: owed, worth }
+  const left = orderStatusTable[order.status].countsAsRevenue ? order.totalPoisha - refunded : 0
+  return { goods: Math.min(left, worth), left, worth }
 }
 
 /** Throws `invalid` for more than is left of what was paid. */

@@ -17,6 +17,7 @@ import { isId, newId } from '../platform/ids.ts'
 import { readShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../shop.ts'
 import { findOwnOrder, type ReturnAccess, returnProblem } from './find-returns.ts'
+import { rejectOtherVariants } from './exchange/wanted-variants.ts'
 import {
   countReturns,
   type ItemRow,
@@ -30,6 +31,7 @@ interface RequestedLine {
   itemId: string
   quantity: number
   reason: string
+  wantedVariantId?: string | null | undefined
 }
 
 interface NewReturn {
@@ -138,22 +140,28 @@ async function open(
   order: OrderRow,
   { kind, source, lines, comment, imageIds }: NewReturn,
 ): Promise<string> {
-  rejectMoreThanLeft(
-    lines,
-    await selectItems(tx, order.id),
-    await selectReturnedUnits(tx, order.id),
+  const items = await selectItems(tx, order.id)
+  rejectMoreThanLeft(lines, items, await selectReturnedUnits(tx, order.id))
+  await rejectOtherVariants(
+    tx,
+    lines.map(({ itemId, wantedVariantId }) => ({
+      item: items.find((item) => item.id === itemId),
+      variantId: wantedVariantId,
+    })),
+    (at) => `lines.${at}.wantedVariantId`,
   )
   const id = newId()
   const now = clock.now()
   const status = source === 'buyer' ? 'requested' : 'approved'
   await insertReturn(tx, {
     row: { id, orderId: order.id, kind, source, status, statusSince: now, comment, createdAt: now },
-    lines: lines.map(({ itemId, quantity, reason }) => ({
+    lines: lines.map(({ itemId, quantity, reason, wantedVariantId = null }) => ({
       id: newId(),
       returnId: id,
       orderItemId: itemId,
       quantity,
       reason,
+      wantedVariantId: kind === 'exchange' ? wantedVariantId : null,
     })),
     imageIds,
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'
@@ -7,6 +7,7 @@ import { customers } from '../customers/customer-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
+import { alias } from 'drizzle-orm/pg-core'
 import { images } from '../platform/images/image-tables.ts'
 import { returnImages, returnLines, returns, returnSteps } from './return-tables.ts'
 
@@ -30,6 +31,8 @@ const orderColumns = {
   buyerName: orders.buyerName,
 }
 
+const replacements = alias(orders, 'replacements')
+
 /** Returns with all that is shown of them, in the order of the ids. */
 export async function selectReturnRecords(db: Tx | Db, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -37,9 +40,19 @@ export async function selectReturnRecords(db: Tx | Db, ids: readonly string[]) {
     inArray(column, [...ids])
   const [rows, lines, steps, pictures] = await Promise.all([
     db
-      .select({ return: returns, order: orderColumns })
+      .select({
+        return: returns,
+        order: orderColumns,
+        replacement: {
+          id: replacements.id,
+          number: replacements.number,
+          status: replacements.status,
+          exchangeCreditPoisha: replacements.exchangeCreditPoisha,
+        },
+      })
       .from(returns)
       .innerJoin(orders, eq(orders.id, returns.orderId))
+      .leftJoin(replacements, eq(replacements.id, returns.replacementOrderId))
       .where(inArray(returns.id, [...ids])),
     db
       .select({ line: returnLines, item: orderItems })
@@ -94,17 +107,24 @@ export async function selectItems(db: Tx | Db, orderId: string): Promise<ItemRow
 /** Of an inspected line what came; of another one what was asked for. */
 const unitsThatCount = sql<number>`sum(coalesce(${returnLines.good} + ${returnLines.faulty}, ${returnLines.quantity}))::int`
 
-/** The units of each item of an order that its returns in these states count. */
+/** The units of each item of an order that its returns in these states, but for one, count. */
 async function selectUnits(
   db: Tx | Db,
   orderId: string,
   statuses: readonly ReturnStatus[],
+  exceptId?: string,
 ): Promise<Map<string, number>> {
   const rows = await db
     .select({ itemId: returnLines.orderItemId, units: unitsThatCount })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...statuses])))
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        inArray(returns.status, [...statuses]),
+        exceptId === undefined ? undefined : ne(returns.id, exceptId),
+      ),
+    )
     .groupBy(returnLines.orderItemId)
   return new Map(rows.map(({ itemId, units }) => [itemId, units]))
 }
@@ -113,9 +133,9 @@ async function selectUnits(
 export const selectReturnedUnits = (db: Tx | Db, orderId: string) =>
   selectUnits(db, orderId, returnStatusesThat('countsUnits'))
 
-/** The money for these has gone back. */
-export const selectSettledUnits = (db: Tx | Db, orderId: string) =>
-  selectUnits(db, orderId, ['settled'])
+/** The money for these has gone back, by other returns than this one. */
+export const selectSettledUnits = (db: Tx | Db, { id, orderId }: ReturnRow) =>
+  selectUnits(db, orderId, ['settled'], id)
 
 export async function selectRefunded(db: Tx | Db, orderId: string): Promise<number> {
   const [row] = await db
@@ -138,6 +158,22 @@ export async function countReturns(
   return row?.count ?? 0
 }
 
+/** Its replacement was cancelled, and what paid for that is owed. */
+const isOwedAgain = sql`exists (
+  select from ${orders} replacement where replacement.id = ${returns.replacementOrderId}
+    and replacement.exchange_credit_poisha > 0
+    and replacement.status = any(${sql.param(statusesThat('isCancelled'))}::text[]))`
+
+/** The return that an order was sent in exchange for, with the number of the order that was returned. */
+export async function selectExchangeOf(db: Db, orderId: string) {
+  const [row] = await db
+    .select({ _id: returns.id, orderNumber: orders.number })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.replacementOrderId, orderId))
+  return row ?? null
+}
+
 /** The names of people and phones are searched as they are typed, the number from its beginning. */
 function matches(filter: ReturnFilter, now: Date): SQL | undefined {
   const { search = '', status: state, kind, waiting } = filter
@@ -149,7 +185,7 @@ function matches(filter: ReturnFilter, now: Date): SQL | undefined {
   const states = state === 'open' ? returnStatusesThat('isOpen') : state && [state]
   return and(
     search === '' ? undefined : isFound,
-    states && inArray(returns.status, states),
+    states && or(inArray(returns.status, states), state === 'open' ? isOwedAgain : undefined),
     kind && eq(returns.kind, kind),
     waiting === undefined
       ? undefined

@@ -6,6 +6,7 @@ import type {
 import type { Language } from '#shared/languages/languages.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
+import { quoteReplacement, sendReplacement } from './exchange/send-replacement.ts'
 import { clearFaulty } from './faulty/clear-faulty.ts'
 import { listFaulty } from './faulty/list-faulty.ts'
 import {
@@ -64,16 +65,22 @@ export function returnAdminHandlers(shop: Shop): HandlersFor<typeof returnAdminE
       ok(await clearFaulty({ ...shop, actor }, params.id, body)),
     'GET /admin/returns': async ({ query }) => ok(await listReturns(shop, query)),
     'GET /admin/returns/:id': async ({ params }) =>
-      ok({ return: await readReturn(shop.db, params.id) }),
+      ok({ return: await readReturn(shop, params.id) }),
     'PUT /admin/returns/:id': async ({ actor, params, body }) => {
       await stepReturn({ ...shop, actor }, params.id, body)
-      return ok({ return: await readReturn(shop.db, params.id) })
+      return ok({ return: await readReturn(shop, params.id) })
+    },
+    'POST /admin/returns/:id/replacement/quote': async ({ actor, params, body }) =>
+      ok(await quoteReplacement({ ...shop, actor }, params.id, body)),
+    'POST /admin/returns/:id/replacement': async ({ actor, params, body }) => {
+      await sendReplacement({ ...shop, actor }, params.id, body)
+      return created({ return: await readReturn(shop, params.id) })
     },
     'GET /admin/orders/:id/returns': async ({ params }) =>
-      ok({ returns: await readReturnsOfOrder(shop.db, params.id) }),
+      ok(await readReturnsOfOrder(shop, params.id)),
     'POST /admin/orders/:id/returns': async ({ actor, params, body }) => {
       const id = await openReturn({ ...shop, actor }, params.id, body)
-      return created({ return: await readReturn(shop.db, id) })
+      return created({ return: await readReturn(shop, id) })
     },
   }
 }

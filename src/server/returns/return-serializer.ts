@@ -1,10 +1,15 @@
 import { variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
-import type { AdminReturn, ListedReturn, OwnReturn } from '#shared/returns/return-schemas.ts'
+import type {
+  AdminReturn,
+  ExchangeChoice,
+  ListedReturn,
+  OwnReturn,
+} from '#shared/returns/return-schemas.ts'
 import { returnStatusTable } from '#shared/returns/return-status.ts'
 import { serializeImage } from '../platform/images/find-images.ts'
-import type { ReturnRecord } from './return-queries.ts'
+import type { ItemRow, ReturnRecord } from './return-queries.ts'
 
 /** As its buyer sees it: no phone, no reference, nothing of who took the steps. */
 export function serializeOwnReturn(record: ReturnRecord, language: Language): OwnReturn {
@@ -20,7 +25,16 @@ export function serializeOwnReturn(record: ReturnRecord, language: Language): Ow
     refund:
       row.refundMethod === null
         ? null
-        : { method: row.refundMethod, amount: takaFromPoisha(row.refundPoisha) },
+        : { method: row.refundMethod, amount: takaFromPoisha(row.refundPoisha - row.restPoisha) },
+    rest:
+      row.restMethod === null
+        ? null
+        : { method: row.restMethod, amount: takaFromPoisha(row.restPoisha) },
+    replacement: record.replacement && {
+      _id: record.replacement.id,
+      orderNumber: record.replacement.number,
+      status: record.replacement.status,
+    },
     canWithdraw: row.source === 'buyer' && returnStatusTable[row.status].canBeWithdrawn,
     timeline: record.steps.map(({ step }) => ({
       status: step.status,
@@ -39,13 +53,23 @@ function serializeLine({ line, item }: ReturnRecord['lines'][number], language: 
     variantLabel: variantLabel(item) || null,
     quantity: line.quantity,
     reason: line.reason,
+    wantedVariantId: line.wantedVariantId,
   }
 }
 
-/** In English; `due` is what may go back for it, `unitsOf` the numbers that left with an item. */
+interface ReturnDetails {
+  /** What may go back for it. */
+  due: { goods: Poisha; left: Poisha }
+  owed: Poisha
+  /** The numbers that left with an item. */
+  unitsOf: (itemId: string) => string[]
+  choicesOf: (item: ItemRow) => ExchangeChoice[]
+}
+
+/** In English. */
 export function serializeAdminReturn(
   record: ReturnRecord,
-  { due, unitsOf }: { due: { goods: Poisha; left: Poisha }; unitsOf: (itemId: string) => string[] },
+  { due, owed, unitsOf, choicesOf }: ReturnDetails,
 ): AdminReturn {
   const { return: row, order } = record
   const { canWithdraw: _canWithdraw, refund, ...own } = serializeOwnReturn(record, 'en')
@@ -68,9 +92,11 @@ export function serializeAdminReturn(
       variantId: each.item.variantId,
       price: takaFromPoisha(each.item.pricePoisha),
       units: unitsOf(each.item.id),
+      choices: choicesOf(each.item),
       condition: conditionOf(each.line),
     })),
     refund: refund && { ...refund, number: row.refundNumber, reference: row.refundReference },
+    owed: takaFromPoisha(owed),
     due: { goods: takaFromPoisha(due.goods), left: takaFromPoisha(due.left) },
     timeline: record.steps.map(({ step, takenBy }) => ({
       status: step.status,

@@ -16,12 +16,14 @@ export async function returnStepEmail(
   const { order, steps } = record
   const { language, number } = order
   const { refundMethod, refundPoisha } = record.return
+  const { methods } = returnNames[language]
+  const exchange = record.replacement && `${methods.exchange} (#${record.replacement.number})`
   const taken = steps.findLast(({ step }) => step.status === status)?.step
   const refund =
     status === 'settled' && refundMethod !== null && refundPoisha > 0
       ? {
           amount: formatPoisha(refundPoisha, language),
-          method: returnNames[language].methods[refundMethod],
+          method: (refundMethod === 'exchange' && exchange) || methods[refundMethod],
         }
       : null
   return {

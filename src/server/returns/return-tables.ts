@@ -48,7 +48,10 @@ export const returns = pgTable(
     refundPoisha: bigint('refund_poisha', { mode: 'number' }).notNull().default(0),
     refundNumber: text('refund_number').notNull().default(''),
     refundReference: text('refund_reference').notNull().default(''),
-    /** The order that was placed in exchange. */
+    /** Of that what went back beside an exchange for something cheaper, and how. */
+    restMethod: text('rest_method').$type<RefundMethod>(),
+    restPoisha: bigint('rest_poisha', { mode: 'number' }).notNull().default(0),
+    /** The order that was placed in exchange; its exchange credit is owed again once it is cancelled. */
     replacementOrderId: uuid('replacement_order_id').references(() => orders.id, {
       onDelete: 'set null',
     }),

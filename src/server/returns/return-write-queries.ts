@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
 import { orders } from '../orders/order-tables.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -89,4 +90,29 @@ export async function insertFaulty(
   rows: readonly (typeof faultyMovements.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insert(faultyMovements).values([...rows])
+}
+
+/** What is to be sent in exchange for a line; null for the same. */
+export async function updateWanted(
+  tx: Tx,
+  lineId: string,
+  wantedVariantId: string | null,
+): Promise<void> {
+  await tx.update(returnLines).set({ wantedVariantId }).where(eq(returnLines.id, lineId))
+}
+
+/** Takes what had paid for a cancelled replacement from it; false where it is open again. */
+export async function takeExchangeCredit(tx: Tx, orderId: string): Promise<boolean> {
+  const taken = await tx
+    .update(orders)
+    .set({ exchangeCreditPoisha: 0 })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        inArray(orders.status, statusesThat('isCancelled')),
+        gt(orders.exchangeCreditPoisha, 0),
+      ),
+    )
+    .returning({ id: orders.id })
+  return taken.length === 1
 }

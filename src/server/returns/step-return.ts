@@ -17,13 +17,25 @@ import type { ActingShop } from '../shop.ts'
 import {
   dueOf,
   findOwnOrder,
+  owedAgain,
   rejectTooMuch,
   type ReturnAccess,
   returnNotFound,
 } from './find-returns.ts'
 import { inspectUnits } from './inspect-units.ts'
-import { type OrderRow, type ReturnRow, selectReturnRecords } from './return-queries.ts'
-import { insertStep, lockReturn, updateBinding, updateReturn } from './return-write-queries.ts'
+import {
+  type OrderRow,
+  type ReturnRecord,
+  type ReturnRow,
+  selectReturnRecords,
+} from './return-queries.ts'
+import {
+  insertStep,
+  lockReturn,
+  takeExchangeCredit,
+  updateBinding,
+  updateReturn,
+} from './return-write-queries.ts'
 
 /**
  * Takes the next step of a return as a member of staff, once: of two who do it at the same time, one is
@@ -56,7 +68,7 @@ export async function withdrawReturn(
   })
 }
 
-async function requireReturn(tx: Tx, id: string) {
+export async function requireReturn(tx: Tx, id: string) {
   const found = isId(id) ? await lockReturn(tx, id) : null
   if (!found) throw returnNotFound()
   return found
@@ -69,9 +81,8 @@ async function takeStep(
   row: ReturnRow,
   step: ReturnStep,
 ): Promise<CacheTag[]> {
-  if (!mayFollow(row.status, step.status)) {
-    throw new DomainError('conflict', (language) => returnTexts[language].mayNotFollow(row.status))
-  }
+  // `settle` decides whether a settled one is to be settled again.
+  if (step.status !== 'settled' && !mayFollow(row.status, step.status)) throw isPast(row)
   switch (step.status) {
     case 'approved':
       requireReturnable(order)
@@ -117,12 +128,6 @@ async function settleRefused(tx: Tx, shop: ActingShop, order: OrderRow, row: Ret
   )
 }
 
-interface CreditRefund {
-  returnId: string
-  refundPoisha: Poisha
-  at: Date
-}
-
 /** The money goes back by hand, or as store credit; the shop notes how, and never more than was paid. */
 async function settle(
   tx: Tx,
@@ -132,16 +137,19 @@ async function settle(
   step: Settlement,
 ): Promise<void> {
   const { method, amount, number, reference } = step
-  const [record] = await selectReturnRecords(tx, [row.id])
-  if (!record) throw returnNotFound()
+  const record = await requireUnsettled(tx, row)
   const refundPoisha = poishaFromTaka(amount)
   rejectTooMuch(refundPoisha, (await dueOf(tx, record)).left)
   if (method === 'store_credit') {
-    await giveCredit(tx, order, { returnId: row.id, refundPoisha, at: shop.clock.now() })
+    await giveCredit(tx, shop, record, refundPoisha)
   }
+  const { restMethod } = row
   const refund = {
-    refundMethod: method,
-    refundPoisha,
+    // Without more money it went back as its rest did.
+    ...(method === 'none' && restMethod !== null
+      ? { refundMethod: restMethod, restMethod: null, restPoisha: 0 }
+      : { refundMethod: method }),
+    refundPoisha: row.restPoisha + refundPoisha,
     refundNumber: method === 'bkash' ? (normalizePhone(number) ?? '') : '',
     refundReference: reference,
   }
@@ -151,7 +159,7 @@ async function settle(
     order,
     row,
     step,
-    { ...refund, settledAt: shop.clock.now() },
+    { ...refund, settledAt: row.settledAt ?? shop.clock.now() },
     {
       method,
       amount,
@@ -160,26 +168,38 @@ async function settle(
   )
 }
 
-/** Only an account can have it. */
-async function giveCredit(
+/** Once for each settlement of a return; only an account can have it. */
+export async function giveCredit(
   tx: Tx,
-  { id: orderId, customerId }: OrderRow,
-  { returnId: referenceId, refundPoisha: amountPoisha, at: createdAt }: CreditRefund,
+  { clock }: ActingShop,
+  { return: { id, orderId }, order: { customerId }, replacement }: ReturnRecord,
+  amountPoisha: Poisha,
 ): Promise<void> {
-  const entry = {
-    customerId,
-    amountPoisha,
-    cause: 'return',
-    referenceId,
-    orderId,
-    createdAt,
-  } as const
-  if (await addCredit(tx, entry)) return
+  const referenceId = replacement?.id ?? id
+  const entry = { customerId, amountPoisha, cause: 'return', referenceId, orderId } as const
+  if (await addCredit(tx, { ...entry, createdAt: clock.now() })) return
   throw fieldError('method', (language) => storeCreditTexts[language].noAccount)
 }
 
+/**
+ * The return with what is to be settled: what was inspected, or what a cancelled replacement owes, which
+ * that order loses: opened again, it is paid in full. Throws `conflict` where nothing is.
+ */
+export async function requireUnsettled(tx: Tx, row: ReturnRow): Promise<ReturnRecord> {
+  const [record] = await selectReturnRecords(tx, [row.id])
+  if (!record) throw returnNotFound()
+  if (mayFollow(row.status, 'settled')) return record
+  const { replacement } = record
+  const isOwed = replacement && owedAgain(record) > 0
+  if (!isOwed || !(await takeExchangeCredit(tx, replacement.id))) throw isPast(row)
+  return record
+}
+
+const isPast = ({ status }: ReturnRow) =>
+  new DomainError('conflict', (language) => returnTexts[language].mayNotFollow(status))
+
 /** The new status with its place on the timeline, in the order and in the audit log. */
-async function writeStep(
+export async function writeStep(
   tx: Tx,
   { clock, jobs }: ActingShop,
   order: OrderRow,

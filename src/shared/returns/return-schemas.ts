@@ -57,6 +57,11 @@ const requestedLineSchema = z.object({
     say((t) => t.reason),
     200,
   ),
+  /** The variant of the product that the buyer would like in exchange; absent for the same one. */
+  wantedVariantId: z
+    .uuid(say((t) => t.notAVariant))
+    .toLowerCase()
+    .nullish(),
 })
 
 const linesSchema = z
@@ -121,9 +126,21 @@ const returnItemSchema = z.object({
   quantity: z.int(),
   /** One of the list, or as it was written. */
   reason: z.string(),
+  /** What is wanted in exchange; null for the same. */
+  wantedVariantId: z.string().nullable(),
+})
+
+/** A variant that units can be exchanged for. */
+const choiceSchema = z.object({
+  variantId: z.string(),
+  /** Empty for a product without options. */
+  label: z.string(),
+  isSoldOut: z.boolean(),
 })
 
 const stepSchema = z.object({ status: z.enum(returnStatuses), at: z.string() })
+
+const refundSchema = z.object({ method: z.enum(refundMethods), amount: z.number() })
 
 /** A return as its buyer sees it. */
 export const ownReturnSchema = z.object({
@@ -135,7 +152,13 @@ export const ownReturnSchema = z.object({
   pictures: z.array(pictureSchema),
   /** What the shop said about it; empty where it said nothing. */
   decision: z.string(),
-  refund: z.object({ method: z.enum(refundMethods), amount: z.number() }).nullable(),
+  refund: refundSchema.nullable(),
+  /** What went back beside an exchange for something cheaper. */
+  rest: refundSchema.nullable(),
+  /** The order that was sent in exchange. */
+  replacement: z
+    .object({ _id: z.string(), orderNumber: z.string(), status: z.enum(orderStatuses) })
+    .nullable(),
   canWithdraw: z.boolean(),
   /** Oldest first. */
   timeline: z.array(stepSchema),
@@ -148,7 +171,9 @@ export const returnableSchema = z.object({
   until: z.string().nullable(),
   /** Why nothing can be returned now; null where something can. */
   problem: z.string().nullable(),
-  lines: z.array(z.object({ itemId: z.string(), quantity: z.int() })),
+  lines: z.array(
+    z.object({ itemId: z.string(), quantity: z.int(), choices: z.array(choiceSchema) }),
+  ),
 })
 
 export const orderReturnsSchema = z.object({
@@ -217,18 +242,14 @@ export const adminReturnSchema = ownReturnSchema.omit({ canWithdraw: true }).ext
       price: z.number(),
       /** The numbers of the units that left with it and are not back. */
       units: z.array(z.string()),
+      choices: z.array(choiceSchema),
       /** Null until it was inspected. */
       condition: z.object({ good: z.int(), faulty: z.int(), missing: z.int() }).nullable(),
     }),
   ),
-  refund: z
-    .object({
-      method: z.enum(refundMethods),
-      amount: z.number(),
-      number: z.string(),
-      reference: z.string(),
-    })
-    .nullable(),
+  refund: refundSchema.extend({ number: z.string(), reference: z.string() }).nullable(),
+  /** What had paid for a replacement that was cancelled: it goes back another way. */
+  owed: z.number(),
   /** What may go back: what was paid for the units that came, and all that is left of the order. */
   due: z.object({ goods: z.number(), left: z.number() }),
   timeline: z.array(stepSchema.extend({ by: z.string().nullable(), note: z.string() })),
@@ -249,6 +270,7 @@ export const returnRatesSchema = z.object({
 })
 
 export type ReturnRates = z.output<typeof returnRatesSchema>
+export type ExchangeChoice = z.output<typeof choiceSchema>
 export type ReturnRequest = z.output<typeof returnRequestSchema>
 export type StaffReturn = z.output<typeof staffReturnSchema>
 export type OwnReturn = z.output<typeof ownReturnSchema>

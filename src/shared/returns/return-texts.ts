@@ -112,6 +112,14 @@ export const returnTexts = texts({
         ? 'More numbers than units'
         : `Scan the numbers of ${count} ${count === 1 ? 'unit' : 'units'}`,
     everyLine: 'Say what became of every product',
+    notAVariant: 'This is not a variant of the product',
+    deliveryFee: 'Enter the delivery fee, 0 for none',
+    nothingCame: 'No units came back that could be exchanged.',
+    productGone: (name: string) => `${name} is no longer sold, so it cannot be exchanged.`,
+    noDistrict: 'The district of this order is unknown, so nothing can be sent there.',
+    totalChanged: 'The price has changed meanwhile. Look at it again.',
+    exchangeNote: (order: string) => `In exchange for units of order ${order}`,
+    exchangeAdjustment: (order: string) => `As in order ${order}`,
     tooMuch: (taka: number) =>
       taka === 0
         ? 'Everything that was paid for this order has been given back.'
@@ -154,6 +162,14 @@ export const returnTexts = texts({
         ? 'যত পণ্য তার চেয়ে বেশি নম্বর'
         : `${formatCount(count, 'bn')}টি পণ্যের নম্বর স্ক্যান করুন`,
     everyLine: 'প্রতিটি পণ্যের কী হলো, লিখুন',
+    notAVariant: 'এটি এই পণ্যের ধরন নয়',
+    deliveryFee: 'ডেলিভারি চার্জ লিখুন, না থাকলে ০',
+    nothingCame: 'বদলে দেওয়ার মতো কিছু ফেরত আসেনি।',
+    productGone: (name) => `${name} আর বিক্রি হয় না, তাই বদলে দেওয়া যায় না।`,
+    noDistrict: 'এই অর্ডারের জেলা অজানা, তাই সেখানে কিছু পাঠানো যায় না।',
+    totalChanged: 'এর মধ্যে দাম বদলেছে। আবার দেখে নিন।',
+    exchangeNote: (order) => `অর্ডার ${order}-এর পণ্য বদলে`,
+    exchangeAdjustment: (order) => `অর্ডার ${order}-এর মতো`,
     tooMuch: (taka) =>
       taka === 0
         ? 'এই অর্ডারের সব টাকা ফেরত দেওয়া হয়ে গেছে।'

@@ -1,3 +1,4 @@
+import type { Poisha } from '#shared/money/money.ts'
 import type { StoredAdjustment } from '../order-tables.ts'
 
 /** What an order by phone has beside what every order has. */
@@ -8,4 +9,6 @@ export interface PhoneTerms {
   note: string | null
   /** The order put aside that it was. */
   heldOrderId: string | null
+  /** Of an order that replaces what came back: units that pay for it, and its own delivery fee. */
+  exchange?: { creditPoisha: Poisha; deliveryFeePoisha: Poisha }
 }

@@ -67,7 +67,7 @@ export function newOrderRecord(
       adjustments,
       adjustmentPoisha,
       storeCreditPoisha,
-      exchangeCreditPoisha: 0,
+      exchangeCreditPoisha: byPhone?.exchange?.creditPoisha ?? 0,
       source: byPhone ? 'phone' : 'web',
       importedNumber: null,
       labels: [],

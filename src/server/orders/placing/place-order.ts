@@ -72,12 +72,7 @@ export async function placeOrder(
     const placed = await retryOnNumberClash(key === null ? place : () => repeatOnce(place))
     shop.metrics.ordered(placed.isReplay ? 'replayed' : 'placed')
     if (!placed.isReplay) {
-      const products = placed.order.items.flatMap((item) => item.product ?? [])
-      shop.invalidation.invalidate([
-        ...stockTags(products),
-        ...repricingTags(placed.repriced),
-        callQueueTag,
-      ])
+      shop.invalidation.invalidate(placedTags(placed))
       countSearches(shop, request)
     }
     return placed
@@ -86,6 +81,11 @@ export async function placeOrder(
       quoteLatest(shop, buyer, { ...toPriceRequest(request), firstOrder }, language)
     throw await withFreshQuote(shop, error, freshQuote ?? quoteNow)
   }
+}
+
+export function placedTags({ order, repriced }: PlacedOrder & { repriced: readonly string[] }) {
+  const products = order.items.flatMap((item) => item.product ?? [])
+  return [...stockTags(products), ...repricingTags(repriced), callQueueTag]
 }
 
 function countSearches({ searchLog }: Shop, { items }: OrderRequest): void {
@@ -103,7 +103,7 @@ interface InTransaction {
  * sold, as are the units that flash deals have left. Locks come in one order: products by
  * id, orders of the buyer, units of deals (which change only while their product is locked), coupon row, store credit.
  */
-async function placeInTransaction(
+export async function placeInTransaction(
   tx: Tx,
   shop: ActingShop,
   buyer: Buyer,
@@ -131,7 +131,8 @@ async function placeInTransaction(
   const settings = await readShopSettings(shop, tx)
   const hasUnitLimits = byPhone === null
   const options = { now, settings, isFirst, phone: identity.phone, hasUnitLimits }
-  const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
+  const priced = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
+  const price = byPhone?.exchange ? withDeliveryFee(priced, byPhone.exchange) : priced
   rejectFirstProblem(price.problems)
   if (byPhone) rejectTotalBelowZero(price, byPhone)
   const soldOut = await reserveLines(tx, price.lines, { reason: 'order', referenceId: orderId })
@@ -153,6 +154,14 @@ async function placeInTransaction(
   else await emptyCart(tx, buyer)
   await enqueueOrderEmails(tx, shop, settings, record.order)
   return { order: serializeOrder(record, wording), isReplay: false, repriced }
+}
+
+function withDeliveryFee(
+  { totals, ...price }: PricedOrder,
+  { deliveryFeePoisha: deliveryFee }: NonNullable<PhoneTerms['exchange']>,
+): PricedOrder {
+  const total = totals.total - totals.deliveryFee + deliveryFee
+  return { ...price, totals: { ...totals, deliveryFee, total } }
 }
 
 /**
@@ -259,7 +268,7 @@ async function requireOrder(tx: Tx, orderId: string, wording: Wording): Promise<
 const numberAttempts = 5
 
 /** Two ids may end in the same 8 characters: the unique index rejects it, and another id is generated. */
-async function retryOnNumberClash<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnNumberClash<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt()

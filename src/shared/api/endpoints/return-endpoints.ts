@@ -16,6 +16,11 @@ import {
   faultyListQuerySchema,
   faultyListSchema,
 } from '../../returns/faulty-schemas.ts'
+import {
+  replacementQuoteRequestSchema,
+  replacementQuoteSchema,
+  replacementRequestSchema,
+} from '../../returns/replacement-schemas.ts'
 import { returnStepSchema } from '../../returns/return-step-schemas.ts'
 import { maxReturnImages } from '../../returns/returns.ts'
 import { type EndpointTable, fileTypes } from '../endpoint.ts'
@@ -112,12 +117,34 @@ export const returnAdminEndpoints = {
     body: returnStepSchema,
     responses: { 200: adminAnswer },
   },
+  'POST /admin/returns/:id/replacement/quote': {
+    summary: 'What a replacement would cost and what pays for it; nothing is changed',
+    access: 'admin',
+    permission: 'write_returns',
+    params: idParams,
+    body: replacementQuoteRequestSchema,
+    responses: { 200: replacementQuoteSchema },
+  },
+  'POST /admin/returns/:id/replacement': {
+    summary: 'Send a replacement: places an order, paid by the units that came back',
+    access: 'admin',
+    permission: 'write_returns',
+    params: idParams,
+    body: replacementRequestSchema,
+    responses: { 201: adminAnswer },
+  },
   'GET /admin/orders/:id/returns': {
     summary: 'The returns of an order, oldest first',
     access: 'admin',
     permission: 'read_returns',
     params: idParams,
-    responses: { 200: z.object({ returns: z.array(adminReturnSchema) }) },
+    responses: {
+      200: z.object({
+        returns: z.array(adminReturnSchema),
+        /** The return that the order was sent in exchange for. */
+        exchangeOf: z.object({ _id: z.string(), orderNumber: z.string() }).nullable(),
+      }),
+    },
   },
   'POST /admin/orders/:id/returns': {
     summary: 'Open a return without a request, or note that a parcel was refused at the door',

@@ -73,7 +73,7 @@ function LoadedReturn({ of }: { of: AdminReturn }) {
       </p>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-5">
-          <ReturnSteps key={of.status} of={of} />
+          <ReturnSteps key={`${of.status} ${of.owed}`} of={of} />
           <ProductsCard of={of} />
           {of.comment !== '' && (
             <SectionCard title={t.said}>
@@ -118,6 +118,14 @@ function ProductsCard({ of }: { of: AdminReturn }) {
             <p className="text-sm text-muted">
               {t.reason}: {returnReasonText(line.reason, language)}
             </p>
+            {of.kind === 'exchange' && (
+              <p className="text-sm text-muted">
+                {t.wants(
+                  line.choices.find(({ variantId }) => variantId === line.wantedVariantId)?.label ??
+                    null,
+                )}
+              </p>
+            )}
             {line.condition && (
               <p className="text-sm">
                 {t.found(line.condition.good, line.condition.faulty, line.condition.missing)}
@@ -130,7 +138,7 @@ function ProductsCard({ of }: { of: AdminReturn }) {
   )
 }
 
-function OrderCard({ of: { order, due, refund } }: { of: AdminReturn }) {
+function OrderCard({ of: { order, due, refund, rest, replacement, owed } }: { of: AdminReturn }) {
   const language = useLanguage()
   const t = returnsTexts[language]
   return (
@@ -163,7 +171,26 @@ function OrderCard({ of: { order, due, refund } }: { of: AdminReturn }) {
             amount={formatTaka(refund.amount, language)}
           />
         )}
+        {rest && rest.amount > 0 && (
+          <TotalRow
+            label={t.rest}
+            hint={returnNames[language].methods[rest.method]}
+            amount={formatTaka(rest.amount, language)}
+          />
+        )}
+        {owed > 0 && <TotalRow label={t.owedRow} amount={formatTaka(owed, language)} />}
       </dl>
+      {replacement && (
+        <p className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">
+          <Link
+            to={urls.adminOrder({ id: replacement._id })}
+            className="inline-block py-1 font-semibold text-brand hover:underline"
+          >
+            {t.replacedBy(replacement.orderNumber)}
+          </Link>
+          <StatusBadge status={replacement.status} />
+        </p>
+      )}
     </SectionCard>
   )
 }

@@ -12,6 +12,7 @@ import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.t
 import { TextArea } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { InspectForm } from './inspect-form.tsx'
+import { ReplacementForm } from './replacement-form.tsx'
 import { returnsTexts } from './returns-texts.ts'
 import { SettleForm } from './settle-form.tsx'
 import { useReturnStep } from './use-return-step.ts'
@@ -31,6 +32,25 @@ export function ReturnSteps({ of }: StepProps) {
   )
 }
 
+/** Money or another unit; what the buyer asked for first. */
+function Settlement({ of }: StepProps) {
+  const t = useTexts(returnsTexts)
+  const [isExchange, setIsExchange] = useState(of.kind === 'exchange' && of.owed === 0)
+  return (
+    <>
+      {of.owed > 0 && of.replacement && (
+        <p role="alert" className="mb-4 rounded-lg bg-warn-soft px-3 py-2 text-warn">
+          {t.owed(of.replacement.orderNumber, of.owed)}
+        </p>
+      )}
+      {isExchange ? <ReplacementForm of={of} /> : <SettleForm of={of} />}
+      <Button variant="ghost" className="mt-3" onClick={() => setIsExchange(!isExchange)}>
+        {isExchange ? t.moneyInstead : t.replacementInstead}
+      </Button>
+    </>
+  )
+}
+
 function formOf(of: AdminReturn) {
   switch (of.status) {
     case 'requested':
@@ -40,7 +60,9 @@ function formOf(of: AdminReturn) {
     case 'received':
       return <InspectForm of={of} />
     case 'inspected':
-      return <SettleForm of={of} />
+      return <Settlement of={of} />
+    case 'settled':
+      return of.owed > 0 ? <Settlement of={of} /> : null
     default:
       return null
   }

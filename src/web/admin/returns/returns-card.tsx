@@ -23,21 +23,31 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
   const t = returnsTexts[language]
   const may = useMay()
   const { isReturnable, isOnItsWay, isCancelled } = orderStatusTable[order.status]
-  const isShown = may('read_returns') && (isReturnable || isOnItsWay || isCancelled)
-  const returns = useQuery({
+  const isExchange = order.exchangeCredit > 0
+  const isShown = may('read_returns') && (isExchange || isReturnable || isOnItsWay || isCancelled)
+  const query = useQuery({
     queryKey: adminQueryKeys.list('GET /admin/orders/:id/returns', { id: order._id }),
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/orders/:id/returns', { params: { id: order._id }, signal })).returns,
+    queryFn: ({ signal }) =>
+      api('GET /admin/orders/:id/returns', { params: { id: order._id }, signal }),
     enabled: isShown,
   })
   const [isOpening, setIsOpening] = useState(false)
-  if (!isShown || !returns.data) return null
-  if (isCancelled && returns.data.length === 0) return null
+  if (!isShown || !query.data) return null
+  const { returns, exchangeOf } = query.data
+  if (isCancelled && returns.length === 0 && exchangeOf === null) return null
   return (
     <SectionCard title={t.card}>
-      {returns.data.length === 0 && <p className="text-muted">{t.none}</p>}
+      {exchangeOf && (
+        <Link
+          to={urls.adminReturn({ id: exchangeOf._id })}
+          className="inline-block py-1 font-medium text-brand hover:underline"
+        >
+          {t.exchangeOf(exchangeOf.orderNumber)}
+        </Link>
+      )}
+      {returns.length === 0 && !exchangeOf && <p className="text-muted">{t.none}</p>}
       <ul className="space-y-2">
-        {returns.data.map(({ _id: id, kind, status }) => (
+        {returns.map(({ _id: id, kind, status }) => (
           <li key={id} className="flex flex-wrap items-center gap-2">
             <Link
               to={urls.adminReturn({ id })}
@@ -56,9 +66,7 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
       )}
       {may('write_returns') &&
         isOnItsWay &&
-        returns.data.every(({ status }) => status === 'cancelled') && (
-          <RefusedButton order={order} />
-        )}
+        returns.every(({ status }) => status === 'cancelled') && <RefusedButton order={order} />}
       <Dialog isOpen={isOpening} onClose={() => setIsOpening(false)} title={t.openReturn}>
         {isOpening && <OpenReturnForm order={order} onClose={() => setIsOpening(false)} />}
       </Dialog>

@@ -19,6 +19,7 @@ export const orderReturnsTexts = texts({
     askedText: 'We look at it and answer soon.',
     decision: 'From the shop:',
     refund: (taka: number, method: string) => `${formatTaka(taka, 'en')} given back: ${method}`,
+    replacement: (order: string) => `Sent in exchange: order #${order}`,
     units: (count: number, name: string) => `${count} × ${name}`,
     form: {
       label: 'Ask for a return',
@@ -35,6 +36,9 @@ export const orderReturnsTexts = texts({
       cancel: 'Cancel',
       failed: 'The request could not be sent',
       chooseOne: 'Choose at least one product',
+      wanted: (name: string) => `What would you like instead of ${name}?`,
+      same: 'The same again',
+      soldOut: (variant: string) => `${variant} (sold out)`,
     },
   },
   bn: {
@@ -51,6 +55,7 @@ export const orderReturnsTexts = texts({
     askedText: 'দেখে শিগগিরই জানাব।',
     decision: 'শপ জানিয়েছে:',
     refund: (taka, method) => `${formatTaka(taka, 'bn')} ফেরত দেওয়া হয়েছে: ${method}`,
+    replacement: (order) => `বদলে পাঠানো হয়েছে: অর্ডার #${order}`,
     units: (count, name) => `${formatCount(count, 'bn')} × ${name}`,
     form: {
       label: 'ফেরতের অনুরোধ',
@@ -67,6 +72,9 @@ export const orderReturnsTexts = texts({
       cancel: 'বাতিল',
       failed: 'অনুরোধ পাঠানো যায়নি',
       chooseOne: 'অন্তত একটি পণ্য বেছে নিন',
+      wanted: (name) => `${name}-এর বদলে কোনটি চান?`,
+      same: 'একই পণ্য আবার',
+      soldOut: (variant) => `${variant} (স্টক শেষ)`,
     },
   },
 })

@@ -126,10 +126,18 @@ function OneReturn({ order, access, of }: { order: TrackedOrder; access: object;
           <span className="font-medium">{t.decision}</span> {of.decision}
         </p>
       )}
-      {of.refund && of.refund.amount > 0 && (
-        <p className="mt-2 font-medium">
-          {t.refund(of.refund.amount, names.methods[of.refund.method])}
-        </p>
+      {of.replacement && of.refund?.method === 'exchange' && (
+        <p className="mt-2 font-medium">{t.replacement(of.replacement.orderNumber)}</p>
+      )}
+      {[of.refund, of.rest].map(
+        (refund) =>
+          refund &&
+          refund.amount > 0 &&
+          refund.method !== 'exchange' && (
+            <p key={refund.method} className="mt-2 font-medium">
+              {t.refund(refund.amount, names.methods[refund.method])}
+            </p>
+          ),
       )}
       <ol className="mt-3 space-y-1 text-sm text-muted">
         {of.timeline.map(({ status, at }) => (

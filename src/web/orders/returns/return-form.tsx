@@ -23,6 +23,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { Select, TextArea } from '../../ui/forms/inputs.tsx'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
+import { WantedOptions } from './wanted-options.tsx'
 import { orderReturnsTexts } from './order-returns-texts.ts'
 
 const say = (name: 'chooseOne') =>
@@ -33,7 +34,12 @@ const schema = z.object({
   lines: z
     .array(
       z
-        .object({ itemId: z.string(), quantity: z.string(), reason: z.string() })
+        .object({
+          itemId: z.string(),
+          quantity: z.string(),
+          reason: z.string(),
+          wantedVariantId: z.string(),
+        })
         .refine(({ quantity, reason }) => quantity === '0' || reason !== '', {
           path: ['reason'],
           error: inEachLanguage((language) => returnTexts[language].reason),
@@ -59,19 +65,25 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
   const { form: t, ...common } = useTexts(orderReturnsTexts)
   const { reasons } = useTexts(returnNames)
   const [preparing, setPreparing] = useState(0)
-  const offered = lines.flatMap(({ itemId, quantity }) => {
+  const offered = lines.flatMap(({ itemId, quantity, choices }) => {
     const item = order.items.find(({ _id }) => _id === itemId)
-    return item && quantity > 0 ? [{ item, quantity }] : []
+    return item && quantity > 0 ? [{ item, quantity, choices }] : []
   })
   const form = useZodForm(schema, {
     defaultValues: {
       kind: 'return',
       comment: '',
       images: [],
-      lines: offered.map(({ item }) => ({ itemId: item._id, quantity: '0', reason: '' })),
+      lines: offered.map(({ item }) => ({
+        itemId: item._id,
+        quantity: '0',
+        reason: '',
+        wantedVariantId: '',
+      })),
     },
   })
   const { errors } = form.formState
+  const isExchange = form.watch('kind') === 'exchange'
   const ask = useApiMutation(
     async ({ kind, lines: chosen, comment, images }: z.output<typeof schema>) =>
       api('POST /orders/:id/returns', {
@@ -80,8 +92,17 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
           ...access,
           kind,
           comment,
-          lines: chosen.flatMap(({ itemId, quantity, reason }) =>
-            quantity === '0' ? [] : [{ itemId, quantity: Number(quantity), reason }],
+          lines: chosen.flatMap(({ itemId, quantity, reason, wantedVariantId }) =>
+            quantity === '0'
+              ? []
+              : [
+                  {
+                    itemId,
+                    quantity: Number(quantity),
+                    reason,
+                    wantedVariantId: kind === 'exchange' ? wantedVariantId || null : null,
+                  },
+                ],
           ),
           images: await Promise.all(images.map(sentImage)),
         },
@@ -120,7 +141,7 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
       </fieldset>
       <fieldset className="space-y-4">
         <legend className="mb-1.5 text-sm font-medium">{t.products}</legend>
-        {offered.map(({ item, quantity }, at) => {
+        {offered.map(({ item, quantity, choices }, at) => {
           const name =
             item.variantLabel === null
               ? item.name
@@ -148,6 +169,13 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
                         {reasons[reason]}
                       </option>
                     ))}
+                  </Select>
+                </Field>
+              )}
+              {isChosen && isExchange && choices.length > 1 && (
+                <Field label={t.wanted(name)}>
+                  <Select {...form.register(`lines.${at}.wantedVariantId`)}>
+                    <WantedOptions choices={choices} variantId={item.variantId} />
                   </Select>
                 </Field>
               )}

@@ -1,0 +1,265 @@
+import { findDistrict } from '#shared/addresses/districts.ts'
+import { normalizePhone } from '#shared/addresses/phone.ts'
+import { type Poisha, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import type { OrderRequest } from '#shared/orders/order-schemas.ts'
+import type {
+  ReplacementQuote,
+  ReplacementQuoteRequest,
+  ReplacementRequest,
+} from '#shared/returns/replacement-schemas.ts'
+import { returnTexts } from '#shared/returns/return-texts.ts'
+import { wordingIn } from '../../catalog/glossary/glossary.ts'
+import type { Wording } from '../../catalog/products/product-wording.ts'
+import type { PhoneTerms } from '../../orders/by-phone/phone-terms.ts'
+import type { Buyer } from '../../orders/placing/buyer.ts'
+import {
+  placedTags,
+  placeInTransaction,
+  retryOnNumberClash,
+} from '../../orders/placing/place-order.ts'
+import { priceOrder } from '../../orders/placing/price-order.ts'
+import {
+  inRolledBackTransaction,
+  inTransaction,
+  type Tx,
+} from '../../platform/database/database.ts'
+import { DomainError, fieldError } from '../../platform/domain-error.ts'
+import { readShopSettings } from '../../shop-settings/shop-settings.ts'
+import type { ActingShop } from '../../shop.ts'
+import { lockProducts } from '../../stock/stock.ts'
+import { dueOf } from '../find-returns.ts'
+import type { OrderRow, ReturnRecord } from '../return-queries.ts'
+import { updateWanted } from '../return-write-queries.ts'
+import { giveCredit, requireReturn, requireUnsettled, writeStep } from '../step-return.ts'
+import { rejectOtherVariants } from './wanted-variants.ts'
+
+/**
+ * Settles a return by an order that replaces what came back, in one transaction. The same variant is an
+ * even exchange, whatever it costs now; of another one the difference of the prices is due at the door, or
+ * goes back. Throws as `placeOrder` (sold out), `conflict` where the return is settled or the total is
+ * another one by now, and `invalid` for a variant of another product and where nothing came back.
+ */
+export async function sendReplacement(
+  shop: ActingShop,
+  id: string,
+  request: ReplacementRequest,
+): Promise<void> {
+  const tags = await retryOnNumberClash(() =>
+    inTransaction(shop, async (tx) => {
+      const { order, row } = await requireReturn(tx, id)
+      const record = await requireUnsettled(tx, row)
+      const { placed, cost } = await placeReplacement(tx, shop, { order, record }, request)
+      if (cost.total !== poishaFromTaka(request.expectedTotal)) {
+        throw new DomainError('conflict', (language) => returnTexts[language].totalChanged)
+      }
+      const { restMethod, restNumber, restReference: reference, note } = request
+      const rest = restMethod === 'none' ? 0 : cost.rest
+      if (rest > 0 && restMethod === 'store_credit') await giveCredit(tx, shop, record, rest)
+      await writeStep(
+        tx,
+        shop,
+        order,
+        row,
+        { status: 'settled', note },
+        {
+          replacementOrderId: placed.order._id,
+          refundMethod: 'exchange',
+          refundPoisha: row.restPoisha + cost.credit + rest,
+          settledAt: row.settledAt ?? shop.clock.now(),
+          ...(rest > 0 && {
+            restMethod,
+            restPoisha: row.restPoisha + rest,
+            refundNumber: restMethod === 'bkash' ? (normalizePhone(restNumber) ?? '') : '',
+            refundReference: reference,
+          }),
+        },
+        {
+          method: 'exchange',
+          amount: takaFromPoisha(cost.credit),
+          replacement: placed.order.orderNumber,
+          ...(rest > 0 && { rest: takaFromPoisha(rest), restMethod, reference }),
+        },
+      )
+      return placedTags(placed)
+    }),
+  )
+  shop.metrics.ordered('placed')
+  shop.invalidation.invalidate(tags)
+}
+
+/** What the replacement would cost now. It throws what sending it would. */
+export async function quoteReplacement(
+  shop: ActingShop,
+  id: string,
+  request: ReplacementQuoteRequest,
+): Promise<ReplacementQuote> {
+  const { total, credit, rest } = await inRolledBackTransaction(shop, async (tx) => {
+    const { order, row } = await requireReturn(tx, id)
+    const record = await requireUnsettled(tx, row)
+    return (await placeReplacement(tx, shop, { order, record }, request)).cost
+  })
+  return {
+    total: takaFromPoisha(total),
+    credit: takaFromPoisha(credit),
+    due: takaFromPoisha(total - credit),
+    rest: takaFromPoisha(rest),
+  }
+}
+
+interface Exchanged {
+  order: OrderRow
+  record: ReturnRecord
+}
+
+async function placeReplacement(
+  tx: Tx,
+  shop: ActingShop,
+  { order, record }: Exchanged,
+  request: ReplacementQuoteRequest,
+) {
+  const { actor } = tx
+  if (actor.kind !== 'staff') throw new Error('a replacement is sent by a member of staff')
+  const wording = await wordingIn(shop, order.language)
+  const units = await wantedUnits(tx, record, request)
+  const due = await dueOf(tx, record)
+  const deliveryFeePoisha = poishaFromTaka(request.deliveryFee)
+  const { goods, listed } = await priceReplacement(tx, shop, { order, units, worth: due.worth })
+  const total = goods + deliveryFeePoisha
+  const credit = Math.min(due.goods, total)
+  const t = returnTexts[wording.language]
+  const terms: PhoneTerms = {
+    takenBy: actor.id,
+    adjustments:
+      goods === listed
+        ? []
+        : [{ label: t.exchangeAdjustment(order.number), amountPoisha: goods - listed }],
+    note: returnTexts.en.exchangeNote(order.number),
+    heldOrderId: null,
+    exchange: { creditPoisha: credit, deliveryFeePoisha },
+  }
+  const placed = await placeFor(tx, shop, { order, units }, { terms, wording })
+  return { placed, cost: { total, credit, rest: due.goods - credit } }
+}
+
+interface WantedUnits {
+  productId: string
+  variantId: string | null
+  selectedColor: string
+  quantity: number
+  isSameVariant: boolean
+  /** What a unit of what came back was sold for. */
+  pricePoisha: Poisha
+}
+
+/** What is sent for the units that came, as it is wanted; a change of that is stored. */
+async function wantedUnits(
+  tx: Tx,
+  { lines }: ReturnRecord,
+  { lines: changes }: ReplacementQuoteRequest,
+): Promise<WantedUnits[]> {
+  const changed = new Map(changes.map(({ lineId, variantId }) => [lineId, variantId]))
+  if (changes.some(({ lineId }) => !lines.some(({ line }) => line.id === lineId))) {
+    throw fieldError('lines', (language) => returnTexts[language].notAnItem)
+  }
+  const wanted = lines.map(({ line, item }) => {
+    const variantId = changed.has(line.id) ? changed.get(line.id) : line.wantedVariantId
+    return { line, item, variantId: variantId === item.variantId ? null : (variantId ?? null) }
+  })
+  await rejectOtherVariants(tx, wanted, (at) => `lines.${at}.variantId`)
+  for (const { line, variantId } of wanted) {
+    if (variantId !== line.wantedVariantId) await updateWanted(tx, line.id, variantId)
+  }
+  const units = wanted.flatMap(({ line, item, variantId }) => {
+    const quantity = line.quantity - (line.missing ?? 0)
+    if (quantity === 0) return []
+    const { productId, pricePoisha } = item
+    if (productId === null) {
+      throw new DomainError('conflict', (language) => returnTexts[language].productGone(item.name))
+    }
+    return [
+      {
+        productId,
+        variantId: variantId ?? item.variantId,
+        selectedColor: variantId === null ? item.selectedColor : '',
+        quantity,
+        isSameVariant: variantId === null,
+        pricePoisha,
+      },
+    ]
+  })
+  if (units.length > 0) return units
+  throw new DomainError('conflict', (language) => returnTexts[language].nothingCame)
+}
+
+interface PricedReplacement {
+  order: OrderRow
+  units: readonly WantedUnits[]
+  worth: Poisha
+}
+
+/** What the goods cost in this exchange, and what they are listed at now. Their products are locked. */
+async function priceReplacement(
+  tx: Tx,
+  shop: ActingShop,
+  { order, units, worth }: PricedReplacement,
+): Promise<{ goods: Poisha; listed: Poisha }> {
+  await lockProducts(
+    tx,
+    units.map(({ productId }) => productId),
+  )
+  const items = units.map((unit) => ({ ...unit, price: null, search: null }))
+  const { customerId, phone, district } = order
+  const { lines } = await priceOrder(
+    shop,
+    tx,
+    { customerId, network: null },
+    { items, district, couponCode: null },
+    {
+      now: shop.clock.now(),
+      settings: await readShopSettings(shop, tx),
+      isFirst: false,
+      phone,
+      hasUnitLimits: false,
+    },
+  )
+  const listedAt = (at: number) =>
+    lines.reduce(
+      (sum, { line, pricePoisha, quantity }) => (line === at ? sum + pricePoisha * quantity : sum),
+      0,
+    )
+  const listed = units.map((_, at) => listedAt(at))
+  const dearer = units.map(({ isSameVariant, pricePoisha, quantity }, at) =>
+    isSameVariant ? 0 : listedAt(at) - pricePoisha * quantity,
+  )
+  const sum = (amounts: Poisha[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return { goods: Math.max(0, worth + sum(dearer)), listed: sum(listed) }
+}
+
+interface ReplacementTerms {
+  terms: PhoneTerms
+  wording: Wording
+}
+
+async function placeFor(
+  tx: Tx,
+  shop: ActingShop,
+  { order, units }: Pick<PricedReplacement, 'order' | 'units'>,
+  { terms, wording }: ReplacementTerms,
+) {
+  const { customerId, guestKey, buyerName: name, buyerEmail: email } = order
+  const buyer: Buyer = { customerId, guestKey, name, email, network: null }
+  const { fullName, phone, fullAddress, thana } = order
+  const district = findDistrict(order.district)
+  if (!district) throw new DomainError('conflict', (language) => returnTexts[language].noDistrict)
+  const request: OrderRequest = {
+    items: units.map(({ productId, variantId, selectedColor, quantity }) => ({
+      productId,
+      variantId,
+      selectedColor,
+      quantity,
+    })),
+    shippingAddress: { fullName, phone, fullAddress, district, thana },
+    couponCode: null,
+  }
+  return placeInTransaction(tx, shop, buyer, request, { key: null, wording, byPhone: terms })
+}

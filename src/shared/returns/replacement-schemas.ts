@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { phoneSchema } from '../addresses/address-schemas.ts'
+import type { Language } from '../languages/languages.ts'
+import { inEachLanguage } from '../languages/texts.ts'
+import { takaSchema } from '../money/money-schemas.ts'
+import { maxLines } from '../orders/orders.ts'
+import { optionalText } from './return-schemas.ts'
+import { returnTexts } from './return-texts.ts'
+import { settleMethods } from './returns.ts'
+
+const say = (text: (t: (typeof returnTexts)[Language]) => string) =>
+  inEachLanguage((language) => text(returnTexts[language]))
+
+/** POST /admin/returns/{id}/replacement/quote */
+export const replacementQuoteRequestSchema = z.object({
+  /** Of lines that are to be another variant than the one that is wanted; null for the same. */
+  lines: z
+    .array(
+      z.object({
+        lineId: z.uuid(say((t) => t.notAnItem)).toLowerCase(),
+        variantId: z
+          .uuid(say((t) => t.notAVariant))
+          .toLowerCase()
+          .nullable(),
+      }),
+    )
+    .max(maxLines)
+    .default([]),
+  deliveryFee: takaSchema(say((t) => t.deliveryFee)).default(0),
+})
+
+/** POST /admin/returns/{id}/replacement: the total is that of the quote. */
+export const replacementRequestSchema = replacementQuoteRequestSchema
+  .extend({
+    expectedTotal: z.number(),
+    /** How the rest goes back where the replacement is cheaper. */
+    restMethod: z
+      .enum(
+        settleMethods,
+        say((t) => t.method),
+      )
+      .default('none'),
+    restNumber: z.string().max(40).default(''),
+    restReference: optionalText.pipe(z.string().max(100)),
+    note: optionalText,
+  })
+  .refine(
+    ({ restMethod, restNumber }) =>
+      restMethod !== 'bkash' || phoneSchema.safeParse(restNumber).success,
+    { path: ['restNumber'], error: say((t) => t.numberRequired) },
+  )
+
+/** What a replacement costs, in taka; the order is placed so, or what prevents it is said. */
+export const replacementQuoteSchema = z.object({
+  total: z.number(),
+  /** The units that came back pay this. */
+  credit: z.number(),
+  /** At the door. */
+  due: z.number(),
+  /** Goes back to the buyer. */
+  rest: z.number(),
+})
+
+export type ReplacementQuoteRequest = z.output<typeof replacementQuoteRequestSchema>
+export type ReplacementRequest = z.output<typeof replacementRequestSchema>
+export type ReplacementQuote = z.output<typeof replacementQuoteSchema>
