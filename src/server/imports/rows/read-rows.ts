@@ -39,13 +39,13 @@ async function storeRows(tx: Tx, shop: ActingShop, record: ImportRecord): Promis
   let rows: NewRow[] = []
   let group = 0
   let lastKey: string | null = null
-  let isEmpty = true
+  let lastLine = 0
   for await (const { line, cells } of readRecords(
     decodeParts(readParts(shop.db, id), encoding),
     delimiter,
   )) {
     if (line === 1) continue
-    isEmpty = false
+    lastLine = line
     const { key, alias } = keysOf(line, cells)
     if (key !== lastKey) group = line
     lastKey = key
@@ -54,8 +54,9 @@ async function storeRows(tx: Tx, shop: ActingShop, record: ImportRecord): Promis
     await insertRows(tx, id, rows)
     rows = []
   }
-  if (isEmpty) throw new DomainError('invalid', (language) => importTexts[language].fileEmpty)
+  if (lastLine === 0)
+    throw new DomainError('invalid', (language) => importTexts[language].fileEmpty)
   await insertRows(tx, id, rows)
-  const total = await groupRows(tx, id)
+  const total = await groupRows(tx, id, lastLine)
   await updateImport(tx, id, { isRead: true, total, cursor: 0, done: 0 })
 }

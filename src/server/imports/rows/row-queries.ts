@@ -37,22 +37,33 @@ export async function insertRows(tx: Tx, importId: string, rows: readonly NewRow
       as row (line int, cells jsonb, key text, alias text, "group" int)`)
 }
 
+/** No statement may take as long as a million rows do. */
+const linesAtOnce = 50_000
+
 /** Brings rows of one product together that are not beside each other; returns how many products there are. */
-export async function groupRows(tx: Tx, importId: string): Promise<number> {
-  await tx.execute(sql`
-    update ${importRows} as row set product_key = named.product_key
-    from ${importRows} as named
-    where row.import_id = ${importId} and named.import_id = ${importId}
-      and named.product_alias is not null and named.product_alias = row.product_key
-      and named.product_key <> row.product_key`)
-  await tx.execute(sql`
-    update ${importRows} as row set group_line = product.first_line
-    from (
-      select product_key, min(group_line) as first_line from ${importRows}
-      where import_id = ${importId} group by product_key having min(group_line) < max(group_line)
-    ) as product
-    where row.import_id = ${importId} and row.product_key = product.product_key
-      and row.group_line <> product.first_line`)
+export async function groupRows(tx: Tx, importId: string, lastLine: number): Promise<number> {
+  const parts = Array.from({ length: Math.ceil(lastLine / linesAtOnce) }, (_, at) => {
+    const [from, to] = [at * linesAtOnce, (at + 1) * linesAtOnce]
+    return sql`row.import_id = ${importId} and row.line > ${from} and row.line <= ${to}`
+  })
+  for (const isOfPart of parts) {
+    await tx.execute(sql`
+      update ${importRows} as row set product_key = named.product_key
+      from ${importRows} as named
+      where ${isOfPart} and named.import_id = ${importId}
+        and named.product_alias is not null and named.product_alias = row.product_key
+        and named.product_key <> row.product_key`)
+  }
+  for (const isOfPart of parts) {
+    await tx.execute(sql`
+      update ${importRows} as row set group_line = product.first_line
+      from (
+        select product_key, min(group_line) as first_line from ${importRows}
+        where import_id = ${importId} group by product_key having min(group_line) < max(group_line)
+      ) as product
+      where ${isOfPart} and row.product_key = product.product_key
+        and row.group_line <> product.first_line`)
+  }
   const { rows } = await tx.execute<{ count: number }>(
     sql`select count(distinct group_line)::int as count from ${importRows} where import_id = ${importId}`,
   )
