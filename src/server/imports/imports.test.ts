@@ -7,6 +7,7 @@ import {
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
+import { categoriesTag } from '../catalog/catalog-cache.ts'
 import { updateProduct } from '../catalog/products/update-product.ts'
 
 test('a Shopify file makes a product of the rows of its handle', async () => {
@@ -130,6 +131,19 @@ test('of new products that are written together, one that cannot be is refused, 
   expect((await products()).map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'd'])
   const { body } = await call('GET', '/admin/audit?subjectType=product')
   expect(body.entries).toHaveLength(3)
+})
+
+test('a dry run leaves no category behind, in no cache either', async () => {
+  const { shop, upload, call, dryRun } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const lamp = await addProduct(shop, { name: 'Lamp', category: 'Audio' })
+  const { _id } = await upload(`ID,Name,Category\n${lamp},Lamp,Fresh\n`)
+  const columns = ['id', 'name', 'category']
+  await call('PUT', `/admin/imports/${_id}/mapping`, { columns, createsCategories: true })
+  shop.invalidation.invalidate([categoriesTag])
+  expect((await dryRun(_id)).counts).toMatchObject({ changed: 1 })
+  const { body } = await call('GET', '/categories')
+  expect(body.categories.map(({ name }: { name: string }) => name)).toEqual(['Audio'])
 })
 
 test('an undo deletes what the import created and returns what it changed', async () => {

@@ -1,6 +1,5 @@
 import { deleteCategory } from '../../catalog/categories/save-category.ts'
 import { deleteProduct } from '../../catalog/products/delete-product.ts'
-import { findProductForAdmin } from '../../catalog/products/find-products.ts'
 import { updateProduct } from '../../catalog/products/update-product.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
 import {
@@ -25,10 +24,9 @@ import { undoOrders } from '../orders/undo-orders.ts'
 import { selectUnusedCategories } from './category-queries.ts'
 import { type ImportRecord, updateImport } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
-import { everything } from '../products/import-product.ts'
 import { withoutSold } from '../products/product-before.ts'
 import { chunkSizes, collecting, runChunks, startChunk } from './pass.ts'
-import { lockMatches } from '../products/match-queries.ts'
+import { lockMatches, selectProductStates } from '../products/match-queries.ts'
 import { storedSentence } from '../stored-sentence.ts'
 
 /** Takes back what an import has made of products, the last one first, each as a whole or not at all. */
@@ -68,25 +66,30 @@ async function undoProducts(
   tags: CacheTag[],
 ): Promise<UndoOutcome[]> {
   const chunk = startChunk()
-  await lockMatches(
-    tx,
-    changes.map(({ productId }) => productId),
-  )
+  const ids = changes.map(({ productId }) => productId)
+  await lockMatches(tx, ids)
+  const states = await selectProductStates(tx, ids)
   const outcomes: UndoOutcome[] = []
   for (const change of changes) {
     if (outcomes.length > 0 && !chunk.hasTime()) break
-    outcomes.push(await tryToUndo(collecting(shop, tx, tags), change))
+    outcomes.push(await tryToUndo(collecting(shop, tx, tags), change, states))
   }
   return outcomes
 }
 
+type ProductStates = Awaited<ReturnType<typeof selectProductStates>>
+
 const changedSince = (id: string) =>
   notReturned(id, (language) => importTexts[language].changedSince)
 
-async function tryToUndo(shop: ActingShop, change: LockedChange): Promise<UndoOutcome> {
+async function tryToUndo(
+  shop: ActingShop,
+  change: LockedChange,
+  states: ProductStates,
+): Promise<UndoOutcome> {
   try {
     return await inTransaction(shop, (tx) =>
-      takeBack(tx, { ...shop, db: joinTransaction(tx) }, change),
+      takeBack(tx, { ...shop, db: joinTransaction(tx) }, change, states.get(change.productId)),
     )
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -101,8 +104,8 @@ async function takeBack(
   tx: Tx,
   shop: ActingShop,
   { productId, before, updatedAt, stockAfter }: LockedChange,
+  product: { updatedAt: Date } | undefined,
 ): Promise<UndoOutcome> {
-  const product = await findProductForAdmin(shop, productId, everything)
   // What was deleted since needs no undo when the import had created it.
   if (!product) return before ? changedSince(productId) : returned(productId)
   if (before) {
@@ -110,7 +113,7 @@ async function takeBack(
     await updateProduct(shop, productId, form, [])
     return returned(productId)
   }
-  if (product.updatedAt !== updatedAt.toISOString()) return changedSince(productId)
+  if (product.updatedAt.getTime() !== updatedAt.getTime()) return changedSince(productId)
   if (await isSold(tx, productId)) {
     await updateProduct(shop, productId, { isActive: false }, [])
     const reason = storedSentence((language) => importTexts[language].soldSince)

@@ -41,8 +41,9 @@ export async function importProduct(
   imported: ImportedProduct,
   id: string | null,
 ): Promise<ImportedOutcome> {
-  const created = await addCategories(tx, shop, record, [imported])
+  // Read first: it fills the cache of categories, which must not have those that may be rolled back.
   const before = id === null ? null : await findProductForAdmin(shop, id, everything)
+  const created = await addCategories(tx, shop, record, [imported])
   const form = productForm(imported, before, { category: record.defaultCategory })
   try {
     if (before) return { ...(await change(tx, shop, before, form)), created }
