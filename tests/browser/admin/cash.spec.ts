@@ -116,6 +116,31 @@ test('by hand the parcels of a payout are chosen, and the list of open parcels l
   expect((await file).suggestedFilename()).toMatch(/^cash-.*csv$/)
 })
 
+test('a payout as .xlsx is chosen, and its columns are recognised', async ({ page, request }) => {
+  const { ourRef } = await delivered(request)
+  const token = await administratorToken(request)
+  const headers = { Authorization: `Bearer ${token}` }
+  const sheet = await request.get(`/api/admin/exports/cash.xlsx?show=all&search=${ourRef}`, {
+    headers,
+  })
+  await openAdmin(page, '/admin/cash/payouts/new')
+  const form = page.getByRole('form', { name: 'From a file' })
+  await form.getByRole('combobox', { name: 'Courier' }).selectOption('By hand')
+  await form.getByRole('textbox', { name: 'Reference of the payout' }).fill(refs())
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name: 'payout.xlsx', mimeType: '', buffer: await sheet.body() })
+  await expect(form.getByText('payout.xlsx, 1 line')).toBeVisible()
+  const isField = (heading: string) =>
+    form.getByRole('combobox', { name: `What is the column ${heading}?` })
+  await expect(isField('consignment')).toHaveValue('consignment')
+  await isField('open').selectOption('Paid')
+  await isField('collected').selectOption('Not used')
+  await isField('delivery_charge').selectOption('Not used')
+  await form.getByRole('button', { name: 'Enter the payout' }).click()
+  await expect(page.getByRole('row').filter({ hasText: ourRef })).toContainText('Exact')
+})
+
 for (const [prefix, titles] of [
   ['', ['Cash', 'Cash of parcels', 'Payouts', 'Enter a payout', 'Days and months']],
   ['/bn', ['ক্যাশ', 'পার্সেলের টাকা', 'পেমেন্ট', 'পেমেন্ট লিখুন', 'দিন ও মাস']],

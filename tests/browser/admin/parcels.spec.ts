@@ -92,6 +92,34 @@ test('many orders are booked from the list, and what cannot be is said', async (
   await expect(page.getByRole('row').filter({ hasText: numberOf(one) })).toContainText('Booked')
 })
 
+test('a double click and a second tab book one parcel, and each says what it did', async ({
+  page,
+  request,
+}) => {
+  const order = await placeOrder(request)
+  await openAdmin(page, `/admin/orders/${order._id}`)
+  const other = await page.context().newPage()
+  await other.goto(`/admin/orders/${order._id}`)
+  const openDialog = async (tab: Page) => {
+    await parcelCard(tab).getByRole('button', { name: 'Book a parcel' }).click()
+    const dialog = tab.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Courier' }).selectOption('By hand')
+    return dialog
+  }
+  const [first, second] = [await openDialog(page), await openDialog(other)]
+  let requests = 0
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/admin/parcels')) requests += 1
+  })
+  await first.getByRole('button', { name: 'Book', exact: true }).dblclick()
+  await expect(first.getByText('1 order booked.')).toBeVisible({ timeout: 15_000 })
+  expect(requests).toBe(1)
+  await second.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(second).toContainText('It has a parcel already.')
+  await other.reload()
+  await expect(parcelCard(other).getByRole('button', { name: 'Label' })).toHaveCount(1)
+})
+
 for (const [path, title] of [
   ['/admin/couriers/webhooks', 'Courier Webhooks'],
   ['/bn/admin/couriers/webhooks', 'কুরিয়ারের ওয়েবহুক'],

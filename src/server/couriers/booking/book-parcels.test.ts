@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CourierFailure } from '../courier.ts'
 import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { newId } from '../../platform/ids.ts'
 import { bookParcel } from './book-parcel.ts'
@@ -85,4 +86,27 @@ test('a courier that never answers is called once: the booking is unclear until 
     { state: 'booked', consignmentId: 'C77' },
   ])
   expect((await resolve(found._id, null)).status).toBe(409)
+})
+
+test.each<[string, CourierFailure, number, string]>([
+  ['HTML', { kind: 'unreadable', status: 502, excerpt: 'Bad Gateway' }, 1, 'unknown'],
+  ['a redirect', { kind: 'unreadable', status: 302, excerpt: '' }, 1, 'unknown'],
+  ['nothing', { kind: 'no_answer' }, 1, 'unknown'],
+  ['429, again and again', { kind: 'rate_limited', retryAfterMs: 1000 }, 7, 'refused'],
+])('a courier that answers a booking with %s', async (_, failure, calls, end) => {
+  const { clock, order, book, runJobs, courier, created, send, parcelOf } = await openParcelShop()
+  const { _id } = await order()
+  courier.create = async ({ ourRef }) => {
+    created.push(ourRef)
+    return { ok: false, failure }
+  }
+  await book([_id])
+  for (let hours = 0; hours < 8; hours += 1) {
+    await runJobs()
+    clock.advance({ minutes: 61 })
+  }
+  expect(created).toHaveLength(calls)
+  const { body } = await send(`GET /admin/orders/${_id}/parcels`)
+  expect(body.parcels).toMatchObject([{ state: end, problem: expect.stringContaining('Pathao') }])
+  expect((await parcelOf(_id)).consignmentId).toBeNull()
 })

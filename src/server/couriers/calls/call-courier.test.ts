@@ -41,6 +41,17 @@ test('a page with a 4xx books nothing', async () => {
   expect(mayHaveBooked(failure)).toBe(false)
 })
 
+test('a redirect is not followed, with the credentials that the request carries, and may hide a booking', async () => {
+  const { account, calls } = await scriptedCourier({ apiKey: 'key' }, [
+    { status: 307, headers: { location: '/elsewhere' }, json: {} },
+  ])
+  const answer = await steadfast(account).create(bookingRequest())
+  if (answer.ok) throw new Error('it should have failed')
+  expect(answer.failure).toMatchObject({ kind: 'unreadable', status: 307 })
+  expect(mayHaveBooked(answer.failure)).toBe(true)
+  expect(calls.map(({ path }) => path)).toEqual(['/create_order'])
+})
+
 test('JSON that is no booking may hide one', async () => {
   const failure = await failureOf({ json: { hello: 1 } })
   expect(failure).toEqual({ kind: 'unreadable', status: 200, excerpt: '{"hello":1}' })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BookedBatch, BookingProgress } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
@@ -31,6 +31,7 @@ const pollMs = 700
 /** Books parcels and follows how far the calls to the courier are. */
 export function useBooking(): Booking {
   const client = useQueryClient()
+  const isUnderWay = useRef(false)
   const [batch, setBatch] = useState<BookedBatch | null>(null)
   const starting = useApiMutation(
     (body: { courier: CourierId; orders: OrderToBook[] }) => api('POST /admin/parcels', { body }),
@@ -49,7 +50,15 @@ export function useBooking(): Booking {
     if (isDone) void client.invalidateQueries({ queryKey: adminQueryKeys.lists })
   }, [client, isDone])
   return {
-    start: (courier, orders) => starting.mutate({ courier, orders }),
+    start(courier, orders) {
+      // Two clicks may come before the button is drawn as pending.
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      const onSettled = () => {
+        isUnderWay.current = false
+      }
+      starting.mutate({ courier, orders }, { onSettled })
+    },
     isStarting: starting.isPending,
     error: starting.error,
     batch,
