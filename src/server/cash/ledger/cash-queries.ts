@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { type CashKind, cashRules } from '#shared/cash/cash.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
-import { type ParcelStage, parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
+import { parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { parcels, type ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -30,44 +30,15 @@ export async function lockParcels(tx: Tx, ids: readonly string[]): Promise<Parce
     .for('update')
 }
 
-const statesThat = (holds: (rule: (typeof cashRules)[ParcelStage]) => boolean) =>
-  parcelStages.filter((state) => holds(cashRules[state]))
+const statesWithMoney = parcelStages.filter((state) => cashRules[state].isCharged)
 
-/** Parcels with money, or to be received back, of which the ledger has nothing; locked. */
+/** Parcels that have come so far that they should have an account, and have none; locked. */
 export async function lockUnbookedParcels(tx: Tx, limit: number): Promise<ParcelRow[]> {
-  const { state, collectedPoisha, codPoisha, deliveryChargePoisha, codChargePoisha } = parcels
+  const account = tx.select().from(parcelAccounts).where(eq(parcelAccounts.parcelId, parcels.id))
   return tx
     .select()
     .from(parcels)
-    .where(
-      and(
-        notExists(tx.select().from(parcelAccounts).where(eq(parcelAccounts.parcelId, parcels.id))),
-        or(
-          eq(state, 'returned'),
-          and(
-            inArray(
-              state,
-              statesThat(({ holds }) => holds === 'cash'),
-            ),
-            gt(sql`coalesce(${collectedPoisha}, ${codPoisha})`, 0),
-          ),
-          and(
-            inArray(
-              state,
-              statesThat(({ holds }) => holds === 'reported'),
-            ),
-            gt(collectedPoisha, 0),
-          ),
-          and(
-            inArray(
-              state,
-              statesThat(({ isCharged }) => isCharged),
-            ),
-            gt(sql`coalesce(${deliveryChargePoisha}, 0) + coalesce(${codChargePoisha}, 0)`, 0),
-          ),
-        ),
-      ),
-    )
+    .where(and(inArray(parcels.state, statesWithMoney), notExists(account)))
     .orderBy(asc(parcels.id))
     .limit(limit)
     .for('update')

@@ -79,7 +79,7 @@ test('parcels of before the ledger are booked by the hour, open since they were 
   await updateCash(shop)
   expect(await rowsOf(parcel.id)).toEqual([`collected ${parcel.total}`, 'delivery_charge -60'])
   expect(await rowsOf(returned.id)).toEqual(['delivery_charge -60'])
-  expect(await shop.db.$count(parcelAccounts)).toBe(2)
+  expect(await shop.db.$count(parcelAccounts)).toBe(3)
   const { alarms } = (await send('GET /admin/cash')).body
   expect(alarms).toEqual({ unpaid: 1, differs: 0, not_back: 1 })
   await assertCashInvariants(shop.db)

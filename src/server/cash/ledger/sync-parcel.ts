@@ -26,8 +26,7 @@ export async function syncParcel(tx: Tx, parcel: ParcelRow, now: Date): Promise<
   const account = await selectAccount(tx, id)
   const expected = expectedOf(parcel)
   if (!account) {
-    const isNothing = Object.values(expected).every((amount) => amount === 0 || amount === null)
-    if (isNothing && !isReturned) return
+    if (!cashRules[state].isCharged) return
     await openAccounts(tx, [parcel], parcel.stateSince)
   }
   const missing = (amount: Poisha | null, held: Poisha) => (amount === null ? 0 : amount - held)
