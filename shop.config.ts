@@ -26,6 +26,10 @@ const delivery = {
 /** The promises for every order. */
 const policies = {
   returnDays: 7,
+  warrantyTerms: {
+    en: 'Keep the invoice and the box. Damage from water, a fall or repair by others is not covered.',
+    bn: 'ইনভয়েস ও বক্স রেখে দিন। পানিতে ভেজা, পড়ে যাওয়া বা অন্য কারও মেরামতের ক্ষতি ওয়ারেন্টির বাইরে।',
+  },
   /** Taken off the first order of an account, a phone or an e-mail. */
   firstOrderPercent: 10,
   /** How long search engines may quote a price. */

@@ -96,7 +96,7 @@ export const urls = {
   checkout: page('/checkout'),
   orderSuccess: page<'/order-success', 'orderId'>('/order-success'),
   /** A guest tracks an order here and confirms with the phone number. */
-  warranty: page('/warranty'),
+  warranty: page<'/warranty', 'number'>('/warranty'),
   track: page<'/track', 'order'>('/track'),
   account: page('/account'),
   accountOrders: page('/account/orders'),

@@ -4,9 +4,11 @@ import { orderItems } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { reviewImages, reviews } from '../reviews/review-tables.ts'
+import { returnImages } from '../returns/return-tables.ts'
 import { shopSettingPictures } from '../shop-settings/shop-setting-tables.ts'
 import { categories, subcategories } from '../catalog/categories/category-tables.ts'
 import { importPictures } from '../imports/import-tables.ts'
+import { claimImages } from '../warranty/claim-tables.ts'
 import { productImages } from '../catalog/products/product-tables.ts'
 
 /** Images that their product has not shown since before this time, locked. */
@@ -32,6 +34,8 @@ const isUnreferenced = () =>
     hasNo(categories.pictureId),
     hasNo(subcategories.pictureId),
     hasNo(reviewImages.pictureId),
+    hasNo(returnImages.pictureId),
+    hasNo(claimImages.pictureId),
     hasNo(shopSettingPictures.pictureId),
   )
 

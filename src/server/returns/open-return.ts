@@ -1,17 +1,15 @@
 import type { OnParcelMoved } from '../couriers/courier-extensions.ts'
-import type { Language } from '#shared/languages/languages.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
 import type { ReturnRequest, StaffReturn } from '#shared/returns/return-schemas.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import type { ReturnKind, ReturnSource } from '#shared/returns/returns.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
-import { pictureTexts } from '#shared/catalog/pictures/picture-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { enqueueEmails } from '../jobs.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
-import { createSentImages, imagePath, isDataUrl } from '../platform/images/sent-images.ts'
+import { createNewImages } from '../platform/images/sent-images.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { readShopSettings } from '../shop-settings/shop-settings.ts'
@@ -55,15 +53,7 @@ export async function requestReturn(
 ): Promise<string> {
   // Before pictures are decoded.
   await findOwnOrder(shop.db, orderId, access)
-  const other = request.images.findIndex((sent) => !isDataUrl(sent))
-  if (other !== -1) {
-    const text = (language: Language) => {
-      const t = pictureTexts[language]
-      return t.formatRejected(t.numbered(other))
-    }
-    throw fieldError(imagePath(other), text, 'unsupported_type')
-  }
-  const added = await createSentImages(shop, request.images)
+  const added = await createNewImages(shop, request.images)
   const imageIds = added.map(({ id }) => id)
   return withImages(shop, added, { isPermanent: false }, async (tx) => {
     const order = await requireOrder(tx, orderId)

@@ -27,7 +27,7 @@ export async function claimMovedEmail(
       promisedOn: promisedOn && formatDate(promisedOn, language),
       charge: chargePoisha === null ? null : formatPoisha(chargePoisha, language),
       resolution: claim.resolution,
-      url: pageUrl(shop, language, urls.warranty()),
+      url: pageUrl(shop, language, urls.warranty({ number: claim.orderNumber })),
     },
   }
 }

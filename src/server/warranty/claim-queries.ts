@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { UnitNumbers, UnitStatus } from '#shared/units/units.ts'
 import type { ClaimListQuery } from '#shared/warranty/claim-schemas.ts'
 import { openClaimStatuses } from '#shared/warranty/claim-status.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
+import { images } from '../platform/images/image-tables.ts'
 import { unitNumbers, units } from '../units/unit-tables.ts'
-import { claims, claimSteps } from './claim-tables.ts'
+import { claimImages, claims, claimSteps } from './claim-tables.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
 
@@ -71,6 +73,8 @@ export async function selectSold(
           : unitId === null
             ? sql`${units.id} is null`
             : eq(units.id, unitId),
+        // Of what had numbers only the units that buyers still have.
+        sql`(${orderItems.packedUnits} = 0 or ${units.id} is not null)`,
         number === undefined
           ? undefined
           : or(
@@ -102,8 +106,26 @@ export async function lockItem(tx: Tx, orderItemId: string): Promise<void> {
     .for('no key update')
 }
 
-export async function insertClaim(tx: Tx, row: typeof claims.$inferInsert): Promise<void> {
+export async function insertClaim(
+  tx: Tx,
+  row: typeof claims.$inferInsert,
+  imageIds: readonly string[],
+): Promise<void> {
   await tx.insert(claims).values(row)
+  if (imageIds.length === 0) return
+  await tx
+    .insert(claimImages)
+    .values(imageIds.map((pictureId, position) => ({ claimId: row.id, position, pictureId })))
+}
+
+export async function selectClaimImages(db: Tx | Db, claimId: string) {
+  const rows = await db
+    .select({ image: images })
+    .from(claimImages)
+    .innerJoin(images, eq(images.id, claimImages.pictureId))
+    .where(eq(claimImages.claimId, claimId))
+    .orderBy(asc(claimImages.position))
+  return rows.map(({ image }) => image)
 }
 
 export async function insertClaimStep(tx: Tx, row: typeof claimSteps.$inferInsert): Promise<void> {
@@ -145,6 +167,7 @@ const claimColumns = {
   name: orderItems.name,
   variantLabel: orderItems.variantLabel,
   selectedColor: orderItems.selectedColor,
+  warrantyType: orderItems.warrantyType,
   warrantyMonths: orderItems.warrantyMonths,
   deliveredAt,
   numbers: numbersOf(sql`${claims.unitId}`),
@@ -187,11 +210,13 @@ export async function selectClaims(
 }
 
 function matches({ status, waiting, search }: ClaimListQuery, now: Date): SQL | undefined {
-  const statuses = status === 'open' ? openClaimStatuses : status && [status]
+  const isOverdue = status === 'overdue'
+  const statuses = status === 'open' || isOverdue ? openClaimStatuses : status && [status]
   const before = waiting && new Date(now.getTime() - waiting * 86_400_000)
   const text = sql`lower(concat_ws(' ', ${claims.number}, ${orders.number}, ${orders.fullName}, ${orders.phone}, ${claims.brandReference}))`
   return and(
     statuses && inArray(claims.status, statuses),
+    isOverdue ? lt(claims.promisedOn, dayInDhaka(now)) : undefined,
     before ? lte(claims.statusSince, before) : undefined,
     search
       ? or(

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import {
   type ClaimStatus,
   claimStatuses,
@@ -7,6 +18,7 @@ import {
 } from '#shared/warranty/claim-status.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
 import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+import { images } from '../platform/images/image-tables.ts'
 import { units } from '../units/unit-tables.ts'
 
 const wordList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
@@ -57,6 +69,24 @@ export const claims = pgTable(
       .on(table.replacementUnitId)
       .where(sql`${table.replacementUnitId} is not null`),
     index('claims_longest_waiting').on(table.statusSince, table.id),
+  ],
+)
+
+/** The pictures that a buyer sent with a claim, in order. */
+export const claimImages = pgTable(
+  'claim_pictures',
+  {
+    claimId: uuid('claim_id')
+      .notNull()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => images.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.claimId, table.position] }),
+    index('claim_pictures_of_picture').on(table.pictureId),
   ],
 )
 

@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { openMailbox } from '../../../tests/support/fixtures/mailbox.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { countRows } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { dataUrl, photograph } from '../../../tests/support/fixtures/review-fixtures.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
 import type { TestShopOptions } from '../../../tests/support/servers/test-shop.ts'
-import { orderItems, orders } from '../orders/order-tables.ts'
+import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
+import { images } from '../platform/images/image-tables.ts'
 
 /** A delivered order of a unit with the number S1, with a year of warranty. */
 async function openWarranty(options: TestShopOptions = {}) {
@@ -41,6 +45,18 @@ async function openWarranty(options: TestShopOptions = {}) {
     phone,
     look,
     takeIn,
+    /** As the buyer, of what the number finds. */
+    claim: async (number = 's1', own: object = {}) => {
+      const { key } = (await look(number)).body.items[0]
+      const body = { number, phone, key, complaint: 'Does not heat', ...own }
+      return call(app, 'POST', '/warranty/claims', { body })
+    },
+    /** As if it had been delivered so many months earlier. */
+    age: (months: number) =>
+      shop.db
+        .update(orderStatusChanges)
+        .set({ createdAt: sql`created_at - make_interval(months => ${months})` })
+        .where(eq(orderStatusChanges.orderId, placed._id)),
     staff,
     step: (id: string, body: object) => staff('PUT', `/admin/claims/${id}`, body),
     statusOf: async (number: string) =>
@@ -71,22 +87,161 @@ test('number and phone show the product, its dates and the claim, and nothing el
   expect(phone).toMatch(/^\+8801/)
 })
 
-test('after five wrong tries an hour nothing is looked up any more', async () => {
-  const { look } = await openWarranty({ withLimits: true })
-  for (let at = 0; at < 5; at += 1) {
-    expect((await look(`guess${at}`, { phone: `0170000000${at}` })).status).toBe(404)
+/** Wrong tries of which each has another network, phone or number than the one before. */
+const tries = {
+  network: (at: number) => ({ number: `guess${at}`, phone: `0170000000${at}` }),
+  phone: (at: number) => ({ number: `guess${at}`, phone: '01799999999', network: at }),
+  number: (at: number) => ({ number: 'guess', phone: `0170000000${at}`, network: at }),
+}
+
+test.each(Object.entries(tries))(
+  'after five wrong tries an hour of one %s nothing is looked up or claimed any more',
+  async (_of, tryAt) => {
+    const { app, phone } = await openWarranty({ withLimits: true })
+    const purchase = { number: 's1', phone }
+    const post = (path: string, { network = 0, ...body }: object & { network?: number }) =>
+      app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        remoteAddress: `198.51.100.${network}`,
+        payload: body,
+      })
+    // What is found does not count.
+    for (let at = 0; at < 6; at += 1) {
+      const found = await post('/warranty', { ...purchase, network: 200 + at })
+      expect(found.statusCode).toBe(200)
+    }
+    const statuses: number[] = []
+    for (let at = 0; at < 6; at += 1) {
+      const path = at % 2 === 0 ? '/warranty' : '/warranty/claims'
+      const claim = { key: 'x', complaint: 'Broken' }
+      statuses.push((await post(path, { ...tryAt(at), ...claim })).statusCode)
+    }
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+  },
+)
+
+test('a claim that cannot be is refused with a sentence, and nothing of it stays', async () => {
+  const { shop, claim, age, app, look, phone, order, pack, setStatus } = await openWarranty()
+  const picture = dataUrl(await photograph(60, 40))
+  const before = await countRows(shop.db, images)
+  const refused = async (own: object = {}) => {
+    const { status, body } = await claim('s1', { images: [picture], ...own })
+    expect(await countRows(shop.db, images)).toBe(before)
+    return [status, body.message]
   }
-  expect((await look('s1')).status).toBe(429)
+  const [{ key }] = (await look('s1')).body.items
+  const other = (await order(1)).body
+  await pack(other._id, 's2')
+  const unknown = 'We found no purchase with this number and phone. Look at both again, or call us.'
+  // Of somebody else: by the phone, and by the key.
+  expect(await refused({ phone: '01999999999' })).toEqual([404, unknown])
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, other._id))
+  const foreign = { phone: row?.phone, number: 's2', key, complaint: 'Mine' }
+  const byKey = await call(app, 'POST', '/warranty/claims', { body: foreign })
+  expect([byKey.status, byKey.body.message]).toEqual([404, unknown])
+  const [{ key: otherKey }] = (await look('s2', { phone: row?.phone })).body.items
+  const early = { ...foreign, key: otherKey }
+  await setStatus(other._id, 'shipped')
+  expect((await call(app, 'POST', '/warranty/claims', { body: early })).body.message).toBe(
+    'The warranty begins with the delivery.',
+  )
+  expect((await claim('s1', { images: ['data:text/plain;base64,aGVsbG8='] })).body.issues).toEqual([
+    { path: 'images.0', message: expect.stringContaining('Picture 1 is not a valid image') },
+  ])
+  expect((await claim('s1', { images: Array(6).fill(picture) })).body.issues).toEqual([
+    { path: 'images', message: 'At most 5 pictures' },
+  ])
+  await age(13)
+  const [status, message] = await refused()
+  expect([status, message]).toEqual([409, expect.stringMatching(/^The warranty ended on .+20\d\d/)])
+  await shop.db.update(orderItems).set({ warrantyType: 'No Warranty', warrantyMonths: null })
+  expect(await refused()).toEqual([409, 'It was sold without a warranty.'])
+  expect(phone).not.toBe(row?.phone)
+})
+
+test('staff take in what no warranty covers any more', async () => {
+  const { age, takeIn } = await openWarranty()
+  await age(13)
+  expect((await takeIn()).body.claim).toMatchObject({ status: 'received', isCovered: false })
+})
+
+test('a claim has the pictures of its buyer, which only the staff are shown', async () => {
+  const { claim, staff, shop } = await openWarranty()
+  const picture = dataUrl(await photograph(60, 40))
+  const before = await countRows(shop.db, images)
+  const made = await claim('s1', { images: [picture, picture] })
+  expect(made.status).toBe(201)
+  expect(JSON.stringify(made.body)).not.toContain('/media/')
+  const [{ _id: id }] = (await staff('GET', '/admin/claims')).body.claims
+  const { pictures } = (await staff('GET', `/admin/claims/${id}`)).body.claim
+  expect(pictures).toMatchObject([{ width: 60 }, { width: 60 }])
+  // A second one while it is open: its pictures go with it.
+  const again = await claim('s1', { images: [picture] })
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    'There is an open claim for this already.',
+  ])
+  expect(await countRows(shop.db, images)).toBe(before + 2)
+})
+
+test('of two who press at once one claims', async () => {
+  const { claim, staff } = await openWarranty()
+  const answers = await Promise.all([claim(), claim(), claim()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  expect((await staff('GET', '/admin/claims')).body.claims).toHaveLength(1)
+})
+
+test('every step of a claim is mailed to its buyer, with a link that knows the order', async () => {
+  const open = await openWarranty()
+  const { shop, claim, staff, step, placed } = open
+  const { mails } = await openMailbox(open)
+  await shop.db
+    .update(orders)
+    .set({ buyerEmail: 'rahima@example.com' })
+    .where(eq(orders.id, placed._id))
+  await claim()
+  const [{ _id: id }] = (await staff('GET', '/admin/claims')).body.claims
+  const subjects = () =>
+    mails.filter(({ subject }) => subject.startsWith('Warranty claim')).map((mail) => mail.subject)
+  await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(1)
+  const steps = ['received', 'waiting_parts', 'sent_to_brand', 'ready', 'returned']
+  for (const [at, status] of steps.entries()) {
+    expect((await step(id, { status })).status).toBe(200)
+    await expect.poll(subjects, { timeout: 15_000 }).toHaveLength(at + 2)
+  }
+  expect(subjects().map((subject) => subject.split(': ')[1])).toEqual([
+    'Requested',
+    'Received',
+    'Waiting for parts',
+    'Sent to the brand',
+    'Ready',
+    'Given back',
+  ])
+  const last = mails.at(-1)
+  expect(last?.to).toBe('rahima@example.com')
+  expect(last?.html).toContain(`/warranty?number=${placed.orderNumber}`)
+})
+
+test('what was promised for a day that is past is overdue until it is given back', async () => {
+  const { takeIn, staff, step } = await openWarranty()
+  const { claim } = (await takeIn()).body
+  const overdue = async () => (await staff('GET', '/admin/claims?status=overdue')).body.claims
+  await step(claim._id, { status: 'ready', promisedOn: '2098-01-02' })
+  expect(await overdue()).toEqual([])
+  await step(claim._id, { status: 'sent_to_brand', promisedOn: '2020-01-02' })
+  expect(await overdue()).toMatchObject([{ _id: claim._id, isOverdue: true }])
+  await step(claim._id, { status: 'ready', promisedOn: '2020-01-02' })
+  await step(claim._id, { status: 'returned', promisedOn: '2020-01-02' })
+  expect(await overdue()).toEqual([])
+  expect((await staff('GET', '/admin/claims')).body.claims).toMatchObject([{ isOverdue: false }])
 })
 
 test('a claim goes from the buyer to the brand and back', async () => {
-  const { app, admin, shop, look, phone, step, statusOf, staff } = await openWarranty()
-  const [{ key }] = (await look('s1')).body.items
-  const claim = { number: 's1', phone, key, complaint: 'Does not heat' }
-  const made = await call(app, 'POST', '/warranty/claims', { body: claim })
+  const { app, admin, shop, look, claim, step, statusOf, staff } = await openWarranty()
+  const made = await claim()
   expect(made.status).toBe(201)
   expect(made.body.items[0].claim).toMatchObject({ status: 'requested' })
-  expect((await call(app, 'POST', '/warranty/claims', { body: claim })).body.code).toBe('conflict')
   const listed = await staff('GET', '/admin/claims?status=open')
   const [{ _id: id }] = listed.body.claims
   expect(await statusOf('s1')).toBe('sold')

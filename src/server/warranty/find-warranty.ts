@@ -51,10 +51,15 @@ function serializeCovered(sold: Sold, now: Date, language: Language): CoveredIte
 
 /** From the delivery, not from the order; a replacement goes on with the first one's. */
 export function coverage(
-  { deliveredAt, warrantyMonths }: Pick<Sold, 'deliveredAt' | 'warrantyMonths'>,
+  {
+    deliveredAt,
+    warrantyType,
+    warrantyMonths,
+  }: Pick<Sold, 'deliveredAt' | 'warrantyType' | 'warrantyMonths'>,
   now: Date,
 ): Pick<CoveredItem, 'deliveredOn' | 'until' | 'isCovered'> {
   const deliveredOn = deliveredAt && dayInDhaka(deliveredAt)
+  if (warrantyType === 'No Warranty') return { deliveredOn, until: null, isCovered: false }
   if (!deliveredAt || warrantyMonths === null) return { deliveredOn, until: null, isCovered: null }
   const until = warrantyUntil(deliveredAt, warrantyMonths)
   return { deliveredOn, until, isCovered: isUnderWarranty(until, now) }

@@ -1,22 +1,30 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import { maxListTotal, paginateCapped, type Pagination } from '#shared/api/pagination.ts'
 import { variantLabel } from '#shared/catalog/product-rules.ts'
-import { isoInDhaka } from '#shared/formatting/dates.ts'
+import { dayInDhaka, isoInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import type { Claim, ClaimListQuery, ListedClaim } from '#shared/warranty/claim-schemas.ts'
+import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
+import { serializeImage } from '../platform/images/find-images.ts'
 import { isId } from '../platform/ids.ts'
 import type { Cell } from '../platform/spreadsheets/table.ts'
 import { tableFile } from '../platform/spreadsheets/table-file.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { type ClaimDetails, selectClaim, selectClaims, selectClaimSteps } from './claim-queries.ts'
+import {
+  type ClaimDetails,
+  selectClaim,
+  selectClaimImages,
+  selectClaims,
+  selectClaimSteps,
+} from './claim-queries.ts'
 import type { renderClaimReceipt } from './claim-receipt-pdf.ts'
 import { coverage } from './find-warranty.ts'
 
@@ -27,7 +35,7 @@ export async function listClaims(
 ): Promise<{ claims: ListedClaim[]; pagination: Pagination }> {
   const { rows, counted } = await selectClaims(db, query, clock.now())
   return {
-    claims: rows.slice(0, query.limit).map(serializeListed),
+    claims: rows.slice(0, query.limit).map((row) => serializeListed(row, clock.now())),
     pagination: paginateCapped(query, {
       counted: Math.min(counted, maxListTotal + 1),
       foundRows: rows.length,
@@ -49,8 +57,9 @@ export async function readClaim(
   )
   const { replacementUnitId, chargePoisha } = row
   return {
-    ...serializeListed(row),
+    ...serializeListed(row, clock.now()),
     source: row.source,
+    pictures: (await selectClaimImages(db, id)).map(serializeImage),
     complaint: row.complaint,
     accessories: row.accessories,
     condition: row.condition,
@@ -68,18 +77,21 @@ export async function readClaim(
   }
 }
 
-function serializeListed(row: ClaimDetails): ListedClaim {
+function serializeListed(row: ClaimDetails, now: Date): ListedClaim {
+  const { promisedOn, status } = row
   return {
     _id: row.id,
     number: row.number,
-    status: row.status,
+    status,
     statusSince: row.statusSince.toISOString(),
     name: row.name,
     variantLabel: variantLabel(row) || null,
     numbers: row.numbers,
     buyer: { name: row.fullName, phone: row.phone },
     order: { _id: row.orderId, number: row.orderNumber },
-    promisedOn: row.promisedOn,
+    promisedOn,
+    isOverdue:
+      promisedOn !== null && claimStatusTable[status].isOpen && promisedOn < dayInDhaka(now),
     createdAt: row.createdAt.toISOString(),
   }
 }

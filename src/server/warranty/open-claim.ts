@@ -1,13 +1,16 @@
+import { formatDate } from '#shared/formatting/dates.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { ClaimRequest, StaffClaim } from '#shared/warranty/claim-schemas.ts'
 import type { ClaimStatus } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { enqueueEmail } from '../jobs.ts'
-import { inTransaction } from '../platform/database/database.ts'
+import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
+import { createNewImages } from '../platform/images/sent-images.ts'
+import { withImages } from '../platform/images/store-images.ts'
 import type { ActingShop } from '../shop.ts'
 import { moveUnits } from '../units/units.ts'
 import {
@@ -18,15 +21,24 @@ import {
   selectSold,
   type Sold,
 } from './claim-queries.ts'
-import { keyOf, unknownPurchase } from './find-warranty.ts'
+import { coverage, keyOf, unknownPurchase } from './find-warranty.ts'
 
-/** A claim of the buyer, who brings the product later. Throws as `open`, and `not_found` for another phone. */
+/**
+ * A claim of the buyer, who brings the product later. Throws as `open`, `not_found` for another phone,
+ * `conflict` for what no warranty covers, and what pictures are rejected for.
+ */
 export async function requestClaim(
   shop: ActingShop,
-  { number, phone, key, complaint }: ClaimRequest,
+  { number, phone, key, complaint, images }: ClaimRequest,
 ): Promise<void> {
+  const of = { number, phone, key }
+  // Before pictures are decoded.
+  rejectUncovered(await findSold(shop.db, of), shop.clock.now())
+  const added = await createNewImages(shop, images)
+  const imageIds = [...new Set(added.map(({ id }) => id))]
   const texts = { complaint, accessories: '', condition: '', promisedOn: null }
-  await open(shop, { number, phone, key }, { ...texts, source: 'buyer', status: 'requested' })
+  const claim = { ...texts, source: 'buyer', status: 'requested' } as const
+  await withImages(shop, added, { isPermanent: false }, (tx) => open(tx, shop, of, claim, imageIds))
 }
 
 /** A product that somebody has brought. Returns the id of the claim. Throws as `open`. */
@@ -35,7 +47,30 @@ export async function takeInClaim(
   { number, key, promisedOn = null, ...texts }: StaffClaim,
 ): Promise<string> {
   const claim = { ...texts, promisedOn, source: 'staff', status: 'received' } as const
-  return open(shop, { number, key }, claim)
+  return inTransaction(shop, (tx) => open(tx, shop, { number, key }, claim, []))
+}
+
+interface Named {
+  number: string
+  phone?: string
+  key: string
+}
+
+async function findSold(db: Tx | Db, { key, ...of }: Named): Promise<Sold> {
+  const sold = (await selectSold(db, of)).find((each) => keyOf(each) === key)
+  if (!sold) throw unknownPurchase()
+  return sold
+}
+
+/** What buyers claim has to be under warranty; staff take in what they will. */
+function rejectUncovered(sold: Sold, now: Date): void {
+  const { isCovered, until } = coverage(sold, now)
+  if (isCovered !== false) return
+  throw new DomainError('conflict', (language) =>
+    until === null
+      ? claimTexts[language].noWarranty
+      : claimTexts[language].ended(formatDate(until, language)),
+  )
 }
 
 interface NewClaim {
@@ -49,54 +84,48 @@ interface NewClaim {
 
 /** Throws `not_found` for what was not sold, and `conflict` before its delivery and beside an open claim. */
 async function open(
+  tx: Tx,
   shop: ActingShop,
-  { key, ...of }: { number: string; phone?: string; key: string },
+  of: Named,
   claim: NewClaim,
+  imageIds: readonly string[],
 ): Promise<string> {
   const id = newId()
-  await inTransaction(shop, async (tx) => {
-    const named = (await selectSold(tx, of)).find((each) => keyOf(each) === key)
-    if (!named) throw unknownPurchase()
-    await lockItem(tx, named.itemId)
-    const [sold] = await selectSold(tx, { itemId: named.itemId, unitId: named.unitId })
-    if (!sold) throw unknownPurchase()
-    if (sold.deliveredAt === null) {
-      throw new DomainError('conflict', (language) => claimTexts[language].notDelivered)
-    }
-    if (sold.unitId === null && (await countOpenClaims(tx, sold.itemId)) >= sold.quantity) {
-      throw hasClaim()
-    }
-    const createdAt = shop.clock.now()
-    const { orderId, itemId: orderItemId, unitId } = sold
-    const columns = { id, number: orderNumber(id), orderId, orderItemId, unitId, createdAt }
-    try {
-      await insertClaim(tx, { ...columns, ...claim, statusSince: createdAt })
-    } catch (error) {
-      if (violatedConstraint(error) === 'claims_one_open_of_unit') throw hasClaim()
-      throw error
-    }
-    const takenBy = shop.actor.kind === 'staff' ? shop.actor.id : null
-    await insertClaimStep(tx, {
-      id: newId(),
-      claimId: id,
-      status: claim.status,
-      takenBy,
-      createdAt,
-    })
-    if (claim.status === 'received' && unitId) await takeUnit(tx, unitId)
-    await record(tx, shop, sold, { id, claim })
-    await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status: claim.status })
-  })
+  const named = await findSold(tx, of)
+  await lockItem(tx, named.itemId)
+  const [sold] = await selectSold(tx, { itemId: named.itemId, unitId: named.unitId })
+  if (!sold) throw unknownPurchase()
+  if (sold.deliveredAt === null) {
+    throw new DomainError('conflict', (language) => claimTexts[language].notDelivered)
+  }
+  if (sold.unitId === null && (await countOpenClaims(tx, sold.itemId)) >= sold.quantity) {
+    throw hasClaim()
+  }
+  const createdAt = shop.clock.now()
+  const { status } = claim
+  const { orderId, itemId: orderItemId, unitId } = sold
+  const columns = { id, number: orderNumber(id), orderId, orderItemId, unitId, createdAt }
+  try {
+    await insertClaim(tx, { ...columns, ...claim, statusSince: createdAt }, imageIds)
+  } catch (error) {
+    if (violatedConstraint(error) === 'claims_one_open_of_unit') throw hasClaim()
+    throw error
+  }
+  const takenBy = shop.actor.kind === 'staff' ? shop.actor.id : null
+  await insertClaimStep(tx, { id: newId(), claimId: id, status, takenBy, createdAt })
+  if (status === 'received' && unitId) await takeUnit(tx, unitId)
+  await record(tx, shop, sold, { id, claim })
+  await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status })
   return id
 }
 
 /** The unit is with the shop, or with the service. */
-export async function takeUnit(tx: Parameters<typeof moveUnits>[0], unitId: string): Promise<void> {
+export async function takeUnit(tx: Tx, unitId: string): Promise<void> {
   await moveUnits(tx, [unitId], ['sold'], { status: 'in_claim' })
 }
 
 async function record(
-  tx: Parameters<typeof recordChange>[0],
+  tx: Tx,
   { clock }: ActingShop,
   { name, orderNumber: of }: Sold,
   { id, claim }: { id: string; claim: NewClaim },

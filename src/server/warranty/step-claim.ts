@@ -63,9 +63,7 @@ export async function stepClaim(shop: ActingShop, id: string, step: ClaimStep): 
       after: { status, ...(replaced && { replacement: step.replacement }) },
       reason: step.note || null,
     })
-    if (claimStatusTable[status].isTold) {
-      await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status })
-    }
+    await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status })
     return replaced?.tags ?? []
   })
   shop.invalidation.invalidate(tags)

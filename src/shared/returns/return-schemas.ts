@@ -10,7 +10,7 @@ import {
   unshowable,
   withoutControls,
 } from '../api/parameters.ts'
-import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
+import { pictureSchema, sentPicturesSchema } from '../catalog/pictures/picture-schemas.ts'
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { maxLines, maxQuantity } from '../orders/orders.ts'
@@ -18,7 +18,6 @@ import { orderStatuses } from '../orders/statuses/order-status.ts'
 import { returnStatuses } from './return-status.ts'
 import { returnTexts } from './return-texts.ts'
 import {
-  maxReturnImages,
   maxReturnTextLength,
   refundMethods,
   requestedKinds,
@@ -94,17 +93,7 @@ export const returnRequestSchema = buyerSchema.extend({
     .default('return'),
   lines: linesSchema,
   comment: optionalText,
-  images: z
-    .array(
-      z.string(),
-      say((t) => t.images),
-    )
-    .max(
-      maxReturnImages,
-      say((t) => t.tooManyImages(maxReturnImages)),
-    )
-    .default([])
-    .meta({ description: 'JPEG, PNG or WebP files as data URLs, each of at most 5 MiB decoded.' }),
+  images: sentPicturesSchema,
 })
 
 /** A return that staff open: without lines, all units that a courier brings back. */

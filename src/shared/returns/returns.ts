@@ -34,7 +34,6 @@ export const settleMethods = [
 
 export type RefundMethod = (typeof refundMethods)[number]
 
-export const maxReturnImages = 5
 export const maxReturnTextLength = 1000
 
 const dayMs = 86_400_000

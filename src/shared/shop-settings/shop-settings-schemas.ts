@@ -63,6 +63,8 @@ const deliverySchema = z
 
 const policiesSchema = z.object({
   returnDays: days,
+  /** For everything that has a warranty. */
+  warrantyTerms: localized.optional(),
   firstOrderPercent: z.number(say('percent')).min(0, say('percent')).max(100, say('percent')),
   priceValidityDays: days,
   confirmationCallMinutes: count,

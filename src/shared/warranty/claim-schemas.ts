@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { phoneSchema } from '../addresses/address-schemas.ts'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
+import { pictureSchema, sentPicturesSchema } from '../catalog/pictures/picture-schemas.ts'
 import { optionalQuery, queryInteger, requiredText } from '../api/parameters.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
@@ -29,8 +30,9 @@ export const coveredItemSchema = z.object({
   variantLabel: z.string().nullable(),
   numberEnd: z.string().nullable(),
   deliveredOn: z.string().nullable(),
-  /** Null where the warranty says no number of months. */
+  /** Null without a warranty, and where it says no number of months. */
   until: z.string().nullable(),
+  /** Null before the delivery, and where the warranty says no number of months. */
   isCovered: z.boolean().nullable(),
   claim: z
     .object({
@@ -47,6 +49,7 @@ export const coveredItemsSchema = z.object({ items: z.array(coveredItemSchema) }
 export const claimRequestSchema = warrantyRequestSchema.extend({
   key: z.string().max(100),
   complaint: requiredText(say('complaint'), maxComplaintLength),
+  images: sentPicturesSchema,
 })
 
 export const staffClaimSchema = z.object({
@@ -71,7 +74,7 @@ export const claimStepSchema = z.object({
 })
 
 export const claimListQuerySchema = adminListQuerySchema.extend({
-  status: optionalQuery(z.enum(['open', ...claimStatuses])),
+  status: optionalQuery(z.enum(['open', 'overdue', ...claimStatuses])),
   /** At least so many days in its status. */
   waiting: queryInteger({ min: 1, max: 365 }),
 })
@@ -87,6 +90,8 @@ const listedFields = {
   buyer: z.object({ name: z.string(), phone: z.string() }),
   order: z.object({ _id: z.string(), number: z.string() }),
   promisedOn: z.string().nullable(),
+  /** It is open after the promised day. */
+  isOverdue: z.boolean(),
   createdAt: z.string(),
 }
 
@@ -100,6 +105,7 @@ export const claimListSchema = z.object({
 export const claimSchema = z.object({
   ...listedFields,
   source: z.enum(['buyer', 'staff']),
+  pictures: z.array(pictureSchema),
   complaint: z.string(),
   accessories: z.string(),
   condition: z.string(),

@@ -6,8 +6,6 @@ interface ClaimStatusRule {
   isOpen: boolean
   /** The shop or the brand has the unit. */
   isHere: boolean
-  /** Its buyer is told by mail. */
-  isTold: boolean
   next: readonly string[]
 }
 
@@ -18,39 +16,34 @@ export const claimStatusTable = {
     tone: 'yellow',
     isOpen: true,
     isHere: false,
-    isTold: true,
     next: ['received', 'rejected'],
   },
   received: {
     tone: 'blue',
     isOpen: true,
     isHere: true,
-    isTold: true,
     next: ['sent_to_brand', 'waiting_parts', 'ready', 'rejected'],
   },
   sent_to_brand: {
     tone: 'purple',
     isOpen: true,
     isHere: true,
-    isTold: true,
     next: ['waiting_parts', 'ready', 'rejected'],
   },
   waiting_parts: {
     tone: 'purple',
     isOpen: true,
     isHere: true,
-    isTold: true,
     next: ['sent_to_brand', 'ready', 'rejected'],
   },
   ready: {
     tone: 'green',
     isOpen: true,
     isHere: true,
-    isTold: true,
     next: ['returned', 'sent_to_brand'],
   },
-  returned: { tone: 'green', isOpen: false, isHere: false, isTold: true, next: [] },
-  rejected: { tone: 'red', isOpen: false, isHere: false, isTold: true, next: [] },
+  returned: { tone: 'green', isOpen: false, isHere: false, next: [] },
+  rejected: { tone: 'red', isOpen: false, isHere: false, next: [] },
 } as const satisfies Record<string, ClaimStatusRule>
 
 export type ClaimStatus = keyof typeof claimStatusTable

@@ -31,8 +31,25 @@ export async function createSentImages(
   return originals
 }
 
+/** The same where there are no stored ones: each has to be a new picture. */
+export async function createNewImages(
+  shop: { images: ImageLibrary },
+  sent: readonly string[],
+): Promise<OriginalImage[]> {
+  const other = sent.findIndex((each) => !isDataUrl(each))
+  if (other === -1) return createSentImages(shop, sent)
+  throw fieldError(
+    imagePath(other),
+    (language) => {
+      const t = pictureTexts[language]
+      return t.formatRejected(t.numbered(other))
+    },
+    'unsupported_type',
+  )
+}
+
 /** Where the request has the picture. */
-export const imagePath = (place: number) => `images.${place}`
+const imagePath = (place: number) => `images.${place}`
 
 async function createSentImage(
   images: ImageLibrary,

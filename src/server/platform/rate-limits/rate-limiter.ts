@@ -233,9 +233,8 @@ function enter({ policy, running }: OpenPolicy, network: string): NetworkCalls {
 
 function counterKey(key: KeyObject, by: LimitKey, keys: LimitKeys): string | null {
   if (by === 'network' || by === 'guest' || by === 'account') return keys[by] ?? null
-  if (by === 'phone') return keys.phone ? hashed(key, keys.phone) : null
+  if (by !== 'email and network') return keys[by] ? hashed(key, keys[by]) : null
   if (!keys.email) return null
-  if (by === 'email') return hashed(key, keys.email)
   return keys.network ? hashed(key, `${keys.email} ${keys.network}`) : null
 }
 

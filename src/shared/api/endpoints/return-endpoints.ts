@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPictureBytes } from '../../catalog/pictures/picture-limits.ts'
+import { maxSentPicturesBytes } from '../../catalog/pictures/picture-limits.ts'
 import {
   adminReturnSchema,
   orderReturnsSchema,
@@ -22,12 +22,8 @@ import {
   replacementRequestSchema,
 } from '../../returns/replacement-schemas.ts'
 import { returnStepSchema } from '../../returns/return-step-schemas.ts'
-import { maxReturnImages } from '../../returns/returns.ts'
 import { type EndpointTable, fileTypes } from '../endpoint.ts'
 import { idParams } from '../parameters.ts'
-
-/** Base64 takes 4/3, and some encoders escape each slash. */
-const maxRequestBytes = Math.ceil(maxReturnImages * maxPictureBytes * 1.4) + 256 * 1024
 
 const adminAnswer = z.object({ return: adminReturnSchema })
 
@@ -47,7 +43,7 @@ export const returnEndpoints = {
     limit: { policy: 'returnRequest', phone: 'phone' },
     params: idParams,
     body: returnRequestSchema,
-    maxBodyBytes: maxRequestBytes,
+    maxBodyBytes: maxSentPicturesBytes,
     responses: { 201: z.object({ return: ownReturnSchema }) },
   },
   'POST /orders/:id/returns/:returnId/withdraw': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxSentPicturesBytes } from '../../catalog/pictures/picture-limits.ts'
 import {
   claimListQuerySchema,
   claimListSchema,
@@ -28,6 +29,7 @@ export const warrantyEndpoints = {
     access: 'anyone',
     limit,
     body: claimRequestSchema,
+    maxBodyBytes: maxSentPicturesBytes,
     responses: { 201: coveredItemsSchema },
   },
 } as const satisfies EndpointTable

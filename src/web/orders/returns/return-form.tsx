@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { maxSentPictures } from '#shared/catalog/pictures/picture-limits.ts'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import { inEachLanguage } from '#shared/languages/texts.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import type { Returnable } from '#shared/returns/return-schemas.ts'
 import {
-  maxReturnImages,
   maxReturnTextLength,
   requestedKinds,
   returnReasons,
@@ -50,7 +50,7 @@ const schema = z.object({
       error: say('chooseOne'),
     }),
   comment: z.string().max(maxReturnTextLength),
-  images: z.array(z.custom<FormImage>()).max(maxReturnImages),
+  images: z.array(z.custom<FormImage>()).max(maxSentPictures),
 })
 
 interface ReturnFormProps {

@@ -25,7 +25,7 @@ export function ProductAssurances({ warranty, ...offers }: AssurancesProps) {
   const t = useTexts(productTexts)
   const language = useLanguage()
   const { policies } = useShopSettings()
-  const { returnDays } = policies
+  const { returnDays, warrantyTerms } = policies
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">
       <Assurance icon={Truck} title={t.delivery}>
@@ -35,7 +35,7 @@ export function ProductAssurances({ warranty, ...offers }: AssurancesProps) {
         {t.cashOnDeliveryText}
       </Assurance>
       <Assurance icon={ShieldCheck} title={warrantyText(warranty, language)}>
-        {warranty.type === 'No Warranty' ? t.noWarrantyText : t.warrantyText}
+        {warranty.type === 'No Warranty' ? t.noWarrantyText : warrantyTerms}
       </Assurance>
       <Assurance icon={RotateCcw} title={t.returns(returnDays)}>
         {t.returnsText(returnDays)}

@@ -39,7 +39,6 @@ export const productTexts = texts({
     cashOnDelivery: 'Cash on delivery',
     cashOnDeliveryText: 'Pay when the parcel is in your hands.',
     noWarrantyText: 'This product comes without a warranty; your right to return it stays.',
-    warrantyText: 'Keep the invoice: it is all we ask for.',
     returns: (days: number) => `${days}-day returns`,
     returnsText: (days: number) =>
       `Not what you expected? Tell us within ${days} days of delivery.`,
@@ -86,7 +85,6 @@ export const productTexts = texts({
     cashOnDelivery: 'ক্যাশ অন ডেলিভারি',
     cashOnDeliveryText: 'পার্সেল হাতে পেয়ে টাকা দিন।',
     noWarrantyText: 'এই পণ্যে ওয়ারেন্টি নেই; তবে ফেরত দেওয়ার সুযোগ থাকছে।',
-    warrantyText: 'ইনভয়েসটি রেখে দিন, ওয়ারেন্টির জন্য এটুকুই যথেষ্ট।',
     returns: (days) => `${formatCount(days, 'bn')} দিনের মধ্যে ফেরত`,
     returnsText: (days) =>
       `পণ্য মনমতো হয়নি? ডেলিভারির ${formatCount(days, 'bn')} দিনের মধ্যে আমাদের জানান।`,
