@@ -26,10 +26,6 @@ const delivery = {
 /** The promises for every order. */
 const policies = {
   returnDays: 7,
-  warrantyTerms: {
-    en: 'Keep the invoice and the box. Damage from water, a fall or repair by others is not covered.',
-    bn: 'ইনভয়েস ও বক্স রেখে দিন। পানিতে ভেজা, পড়ে যাওয়া বা অন্য কারও মেরামতের ক্ষতি ওয়ারেন্টির বাইরে।',
-  },
   /** Taken off the first order of an account, a phone or an e-mail. */
   firstOrderPercent: 10,
   /** How long search engines may quote a price. */
@@ -38,6 +34,12 @@ const policies = {
   /** After which a guest's order that nobody could confirm gives its stock back. */
   unconfirmedHours: 48,
 } satisfies ShopSettings['policies']
+
+/** For everything that has a warranty. */
+const warrantyTerms = {
+  en: 'Keep the invoice and the box. Damage from water, a fall or repair by others is not covered.',
+  bn: 'ইনভয়েস ও বক্স রেখে দিন। পানিতে ভেজা, পড়ে যাওয়া বা অন্য কারও মেরামতের ক্ষতি ওয়ারেন্টির বাইরে।',
+} satisfies ShopSettings['warrantyTerms']
 
 /** Units in one order of a guest, or of a customer before the first delivery; more by phone call. */
 const newBuyerOrders = {
@@ -121,6 +123,7 @@ export const shopConfig = {
   delivery,
   couriers,
   policies,
+  warrantyTerms,
   newBuyerOrders,
   notifications,
   emails: {},

@@ -63,8 +63,6 @@ const deliverySchema = z
 
 const policiesSchema = z.object({
   returnDays: days,
-  /** For everything that has a warranty. */
-  warrantyTerms: localized.optional(),
   firstOrderPercent: z.number(say('percent')).min(0, say('percent')).max(100, say('percent')),
   priceValidityDays: days,
   confirmationCallMinutes: count,
@@ -177,6 +175,8 @@ export const shopSettingsSchema = z.object({
   delivery: deliverySchema,
   couriers: couriersSchema,
   policies: policiesSchema,
+  /** For everything that has a warranty. */
+  warrantyTerms: localized.optional(),
   newBuyerOrders: newBuyerOrdersSchema,
   notifications: notificationsSchema,
   emails: emailsSchema,

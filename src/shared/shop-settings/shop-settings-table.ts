@@ -77,7 +77,7 @@ export const shopSettingsTable = {
   'newBuyerOrders.maxDealUnitsPerNetworkHour': internal('prices'),
   'newBuyerOrders.maxUnitsPerNetworkHour': internal('prices'),
   'policies.returnDays': shown('promises'),
-  'policies.warrantyTerms': shown('promises'),
+  warrantyTerms: shown('promises'),
   'policies.confirmationCallMinutes': shown('promises'),
   'calls.opens': internal('promises'),
   'calls.closes': internal('promises'),

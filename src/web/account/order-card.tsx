@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../languages/language.ts'
 import { OrderItemRow } from '../orders/order-items.tsx'
 import { StatusBadge } from '../orders/status-badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { warrantyOf } from '../warranty/known-purchase.ts'
 import { myOrdersTexts } from './my-orders-texts.ts'
 
 /** Items shown before "+N more items" (SPEC §9). */
@@ -36,7 +37,7 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
         <div>
           <ul className="divide-y divide-line">
             {items.slice(0, itemsShown).map((item) => (
-              <OrderItemRow key={item._id} item={item} />
+              <OrderItemRow key={item._id} item={item} warrantyOf={warrantyOf(order, to.phone)} />
             ))}
           </ul>
           {more > 0 && <p className="mt-3 text-sm font-medium text-muted">{t.moreItems(more)}</p>}

@@ -7,6 +7,7 @@ import type { AdminOrder, Order } from '#shared/orders/order-schemas.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { warrantyOf } from '../warranty/known-purchase.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OrderItems, OrderTotals } from './order-items.tsx'
 import { ParcelTracking } from './parcel-tracking.tsx'
@@ -53,7 +54,13 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
             </Section>
           )}
           <Section title={t.items} className="sm:col-span-2">
-            <OrderItems items={order.items} isForAdmin={props.isForAdmin} />
+            <OrderItems
+              items={order.items}
+              isForAdmin={props.isForAdmin}
+              warrantyOf={
+                props.isForAdmin ? undefined : warrantyOf(order, order.shippingAddress.phone)
+              }
+            />
           </Section>
           {props.isForAdmin && <div className="sm:col-span-2">{props.history}</div>}
           {!props.isForAdmin && <ReturnsOfOrder order={order} className="sm:col-span-2" />}

@@ -7,39 +7,58 @@ import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { listNumbers } from '#shared/units/units.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
+import type { WarrantyOf } from '../warranty/known-purchase.ts'
+import { WarrantyLink } from '../warranty/warranty-link.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 
 interface OrderItemsProps {
   items: OrderItem[]
   /** For those who pack it: with the SKUs. */
   isForAdmin?: boolean | undefined
+  /** Of a delivered order, for its buyer. */
+  warrantyOf?: WarrantyOf | undefined
 }
 
 /** The ordered items at their prices then; a deleted product has no link. */
-export function OrderItems({ items, isForAdmin }: OrderItemsProps) {
+export function OrderItems({ items, ...rest }: OrderItemsProps) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <OrderItemRow key={item._id} item={item} isForAdmin={isForAdmin} />
+        <OrderItemRow key={item._id} item={item} {...rest} />
       ))}
     </ul>
   )
 }
 
-interface OrderItemRowProps {
+interface OrderItemRowProps extends Omit<OrderItemsProps, 'items'> {
   item: OrderItem
-  isForAdmin?: boolean | undefined
 }
 
-export function OrderItemRow({ item, isForAdmin }: OrderItemRowProps) {
+export function OrderItemRow({ item, isForAdmin, warrantyOf }: OrderItemRowProps) {
   const t = useTexts(ordersTexts)
   const language = useLanguage()
   const { product, name, image, price, quantity, sku, warranty } = item
   const label = variantLabel(item)
+  const units = item.units ?? []
+  const hasWarranty = warranty !== null && warranty.type !== 'No Warranty'
+  const warrantyLink = (number: string | undefined) =>
+    warrantyOf &&
+    number !== undefined && (
+      <>
+        {' · '}
+        <WarrantyLink
+          number={number}
+          phone={warrantyOf.phone}
+          label={t.warranty}
+          of={t.warrantyOf(units.length === 0 ? name : number)}
+        />
+      </>
+    )
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
       <Thumbnail image={image} alt="" className="size-14" />
@@ -61,12 +80,16 @@ export function OrderItemRow({ item, isForAdmin }: OrderItemRowProps) {
           <span className="price">{formatTaka(price, language)}</span> ×{' '}
           {formatCount(quantity, language)}
         </p>
-        {warranty !== null && warranty.type !== 'No Warranty' && (
-          <p className="text-sm text-muted">{warrantyText(warranty, language)}</p>
+        {hasWarranty && (
+          <p className="text-sm text-muted">
+            {warrantyText(warranty, language)}
+            {units.length === 0 && warrantyLink(warrantyOf?.orderNumber)}
+          </p>
         )}
-        {item.units?.map((numbers) => (
+        {units.map((numbers) => (
           <p key={Object.values(numbers).join()} className="text-sm wrap-anywhere text-muted">
             {numbersText(numbers, language)}
+            {hasWarranty && warrantyLink(listNumbers(numbers)[0])}
           </p>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { paymentMethodName } from '#shared/orders/payment-method-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { Skeleton } from '../ui/loading.tsx'
+import { warrantyOf } from '../warranty/known-purchase.ts'
 import { OrderItems, OrderTotals } from './order-items.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 import { ParcelTracking } from './parcel-tracking.tsx'
@@ -29,7 +30,7 @@ export default function TrackPage() {
 
 function Tracking({ number }: { number: string }) {
   const t = useTexts(ordersTexts).track
-  const { order, isLoading, tracking, reopening } = useTrackedOrder(number)
+  const { order, phone, isLoading, tracking, reopening } = useTrackedOrder(number)
   return (
     <div className="page-width flex justify-center pt-8 md:pt-12">
       <div className="w-full max-w-2xl">
@@ -37,19 +38,17 @@ function Tracking({ number }: { number: string }) {
         {order === null && isLoading && <Skeleton className="mt-6 h-96 rounded-card" />}
         {order === null && !isLoading && <TrackForm orderNumber={number} mutation={tracking} />}
         {order?.canReopen && (
-          <ReopenForm
-            orderNumber={order.orderNumber}
-            phone={tracking.variables?.phone ?? ''}
-            mutation={reopening}
-          />
+          <ReopenForm orderNumber={order.orderNumber} phone={phone ?? ''} mutation={reopening} />
         )}
         <div role="status">
-          {order !== null && <TrackedOrderView order={order} isReopened={reopening.isSuccess} />}
+          {order !== null && (
+            <TrackedOrderView order={order} phone={phone} isReopened={reopening.isSuccess} />
+          )}
         </div>
         {order !== null && (
           <ReturnsOfOrder
             order={order}
-            phone={tracking.variables?.phone}
+            phone={phone}
             className="mt-6 rounded-card border border-line p-5 shadow-card"
           />
         )}
@@ -58,7 +57,13 @@ function Tracking({ number }: { number: string }) {
   )
 }
 
-function TrackedOrderView({ order, isReopened }: { order: TrackedOrder; isReopened: boolean }) {
+interface TrackedOrderViewProps {
+  order: TrackedOrder
+  phone: string | undefined
+  isReopened: boolean
+}
+
+function TrackedOrderView({ order, phone, isReopened }: TrackedOrderViewProps) {
   const t = useTexts(ordersTexts)
   const p = useTexts(parcelTrackingTexts)
   const language = useLanguage()
@@ -89,7 +94,7 @@ function TrackedOrderView({ order, isReopened }: { order: TrackedOrder; isReopen
         <h3 id="tracked-items" className="mb-4 font-semibold">
           {t.items}
         </h3>
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} warrantyOf={warrantyOf(order, phone)} />
       </section>
       <div className="p-5">
         <OrderTotals order={order} />

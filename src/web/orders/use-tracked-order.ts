@@ -27,5 +27,6 @@ export function useTrackedOrder(number: string) {
   )
 
   const order: TrackedOrder | null = reopening.data ?? tracking.data ?? placed.data ?? null
-  return { order, isLoading: placed.isLoading, tracking, reopening }
+  const phone = tracking.variables?.phone ?? placed.data?.shippingAddress.phone
+  return { order, phone, isLoading: placed.isLoading, tracking, reopening }
 }

@@ -1,39 +1,64 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { formatDate } from '#shared/formatting/dates.ts'
+import { urls } from '#shared/urls.ts'
 import {
   type CoveredItem,
-  maxComplaintLength,
   type WarrantyRequest,
   warrantyRequestSchema,
 } from '#shared/warranty/claim-schemas.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { api } from '../api/client.ts'
-import { errorMessage } from '../api/errors.ts'
+import { tabStore } from '../api/storage.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { useLanguage, useTexts } from '../languages/language.ts'
+import { useLanguage, useTextLanguage, useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
+import { useShopSettings } from '../shop-settings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
-import { PhoneInput, TextArea, TextInput } from '../ui/forms/inputs.tsx'
+import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
+import { complaintKey, findPhone, storePurchase } from './known-purchase.ts'
 import { warrantyTexts } from './warranty-texts.ts'
 
 export const meta = unindexedMeta((language) => warrantyTexts[language].title)
 
-/** Until when a product is covered, for whoever knows its number and the phone of its order. */
+interface Found {
+  number: string
+  items: CoveredItem[]
+}
+
+/** Until when a product is covered, for people who know its number and the phone of its order. */
 export default function WarrantyPage() {
   const t = useTexts(warrantyTexts)
-  const [items, setItems] = useState<CoveredItem[] | null>(null)
-  const form = useZodForm(warrantyRequestSchema, { defaultValues: { number: '', phone: '' } })
+  const { warrantyTerms } = useShopSettings()
+  const langOf = useTextLanguage()
+  const [search] = useSearchParams()
+  const number = search.get('number') ?? ''
+  const navigate = useNavigate()
+  const [found, setFound] = useState<Found | null>(null)
+  const items = found?.number === number ? found.items : null
+  const form = useZodForm(warrantyRequestSchema, { defaultValues: { number, phone: '' } })
   const look = useApiMutation(
     (request: WarrantyRequest) => api('POST /warranty', { body: request }),
     {
       error: 'silent',
-      onSuccess: (answer) => setItems(answer.items),
+      onSuccess: (answer, request) => {
+        storePurchase(request)
+        setFound({ number: request.number, items: answer.items })
+        return navigate(urls.warranty({ number: request.number }), { replace: true })
+      },
     },
   )
+  const open = useEffectEvent((named: string) => {
+    if (items !== null) return
+    const phone = findPhone(named)
+    form.reset({ number: named, phone: phone ?? '' })
+    if (phone !== null) look.mutate({ number: named, phone })
+  })
+  useEffect(() => open(number), [number])
   const { errors } = form.formState
   return (
     <div className="page-width flex justify-center py-8 md:py-12">
@@ -70,15 +95,31 @@ export default function WarrantyPage() {
               <ul className="mt-6 space-y-4">
                 {items.map((item) => (
                   <li key={item.key} className="rounded-card border border-line p-5 shadow-card">
-                    <Covered item={item} request={look.variables} onClaimed={setItems} />
+                    <Covered
+                      item={item}
+                      request={look.variables}
+                      onClaimed={(claimed) => setFound({ number, items: claimed })}
+                    />
                   </li>
                 ))}
               </ul>
             </div>
-            <Button variant="secondary" className="mt-4" onClick={() => setItems(null)}>
+            <Button
+              variant="secondary"
+              className="mt-4"
+              onClick={() => void navigate(urls.warranty())}
+            >
               {t.other}
             </Button>
           </>
+        )}
+        {warrantyTerms !== undefined && (
+          <section className="mt-8">
+            <h2 className="font-semibold">{t.terms}</h2>
+            <p lang={langOf(warrantyTerms)} className="mt-1 whitespace-pre-line text-muted">
+              {warrantyTerms}
+            </p>
+          </section>
         )}
       </div>
     </div>
@@ -122,8 +163,8 @@ function Covered({ item, request, onClaimed }: CoveredProps) {
           )}
         </div>
       )}
-      {item.deliveredOn !== null && !isOpen && request && (
-        <ClaimForm item={item} request={request} onClaimed={onClaimed} />
+      {item.deliveredOn !== null && item.isCovered !== false && !isOpen && request && (
+        <Claim item={item} request={request} onClaimed={onClaimed} />
       )}
     </>
   )
@@ -131,52 +172,26 @@ function Covered({ item, request, onClaimed }: CoveredProps) {
 
 function coverageText({ until, isCovered }: CoveredItem, language: 'en' | 'bn'): string {
   const t = warrantyTexts[language]
-  if (until === null) return t.unknown
+  if (until === null) return isCovered === false ? t.none : t.unknown
   return isCovered ? t.until(formatDate(until, language)) : t.ended(formatDate(until, language))
 }
 
-function ClaimForm({ item, request, onClaimed }: CoveredProps & { request: WarrantyRequest }) {
+const ClaimForm = lazy(() => import('./claim-form.tsx'))
+
+/** The form, once it is asked for, or where something is written for it. */
+function Claim(props: CoveredProps & { request: WarrantyRequest }) {
   const t = useTexts(warrantyTexts)
-  const [isOpen, setOpen] = useState(false)
-  const [complaint, setComplaint] = useState('')
-  const send = useApiMutation(
-    () => api('POST /warranty/claims', { body: { ...request, key: item.key, complaint } }),
-    {
-      success: { title: t.sent, text: t.sentText },
-      error: 'silent',
-      onSuccess: (answer) => onClaimed(answer.items),
-    },
-  )
-  if (!isOpen) {
+  const [isAsked, setAsked] = useState(() => tabStore.get(complaintKey(props.item.key)) !== null)
+  if (!isAsked) {
     return (
-      <Button variant="secondary" className="mt-4" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="mt-4" onClick={() => setAsked(true)}>
         {t.open}
       </Button>
     )
   }
   return (
-    <form
-      className="mt-4 space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (complaint.trim() !== '') send.mutate()
-      }}
-    >
-      <Field
-        label={t.complaint}
-        required
-        error={send.error ? errorMessage(send.error, t.failed) : undefined}
-      >
-        <TextArea
-          value={complaint}
-          maxLength={maxComplaintLength}
-          rows={4}
-          onChange={(event) => setComplaint(event.target.value)}
-        />
-      </Field>
-      <Button type="submit" isPending={send.isPending} disabled={complaint.trim() === ''}>
-        {t.send}
-      </Button>
-    </form>
+    <Suspense>
+      <ClaimForm {...props} />
+    </Suspense>
   )
 }

@@ -49,7 +49,7 @@ export async function createNewImages(
 }
 
 /** Where the request has the picture. */
-const imagePath = (place: number) => `images.${place}`
+export const imagePath = (place: number) => `images.${place}`
 
 async function createSentImage(
   images: ImageLibrary,

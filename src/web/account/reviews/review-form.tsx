@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch, type FieldPath } from 'react-hook-form'
 import type { Stars } from '#shared/reviews/reviews.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -9,6 +9,7 @@ import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.t
 import { TextArea } from '../../ui/forms/inputs.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
+import { usePreparing } from '../../ui/uploads/use-preparing.ts'
 import { UploadProgress } from '../../ui/uploads/upload-progress.tsx'
 import { ownReviewTexts } from './own-review-texts.ts'
 import { ReviewImagesField } from './review-images-field.tsx'
@@ -43,8 +44,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { control, register, formState, getValues, setValue } = form
   const { errors, isSubmitted } = formState
   const [rating, comment, images] = useWatch({ control, name: ['rating', 'comment', 'images'] })
-  const [preparing, setPreparing] = useState(0)
-  const isPreparing = preparing > 0
+  const [isPreparing, prepare] = usePreparing()
   const isSaved = useRef(false)
   const submitLabel = subject.kind === 'new' ? t.submit : t.save
 
@@ -56,11 +56,6 @@ export function ReviewForm(props: ReviewFormProps) {
   // The field's own value: the type of both together is beyond what TypeScript relates.
   const set = (name: 'rating' | 'images', value: Stars | FormImage[]) =>
     setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted })
-
-  const prepare = (work: Promise<void>) => {
-    setPreparing((count) => count + 1)
-    void work.finally(() => setPreparing((count) => count - 1))
-  }
 
   const save = async (values: ReviewValues) => {
     await onSave(values)

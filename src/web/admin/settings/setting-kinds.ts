@@ -59,7 +59,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   'policies.firstOrderPercent': number,
   'policies.priceValidityDays': number,
   'policies.returnDays': number,
-  'policies.warrantyTerms': optional(localizedLongText),
+  warrantyTerms: optional(localizedLongText),
   'policies.confirmationCallMinutes': number,
   'calls.opens': timeOfDay,
   'calls.closes': timeOfDay,

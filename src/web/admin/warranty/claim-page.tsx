@@ -16,6 +16,7 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { saveFile } from '../../orders/invoice-button.tsx'
+import { PictureStrip } from '../../reviews/picture-strip.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -122,7 +123,16 @@ function Details({ claim }: { claim: Claim }) {
     [t.complaint, claim.complaint],
     [t.accessories, claim.accessories],
     [t.condition, claim.condition],
-    [t.promisedOn, day(claim.promisedOn)],
+    [
+      t.promisedOn,
+      claim.isOverdue ? (
+        <span key="promised" className="font-medium text-sale-dark">
+          {t.overdue}: {day(claim.promisedOn)}
+        </span>
+      ) : (
+        day(claim.promisedOn)
+      ),
+    ],
     [t.brandReference, claim.brandReference],
     [t.charge, claim.charge === null ? '' : formatTaka(claim.charge, language)],
     [t.resolution, claim.resolution],
@@ -140,6 +150,17 @@ function Details({ claim }: { claim: Claim }) {
             </div>
           ))}
       </dl>
+      {claim.pictures.length > 0 && (
+        <PictureStrip
+          className="mt-4"
+          title={t.pictures}
+          photos={claim.pictures.map((picture) => ({
+            picture,
+            author: claim.buyer.name,
+            rating: null,
+          }))}
+        />
+      )}
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatDate } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import { urls } from '#shared/urls.ts'
@@ -29,6 +30,7 @@ function claimFilters(language: Language): ListFilter[] {
   return [
     choiceFilter('status', t.columns.status, t.allStatuses, {
       open: t.open,
+      overdue: t.overdue,
       ...claimTexts[language].statuses,
     }),
     {
@@ -96,6 +98,18 @@ export default function ClaimsPage() {
   )
 }
 
+/** Red once it is past while the claim is open. */
+function PromisedDay({ promisedOn, isOverdue }: { promisedOn: string; isOverdue: boolean }) {
+  const language = useLanguage()
+  const t = claimsTexts[language]
+  const day = formatDate(promisedOn, language)
+  return isOverdue ? (
+    <span className="font-medium text-sale-dark">{t.overdueSince(day)}</span>
+  ) : (
+    t.promised(day)
+  )
+}
+
 const dayMs = 86_400_000
 
 function columns(language: Language): Column<ListedClaim>[] {
@@ -140,7 +154,12 @@ function columns(language: Language): Column<ListedClaim>[] {
     {
       head: t.columns.since,
       className: 'whitespace-nowrap',
-      cell: ({ statusSince }) => t.waits(days(statusSince)),
+      cell: ({ statusSince, promisedOn, isOverdue }) => (
+        <TwoLines
+          top={t.waits(days(statusSince))}
+          bottom={promisedOn === null ? null : <PromisedDay {...{ promisedOn, isOverdue }} />}
+        />
+      ),
       card: 'footerEnd',
     },
   ]

@@ -135,7 +135,7 @@ export function coverText(
   language: Language,
 ): string {
   const t = claimsTexts[language]
-  if (until === null) return t.unknownCover
+  if (until === null) return isCovered === false ? t.noCover : t.unknownCover
   const day = formatDate(until, language)
   return isCovered ? t.covered(day) : t.notCovered(day)
 }

@@ -1,15 +1,10 @@
-import { useState } from 'react'
 import { z } from 'zod'
 import { maxSentPictures } from '#shared/catalog/pictures/picture-limits.ts'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import { inEachLanguage } from '#shared/languages/texts.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import type { Returnable } from '#shared/returns/return-schemas.ts'
-import {
-  maxReturnTextLength,
-  requestedKinds,
-  returnReasons,
-} from '#shared/returns/returns.ts'
+import { maxReturnTextLength, requestedKinds, returnReasons } from '#shared/returns/returns.ts'
 import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
 import { ReviewImagesField } from '../../account/reviews/review-images-field.tsx'
 import { sentImage } from '../../account/reviews/review-request.ts'
@@ -23,6 +18,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { Select, TextArea } from '../../ui/forms/inputs.tsx'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
+import { usePreparing } from '../../ui/uploads/use-preparing.ts'
 import { WantedOptions } from './wanted-options.tsx'
 import { orderReturnsTexts } from './order-returns-texts.ts'
 
@@ -64,7 +60,7 @@ interface ReturnFormProps {
 export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
   const { form: t, ...common } = useTexts(orderReturnsTexts)
   const { reasons } = useTexts(returnNames)
-  const [preparing, setPreparing] = useState(0)
+  const [isPreparing, prepare] = usePreparing()
   const offered = lines.flatMap(({ itemId, quantity, choices }) => {
     const item = order.items.find(({ _id }) => _id === itemId)
     return item && quantity > 0 ? [{ item, quantity, choices }] : []
@@ -114,11 +110,6 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
       invalidates: [queryKeys.orderReturns(order._id)],
     },
   )
-  const prepare = (work: Promise<void>) => {
-    setPreparing((count) => count + 1)
-    void work.finally(() => setPreparing((count) => count - 1))
-  }
-  const isPreparing = preparing > 0
   return (
     <Form
       form={form}

@@ -24,8 +24,8 @@ interface AssurancesProps {
 export function ProductAssurances({ warranty, ...offers }: AssurancesProps) {
   const t = useTexts(productTexts)
   const language = useLanguage()
-  const { policies } = useShopSettings()
-  const { returnDays, warrantyTerms } = policies
+  const { policies, warrantyTerms } = useShopSettings()
+  const { returnDays } = policies
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line">
       <Assurance icon={Truck} title={t.delivery}>

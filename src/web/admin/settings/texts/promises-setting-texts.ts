@@ -6,7 +6,7 @@ export const promiseSettingTexts = texts({
     text: 'What the shop promises for every order, on the pages and in e-mails.',
     fields: {
       'policies.returnDays': { label: 'Days in which a product can be returned', hint: '' },
-      'policies.warrantyTerms': {
+      warrantyTerms: {
         label: 'Terms of the warranty',
         hint: 'On the warranty page and at each product with a warranty.',
       },
@@ -34,7 +34,7 @@ export const promiseSettingTexts = texts({
     text: 'প্রতিটি অর্ডারে শপ যে প্রতিশ্রুতি দেয়, পেজে ও ইমেইলে।',
     fields: {
       'policies.returnDays': { label: 'কত দিনের মধ্যে পণ্য ফেরত দেওয়া যায়', hint: '' },
-      'policies.warrantyTerms': {
+      warrantyTerms: {
         label: 'ওয়ারেন্টির শর্ত',
         hint: 'ওয়ারেন্টির পেজে ও ওয়ারেন্টির প্রতিটি পণ্যে থাকে।',
       },

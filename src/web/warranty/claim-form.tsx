@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { maxSentPictures } from '#shared/catalog/pictures/picture-limits.ts'
+import {
+  claimRequestSchema,
+  type CoveredItem,
+  maxComplaintLength,
+  type WarrantyRequest,
+} from '#shared/warranty/claim-schemas.ts'
+import { ReviewImagesField } from '../account/reviews/review-images-field.tsx'
+import { sentImage } from '../account/reviews/review-request.ts'
+import { api } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import { tabStore } from '../api/storage.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { useTexts } from '../languages/language.ts'
+import { Field } from '../ui/forms/field.tsx'
+import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
+import { TextArea } from '../ui/forms/inputs.tsx'
+import type { FormImage } from '../ui/uploads/form-images.ts'
+import { usePreparing } from '../ui/uploads/use-preparing.ts'
+import { complaintKey } from './known-purchase.ts'
+import { warrantyTexts } from './warranty-texts.ts'
+
+const schema = z.object({
+  complaint: claimRequestSchema.shape.complaint,
+  images: z.array(z.custom<FormImage>()).max(maxSentPictures),
+})
+
+interface ClaimFormProps {
+  item: CoveredItem
+  request: WarrantyRequest
+  onClaimed: (items: CoveredItem[]) => void
+}
+
+/** Claims a warranty. What is typed outlives a reload and a shop that does not answer. */
+export default function ClaimForm({ item, request, onClaimed }: ClaimFormProps) {
+  const t = useTexts(warrantyTexts)
+  const stored = complaintKey(item.key)
+  const [isPreparing, prepare] = usePreparing()
+  const form = useZodForm(schema, {
+    defaultValues: { complaint: tabStore.get(stored) ?? '', images: [] },
+  })
+  const { errors } = form.formState
+  const send = useApiMutation(
+    async ({ complaint, images }: z.output<typeof schema>) =>
+      api('POST /warranty/claims', {
+        body: {
+          ...request,
+          key: item.key,
+          complaint,
+          images: await Promise.all(images.map(sentImage)),
+        },
+      }),
+    {
+      success: { title: t.sent, text: t.sentText },
+      error: { title: t.failed, shownInForm: 'always' },
+      onSuccess: (answer) => {
+        tabStore.set(stored, null)
+        onClaimed(answer.items)
+      },
+    },
+  )
+  return (
+    <Form
+      form={form}
+      label={t.open}
+      mutation={{ ...send, isPending: send.isPending || isPreparing }}
+      errorAt={(error) => (isAboutImages(error) ? 'images' : 'alert')}
+      fieldOf={(path) => (path.startsWith('images') ? 'images' : null)}
+      className="mt-4 space-y-4"
+    >
+      <Field label={t.complaint} required error={errors.complaint?.message}>
+        <TextArea
+          {...form.register('complaint', {
+            onChange: (event: { target: HTMLTextAreaElement }) =>
+              tabStore.set(stored, event.target.value),
+          })}
+          rows={4}
+          maxLength={maxComplaintLength}
+        />
+      </Field>
+      <ReviewImagesField
+        images={form.watch('images')}
+        onImagesChange={(change) =>
+          form.setValue('images', change(form.getValues('images')), { shouldDirty: true })
+        }
+        error={errors.images?.message}
+        onPrepare={prepare}
+      />
+      <FormAlert fallback={t.failed} />
+      <SubmitButton>{isPreparing ? t.preparing : t.send}</SubmitButton>
+    </Form>
+  )
+}
+
+function isAboutImages(error: Error): boolean {
+  return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('images'))
+}
