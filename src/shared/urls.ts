@@ -126,6 +126,7 @@ export const urls = {
   adminStockCounts: page<'/admin/stock/counts', 'page'>('/admin/stock/counts'),
   adminStockTake: page('/admin/stock/counts/new'),
   adminStockCount: page('/admin/stock/counts/:id'),
+  adminUnit: page('/admin/stock/units/:id'),
   adminUnits: page<'/admin/stock/units', 'search' | 'status' | 'numbers' | 'page'>(
     '/admin/stock/units',
   ),

@@ -59,6 +59,7 @@ export default [
     at(urls.adminStockTake, 'admin/stock/documents/take-page.tsx'),
     at(urls.adminStockCount, 'admin/stock/documents/count-page.tsx'),
     at(urls.adminUnits, 'admin/units/units-page.tsx'),
+    at(urls.adminUnit, 'admin/units/unit-page.tsx'),
     at(urls.adminCategories, 'admin/categories/categories-page.tsx'),
     at(urls.adminFlashDeals, 'admin/flash-deals/flash-deals-page.tsx'),
     at(urls.adminFlashDealNew, 'admin/flash-deals/form/flash-deal-form-page.tsx'),

@@ -40,7 +40,7 @@ export async function insertUnits(tx: Tx, rows: readonly NewUnit[]): Promise<voi
   }
 }
 
-/** Throws where a number is taken. */
+/** Throws where a number is taken. Units in the shop whose product was deleted give up their IMEIs. */
 export async function insertNumbers(
   tx: Tx,
   rows: readonly (UnitNumbers & { unitId: string; productId: string })[],
@@ -51,9 +51,23 @@ export async function insertNumbers(
       return number === undefined ? [] : [{ unitId, productId, slot, number }]
     }),
   )
+  await deleteOrphans(
+    tx,
+    values.flatMap(({ slot, number }) => (slot === 'serial' ? [] : [number])),
+  )
   for (let at = 0; at < values.length; at += 1000) {
     await tx.insert(unitNumbers).values(values.slice(at, at + 1000))
   }
+}
+
+async function deleteOrphans(tx: Tx, imeis: readonly string[]): Promise<void> {
+  if (imeis.length === 0) return
+  await tx.execute(sql`
+    delete from ${units} where status not in ('sold', 'in_claim')
+      and id in (
+        select unit_id from ${unitNumbers}
+        where slot <> 'serial' and number = any(${sql.param([...imeis])}::text[]))
+      and not exists (select from ${products} where ${products.id} = ${units.productId})`)
 }
 
 export async function deleteNumbers(tx: Tx, unitId: string): Promise<void> {
@@ -209,20 +223,25 @@ export async function lockUnit(tx: Tx, id: string): Promise<UnitRow | null> {
   return row ?? null
 }
 
-/** What a stock document brought and is still in stock, and what it took away, of one stock item. */
+/** What a stock document brought, whether a numbered one of it has left, and what it took away, of one stock item. */
 export async function selectUnitsOfDocument(tx: Tx, documentId: string, stockItemId: string) {
   const isOfItem = eq(units.stockItemId, stockItemId)
   const brought = await tx
-    .select({ id: units.id })
+    .select({ id: units.id, status: units.status, isNumbered: sql<boolean>`${isNumbered}` })
     .from(units)
-    .where(and(isOfItem, eq(units.receivedIn, documentId), eq(units.status, 'in_stock')))
+    .where(and(isOfItem, eq(units.receivedIn, documentId)))
     .for('update')
   const taken = await tx
     .select({ id: units.id })
     .from(units)
     .where(and(isOfItem, eq(units.takenOutIn, documentId)))
     .for('update')
-  return { brought: brought.map(({ id }) => id), taken: taken.map(({ id }) => id) }
+  const inStock = brought.filter(({ status }) => status === 'in_stock')
+  return {
+    brought: inStock.map(({ id }) => id),
+    hasLeft: brought.some((unit) => unit.isNumbered && unit.status !== 'in_stock'),
+    taken: taken.map(({ id }) => id),
+  }
 }
 
 /** Numbered units of a product in stock. */

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type NumberSlot, numberSlots, unitStatuses, type UnitStatus } from '#shared/units/units.ts'
-import { timestampColumn } from '../platform/database/columns.ts'
+import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
 
 const wordList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
@@ -65,6 +65,21 @@ export const units = pgTable(
       .on(table.replacesUnitId)
       .where(sql`${table.replacesUnitId} is not null`),
   ],
+)
+
+/** Each status that a unit has had; a trigger writes them. */
+export const unitChanges = pgTable(
+  'unit_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id, { onDelete: 'cascade' }),
+    status: text('status').$type<UnitStatus>().notNull(),
+    orderItemId: uuid('order_item_id'),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index('unit_changes_of_unit').on(table.unitId, table.createdAt)],
 )
 
 /** The numbers of units: a serial number is unique in its product, an IMEI among all. */

@@ -164,7 +164,9 @@ export async function undoUnitsOfDocument(
   item: ChangedItem & { documentId: string },
   quantity: number,
 ): Promise<void> {
-  const { brought, taken } = await selectUnitsOfDocument(tx, item.documentId, item.stockItemId)
+  const document = await selectUnitsOfDocument(tx, item.documentId, item.stockItemId)
+  const { brought, hasLeft, taken } = document
+  if (hasLeft) throw wasSold()
   const found = await moveUnits(tx, taken, ['missing', 'scrapped'], {
     status: 'in_stock',
     takenOutIn: null,
@@ -177,9 +179,13 @@ export async function undoUnitsOfDocument(
   if (unnumbered >= 0) return addUnits(tx, { ...item, documentId: null }, blank(unnumbered))
   const others = await lockUnnumbered(tx, item.stockItemId, -unnumbered)
   if (others.length < -unnumbered) {
-    throw new DomainError('conflict', (language) => unitTexts[language].wasSold)
+    throw wasSold()
   }
   await deleteUnits(tx, others)
+}
+
+function wasSold(): DomainError {
+  return new DomainError('conflict', (language) => unitTexts[language].wasSold)
 }
 
 const blank = (count: number): UnitNumbers[] => Array.from({ length: count }, () => ({}))

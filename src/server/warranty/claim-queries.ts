@@ -221,7 +221,10 @@ function matches({ status, waiting, search }: ClaimListQuery, now: Date): SQL | 
     search
       ? or(
           containsText(text, search),
-          sql`${claims.unitId} in (select unit_id from ${unitNumbers} where number = ${search.toUpperCase()})`,
+          ...[claims.unitId, claims.replacementUnitId].map(
+            (unit) =>
+              sql`${unit} in (select unit_id from ${unitNumbers} where number = ${search.toUpperCase()})`,
+          ),
         )
       : undefined,
   )

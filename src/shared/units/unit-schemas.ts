@@ -91,6 +91,21 @@ export const unitSchema = z.object({
   neirCheckedAt: z.string().nullable(),
 })
 
+/** A unit with all that happened to it, oldest first. */
+export const unitHistorySchema = unitSchema.extend({
+  changes: z.array(
+    z.object({
+      status: z.enum(unitStatuses),
+      at: z.string(),
+      /** The order that it left with then. */
+      order: z.object({ _id: z.string(), number: z.string() }).nullable(),
+    }),
+  ),
+  /** In a claim its buyer got it for that one; and the one that was got for it. */
+  replaces: z.object({ _id: z.string(), numbers: shownNumbersSchema }).nullable(),
+  replacedBy: z.object({ _id: z.string(), numbers: shownNumbersSchema }).nullable(),
+})
+
 export const unitListSchema = z.object({
   units: z.array(unitSchema),
   pagination: paginationSchema,
@@ -103,5 +118,6 @@ export const numberUnitsRequestSchema = z.object({
 })
 
 export type Unit = z.output<typeof unitSchema>
+export type UnitHistory = z.output<typeof unitHistorySchema>
 export type UnitListQuery = z.output<typeof unitListQuerySchema>
 export type NumberUnitsRequest = z.output<typeof numberUnitsRequestSchema>

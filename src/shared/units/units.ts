@@ -49,6 +49,10 @@ export function isImei(number: string): boolean {
   return sum % 10 === 0
 }
 
+/** It has the digits of an IMEI, but not its check digit. */
+export const isMistypedImei = (number: string): boolean =>
+  /^\d{15}$/.test(number) && !isImei(number)
+
 /** The numbers that there are, in their order. */
 export function listNumbers(numbers: UnitNumbers): string[] {
   return numberSlots.flatMap((slot) => numbers[slot] ?? [])

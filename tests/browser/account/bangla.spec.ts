@@ -43,3 +43,10 @@ test('an edited profile is still open after the language is switched', async ({
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test('whoever says the name that the account menu shows hits it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openSignedIn(page, await openAccount(request, newCustomer('Rahima Khatun')), '/bn/account')
+  await expect(page.getByRole('button', { name: 'অ্যাকাউন্ট: Rahima Khatun' })).toBeVisible()
+  expect(await axeProblems(page, { within: 'header' })).toEqual([])
+})

@@ -1,11 +1,12 @@
 import type { Pagination } from '#shared/api/pagination.ts'
-import type { Unit, UnitListQuery } from '#shared/units/unit-schemas.ts'
+import type { Unit, UnitHistory, UnitListQuery } from '#shared/units/unit-schemas.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { readListPage } from '../../platform/database/lists/list-page.ts'
-import { notFound } from '../../platform/domain-error.ts'
+import { type DomainError, notFound } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
 import type { Shop } from '../../shop.ts'
-import { unitList, unitOf } from './unit-list-queries.ts'
+import { selectReplacements, selectUnitChanges, unitList, unitOf } from './unit-list-queries.ts'
 
 export async function listUnits(
   { db }: Pick<Shop, 'db'>,
@@ -19,8 +20,30 @@ export async function listUnits(
 export async function readUnit(db: Tx | Db, id: string): Promise<Unit> {
   const { rows } = await readListPage(db, unitOf(id), { page: 1, limit: 1 })
   const [row] = rows
-  if (!row) throw notFound((language) => unitTexts[language].unitGone)
+  if (!row) throw unitNotFound()
   return serializeUnit(row)
+}
+
+/** Throws `not_found`. */
+export async function readUnitHistory(db: Db, id: string): Promise<UnitHistory> {
+  if (!isId(id)) throw unitNotFound()
+  const unit = await readUnit(db, id)
+  const changes = await selectUnitChanges(db, id)
+  const { replaces, replacedBy } = await selectReplacements(db, id)
+  return {
+    ...unit,
+    changes: changes.map(({ status, createdAt, order }) => ({
+      status,
+      at: createdAt.toISOString(),
+      order: order && { _id: order.id, number: order.number },
+    })),
+    replaces: replaces && { _id: replaces.id, numbers: replaces.numbers },
+    replacedBy: replacedBy && { _id: replacedBy.id, numbers: replacedBy.numbers },
+  }
+}
+
+function unitNotFound(): DomainError {
+  return notFound((language) => unitTexts[language].unitGone)
 }
 
 type ListedUnit = Awaited<

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { Tracking } from '#shared/catalog/tracking.ts'
 import { normalizeImei, normalizeNumber, type UnitNumbers } from '#shared/units/units.ts'
@@ -6,8 +6,9 @@ import type { UnitListQuery } from '#shared/units/unit-schemas.ts'
 import { products } from '../../catalog/products/product-tables.ts'
 import { productVariants } from '../../catalog/products/variants/variant-tables.ts'
 import { orderItems, orders } from '../../orders/order-tables.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { newestFirst } from '../../platform/database/lists/list-page.ts'
-import { unitNumbers, units } from '../../units/unit-tables.ts'
+import { unitChanges, unitNumbers, units } from '../../units/unit-tables.ts'
 import { stockDocuments } from '../documents/stock-document-tables.ts'
 
 const numbers = sql<UnitNumbers>`(
@@ -65,6 +66,34 @@ export function unitList(query: UnitListQuery) {
 
 export function unitOf(id: string) {
   return { ...unitList({ page: 1, limit: 1 }), where: eq(units.id, id) }
+}
+
+/** Each status of a unit with the order that it left with, oldest first. */
+export async function selectUnitChanges(db: Db, unitId: string) {
+  return db
+    .select({
+      status: unitChanges.status,
+      createdAt: unitChanges.createdAt,
+      order: { id: orders.id, number: orders.number },
+    })
+    .from(unitChanges)
+    .leftJoin(orderItems, eq(orderItems.id, unitChanges.orderItemId))
+    .leftJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(unitChanges.unitId, unitId))
+    .orderBy(unitChanges.createdAt)
+}
+
+/** The unit that this one was given for in a claim, and the one that was given for it. */
+export async function selectReplacements(db: Db, unitId: string) {
+  const replacedId = sql`(select replaces_unit_id from ${units} where id = ${unitId})`
+  const rows = await db
+    .select({ id: units.id, replacesUnitId: units.replacesUnitId, numbers })
+    .from(units)
+    .where(or(eq(units.replacesUnitId, unitId), eq(units.id, replacedId)))
+  return {
+    replaces: rows.find(({ replacesUnitId }) => replacesUnitId !== unitId) ?? null,
+    replacedBy: rows.find(({ replacesUnitId }) => replacesUnitId === unitId) ?? null,
+  }
 }
 
 function matches({ search, status, variantId, numbers: has }: UnitListQuery): SQL | undefined {

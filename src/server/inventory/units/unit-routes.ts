@@ -3,12 +3,14 @@ import { ok } from '#shared/api/endpoint.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'
 import { exportUnits } from './export-units.ts'
-import { listUnits } from './list-units.ts'
+import { listUnits, readUnitHistory } from './list-units.ts'
 import { changeNumbers, noteNeirCheck, numberUnitsOf } from './write-units.ts'
 
 export function unitHandlers(shop: Shop): HandlersFor<typeof unitEndpoints> {
   return {
     'GET /admin/units': async ({ query }) => ok(await listUnits(shop, query)),
+    'GET /admin/units/:id': async ({ params }) =>
+      ok({ unit: await readUnitHistory(shop.db, params.id) }),
     'GET /admin/exports/units.csv': async ({ actor, query }) =>
       ok(await exportUnits({ ...shop, actor }, query, 'csv')),
     'GET /admin/exports/units.xlsx': async ({ actor, query }) =>

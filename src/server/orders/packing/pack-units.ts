@@ -2,7 +2,7 @@ import type { Text } from '#shared/languages/texts.ts'
 import type { PackingOrder, Refusal } from '#shared/orders/packing/packing-schemas.ts'
 import { packingTexts } from '#shared/orders/packing/packing-texts.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
-import { listNumbers } from '#shared/units/units.ts'
+import { isMistypedImei, listNumbers } from '#shared/units/units.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -137,7 +137,10 @@ function isOf(unit: NumberedUnit, line: TrackedLine): boolean {
 async function refuse(tx: Tx, lines: readonly TrackedLine[], number: string): Promise<DomainError> {
   const found = await findUnitsByNumbers(tx, [number])
   const [first] = found
-  if (!first) return refused('unknown', (language) => packingTexts[language].unknown(number))
+  if (!first) {
+    const text = isMistypedImei(number) ? 'wrongImei' : 'unknown'
+    return refused('unknown', (language) => packingTexts[language][text](number))
+  }
   const line = lines.find((each) => found.some((unit) => isOf(unit, each)))
   const unit = line ? (found.find((each) => isOf(each, line)) ?? first) : first
   if (unit.orderItemId !== null && lines.some(({ id }) => id === unit.orderItemId)) {

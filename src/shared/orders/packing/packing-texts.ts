@@ -9,6 +9,7 @@ export const packingTexts = texts({
     unitsMissing: (units: number, names: string) =>
       `${formatQuantity(units, 'number is', 'numbers are')} missing: ${names}. Scan them at packing first.`,
     unknown: (number: string) => `${number} is not known. Was this unit received with its number?`,
+    wrongImei: (number: string) => `${number} is no IMEI: a digit is wrong. Scan it again.`,
     otherProduct: (number: string, name: string) =>
       name === ''
         ? `${number} is of a product that this order does not have.`
@@ -30,6 +31,7 @@ export const packingTexts = texts({
     unitsMissing: (units, names) =>
       `${formatCount(units, 'bn')}টি নম্বর বাকি: ${names}। আগে প্যাকিংয়ে স্ক্যান করুন।`,
     unknown: (number) => `${number} চেনা যায়নি। এটি কি নম্বরসহ স্টকে তোলা হয়েছিল?`,
+    wrongImei: (number) => `${number} ঠিক IMEI নয়: একটি অঙ্ক ভুল। আবার স্ক্যান করুন।`,
     otherProduct: (number, name) =>
       name === ''
         ? `${number} এমন পণ্যের, যা এই অর্ডারে নেই।`

@@ -25,6 +25,8 @@ export function usePacking() {
   const { data, error, refetch } = useQuery({
     queryKey: listKey,
     queryFn: ({ signal }) => api('GET /admin/packing', { query: {}, signal }),
+    // Others pack too.
+    refetchInterval: 30_000,
   })
   const [order, setOrder] = useState<PackingOrder | null>(null)
   const [result, setResult] = useState<ScanResult | null>(null)
@@ -43,6 +45,17 @@ export function usePacking() {
   const say = (isGood: boolean, text: string) => {
     beep(isGood)
     setResult({ isGood, text })
+  }
+  /** Says what failed, with the number, and shows the order as it is now: another packer or a lost answer changed it. */
+  const sayFailed = async (thrown: unknown, fallback: string, typed = '') => {
+    const text = errorMessage(thrown, fallback)
+    const isNamed = text.toUpperCase().includes(typed.toUpperCase())
+    say(false, isNamed ? text : `${typed}: ${text}`)
+    const packed = current.current
+    if (!packed) return
+    const query = { order: packed.orderNumber }
+    const now = await api('GET /admin/packing', { query }).catch(() => null)
+    if (now?.orders[0] && current.current?._id === packed._id) show(now.orders[0])
   }
   const begin = (next: PackingOrder) => {
     show(next)
@@ -88,7 +101,7 @@ export function usePacking() {
   const scan = (typed: string) => {
     queue.current = queue.current
       .then(() => take(typed))
-      .catch((thrown: unknown) => say(false, errorMessage(thrown, t.notTaken)))
+      .catch((thrown: unknown) => sayFailed(thrown, t.notTaken, typed))
   }
   async function takeOut(unitId: string): Promise<void> {
     if (!order) return
@@ -99,7 +112,7 @@ export function usePacking() {
       show(answer.order)
       setResult(null)
     } catch (thrown) {
-      say(false, errorMessage(thrown, t.notTaken))
+      await sayFailed(thrown, t.notTaken)
     }
   }
   async function ship(withoutUnits?: string): Promise<void> {
@@ -119,7 +132,7 @@ export function usePacking() {
       say(true, t.shipped(order.orderNumber))
       void client.invalidateQueries({ queryKey: adminQueryKeys.lists })
     } catch (thrown) {
-      say(false, errorMessage(thrown, t.shipFailed))
+      await sayFailed(thrown, t.shipFailed)
     }
   }
   return { orders: data?.orders, error, refetch, order, result, begin, scan, takeOut, ship }

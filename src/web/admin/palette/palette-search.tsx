@@ -1,9 +1,11 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
 import { clsx } from 'clsx'
-import { Package, ShoppingBag, User, type LucideIcon } from 'lucide-react'
+import { Package, ScanBarcode, ShoppingBag, User, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
+import { listNumbers } from '#shared/units/units.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { errorMessage } from '../../api/errors.ts'
@@ -87,6 +89,16 @@ export default function PaletteSearch({ onOpen, onShortcuts }: PaletteSearchProp
         name,
         detail: phone ? `${email} · ${phone}` : email,
         onSelect: () => onOpen(urls.adminUser({ id: _id })),
+      })),
+    },
+    {
+      name: 'units',
+      items: found.units.map(({ _id, numbers, product, status }) => ({
+        id: _id,
+        icon: ScanBarcode,
+        name: listNumbers(numbers).join(' / '),
+        detail: [product?.name, unitTexts[language].statuses[status]].filter(Boolean).join(' · '),
+        onSelect: () => onOpen(urls.adminUnit({ id: _id })),
       })),
     },
   ]

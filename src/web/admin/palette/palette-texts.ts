@@ -4,13 +4,14 @@ import { texts } from '#shared/languages/texts.ts'
 /** What the palette and the sheet of shortcuts say; both are loaded on first use. */
 export const paletteTexts = texts({
   en: {
-    placeholder: 'Product, SKU, order, phone, customer, page',
+    placeholder: 'Product, SKU, order, phone, customer, serial number, page',
     groups: {
       pages: 'Pages',
       actions: 'Actions',
       orders: 'Orders',
       products: 'Products',
       customers: 'Customers',
+      units: 'Serial numbers and IMEIs',
     },
     actions: {
       newOrder: 'New order by phone',
@@ -40,13 +41,14 @@ export const paletteTexts = texts({
     singleKeysText: 'Switch them off where speech or another program presses keys for you.',
   },
   bn: {
-    placeholder: 'পণ্য, SKU, অর্ডার, মোবাইল, ক্রেতা, পেজ',
+    placeholder: 'পণ্য, SKU, অর্ডার, মোবাইল, ক্রেতা, সিরিয়াল নম্বর, পেজ',
     groups: {
       pages: 'পেজ',
       actions: 'কাজ',
       orders: 'অর্ডার',
       products: 'পণ্য',
       customers: 'ক্রেতা',
+      units: 'সিরিয়াল নম্বর ও IMEI',
     },
     actions: {
       newOrder: 'ফোনে নতুন অর্ডার',

@@ -9,6 +9,9 @@ const debounceMs = 200
 const minLength = 2
 const limit = 5
 
+/** Serial numbers and IMEIs have a digit, names of people and products seldom do. */
+const isNumber = /\p{Nd}/u
+
 /** What the lists find that one may read; nothing of an earlier term. A newer term ends their requests. */
 export function useFound(term: string) {
   const may = useMay()
@@ -35,12 +38,19 @@ export function useFound(term: string) {
     queryFn: ({ signal }) => api('GET /admin/users', { query, signal }),
     ...when('read_customers'),
   })
-  const all = [orders, products, customers]
+  const units = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/units', query),
+    queryFn: ({ signal }) => api('GET /admin/units', { query, signal }),
+    ...when('read_stock'),
+    enabled: isCurrent && isNumber.test(settled) && may('read_stock'),
+  })
+  const all = [orders, products, customers, units]
   const failed = isCurrent ? all.filter(({ isError }) => isError) : []
   return {
     orders: (isCurrent && orders.data?.orders) || [],
     products: (isCurrent && products.data?.products) || [],
     customers: (isCurrent && customers.data?.users) || [],
+    units: (isCurrent && units.data?.units) || [],
     isSearching: isLong && (!isCurrent || all.some(({ isFetching }) => isFetching)),
     error: failed[0]?.error ?? null,
     retry: () => {

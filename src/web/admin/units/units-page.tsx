@@ -154,12 +154,15 @@ function columns(language: Language): Column<Unit>[] {
     {
       head: t.columns.numbers,
       isRowHeader: true,
-      cell: ({ numbers, neirCheckedAt }) => (
+      cell: ({ _id: id, numbers, neirCheckedAt }) => (
         <TwoLines
           top={
-            <span className="font-medium tabular-nums wrap-anywhere">
+            <Link
+              to={urls.adminUnit({ id })}
+              className="inline-block py-1 font-medium tabular-nums wrap-anywhere hover:underline"
+            >
               {listNumbers(numbers).join(' / ') || t.noNumber}
-            </span>
+            </Link>
           }
           bottom={neirCheckedAt === null ? '' : t.neir(formatDate(neirCheckedAt, language))}
         />
@@ -172,7 +175,7 @@ function columns(language: Language): Column<Unit>[] {
         <TwoLines
           top={
             variantId === null ? (
-              (product?.name ?? '')
+              (product?.name ?? t.deleted)
             ) : (
               <Link to={urls.adminStockItem({ id: variantId })} className="hover:underline">
                 {[product?.name, variantLabel].filter(Boolean).join(' · ')}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   changedNumbersSchema,
   numberUnitsRequestSchema,
+  unitHistorySchema,
   unitListQuerySchema,
   unitListSchema,
   unitSchema,
@@ -31,6 +32,13 @@ export const unitEndpoints = {
     permission: 'read_stock',
     query: unitListQuerySchema,
     responses: { 200: unitListSchema },
+  },
+  'GET /admin/units/:id': {
+    summary: 'Show a unit with its history',
+    access: 'admin',
+    permission: 'read_stock',
+    params: idParams,
+    responses: { 200: z.object({ unit: unitHistorySchema }) },
   },
   'POST /admin/units/number': {
     summary: 'Give numbers to units in stock that have none yet',

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { ScanBarcode } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDate, formatDateTime } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { numbersText } from '#shared/units/unit-number-texts.ts'
+import type { UnitHistory } from '#shared/units/unit-schemas.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
+import { listNumbers, unitStatusTable } from '#shared/units/units.ts'
+import { urls } from '#shared/urls.ts'
+import { claimStatusTable } from '#shared/warranty/claim-status.ts'
+import { claimTexts } from '#shared/warranty/claim-texts.ts'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { api } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useMay } from '../../api/session.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
+import { unindexedMeta } from '../../seo/page-meta.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
+import { RecordNotFound } from '../edit-page.tsx'
+import type { Route } from './+types/unit-page.ts'
+import { unitsTexts } from './units-texts.ts'
+
+export const meta = unindexedMeta((language) => unitsTexts[language].title)
+
+/** A unit: what it is, where it is, and all that happened to it. */
+export default function UnitPage({ params: { id } }: Route.ComponentProps) {
+  const t = useTexts(unitsTexts)
+  const { data, error, refetch } = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/units/:id', { id }),
+    queryFn: ({ signal }) => api('GET /admin/units/:id', { params: { id }, signal }),
+    staleTime: 5000,
+  })
+  if (data) return <LoadedUnit unit={data.unit} />
+  if (!error) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64']} />
+  return error instanceof ApiError && error.status === 404 ? (
+    <RecordNotFound
+      icon={ScanBarcode}
+      title={t.empty}
+      list={{ label: t.title, to: urls.adminUnits() }}
+      level="h1"
+    />
+  ) : (
+    <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} level="h1" />
+  )
+}
+
+const link = 'font-medium text-brand underline'
+
+function LoadedUnit({ unit }: { unit: UnitHistory }) {
+  const language = useLanguage()
+  const t = unitsTexts[language]
+  const [number = t.noNumber] = listNumbers(unit.numbers)
+  const name = [unit.product?.name ?? t.deleted, unit.variantLabel].filter(Boolean).join(' · ')
+  return (
+    <div className="mx-auto max-w-4xl">
+      <Breadcrumb crumbs={[{ label: t.title, to: urls.adminUnits() }, { label: number }]} />
+      <div className="mt-1 mb-5 flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl font-bold tabular-nums wrap-anywhere">{number}</h1>
+        <Badge tone={unitStatusTable[unit.status].tone}>
+          {unitTexts[language].statuses[unit.status]}
+        </Badge>
+      </div>
+      <div className="space-y-5">
+        <SectionCard title={name}>
+          <div className="space-y-1 wrap-anywhere">
+            <p>{numbersText(unit.numbers, language)}</p>
+            {unit.neirCheckedAt !== null && (
+              <p>{t.neir(formatDate(unit.neirCheckedAt, language))}</p>
+            )}
+            <Other label={t.replaces} unit={unit.replaces} />
+            <Other label={t.replacedBy} unit={unit.replacedBy} />
+            {unit.variantId !== null && (
+              <Link to={urls.adminStockItem({ id: unit.variantId })} className={link}>
+                {t.stock}
+              </Link>
+            )}
+          </div>
+        </SectionCard>
+        <Changes unit={unit} />
+        <Claims number={listNumbers(unit.numbers)[0]} />
+      </div>
+    </div>
+  )
+}
+
+function Other({ label, unit }: { label: string; unit: UnitHistory['replaces'] }) {
+  const language = useLanguage()
+  if (unit === null) return null
+  return (
+    <p>
+      {label}{' '}
+      <Link to={urls.adminUnit({ id: unit._id })} className={link}>
+        {numbersText(unit.numbers, language) || unitsTexts[language].noNumber}
+      </Link>
+    </p>
+  )
+}
+
+function Changes({ unit }: { unit: UnitHistory }) {
+  const language = useLanguage()
+  const t = unitsTexts[language]
+  return (
+    <SectionCard title={t.history}>
+      <ol className="space-y-3">
+        {unit.changes.map(({ at, order }, place) => (
+          <li key={at}>
+            <p className="font-medium">
+              {nameOfChange(unit, place, language)}
+              {order && <OrderLink order={order} />}
+            </p>
+            <p className="text-sm text-muted">
+              <time dateTime={at}>{formatDateTime(at, language)}</time>
+              {place === 0 && unit.receipt && ` · ${unit.receipt.supplier}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
+
+function nameOfChange({ changes }: UnitHistory, place: number, language: Language): string {
+  const t = unitsTexts[language]
+  const status = changes[place]?.status ?? 'in_stock'
+  if (status === 'in_stock') return place === 0 ? t.came : t.back
+  if (status !== 'sold') return unitTexts[language].statuses[status]
+  return changes[place - 1]?.status === 'in_claim' ? t.givenBack : t.packed
+}
+
+function OrderLink({ order }: { order: { _id: string; number: string } }) {
+  return (
+    <>
+      {' '}
+      <Link to={urls.adminOrder({ id: order._id })} className={`${link} tabular-nums`}>
+        #{order.number}
+      </Link>
+    </>
+  )
+}
+
+/** Those of its number; nothing where there are none. */
+function Claims({ number = '' }: { number: string | undefined }) {
+  const language = useLanguage()
+  const may = useMay()
+  const query = { search: number }
+  const { data } = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/claims', query),
+    queryFn: ({ signal }) => api('GET /admin/claims', { query, signal }),
+    enabled: number !== '' && may('read_warranty'),
+    staleTime: 5000,
+  })
+  if (!data || data.claims.length === 0) return null
+  return (
+    <SectionCard title={unitsTexts[language].claims}>
+      <ul className="space-y-3">
+        {data.claims.map(({ _id: id, number: claimNumber, status, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link to={urls.adminClaim({ id })} className={`${link} tabular-nums`}>
+              {claimNumber}
+            </Link>
+            <Badge tone={claimStatusTable[status].tone}>
+              {claimTexts[language].statuses[status]}
+            </Badge>
+            <span className="text-sm text-muted">{formatDate(createdAt, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
