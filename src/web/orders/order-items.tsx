@@ -49,15 +49,12 @@ export function OrderItemRow({ item, isForAdmin, warrantyOf }: OrderItemRowProps
   const warrantyLink = (number: string | undefined) =>
     warrantyOf &&
     number !== undefined && (
-      <>
-        {' · '}
-        <WarrantyLink
-          number={number}
-          phone={warrantyOf.phone}
-          label={t.warranty}
-          of={t.warrantyOf(units.length === 0 ? name : number)}
-        />
-      </>
+      <WarrantyLink
+        number={number}
+        phone={warrantyOf.phone}
+        label={t.warranty}
+        of={t.warrantyOf(units.length === 0 ? name : number)}
+      />
     )
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">

@@ -71,12 +71,12 @@ function AccountDropdown({ user }: { user: UserWithAddresses }) {
         aria-label={t.of(user.name)}
         className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-background"
       >
+        {/* No text: people who say the name that they see would have to say the letter too. */}
         <span
           aria-hidden
-          className="grid size-8 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand"
-        >
-          {user.name.slice(0, 1).toUpperCase()}
-        </span>
+          data-initial={user.name.slice(0, 1).toUpperCase()}
+          className="grid size-8 place-items-center rounded-full bg-brand-soft text-sm font-bold text-brand before:content-[attr(data-initial)]"
+        />
         <span className="max-w-28 truncate text-[0.9375rem] font-medium max-xl:hidden">
           {user.name.split(' ')[0]}
         </span>

@@ -104,7 +104,7 @@ export const shellTexts = texts({
     cart: (items) => `কার্ট, ${items === 0 ? 'খালি' : `${formatCount(items, 'bn')}টি পণ্য`}`,
     account: {
       title: 'অ্যাকাউন্ট',
-      of: (person) => `অ্যাকাউন্ট: ${person}`,
+      of: (person) => `${person}-এর অ্যাকাউন্ট`,
       login: 'লগইন',
       register: 'রেজিস্টার',
       unreachable: 'শপের সাথে সংযোগ পাওয়া যাচ্ছে না',

@@ -17,7 +17,7 @@ export function WarrantyLink({ number, phone, label, of }: WarrantyLinkProps) {
     <Link
       to={urls.warranty({ number })}
       onClick={() => storePurchase({ number, phone })}
-      className="inline-block py-1 text-sm font-medium text-brand underline"
+      className="block w-fit py-1 text-sm font-medium text-brand underline"
     >
       {label}
       <span className="sr-only">{of}</span>

@@ -207,7 +207,7 @@ function columns(language: Language): Column<Unit>[] {
             #{order.number}
           </Link>
         ),
-      card: 'footerEnd',
+      card: 'footerStart',
     },
   ]
 }

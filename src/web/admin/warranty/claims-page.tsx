@@ -160,7 +160,7 @@ function columns(language: Language): Column<ListedClaim>[] {
           bottom={promisedOn === null ? null : <PromisedDay {...{ promisedOn, isOverdue }} />}
         />
       ),
-      card: 'footerEnd',
+      card: 'footerStart',
     },
   ]
 }

@@ -193,9 +193,9 @@ function CardContent<Row>(props: CardContentProps<Row>) {
           )}
         </div>
       </div>
-      {start && (
+      {(start ?? end) && (
         <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
-          <div className="min-w-0">{start.node}</div>
+          <div className="min-w-0">{start?.node}</div>
           {hasActionsInFooter ? rowActions : end?.node}
         </div>
       )}
