@@ -6,10 +6,9 @@ import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
-import { OrderItemRow } from '../orders/order-items.tsx'
+import { OrderItemRow, warrantyOf } from '../orders/order-items.tsx'
 import { StatusBadge } from '../orders/status-badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { warrantyOf } from '../warranty/known-purchase.ts'
 import { myOrdersTexts } from './my-orders-texts.ts'
 
 /** Items shown before "+N more items" (SPEC §9). */

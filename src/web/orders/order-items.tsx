@@ -7,14 +7,24 @@ import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { listNumbers } from '#shared/units/units.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
 import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
-import type { WarrantyOf } from '../warranty/known-purchase.ts'
-import { WarrantyLink } from '../warranty/warranty-link.tsx'
 import { ordersTexts } from './orders-texts.tsx'
+
+/** What a delivered order knows, so that nobody types it again. */
+export interface WarrantyOf {
+  orderNumber: string
+  phone: string
+}
+
+export function warrantyOf(
+  { orderNumber, status }: TrackedOrder,
+  phone: string | undefined,
+): WarrantyOf | undefined {
+  return status === 'delivered' && phone !== undefined ? { orderNumber, phone } : undefined
+}
 
 interface OrderItemsProps {
   items: OrderItem[]
@@ -39,7 +49,7 @@ interface OrderItemRowProps extends Omit<OrderItemsProps, 'items'> {
   item: OrderItem
 }
 
-export function OrderItemRow({ item, isForAdmin, warrantyOf }: OrderItemRowProps) {
+export function OrderItemRow({ item, isForAdmin, warrantyOf: access }: OrderItemRowProps) {
   const t = useTexts(ordersTexts)
   const language = useLanguage()
   const { product, name, image, price, quantity, sku, warranty } = item
@@ -47,14 +57,16 @@ export function OrderItemRow({ item, isForAdmin, warrantyOf }: OrderItemRowProps
   const units = item.units ?? []
   const hasWarranty = warranty !== null && warranty.type !== 'No Warranty'
   const warrantyLink = (number: string | undefined) =>
-    warrantyOf &&
+    access &&
     number !== undefined && (
-      <WarrantyLink
-        number={number}
-        phone={warrantyOf.phone}
-        label={t.warranty}
-        of={t.warrantyOf(units.length === 0 ? name : number)}
-      />
+      <Link
+        to={urls.warranty({ number })}
+        state={{ phone: access.phone }}
+        className="block w-fit py-1 text-sm font-medium text-brand underline"
+      >
+        {t.warranty}
+        <span className="sr-only">{t.warrantyOf(units.length === 0 ? name : number)}</span>
+      </Link>
     )
   return (
     <li className="flex gap-3 py-3 first:pt-0 last:pb-0">
@@ -80,13 +92,13 @@ export function OrderItemRow({ item, isForAdmin, warrantyOf }: OrderItemRowProps
         {hasWarranty && (
           <p className="text-sm text-muted">
             {warrantyText(warranty, language)}
-            {units.length === 0 && warrantyLink(warrantyOf?.orderNumber)}
+            {units.length === 0 && warrantyLink(access?.orderNumber)}
           </p>
         )}
         {units.map((numbers) => (
           <p key={Object.values(numbers).join()} className="text-sm wrap-anywhere text-muted">
             {numbersText(numbers, language)}
-            {hasWarranty && warrantyLink(listNumbers(numbers)[0])}
+            {hasWarranty && warrantyLink(Object.values(numbers)[0])}
           </p>
         ))}
       </div>

@@ -18,7 +18,6 @@ import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { TextArea } from '../ui/forms/inputs.tsx'
 import type { FormImage } from '../ui/uploads/form-images.ts'
 import { usePreparing } from '../ui/uploads/use-preparing.ts'
-import { complaintKey } from './known-purchase.ts'
 import { warrantyTexts } from './warranty-texts.ts'
 
 const schema = z.object({
@@ -29,16 +28,17 @@ const schema = z.object({
 interface ClaimFormProps {
   item: CoveredItem
   request: WarrantyRequest
+  /** Under which this tab keeps what is written. */
+  draftKey: string
   onClaimed: (items: CoveredItem[]) => void
 }
 
 /** Claims a warranty. What is typed outlives a reload and a shop that does not answer. */
-export default function ClaimForm({ item, request, onClaimed }: ClaimFormProps) {
+export default function ClaimForm({ item, request, draftKey, onClaimed }: ClaimFormProps) {
   const t = useTexts(warrantyTexts)
-  const stored = complaintKey(item.key)
   const [isPreparing, prepare] = usePreparing()
   const form = useZodForm(schema, {
-    defaultValues: { complaint: tabStore.get(stored) ?? '', images: [] },
+    defaultValues: { complaint: tabStore.get(draftKey) ?? '', images: [] },
   })
   const { errors } = form.formState
   const send = useApiMutation(
@@ -55,7 +55,7 @@ export default function ClaimForm({ item, request, onClaimed }: ClaimFormProps) 
       success: { title: t.sent, text: t.sentText },
       error: { title: t.failed, shownInForm: 'always' },
       onSuccess: (answer) => {
-        tabStore.set(stored, null)
+        tabStore.set(draftKey, null)
         onClaimed(answer.items)
       },
     },
@@ -73,7 +73,7 @@ export default function ClaimForm({ item, request, onClaimed }: ClaimFormProps) 
         <TextArea
           {...form.register('complaint', {
             onChange: (event: { target: HTMLTextAreaElement }) =>
-              tabStore.set(stored, event.target.value),
+              tabStore.set(draftKey, event.target.value),
           })}
           rows={4}
           maxLength={maxComplaintLength}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { formatDate } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { api } from '../api/client.ts'
-import { tabStore } from '../api/storage.ts'
+import { parseJson, tabStore } from '../api/storage.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useLanguage, useTextLanguage, useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
@@ -20,10 +20,17 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { PhoneInput, TextInput } from '../ui/forms/inputs.tsx'
-import { complaintKey, findPhone, storePurchase } from './known-purchase.ts'
 import { warrantyTexts } from './warranty-texts.ts'
 
 export const meta = unindexedMeta((language) => warrantyTexts[language].title)
+
+const storageKey = 'warrantyOf'
+
+/** The phone that was looked up with this number last in this tab: a reload asks for neither. */
+function findPhone(number: string): string | undefined {
+  const stored = parseJson(tabStore.get(storageKey)) as Partial<WarrantyRequest> | null
+  return stored?.number === number ? stored.phone : undefined
+}
 
 interface Found {
   number: string
@@ -37,6 +44,8 @@ export default function WarrantyPage() {
   const langOf = useTextLanguage()
   const [search] = useSearchParams()
   const number = search.get('number') ?? ''
+  // Links from an order know it.
+  const known = useLocation().state as { phone?: string } | null
   const navigate = useNavigate()
   const [found, setFound] = useState<Found | null>(null)
   const items = found?.number === number ? found.items : null
@@ -46,7 +55,7 @@ export default function WarrantyPage() {
     {
       error: 'silent',
       onSuccess: (answer, request) => {
-        storePurchase(request)
+        tabStore.set(storageKey, JSON.stringify(request))
         setFound({ number: request.number, items: answer.items })
         return navigate(urls.warranty({ number: request.number }), { replace: true })
       },
@@ -54,9 +63,9 @@ export default function WarrantyPage() {
   )
   const open = useEffectEvent((named: string) => {
     if (items !== null) return
-    const phone = findPhone(named)
+    const phone = known?.phone ?? findPhone(named)
     form.reset({ number: named, phone: phone ?? '' })
-    if (phone !== null) look.mutate({ number: named, phone })
+    if (phone !== undefined) look.mutate({ number: named, phone })
   })
   useEffect(() => open(number), [number])
   const { errors } = form.formState
@@ -181,7 +190,8 @@ const ClaimForm = lazy(() => import('./claim-form.tsx'))
 /** The form, once it is asked for, or where something is written for it. */
 function Claim(props: CoveredProps & { request: WarrantyRequest }) {
   const t = useTexts(warrantyTexts)
-  const [isAsked, setAsked] = useState(() => tabStore.get(complaintKey(props.item.key)) !== null)
+  const draftKey = `claim ${props.item.key}`
+  const [isAsked, setAsked] = useState(() => tabStore.get(draftKey) !== null)
   if (!isAsked) {
     return (
       <Button variant="secondary" className="mt-4" onClick={() => setAsked(true)}>
@@ -191,7 +201,7 @@ function Claim(props: CoveredProps & { request: WarrantyRequest }) {
   }
   return (
     <Suspense>
-      <ClaimForm {...props} />
+      <ClaimForm {...props} draftKey={draftKey} />
     </Suspense>
   )
 }
