@@ -176,22 +176,21 @@ for (const [language, width] of [
 test('two packers at one order see what the other has done, and it is shipped once', async ({
   page,
   request,
+  newVisitor,
   expectFailures,
 }) => {
   expectFailures(409)
   const phones = await addPhones(request, 1)
   const order = await confirmedOrder(request, phones)
   const [imei = ''] = phones.numbers
-  const other = await page.context().newPage()
+  const other = await newVisitor()
   for (const each of [page, other]) {
     await openAdmin(each, '/admin/packing')
     await scan(each, order.orderNumber)
     await expect(each.getByRole('heading', { name: `#${order.orderNumber}` })).toBeVisible()
   }
-  await page.bringToFront()
   await scan(page, imei)
   await expect(result(page)).toHaveText(texts.en.complete(imei))
-  await other.bringToFront()
   await expect(other.getByText('0 of 1 packed')).toBeVisible()
   await scan(other, imei)
   await expect(result(other)).toHaveText(texts.en.twice(imei))

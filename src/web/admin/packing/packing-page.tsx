@@ -78,7 +78,7 @@ function Result({ result }: { result: ScanResult | null }) {
       {result && (
         <p
           className={clsx(
-            'flex items-center gap-3 rounded-control px-3 py-2 font-medium wrap-anywhere',
+            'mt-2 flex items-center gap-3 rounded-control px-3 py-2 text-lg font-medium wrap-anywhere',
             result.isGood ? 'bg-brand-soft text-brand-dark' : 'bg-sale-soft text-sale-dark',
           )}
         >
