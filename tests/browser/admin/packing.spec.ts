@@ -1,61 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { imeiOf } from '../../support/fixtures/imeis.ts'
-import { orderBody } from '../../support/fixtures/test-products.ts'
-import { adminClient, administratorToken } from '../admin-client.ts'
+import type { Page } from '@playwright/test'
 import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
-import { newCode } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox } from '../shopping.ts'
-
-let imeis = Date.now() % 1_000_000_000
-
-async function staff(request: APIRequestContext) {
-  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
-  const call = async (method: 'get' | 'post' | 'put', path: string, data?: object) => {
-    const response = await request[method](`/api${path}`, { headers, ...(data && { data }) })
-    expect(response.ok(), await response.text()).toBe(true)
-    return response.json()
-  }
-  return { headers, call }
-}
-
-/** A phone with IMEIs, so many in stock, each with its number. */
-async function addPhones(request: APIRequestContext, units: number) {
-  const client = await adminClient(request)
-  const name = newCode('Phone ')
-  const product = await client.addProduct({ name, price: 900, stock: 0 })
-  const { headers, call } = await staff(request)
-  const tracked = await request.put(`/api/products/${product._id}`, {
-    headers,
-    multipart: { tracks: 'imei' },
-  })
-  expect(tracked.ok()).toBe(true)
-  const numbers = Array.from({ length: units }, () => imeiOf((imeis += 1)))
-  const variantId = product.variants[0]?._id ?? ''
-  await call('post', '/admin/stock/receipts', {
-    supplier: 'Dhaka Wholesale',
-    lines: [{ variantId, quantity: units, units: numbers.map((imei1) => ({ imei1 })) }],
-  })
-  return { product, name, numbers, variantId, call }
-}
-
-async function confirmedOrder(
-  request: APIRequestContext,
-  { variantId, call }: Awaited<ReturnType<typeof addPhones>>,
-  quantity = 1,
-) {
-  const phone = `019${String((imeis += 1))
-    .padStart(8, '0')
-    .slice(-8)}`
-  const response = await request.post('/api/orders', {
-    data: orderBody([{ variantId, quantity }], { phone }),
-  })
-  expect(response.ok(), await response.text()).toBe(true)
-  const order = (await response.json()) as { _id: string; orderNumber: string }
-  await call('put', `/admin/orders/${order._id}/status`, { status: 'confirmed' })
-  return order
-}
+import { addPhones, confirmedOrder, newImei } from '../tracked-phones.ts'
 
 /** As a scanner types: fast, and then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -86,7 +34,6 @@ const texts = {
   },
 } as const
 
-const field = (page: Page) => textBox(page, texts.en.field)
 const result = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ })
 
 /** Which tones the page has played, in Hz. */
@@ -286,7 +233,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('Line 1: an IMEI has 15 digits')).toBeVisible()
     expect(await axeProblems(page)).toEqual([])
     await page.screenshot({ path: `test-results/receive-units-${width}.png`, fullPage: true })
-    const fresh = imeiOf((imeis += 1))
+    const fresh = newImei()
     await numbers.fill('')
     await numbers.focus()
     await scan(page, fresh)
