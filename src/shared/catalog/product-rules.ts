@@ -4,10 +4,11 @@ import type { ProductOption } from './variant-schemas.ts'
 /** Products on a page of the listing. */
 export const listingPageSize = 30
 
-/** The percent off in the badge, rounded; null unless the original price is higher (SPEC §5). */
+/** The percent off in the badge, rounded; null where nothing or too little for a badge is saved (SPEC §5). */
 export function discountPercent(price: number, originalPrice: number | null): number | null {
-  if (originalPrice === null || originalPrice <= price) return null
-  return Math.round(((originalPrice - price) / originalPrice) * 100)
+  if (originalPrice === null) return null
+  const percent = Math.round(((originalPrice - price) / originalPrice) * 100)
+  return percent > 0 ? percent : null
 }
 
 /** The option whose values are the product's colours. */

@@ -112,6 +112,25 @@ test('beside the pictures stand name, brand, both prices, stock, warranty, retur
   expect(plain).not.toMatch(/Jolpai|OFF|Price before|left!|Colour/)
 })
 
+test('a saving below half a percent shows both prices and no badge', () => {
+  const prices = { price: 62_300, originalPrice: 62_400, priceTo: 62_300 }
+  const text = textOf(
+    htmlOf(
+      <>
+        <PurchasePanel
+          product={product}
+          variant={{ ...navy, ...prices }}
+          onChoose={() => {}}
+          pageUrl=""
+        />
+        <ProductGrid products={[cardProduct({ ...product, ...prices })]} batchSize={2} />
+      </>,
+    ),
+  )
+  expect(text.match(/Price before ৳62,400/g)).toHaveLength(2)
+  expect(text).not.toContain('OFF')
+})
+
 test('a flash deal has its room while a variant without it is shown, and is seen on its value', () => {
   const flashDeal = { endsAt: '2026-02-04T10:00:00.000Z', unitsLeft: 3 }
   const variants = [navy, variantOf('v2', { options: { Colour: 'Red' }, flashDeal })]

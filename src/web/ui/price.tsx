@@ -20,6 +20,7 @@ export function Price(props: PriceProps) {
   const { price, originalPrice, isFrom = false, size = 'card', withBadge = false } = props
   const t = useTexts(uiTexts)
   const language = useLanguage()
+  const isReduced = originalPrice !== null && originalPrice > price
   const percent = discountPercent(price, originalPrice)
   const isPage = size === 'page'
   // In lakhs, beside the price before and the badge: smaller on a phone, so that all fit in a line.
@@ -33,10 +34,10 @@ export function Price(props: PriceProps) {
             : undefined
         }
       >
-        {percent !== null && <span className="sr-only">{t.priceNow}</span>}
+        {isReduced && <span className="sr-only">{t.priceNow}</span>}
         {isFrom ? t.from(formatTaka(price, language)) : formatTaka(price, language)}
       </span>
-      {percent !== null && originalPrice !== null && (
+      {isReduced && (
         <s
           className={isPage ? clsx('text-lg text-faint', isLong && 'max-sm:text-base') : undefined}
         >

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { discountPercent } from '#shared/catalog/product-rules.ts'
 import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { productFields } from '#shared/catalog/product-form-schemas.ts'
 import {
@@ -162,7 +161,6 @@ function Discount({ control: { control } }: { control: ProductFormControl }) {
 }
 
 interface DiscountPreview {
-  percent: number
   price: number
   originalPrice: number
 }
@@ -172,8 +170,7 @@ export function discountPreview(price: string, originalPrice: string): DiscountP
   const now = productFields.price.safeParse(price)
   const before = productFields.originalPrice.safeParse(originalPrice)
   if (!now.success || !before.success || before.data === null) return null
-  const percent = discountPercent(now.data, before.data)
-  return percent === null ? null : { percent, price: now.data, originalPrice: before.data }
+  return before.data > now.data ? { price: now.data, originalPrice: before.data } : null
 }
 
 export function SpecificationsSection({ form }: { form: ProductFormState }) {
