@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop-test.ts'
 
-/** A toast; screen readers get their own copy. */
-export const toast = (page: Page, title: string): Locator => page.getByText(title).first()
+/** A toast by its whole title or text; screen readers get their own copy. */
+export const toast = (page: Page, title: string): Locator =>
+  page.getByText(title, { exact: true }).first()
 
 /** All of them that are on the screen. */
 export const toasts = (page: Page): Locator =>

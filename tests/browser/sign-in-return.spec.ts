@@ -106,7 +106,7 @@ test('an expired session says why sign-in comes up, and leads back', async ({
   await page.reload()
   await expect(page).toHaveURL(/\/login\?from=/)
   await expect(toast(page, 'Session Expired')).toBeVisible()
-  await expect(toast(page, 'Your session has ended. Please sign in')).toBeVisible()
+  await expect(page.getByText('Nothing that you typed is lost.').first()).toBeVisible()
   await signIn(page, customer)
   await expect(page).toHaveURL('/account/orders')
   await expect(toast(page, 'Session Expired')).toBeHidden()
