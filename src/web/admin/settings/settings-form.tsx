@@ -42,11 +42,14 @@ interface SettingsFormProps {
 export function SettingsForm({ page, current }: SettingsFormProps) {
   const language = useLanguage()
   const t = settingsTexts[language]
-  const [base, setBase] = useState(current)
+  const draftName = `settings-${page}`
+  const draft = useFormDraft<CurrentSettings, TypedSettings>(draftName)
+  // A draft is based on what was shown when it was typed: saving it merges what others have saved since.
+  const [base, setBase] = useState(draft?.subject ?? current)
   /** Those that somebody else has changed too since the form was filled: theirs are in `base`. */
   const [contested, setContested] = useState<readonly SettingKey[]>([])
   const form = useZodForm(settingsFormSchema(page, base.settings), {
-    defaultValues: typedSettings(page, current.settings),
+    defaultValues: typedSettings(page, base.settings),
     raw: true,
   })
   /** Goes on from newer settings: what is typed and differs from `from` stays. */
@@ -59,10 +62,9 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
     setContested([])
   }
   const isNewer = keysOf(page).some((key) => versionOf(current, key) > versionOf(base, key))
-  useRefill(form, isNewer ? current : null, (newer) => fill(newer, form.getValues()))
-  const draftName = `settings-${page}`
-  const draft = useFormDraft<null, TypedSettings>(draftName)
-  useKeepDraft({ name: draftName, form, subject: null, draft })
+  const newer = isNewer && base !== draft?.subject ? current : null
+  useRefill(form, newer, (settings) => fill(settings, form.getValues()))
+  useKeepDraft({ name: draftName, form, subject: base, draft })
   const may = useMay()
   const isReadOnly = !may('write_settings') || keysOf(page).some((key) => !may(permissionOf(key)))
   const undo = useUndo()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { administratorToken } from '../../admin-client.ts'
-import { openAdmin, pictureFile } from '../../admin-pages.ts'
+import { endSession, openAdmin, pictureFile, signInAsAdministrator } from '../../admin-pages.ts'
 import { newCustomer, openAccount, openSignedIn } from '../../customers.ts'
 import { expect, test } from '../../own-shop-test.ts'
 import { textBox, toast } from '../../shopping.ts'
@@ -133,6 +133,47 @@ test('different questions that two people changed come together', async ({
   await expect(toast(page, 'Settings saved').first()).toBeVisible()
   await expect(page.getByText('Now: ')).toBeHidden()
   await changeSettings(request, { faq: null })
+})
+
+test('what others save while a draft waits for its user is not overwritten', async ({
+  page,
+  request,
+  expectFailures,
+}) => {
+  expectFailures(401, 409)
+  await openAdmin(page, '/admin/settings/cleanup')
+  const months = textBox(page, 'Entries of the audit log, in months')
+  const days = page.getByLabel('Messages from the contact page, in days')
+  const saveAfterNewSession = async () => {
+    await endSession(page, request)
+    await save(page)
+    await signInAsAdministrator(page)
+    await expect(page).toHaveURL('/admin/settings/cleanup')
+  }
+  await months.fill('30')
+  await changeSettings(request, { 'retention.contactMessageDays': 600 })
+  await saveAfterNewSession()
+  await expect(months).toHaveValue('30')
+  await save(page)
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await expect(days).toHaveValue('600')
+  expect(await savedSettings(request)).toMatchObject({
+    'retention.contactMessageDays': 600,
+    'retention.auditMonths': 30,
+  })
+
+  // Both have changed the same one: it is asked, as without a draft.
+  await months.fill('31')
+  await changeSettings(request, { 'retention.auditMonths': 40 })
+  await saveAfterNewSession()
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else' })).toBeVisible()
+  await expect(page.getByText('Now: 40')).toBeVisible()
+  await expect(months).toHaveValue('31')
+  await changeSettings(request, {
+    'retention.contactMessageDays': null,
+    'retention.auditMonths': null,
+  })
 })
 
 test('going back to the default of a long text asks first', async ({ page }) => {
