@@ -53,20 +53,27 @@ for (const width of [360, 1280]) {
       }
     })
 
-    test('products and customers are where they were after one was looked at', async ({
+    test('products, deals and customers are where they were after one was looked at', async ({
       page,
       request,
     }) => {
       const admin = await adminClient(request)
       const name = newCode('Shefali ')
       for (const at of [1, 2, 3, 4, 5, 6]) {
-        await admin.addProduct({ name: `${name} ${at}`, price: 100, stock: 1 })
+        const product = await admin.addProduct({ name: `${name} ${at}`, price: 100, stock: 1 })
+        const products = [{ productId: product._id, dealPrice: 90, unitLimit: 1 }]
+        await admin.addFlashDeal({ name: `${name} ${at}`, products })
         await openAccount(request, { ...newCustomer(name), name: `${name} ${at}` })
       }
       const search = `?search=${encodeURIComponent(name).replace('%20', '+')}`
       const back = [
         {
           list: 'products',
+          open: () => page.getByRole('link', { name: `Edit ${name} 2`, exact: true }),
+          leave: () => page.getByRole('link', { name: 'Cancel' }).click(),
+        },
+        {
+          list: 'flash-deals',
           open: () => page.getByRole('link', { name: `Edit ${name} 2`, exact: true }),
           leave: () => page.getByRole('link', { name: 'Cancel' }).click(),
         },

@@ -6,6 +6,7 @@ import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, useZodForm } from '../../../ui/forms/form.tsx'
 import { useFormDraft, useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
@@ -31,9 +32,9 @@ import { ProductsSection } from './products-section.tsx'
 import { useTexts } from '../../../languages/language.ts'
 import { dealFormTexts, type DealFormTexts } from './deal-form-texts.ts'
 
-/** Where the form belongs to. */
+/** Where the form leads back to. */
 export function useDealList() {
-  return { label: useTexts(dealFormTexts).list, to: urls.adminFlashDeals() }
+  return { label: useTexts(dealFormTexts).list, ...placeOfList(urls.adminFlashDeals()) }
 }
 
 const draftName = 'flashDeal'
@@ -86,7 +87,8 @@ export function FlashDealForm({ deal, draft }: FlashDealFormProps) {
         fallback: t.saveFailed,
         shownInForm: 'at fields',
       },
-      onSuccess: (saved) => saved && navigate(dealList.to, { state: savedState }),
+      onSuccess: (saved) =>
+        saved && navigate(dealList.to, { state: { ...savedState, ...dealList.state } }),
       invalidates: [adminQueryKeys.lists],
     },
   )
