@@ -90,6 +90,7 @@ const cart = pricedCart([{ product: mouse, selectedColor: '', quantity: 1 }], ot
 const totals = { subtotal: 500, deliveryFee: 60, couponDiscount: 0, firstOrderDiscount: 25 }
 const checkout = {
   totals: { ...totals, total: 535 },
+  credit: { available: 0, used: 0, due: 535 },
   district: '',
   coupon: { code: null },
   quote: { isQuoting: false },

@@ -1,5 +1,5 @@
 // @module-tag race
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { countByStatus, newPhone } from '../../../tests/support/fixtures/order-calls.ts'
 import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
@@ -69,4 +69,8 @@ test('a return that gives credit, a correction and a merge of the account at onc
     expect((await creditOf()).balance).toBe(expected)
     await assertCreditInvariants(shop.db)
   }
+  const { rows } = await shop.db.execute(
+    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  )
+  expect(rows).toEqual([{ deadlocks: 0 }])
 })

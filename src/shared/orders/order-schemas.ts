@@ -23,7 +23,6 @@ import { pageQuery } from '../api/parameters.ts'
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
-import { takaSchema } from '../money/money-schemas.ts'
 import { orderTexts } from './order-texts.ts'
 import { shownNumbersSchema } from '../units/shown-numbers-schemas.ts'
 import { orderStatuses } from './statuses/order-status.ts'
@@ -99,7 +98,7 @@ export const orderRequestSchema = z.object({
   guestEmail: guestEmailSchema,
   expectedTotal: z.number().nullish(),
   /** Of the buyer's account, in taka: at most the total is spent, and all of it or the order is rejected. */
-  storeCredit: takaSchema('').optional(),
+  storeCredit: z.number().min(0).optional(),
 })
 
 /** A quote is requested while the form is being filled in: what is not chosen yet counts as absent. */

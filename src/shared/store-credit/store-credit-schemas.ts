@@ -29,7 +29,7 @@ export const storeCreditSchema = z.object({
 
 /** `id` is that of the correction: the same one again changes nothing. */
 export const creditCorrectionSchema = z.object({
-  id: z.uuid(say((t) => t.id)).toLowerCase(),
+  id: z.guid(say((t) => t.id)).toLowerCase(),
   amount: signedTakaSchema(say((t) => t.amount)).refine(
     (amount) => amount !== 0,
     say((t) => t.amount),

@@ -1,6 +1,9 @@
 import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
+import { api } from '../api/client.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { useTexts } from '../languages/language.ts'
 import { unindexedMeta } from '../seo/page-meta.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,13 +16,25 @@ import { ProfileForm, profileDraftName, type ProfileDraft } from './profile-form
 
 export const meta = unindexedMeta((language) => accountTexts[language].pageTitle)
 
+const StoreCreditSection = lazy(() => import('./store-credit-section.tsx'))
+
 export default function ProfilePage() {
   const t = useTexts(accountTexts)
   const user = useAccountUser()
+  const credit = useQuery({
+    queryKey: queryKeys.storeCredit,
+    queryFn: ({ signal }) => api('GET /auth/store-credit', { signal }),
+    staleTime: 0,
+  })
   return (
     <>
       <h1 className="text-3xl font-bold">{t.pageTitle}</h1>
       <PersonalInformation user={user} />
+      {credit.data && credit.data.entries.length > 0 && (
+        <Suspense fallback={null}>
+          <StoreCreditSection credit={credit.data} />
+        </Suspense>
+      )}
       <AddressBook user={user} />
     </>
   )

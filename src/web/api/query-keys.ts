@@ -49,6 +49,7 @@ export const queryKeys = {
   clockOffset: ['clock-offset'] as const,
   thanas: ['thanas'] as const,
 
+  storeCredit: ['store-credit'] as const,
   passkeys: ['passkeys'] as const,
   invitation: (token: string) => ['invitation', token] as const,
 }

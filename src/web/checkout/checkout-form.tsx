@@ -75,7 +75,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </div>
       </div>
       <StickyActionBar>
-        <p className="price text-lg font-bold">{formatTaka(totals.total, language)}</p>
+        <p className="price text-lg font-bold">{formatTaka(checkout.credit.due, language)}</p>
         <PlaceOrderButton placing={placing} />
       </StickyActionBar>
     </Form>

@@ -43,10 +43,17 @@ export const checkoutTexts = texts({
       removed: 'Coupon removed',
       removedText: 'The coupon no longer counts for this order.',
     },
+    credit: {
+      use: (amount: string) => `Use ${amount} store credit`,
+      label: 'Store credit',
+      due: 'To pay on delivery',
+    },
     placing: {
       linesChanged: 'Something in your order has changed. Please check the marked items.',
       totalMoved: (taka: number) =>
         `The total is now ${formatTaka(taka, 'en')}. Please check it and place your order again.`,
+      dueMoved: (taka: number) =>
+        `Your store credit has changed: you now pay ${formatTaka(taka, 'en')} on delivery. Please check it and place your order again.`,
       failed: 'Order failed',
       didItArrive: 'Did your order arrive?',
       connectionBroke: (taka: number | null) =>
@@ -125,9 +132,16 @@ export const checkoutTexts = texts({
       removed: 'কুপন সরানো হয়েছে',
       removedText: 'এই অর্ডারে কুপনটি আর ধরা হবে না।',
     },
+    credit: {
+      use: (amount) => `শপের ক্রেডিট থেকে ${amount} ব্যবহার করুন`,
+      label: 'শপের ক্রেডিট',
+      due: 'ডেলিভারিতে দিতে হবে',
+    },
     placing: {
       linesChanged: 'আপনার অর্ডারে কিছু বদলেছে। চিহ্নিত পণ্যগুলো দেখুন।',
       totalMoved: (taka) => `সর্বমোট এখন ${formatTaka(taka, 'bn')}। দেখে আবার অর্ডার করুন।`,
+      dueMoved: (taka) =>
+        `আপনার শপের ক্রেডিট বদলে গেছে: ডেলিভারিতে এখন ${formatTaka(taka, 'bn')} দিতে হবে। দেখে আবার অর্ডার করুন।`,
       failed: 'অর্ডার করা যায়নি',
       didItArrive: 'আপনার অর্ডার কি পৌঁছেছে?',
       connectionBroke: (taka) =>

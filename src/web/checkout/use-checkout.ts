@@ -7,6 +7,7 @@ import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import type { Quote } from '#shared/orders/order-schemas.ts'
+import { lessCredit } from '#shared/store-credit/store-credit.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSeenPrices } from '../cart/page/seen-prices.ts'
 import { useShopSettings } from '../shop-settings.ts'
@@ -67,6 +68,11 @@ export function useCheckout(options: CheckoutOptions) {
   const totals =
     quote.current ??
     previewTotals(cart, district, quote.latest, user === null ? 'guest' : 'customer', terms)
+  const [isCreditUsed, setIsUsed] = useState(true)
+  // Of earlier values too, so that nothing jumps while the next quote loads.
+  const available = Math.min(quote.latest?.storeCredit ?? 0, totals.total)
+  const used = isCreditUsed ? available : 0
+  const credit = { available, used, due: lessCredit(totals.total, used), setIsUsed }
   const seenPrices = useSeenPrices(cart.items)
   const placing = usePlaceOrder({
     ...options,
@@ -74,6 +80,7 @@ export function useCheckout(options: CheckoutOptions) {
     coupon,
     quote,
     shownTotal: totals.total,
+    credit,
     seenPrices,
     isRepeatBuyer,
     onRepeatBuyer: (values) => setRepeatBuyer(buyerOf(values)),
@@ -98,6 +105,7 @@ export function useCheckout(options: CheckoutOptions) {
       ]),
     district,
     totals,
+    credit,
     quote,
     seenPrices,
     placing,

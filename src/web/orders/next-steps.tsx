@@ -13,8 +13,14 @@ interface Step {
   text: string
 }
 
+interface NextStepsProps {
+  district: string
+  /** What is left to pay at the door. */
+  due?: number
+}
+
 function stepsTo(
-  district: string,
+  { district, due }: NextStepsProps,
   { delivery, policies }: PageSettings,
   language: Language,
 ): Step[] {
@@ -27,12 +33,12 @@ function stepsTo(
       title: t.deliver,
       text: t.deliverText(districtName(district, language), time),
     },
-    { icon: Wallet, title: t.pay, text: t.payText },
+    { icon: Wallet, title: t.pay, text: due === 0 ? t.paidText : t.payText },
   ]
 }
 
 /** The steps after an order: call, delivery, payment. */
-export function NextSteps({ district }: { district: string }) {
+export function NextSteps(props: NextStepsProps) {
   const language = useLanguage()
   const settings = useShopSettings()
   return (
@@ -41,7 +47,7 @@ export function NextSteps({ district }: { district: string }) {
         {ordersTexts[language].nextSteps.title}
       </h2>
       <ol className="mt-3 divide-y divide-line rounded-card border border-line">
-        {stepsTo(district, settings, language).map(({ icon: Icon, title, text }) => (
+        {stepsTo(props, settings, language).map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex items-center gap-4 p-4">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
               <Icon aria-hidden className="size-5" />

@@ -97,7 +97,7 @@ function OrderPlaced({ order }: { order: Order }) {
           {t.orderNumber}
           <strong className="tracking-wide tabular-nums">#{number}</strong>
         </p>
-        <NextSteps district={order.shippingAddress.district} />
+        <NextSteps district={order.shippingAddress.district} due={order.due} />
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
           {isCustomer ? (
             <LinkButton to={urls.accountOrders()} size="large">

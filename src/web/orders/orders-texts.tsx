@@ -47,6 +47,7 @@ export const ordersTexts = texts({
         `To ${district} ${time}, counted from the call.`,
       pay: 'You pay',
       payText: 'In cash, when the parcel is in your hands.',
+      paidText: 'Nothing more: it is paid.',
     },
     success: {
       title: 'Your order',
@@ -133,6 +134,7 @@ export const ordersTexts = texts({
       deliverText: (district, time) => `${district} জেলায়, কলের পর ${time}।`,
       pay: 'আপনি টাকা দেবেন',
       payText: 'ক্যাশে, পার্সেল হাতে পেয়ে।',
+      paidText: 'আর কিছু দিতে হবে না: দাম দেওয়া হয়ে গেছে।',
     },
     success: {
       title: 'আপনার অর্ডার',

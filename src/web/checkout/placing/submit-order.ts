@@ -80,7 +80,7 @@ export async function submitOrder(shopperKey: string, request: OrderRequestInput
   }
 }
 
-/** What is sent: the lines, the total and the address as the shopper sees them. */
+/** What is sent: the lines, the total, the credit that is used and the address as the shopper sees them. */
 export function orderRequestOf(
   cart: Cart,
   values: ValidatedValues,
@@ -97,5 +97,6 @@ export function orderRequestOf(
     couponCode,
     guestEmail: guestEmail || null,
     expectedTotal: quote.total,
+    ...(quote.storeCredit && { storeCredit: quote.storeCredit }),
   }
 }

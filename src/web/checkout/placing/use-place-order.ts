@@ -5,6 +5,7 @@ import type { Issue } from '#shared/api/error-codes.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
 import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { Quote, Order } from '#shared/orders/order-schemas.ts'
+import { lessCredit } from '#shared/store-credit/store-credit.ts'
 import { urls } from '#shared/urls.ts'
 import { addressFieldNames } from '../../addresses/address-fields.tsx'
 import { api } from '../../api/client.ts'
@@ -42,6 +43,8 @@ interface PlaceOrderOptions {
   quote: QuoteView
   /** The total on the screen, in taka: the order is rejected if it differs. */
   shownTotal: number
+  /** What is paid by store credit, and what is left, both in taka as they are shown. */
+  credit: { used: number; due: number }
   /** Prices in taka as the shopper saw them before this page's quote. */
   seenPrices: SeenPrices
   /** The shop has said that this is no first order. */
@@ -57,7 +60,7 @@ const needsReview = (notice: string | null): PlaceResult => ({ isPlaced: false, 
 
 /** Places the order; a rejection is shown at the coupon, the address or as a review notice. */
 export function usePlaceOrder(options: PlaceOrderOptions) {
-  const { user, shopperKey, cart, address, coupon, quote, shownTotal, seenPrices } = options
+  const { user, shopperKey, cart, address, coupon, quote, shownTotal, credit, seenPrices } = options
   const { isRepeatBuyer, onRepeatBuyer, onFreeze } = options
   const t = useTexts(checkoutTexts).placing
   const client = useQueryClient()
@@ -84,8 +87,11 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       return needsReview(totalUnitsProblem(fresh)?.message ?? t.linesChanged)
     }
     if (fresh.total > shownTotal) return needsReview(t.totalMoved(fresh.total))
+    const storeCredit = credit.used > 0 ? (fresh.storeCredit ?? 0) : 0
+    const due = lessCredit(fresh.total, storeCredit)
+    if (due > credit.due) return needsReview(t.dueMoved(due))
     const couponCode = couponProblem(fresh) ? null : coupon.code
-    const request = orderRequestOf(cart, values, couponCode, fresh)
+    const request = orderRequestOf(cart, values, couponCode, { ...fresh, storeCredit })
     if (await earlierOrderArrived(request)) return needsReview(null)
     const order = await patiently(() => submitOrder(shopperKey, request))
     if (user && address.selectedAddressId === newAddressId) saveNewAddress(client, user, values)
@@ -125,7 +131,8 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       quote.setQuote(quoteRequestOf(cart, values, coupon.code, isRepeat), fresh)
       acknowledgedPrices.current = pricesOf(fresh)
     } else void client.invalidateQueries({ queryKey: queryKeys.quotes })
-    const isOfTotal = fresh && lineProblems(fresh).length === 0 && !isNoFirstOrder
+    const isOfTotal =
+      fresh && fresh.total !== shownTotal && lineProblems(fresh).length === 0 && !isNoFirstOrder
     setReviewNotice(isOfTotal ? t.totalMoved(fresh.total) : message)
     void client.invalidateQueries({ queryKey: queryKeys.carts })
   }

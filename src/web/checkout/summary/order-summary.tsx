@@ -13,6 +13,7 @@ import { checkoutTexts } from '../checkout-texts.tsx'
 import { totalUnitsProblem } from '../placing/quote-checks.ts'
 import type { Checkout } from '../use-checkout.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
+import { StoreCreditChoice } from './store-credit-choice.tsx'
 import { SummaryLine, summaryNotices } from './summary-line.tsx'
 
 export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
@@ -66,6 +67,7 @@ export function OrderSummary({ cart, checkout }: { cart: Cart; checkout: Checkou
         </p>
       )}
       <CheckoutTotals checkout={checkout} />
+      {checkout.credit.available > 0 && <StoreCreditChoice credit={checkout.credit} />}
       <RefreshAt
         times={items.flatMap(({ dealEndsAt }) => dealEndsAt ?? [])}
         refresh={checkout.refreshPrices}

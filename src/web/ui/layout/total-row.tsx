@@ -1,7 +1,5 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../languages/language.ts'
-import { uiTexts } from '../ui-texts.ts'
 
 interface TotalRowProps {
   label: ReactNode
@@ -14,7 +12,6 @@ interface TotalRowProps {
 
 /** One line of a sum, inside a `<dl>`; a screen reader announces the total when it changes. */
 export function TotalRow({ label, hint, amount, isTotal = false, tone }: TotalRowProps) {
-  const t = useTexts(uiTexts)
   return (
     <div
       className={clsx(
@@ -32,7 +29,7 @@ export function TotalRow({ label, hint, amount, isTotal = false, tone }: TotalRo
           tone === 'good' && 'font-semibold text-brand',
         )}
       >
-        {isTotal && <span className="sr-only">{t.total}</span>}
+        {isTotal && <span className="sr-only">{label} </span>}
         {amount}
       </dd>
       {hint && <dd className="col-span-2 mt-0.5 text-sm text-muted">{hint}</dd>}

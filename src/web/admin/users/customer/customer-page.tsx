@@ -29,6 +29,7 @@ import {
   TotalsCard,
 } from './customer-cards.tsx'
 import { MergedInto, RelatedAccounts } from './related-accounts.tsx'
+import { StoreCreditCard } from './store-credit-card.tsx'
 import { customerPageTexts } from './customer-page-texts.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -96,6 +97,7 @@ function LoadedCustomer({ page }: { page: CustomerPageData }) {
           <ContactCard user={user} />
           <RelatedAccounts {...page} />
           {totals && <TotalsCard totals={totals} />}
+          <StoreCreditCard {...page} />
           <AddressesCard addresses={user.addresses} />
           <History subjectType="customer" subjectId={user._id} />
         </div>

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import type { CustomerPage } from '#shared/customers/customer-page-schemas.ts'
+import { creditCorrectionSchema } from '#shared/store-credit/store-credit-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
+import { api, newIdempotencyKey } from '../../../api/client.ts'
+import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useMay } from '../../../api/session.ts'
+import { useTexts } from '../../../languages/language.ts'
+import { CreditEntries } from '../../../store-credit/credit-entries.tsx'
+import { creditTexts } from '../../../store-credit/credit-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form, FormAlert, FormButtons, useZodForm } from '../../../ui/forms/form.tsx'
+import { NumberInput, TextInput } from '../../../ui/forms/inputs.tsx'
+import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { storeCreditCardTexts } from './store-credit-card-texts.ts'
+
+/** What the shop owes a customer, and a button that corrects it. */
+export function StoreCreditCard({ user, storeCredit, mergedInto }: CustomerPage) {
+  const { title } = useTexts(creditTexts)
+  const t = useTexts(storeCreditCardTexts)
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <SectionCard
+      title={title}
+      action={
+        may('write_customers') &&
+        !mergedInto && (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t.correct}
+          </Button>
+        )
+      }
+    >
+      <CreditEntries credit={storeCredit} orderUrl={(id) => urls.adminOrder({ id })} />
+      <Dialog isOpen={isOpen} onClose={close} title={t.title}>
+        {isOpen && <CorrectionForm customerId={user._id} onDone={close} />}
+      </Dialog>
+    </SectionCard>
+  )
+}
+
+const { amount, reason } = creditCorrectionSchema.shape
+
+const typedSchema = z.object({
+  direction: z.enum(['give', 'take']),
+  amount: z
+    .string()
+    .trim()
+    .transform((typed) => (typed === '' ? undefined : Number(typed)))
+    .pipe(amount),
+  reason,
+})
+
+type Typed = z.output<typeof typedSchema>
+
+function CorrectionForm({ customerId, onDone }: { customerId: string; onDone: () => void }) {
+  const t = useTexts(storeCreditCardTexts)
+  // The same correction again is the same one: its response may have been lost.
+  const [ids] = useState(() => new Map<string, string>())
+  const idOf = (typed: Typed) => {
+    const id = ids.get(JSON.stringify(typed)) ?? newUuid()
+    ids.set(JSON.stringify(typed), id)
+    return id
+  }
+  const form = useZodForm(typedSchema, {
+    defaultValues: { direction: 'give', amount: '', reason: '' },
+  })
+  const correct = useApiMutation(
+    (typed: Typed) =>
+      api('POST /admin/users/:id/store-credit', {
+        params: { id: customerId },
+        body: {
+          id: idOf(typed),
+          amount: typed.direction === 'give' ? typed.amount : -typed.amount,
+          reason: typed.reason,
+        },
+      }),
+    {
+      success: { title: t.saved },
+      error: 'silent',
+      onSuccess: onDone,
+      invalidates: [adminQueryKeys.lists],
+    },
+  )
+  const { errors } = form.formState
+  return (
+    <Form form={form} mutation={correct} errorAt="alert" label={t.title} className="space-y-4">
+      <fieldset>
+        <legend className="sr-only">{t.direction}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {(['give', 'take'] as const).map((value) => (
+            <label key={value} className="choice">
+              <input type="radio" value={value} {...form.register('direction')} />
+              <span>{t[value]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field label={t.amount} required error={errors.amount?.message}>
+        <NumberInput
+          {...form.register('amount')}
+          inputMode="decimal"
+          maxLength={12}
+          className="max-w-40"
+        />
+      </Field>
+      <Field label={t.reason} required error={errors.reason?.message} hint={t.reasonHint}>
+        <TextInput maxLength={200} autoComplete="off" {...form.register('reason')} />
+      </Field>
+      <FormAlert fallback={t.failed} />
+      <FormButtons submit={t.save} onCancel={onDone} />
+    </Form>
+  )
+}
+
+function newUuid(): string {
+  return newIdempotencyKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
