@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { imeiOf } from '../support/fixtures/imeis.ts'
 import { orderBody } from '../support/fixtures/test-products.ts'
@@ -5,7 +6,7 @@ import { adminClient, administratorToken } from './admin-client.ts'
 import { newCode } from './customers.ts'
 import { expect } from './shop-test.ts'
 
-let imeis = Date.now() % 1_000_000_000
+let imeis = randomInt(1_000_000_000)
 
 export const newImei = () => imeiOf((imeis += 1))
 

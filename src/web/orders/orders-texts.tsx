@@ -115,7 +115,7 @@ export const ordersTexts = texts({
     colour: (name) => `রঙ: ${name}`,
     sku: (sku) => `SKU ${sku}`,
     warranty: 'ওয়ারেন্টি দেখুন',
-    warrantyOf: (name) => `: ${name}`,
+    warrantyOf: (name) => ` (${name})`,
     subtotal: 'সাবটোটাল',
     deliveryFee: 'ডেলিভারি চার্জ',
     free: 'ফ্রি',

@@ -165,7 +165,7 @@ test('a shop that is killed while it packs loses no scan: the packer hears it, a
   // Gone before it has packed.
   await page.route('**/units', (route) => route.abort())
   await scan(page, first)
-  await expect(result(page)).toContainText(`${first}: We could not reach the shop`)
+  await expect(result(page)).toContainText(`${first}: The number was not taken. We could not reach`)
   expect(await tones()).toEqual([196])
   await page.unroute('**/units')
   await scan(page, first)
@@ -176,7 +176,9 @@ test('a shop that is killed while it packs loses no scan: the packer hears it, a
     await route.abort()
   })
   await scan(page, second)
-  await expect(result(page)).toContainText(`${second}: We could not reach the shop`)
+  await expect(result(page)).toContainText(
+    `${second}: The number was not taken. We could not reach`,
+  )
   await expect(page.getByText('2 of 2 packed')).toBeVisible()
   await page.unroute('**/units')
   await scan(page, second)

@@ -148,7 +148,7 @@ for (const width of [360, 1280]) {
     await openSignedIn(page, token, '/bn/account/orders')
     await photograph(page, 'account-bn', String(width))
     expect(await axeProblems(page)).toEqual([])
-    await page.getByRole('link', { name: `ওয়ারেন্টি দেখুন: ${serial}` }).click()
+    await page.getByRole('link', { name: `ওয়ারেন্টি দেখুন (${serial})` }).click()
     await expect(page.getByText('ওয়ারেন্টি আছে')).toBeVisible()
     await page.getByRole('button', { name: 'ওয়ারেন্টি ক্লেইম করুন' }).click()
     await textBox(page, 'কী সমস্যা?').fill('গরম হয় না')

@@ -17,7 +17,7 @@ export const packingPageTexts = texts({
     packed: (number: string) => `${number} is packed`,
     complete: (number: string) => `${number} is packed. Order complete.`,
     shipped: (number: string) => `Order ${number} is shipped.`,
-    notTaken: 'The number was not taken',
+    notTaken: 'The number was not taken.',
     progress: (packed: number, quantity: number) => `${packed} of ${quantity} packed`,
     units: (count: number) => formatQuantity(count, 'unit', 'units'),
     takeOut: (number: string) => `Take out ${number}`,
@@ -28,7 +28,7 @@ export const packingPageTexts = texts({
     withoutTitle: (number: string) => `Ship ${number} without its numbers`,
     withoutText: 'It is noted in the log with your reason. The numbers can be scanned later.',
     reason: 'Reason',
-    shipFailed: 'The order was not shipped',
+    shipFailed: 'The order was not shipped.',
     open: 'Open the order',
   },
   bn: {
@@ -45,7 +45,7 @@ export const packingPageTexts = texts({
     packed: (number) => `${number} প্যাক হয়েছে`,
     complete: (number) => `${number} প্যাক হয়েছে। অর্ডার সম্পূর্ণ।`,
     shipped: (number) => `অর্ডার ${number} পাঠানো হয়েছে।`,
-    notTaken: 'নম্বরটি নেওয়া যায়নি',
+    notTaken: 'নম্বরটি নেওয়া যায়নি।',
     progress: (packed, quantity) =>
       `${formatCount(quantity, 'bn')}টির মধ্যে ${formatCount(packed, 'bn')}টি প্যাক হয়েছে`,
     units: (count) => `${formatCount(count, 'bn')}টি`,
@@ -57,7 +57,7 @@ export const packingPageTexts = texts({
     withoutTitle: (number) => `${number} নম্বর ছাড়া পাঠান`,
     withoutText: 'আপনার কারণসহ লগে থাকবে। নম্বর পরে স্ক্যান করা যাবে।',
     reason: 'কারণ',
-    shipFailed: 'অর্ডারটি পাঠানো যায়নি',
+    shipFailed: 'অর্ডারটি পাঠানো যায়নি।',
     open: 'অর্ডার খুলুন',
   },
 })
