@@ -13,25 +13,24 @@ type Kind = 'text' | 'amount' | 'count' | 'flag'
 
 interface ColumnShape {
   kind: Kind
-  /** Of CSS. */
-  width: string
+  widthPx: number
 }
 
 /** In the order that they are shown in. */
 export const columnShapes: Record<SheetColumn, ColumnShape> = {
-  // It stays in view, and leaves room for others on a phone.
-  name: { kind: 'text', width: 'clamp(8rem, 25vw, 13rem)' },
-  variant: { kind: 'text', width: '130px' },
-  price: { kind: 'amount', width: '110px' },
-  originalPrice: { kind: 'amount', width: '120px' },
-  cost: { kind: 'amount', width: '110px' },
-  stock: { kind: 'count', width: '90px' },
-  sku: { kind: 'text', width: '140px' },
-  barcode: { kind: 'text', width: '150px' },
-  category: { kind: 'text', width: '210px' },
-  tags: { kind: 'text', width: '180px' },
-  featured: { kind: 'flag', width: '90px' },
-  nameBn: { kind: 'text', width: '210px' },
+  // At most: it stays in view, and leaves room for others on a phone.
+  name: { kind: 'text', widthPx: 208 },
+  variant: { kind: 'text', widthPx: 130 },
+  price: { kind: 'amount', widthPx: 110 },
+  originalPrice: { kind: 'amount', widthPx: 120 },
+  cost: { kind: 'amount', widthPx: 110 },
+  stock: { kind: 'count', widthPx: 90 },
+  sku: { kind: 'text', widthPx: 140 },
+  barcode: { kind: 'text', widthPx: 150 },
+  category: { kind: 'text', widthPx: 210 },
+  tags: { kind: 'text', widthPx: 180 },
+  featured: { kind: 'flag', widthPx: 90 },
+  nameBn: { kind: 'text', widthPx: 210 },
 }
 
 export const sheetColumns = Object.keys(columnShapes) as SheetColumn[]

@@ -9,7 +9,7 @@ import { gridEvents } from './grid-events.ts'
 import { single } from './grid-range.ts'
 import { SheetLine } from './sheet-line.tsx'
 import { useGrid, type GridCells } from './use-grid.ts'
-import { rowHeightPx } from './use-visible-rows.ts'
+import { rowHeightPx } from './use-visible-cells.ts'
 
 /** What buttons beside the sheet do with it. */
 export interface SheetHandle {
@@ -30,7 +30,7 @@ interface SheetGridProps extends GridCells {
 }
 
 /**
- * The cells as an ARIA grid: it has the focus, and names its active cell. Only rows in view are drawn, and
+ * The cells as an ARIA grid: it has the focus, and names its active cell. Only cells in view are drawn, and
  * the active one, wherever it is.
  */
 export default function SheetGrid({
@@ -58,15 +58,12 @@ export default function SheetGrid({
   const { first, count } = grid.seen
   const shown = Array.from({ length: count }, (_, at) => first + at)
   if (activeRow && !shown.includes(active.row)) shown.push(active.row)
-  const widths = columns.map((column) => columnShapes[column].width)
-  const style = {
-    '--sheet-columns': widths.join(' '),
-    '--sheet-width': `calc(${widths.join(' + ')})`,
-  } as CSSProperties
+  const widths = columns.slice(1).map((column) => `${columnShapes[column].widthPx}px`)
+  const style = { '--sheet-columns': widths.join(' ') } as CSSProperties
   /** A row that leaves the view becomes one that enters it; the one that is typed in stays what it is. */
   const slotOf = (index: number) => {
     if (index === active.row && grid.typing !== null) return 'typing'
-    return index < first + count ? index % count : 'active'
+    return index >= first && index < first + count ? index % count : 'active'
   }
   const editor = grid.typing !== null && activeRow && activeColumn && (
     <CellEditor
@@ -122,11 +119,13 @@ export default function SheetGrid({
                 row={row}
                 index={index}
                 columns={columns}
+                left={grid.seen.left}
+                right={grid.seen.right}
                 cellOf={cellOf}
                 marks={marksOf(row)}
                 activeId={activeId}
-                left={isIn ? range.left : -1}
-                right={isIn ? range.right : -1}
+                selectedFrom={isIn ? range.left : -1}
+                selectedTo={isIn ? range.right : -1}
                 activeCol={isActive ? active.col : -1}
                 editor={isActive ? editor : null}
                 noteId={noteId}

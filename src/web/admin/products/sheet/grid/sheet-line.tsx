@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import type { SheetColumn } from '../cells/sheet-columns.ts'
-import { rowHeightPx } from './use-visible-rows.ts'
+import { rowHeightPx } from './use-visible-cells.ts'
 
 /** A cell as the sheet shows it. */
 export interface ShownCell {
@@ -18,14 +18,17 @@ interface SheetLineProps {
   row: SheetRow
   index: number
   columns: readonly SheetColumn[]
+  /** The columns in view, beside the names. */
+  left: number
+  right: number
   cellOf: (row: SheetRow, column: SheetColumn) => ShownCell
   /** What is typed into the row, as a text: another one draws it again. */
   marks: string
   /** The id of the active cell. */
   activeId: string
   /** Of the selection; -1 where it is not in this row. */
-  left: number
-  right: number
+  selectedFrom: number
+  selectedTo: number
   /** -1 where the active cell is in another row. */
   activeCol: number
   /** In place of the active cell. */
@@ -41,7 +44,7 @@ const backgrounds: Record<Exclude<ShownCell['state'], 'saved'>, string> = {
 }
 
 function DrawnLine(props: SheetLineProps) {
-  const { row, index, columns, cellOf, activeId, left, right, activeCol, editor, noteId } = props
+  const { row, index, columns, left, right, cellOf, activeId, activeCol, editor, noteId } = props
   return (
     <div
       role="row"
@@ -52,8 +55,9 @@ function DrawnLine(props: SheetLineProps) {
       style={{ transform: `translateY(${index * rowHeightPx}px)` }}
     >
       {columns.map((column, col) => {
+        if (col > 0 && col !== activeCol && (col < left || col > right)) return null
         const { text, theirs, state, isReadOnly, isNumber } = cellOf(row, column)
-        const isSelected = col >= left && col <= right
+        const isSelected = col >= props.selectedFrom && col <= props.selectedTo
         const isActive = col === activeCol
         return (
           <div
@@ -61,6 +65,7 @@ function DrawnLine(props: SheetLineProps) {
             id={isActive ? activeId : undefined}
             role={column === 'name' ? 'rowheader' : 'gridcell'}
             aria-colindex={col + 1}
+            style={{ gridColumn: col + 1 }}
             aria-selected={isSelected || undefined}
             aria-readonly={isReadOnly || undefined}
             aria-invalid={state === 'wrong' || undefined}

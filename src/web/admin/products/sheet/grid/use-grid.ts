@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { SheetField } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { copiedCells, pastedCells } from '../../pasted-cells.ts'
-import type { SheetColumn } from '../cells/sheet-columns.ts'
+import { columnShapes, type SheetColumn } from '../cells/sheet-columns.ts'
 import type { CellEdit } from '../cells/typed-cells.ts'
 import {
   firstCell,
@@ -15,7 +15,7 @@ import {
   type GridSelection,
 } from './grid-range.ts'
 import type { ShownCell } from './sheet-line.tsx'
-import { rowHeightPx, useVisibleRows } from './use-visible-rows.ts'
+import { columnLefts, rowHeightPx, useVisibleCells } from './use-visible-cells.ts'
 
 export interface GridCells {
   rows: readonly SheetRow[]
@@ -39,7 +39,7 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
   const [chosen, setChosen] = useState<GridSelection>(firstCell)
   /** What the input of the active cell begins with; null while none is open. */
   const [typing, setTyping] = useState<string | null>(null)
-  const seen = useVisibleRows(grid, rows.length)
+  const seen = useVisibleCells(grid, rows.length, columns)
   const size = { rows: rows.length, columns: columns.length, page: seen.page }
   const selection = { active: inside(chosen.active, size), corner: inside(chosen.corner, size) }
   const range = rangeOf(selection)
@@ -50,7 +50,7 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
     setChosen(next)
     const [row, column] = [rows[next.active.row], columns[next.active.col]]
     cells.onActive(row && column ? { row, column } : null)
-    if (grid.current) scrollToCell(grid.current, next.corner)
+    if (grid.current) scrollToCell(grid.current, next.corner, columns)
   }
 
   const type = (placed: readonly Placed[]) => {
@@ -69,7 +69,7 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
     if (!activeRow || !activeColumn || cellOf(activeRow, activeColumn).isReadOnly) return
     // The input has the focus before the key types its letter.
     flushSync(() => {
-      if (grid.current) scrollToCell(grid.current, active)
+      if (grid.current) scrollToCell(grid.current, active, columns)
       setTyping(text)
     })
   }
@@ -132,17 +132,22 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
 export type Grid = ReturnType<typeof useGrid>
 
 /** Scrolls as little as brings the cell into view, beside the names and below the head. */
-function scrollToCell(element: HTMLElement, { row, col }: GridCell): void {
+function scrollToCell(
+  element: HTMLElement,
+  { row, col }: GridCell,
+  columns: readonly SheetColumn[],
+): void {
+  // All is read before anything is changed: the page is laid out once.
+  const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
+  const names = element.querySelector<HTMLElement>('.sheet-first')?.offsetWidth ?? 0
+  const column = columns[col]
   const top = row * rowHeightPx
-  const bottom = top + 2 * rowHeightPx - element.clientHeight
-  if (element.scrollTop > top) element.scrollTop = top
-  else if (element.scrollTop < bottom) element.scrollTop = bottom + 2
-  if (col === 0) return
-  const heads = [...element.querySelectorAll<HTMLElement>('[role="columnheader"]')]
-  const [head, name] = [heads[col], heads[0]]
-  if (!head || !name) return
-  const left = head.offsetLeft - name.offsetWidth
-  const right = head.offsetLeft + head.offsetWidth - element.clientWidth
-  if (element.scrollLeft > left) element.scrollLeft = left
-  else if (element.scrollLeft < right) element.scrollLeft = right + 2
+  const bottom = top + 2 * rowHeightPx - clientHeight
+  if (scrollTop > top) element.scrollTop = top
+  else if (scrollTop < bottom) element.scrollTop = bottom + 2
+  if (col === 0 || !column) return
+  const left = columnLefts(columns)[col] ?? 0
+  const right = names + left + columnShapes[column].widthPx - clientWidth
+  if (scrollLeft > left) element.scrollLeft = left
+  else if (scrollLeft < right) element.scrollLeft = right + 2
 }
