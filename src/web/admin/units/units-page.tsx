@@ -21,6 +21,7 @@ import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { adminTexts } from '../admin-texts.ts'
 import { DownloadTable } from '../download-table.tsx'
 import { NumbersField } from './numbers-field.tsx'
 import { typedUnits } from './typed-numbers.ts'
@@ -85,7 +86,7 @@ export default function UnitsPage() {
           permission="read_stock"
         />
       }
-      backTo={{ url: urls.adminStock(), label: t.title }}
+      backTo={{ url: urls.adminStock(), label: adminTexts[language].pages.stock }}
       empty={{
         icon: ScanBarcode,
         title: t.empty,
