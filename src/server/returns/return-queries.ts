@@ -210,7 +210,7 @@ export function returnList(filter: ReturnFilter, now: Date) {
       status: returns.status,
       statusSince: returns.statusSince,
       units:
-        sql<number>`(select coalesce(sum(quantity), 0)::int from return_lines where return_id = ${returns.id})`.as(
+        sql<number>`(select coalesce(sum(quantity), 0)::int from return_lines line where line.return_id = returns.id)`.as(
           'units',
         ),
       refundPoisha: returns.refundPoisha,

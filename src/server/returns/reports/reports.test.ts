@@ -31,6 +31,8 @@ test('the table has the returns that the filters list, and the audit log says wh
   const all = parse((await download('', reader.headers)).body, { columns: true, bom: true })
   expect(all).toHaveLength(2)
   expect((await download('', (await asStaff('write_orders')).headers)).statusCode).toBe(403)
+  const { returns } = (await staff('GET', '/admin/returns')).body
+  expect(returns.map(({ units }: { units: number }) => units)).toEqual([1, 3])
   const { entries } = (await staff('GET', '/admin/audit?subjectType=return&action=exported')).body
   const filters = entries.map(({ changes }: { changes: { after: string }[] }) => changes[0]?.after)
   expect(filters).toEqual(['', 'status=inspected'])

@@ -70,16 +70,16 @@ export default function ReturnsPage() {
       search={{ placeholder: t.search }}
       filters={filters}
       toolbar={
-        <div className="flex flex-wrap gap-2">
-          <LinkButton to={urls.adminFaulty()} variant="ghost">
-            {faultyPageTexts[language].title}
-          </LinkButton>
-          <DownloadTable
-            name="returns"
-            query={{ search: params.search, ...params.filters }}
-            permission="read_returns"
-          />
-        </div>
+        <LinkButton to={urls.adminFaulty()} variant="ghost">
+          {faultyPageTexts[language].title}
+        </LinkButton>
+      }
+      footer={
+        <DownloadTable
+          name="returns"
+          query={{ search: params.search, ...params.filters }}
+          permission="read_returns"
+        />
       }
       empty={{
         icon: PackageOpen,
