@@ -46,6 +46,8 @@ export async function groupRows(tx: Tx, importId: string, lastLine: number): Pro
     const [from, to] = [at * linesAtOnce, (at + 1) * linesAtOnce]
     return sql`row.import_id = ${importId} and row.line > ${from} and row.line <= ${to}`
   })
+  // Without statistics of the new rows they would be compared each with each.
+  await tx.execute(sql`analyze ${importRows}`)
   for (const isOfPart of parts) {
     await tx.execute(sql`
       update ${importRows} as row set product_key = named.product_key
