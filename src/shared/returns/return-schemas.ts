@@ -10,7 +10,8 @@ import {
   unshowable,
   withoutControls,
 } from '../api/parameters.ts'
-import { pictureSchema, sentPicturesSchema } from '../catalog/pictures/picture-schemas.ts'
+import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
+import { sentPicturesSchema } from '../catalog/pictures/sent-picture-schemas.ts'
 import type { Language } from '../languages/languages.ts'
 import { inEachLanguage } from '../languages/texts.ts'
 import { maxLines, maxQuantity } from '../orders/orders.ts'

@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../../languages/texts.ts'
-import { maxSentPictures } from './picture-limits.ts'
-import { pictureTexts } from './picture-texts.ts'
 
 /** What a page needs to show a picture without layout shift; `url` is the largest WebP. */
 export const pictureSchema = z.object({
@@ -11,18 +8,5 @@ export const pictureSchema = z.object({
   /** A tiny picture as data URL, shown blurred until the picture has loaded. */
   placeholder: z.string(),
 })
-
-/** Pictures that a shopper sends with a return or a claim. */
-export const sentPicturesSchema = z
-  .array(
-    z.string(),
-    inEachLanguage((language) => pictureTexts[language].notAList),
-  )
-  .max(
-    maxSentPictures,
-    inEachLanguage((language) => pictureTexts[language].tooMany(maxSentPictures)),
-  )
-  .default([])
-  .meta({ description: 'JPEG, PNG or WebP files as data URLs, each of at most 5 MiB decoded.' })
 
 export type Picture = z.output<typeof pictureSchema>
