@@ -8,7 +8,7 @@ import { useMay } from '../../../api/session.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 import {
-  columnShapes,
+  isNumber,
   shownValue,
   type SheetColumn,
   sheetColumns,
@@ -55,9 +55,8 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
   )
   const cellOf = useCallback(
     (row: SheetRow, column: SheetColumn): ShownCell => {
-      const { kind } = columnShapes[column]
       const shape = {
-        isNumber: kind === 'amount' || kind === 'count',
+        isNumber: isNumber(column),
         isReadOnly: column === 'variant' || (column === 'cost' && !mayChangeCosts),
       }
       const key = column === 'variant' ? '' : cellKey(row, column)

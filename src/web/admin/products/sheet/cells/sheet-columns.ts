@@ -35,6 +35,9 @@ export const columnShapes: Record<SheetColumn, ColumnShape> = {
 
 export const sheetColumns = Object.keys(columnShapes) as SheetColumn[]
 
+export const isNumber = (column: SheetColumn): boolean =>
+  ['amount', 'count'].includes(columnShapes[column].kind)
+
 export function valueOf(row: SheetRow, column: SheetColumn): SheetValue {
   return row[column] ?? null
 }

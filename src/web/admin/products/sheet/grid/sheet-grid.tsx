@@ -1,8 +1,9 @@
 import './sheet.css'
+import { clsx } from 'clsx'
 import { useId, useImperativeHandle, useRef, type CSSProperties, type Ref } from 'react'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { useTexts } from '../../../../languages/language.ts'
-import { columnShapes, rowLabel, type SheetColumn } from '../cells/sheet-columns.ts'
+import { columnShapes, isNumber, rowLabel, type SheetColumn } from '../cells/sheet-columns.ts'
 import { sheetPageTexts } from '../sheet-page-texts.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { gridEvents } from './grid-events.ts'
@@ -101,7 +102,11 @@ export default function SheetGrid({
               key={column}
               role="columnheader"
               aria-colindex={col + 1}
-              className={column === 'name' ? 'sheet-cell sheet-first' : 'sheet-cell'}
+              className={clsx(
+                'sheet-cell',
+                column === 'name' && 'sheet-first',
+                isNumber(column) && 'sheet-number',
+              )}
             >
               {t.columns[column]}
             </div>
