@@ -1,6 +1,7 @@
 import type { CourierScore } from '#shared/couriers/buyer-score-schemas.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
+import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount, formatPercent, formatQuantity } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
@@ -48,7 +49,7 @@ export const riskTexts = texts({
       delivered: (count) => `${formatCount(count, 'bn')}টি অর্ডার ডেলিভারি হয়েছে`,
     },
     score: ({ courier, deliveredPercent, parcels, reports, remark, at }) => {
-      const ofParcels = parcels === null ? 'পার্সেলের' : `${parcels}টি পার্সেলের`
+      const ofParcels = parcels === null ? 'পার্সেলের' : `${localDigits(parcels, 'bn')}টি পার্সেলের`
       const said = [
         ...(deliveredPercent === null
           ? []
