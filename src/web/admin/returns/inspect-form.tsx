@@ -86,7 +86,7 @@ export function InspectForm({ of }: { of: AdminReturn }) {
             <legend className="px-1 font-medium break-words">
               {line.quantity} × {name}
             </legend>
-            <div className="grid grid-cols-3 gap-3">
+            <div className="grid gap-3 sm:grid-cols-3">
               {conditions.map((condition) => (
                 <Field key={condition} label={t[condition]} error={errors?.[condition]?.message}>
                   <NumberInput
