@@ -54,6 +54,12 @@ test('each setting that the shop reads is used', () => {
   expect(unused).toEqual([])
 })
 
+test('a newcomer reads README and docs in an afternoon: at most 22,000 words', () => {
+  const prose = ['README.md', ...find('docs/**/*.md')].filter((path) => path !== documentPath)
+  const words = prose.flatMap((path) => read(path).split(/\s+/).filter(Boolean))
+  expect(words.length).toBeLessThanOrEqual(22_000)
+})
+
 test('the table of endpoints is that of the code', () => {
   expect(read(documentPath)).toBe(endpointDocs())
 })
