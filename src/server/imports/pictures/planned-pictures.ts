@@ -40,18 +40,21 @@ export function planPictures(
   const comes = named.flatMap(({ source }, at) => (shown[at] === undefined ? source : []))
   const goes = outdatedPictures(own, brought, shown)
   // Those of the shop itself, as in an export, need nothing.
-  const planned = named.filter(({ source }) => pictureIdOfUrl(source) === null)
+  const planned = named.filter(({ source }) => ownIdOf(source) === null)
   return comes.length + goes.length === 0
     ? { planned, difference: null }
     : { planned: named, difference: [goes.map(({ source }) => source), comes] }
 }
+
+/** The id in a URL of the shop's own pictures, which an export writes with the host; null for others. */
+const ownIdOf = (source: string) => pictureIdOfUrl(source.replace(/^https?:\/\/[^/]+/, ''))
 
 /** The pictures of a product, and which of them a source is. */
 export function shownPictures(product: AdminProduct, brought: readonly BroughtPicture[]) {
   const own = new Set(product.pictures.map(({ url }) => pictureIdOfUrl(url) ?? ''))
   const bySource = new Map(brought.map(({ source, pictureId }) => [source, pictureId]))
   const shownAs = (source: string) => {
-    const id = pictureIdOfUrl(source) ?? bySource.get(source)
+    const id = ownIdOf(source) ?? bySource.get(source)
     return id !== undefined && own.has(id) ? id : undefined
   }
   return { own, shownAs }
@@ -67,7 +70,7 @@ export function outdatedPictures(
     ({ source, pictureId }, at) =>
       own.has(pictureId) &&
       !named.includes(pictureId) &&
-      pictureIdOfUrl(source) === null &&
+      ownIdOf(source) === null &&
       brought.findLastIndex((each) => each.pictureId === pictureId) === at,
   )
 }
