@@ -195,7 +195,8 @@ test('only cells in view are drawn, each once, wherever the active cell is', asy
   expect(rows.length).toBeLessThan(40)
   await expect(cellOf(page, 'Size 40', 'Bangla name')).toHaveCount(0)
   await page.keyboard.press('End')
-  await expect(cellOf(page, 'Size 3', 'Bangla name')).toBeInViewport()
+  // Its variant, by which the row is found elsewhere, is out of view by now.
+  await expect(grid.locator('[data-row="2"] [aria-colindex="12"]')).toBeInViewport()
 })
 
 test('a cell that somebody else has changed is chosen, and an order keeps the stock true', async ({
