@@ -1,11 +1,9 @@
 // @module-tag race
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, newPhone } from '../../../../../tests/support/fixtures/order-calls.ts'
 import { openSheet } from '../../../../../tests/support/fixtures/sheet-client.ts'
 import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
 import { orderBody } from '../../../../../tests/support/fixtures/test-products.ts'
-import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 
 test('the stock of a sheet is compared in its transaction: an order in between is a conflict', async () => {
   const open = await openSheet()
@@ -53,29 +51,3 @@ test('sheets and orders at once: every cell is saved by one of them, and the led
   expect([1, 2, 3, 4]).toContain((await row('Phone 128 GB')).price)
   await assertStockInvariants(shop.db)
 })
-
-test('five thousand cells of as many products are saved and come back', async () => {
-  const { shop, lamp, rows, save, undo } = await openSheet()
-  await shop.db.execute(sql`
-    insert into products (id, name, description, price_poisha, category_id, stock, warranty_type, warranty_duration)
-    select gen_random_uuid(), 'Many ' || i, 'One of many.', 100000 + i, category_id, 5, 'No Warranty', ''
-    from products, generate_series(1, 5000) as i where id = ${lamp}`)
-  const all: SheetRow[] = []
-  for (let page = 1; page <= 10; page += 1) all.push(...(await rows(`?page=${page}`)))
-  const changes = all
-    .filter(({ name }) => name.startsWith('Many'))
-    .map(({ variantId, price }) => ({
-      variantId,
-      field: 'price',
-      from: price,
-      to: Math.round(price * 100 + 100) / 100,
-    }))
-  const started = performance.now()
-  const { body } = await save(changes)
-  const savedMs = performance.now() - started
-  expect(body.saved).toBe(changes.length)
-  expect(changes.length).toBeGreaterThan(4900)
-  const undone = await undo(body.auditGroup)
-  expect(undone.status).toBe(200)
-  expect(savedMs).toBeLessThan(60_000)
-}, 240_000)
