@@ -92,7 +92,7 @@ export async function insertFaulty(
   if (rows.length > 0) await tx.insert(faultyMovements).values([...rows])
 }
 
-/** What is to be sent in exchange for a line; null for the same. */
+/** Stores the variant wanted in exchange for a line; null for the same one. */
 export async function updateWanted(
   tx: Tx,
   lineId: string,

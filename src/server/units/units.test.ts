@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isImei } from '../../shared/units/units.ts'
+import { isImei } from '#shared/units/units.ts'
 import { countByStatus } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { imeiOf } from '../../../tests/support/fixtures/imeis.ts'

@@ -106,7 +106,7 @@ test.each(Object.entries(tries))(
         remoteAddress: `198.51.100.${network}`,
         payload: body,
       })
-    // What is found does not count.
+    // Tries that find the unit do not count.
     for (let at = 0; at < 6; at += 1) {
       const found = await post('/warranty', { ...purchase, network: 200 + at })
       expect(found.statusCode).toBe(200)

@@ -43,7 +43,7 @@ async function askCourier(shop: ActingShop, id: CourierId): Promise<void> {
   }
 }
 
-/** What is older says nothing of today's orders. */
+/** Older scores say nothing about today's orders. */
 const storedDays = 30
 
 export async function cleanUpScores(db: Writer, now: Date): Promise<void> {

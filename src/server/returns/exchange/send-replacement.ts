@@ -151,7 +151,7 @@ interface WantedUnits {
   pricePoisha: Poisha
 }
 
-/** What is sent for the units that came, as it is wanted; a change of that is stored. */
+/** The variants sent for the returned units; a choice that differs from the buyer's is stored. */
 async function wantedUnits(
   tx: Tx,
   { lines }: ReturnRecord,
