@@ -16,7 +16,7 @@ export interface Courier {
   create(request: BookingRequest): Promise<CourierAnswer<Booking>>
   /** The booking with the shop's reference; null when the courier has none. */
   find(ourRef: string): Promise<CourierAnswer<FoundBooking | null>>
-  cancel(parcel: ParcelRef, reason: string): Promise<CourierAnswer<null>>
+  cancel(parcel: ParcelRef, reason: string): Promise<CourierAnswer<unknown>>
   /** Where a parcel is now. */
   track(parcel: ParcelRef): Promise<CourierAnswer<CourierReport>>
   /** Everywhere that it delivers: hundreds of rows, and for some couriers as many requests. */
@@ -28,7 +28,7 @@ export interface Courier {
   /** What it knows of a phone; null where that is nothing. */
   score(phone: string): Promise<CourierAnswer<BuyerScore | null>>
   /** Makes a call that changes nothing and needs the credentials. */
-  tryConnection(): Promise<CourierAnswer<null>>
+  tryConnection(): Promise<CourierAnswer<unknown>>
   /** Reads a request that came as this courier's webhook. Never throws; answer it with `answer`. */
   readWebhook(request: WebhookRequest): WebhookReading
 }

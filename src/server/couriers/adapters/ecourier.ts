@@ -14,7 +14,13 @@ import {
   unsupported,
   unsupportedCalls,
 } from '../courier.ts'
-import { callCourier, failed, sentenceOf, succeeded, unexpected } from '../calls/call-courier.ts'
+import {
+  callCourier,
+  failed,
+  readAnswer,
+  refuseFailures,
+  succeeded,
+} from '../calls/call-courier.ts'
 import { type CourierAccount, credential } from '../calls/courier-account.ts'
 import {
   idText,
@@ -44,14 +50,19 @@ export function ecourier(account: CourierAccount): Courier {
     track: (parcel) => track(account, parcel),
     areas: () => listAreas(account),
     price: () => price(account),
-    score: (phone) => score(account, phone),
-    tryConnection: async () => {
-      const answer = await price(account)
-      return answer.ok ? succeeded(null) : answer
-    },
+    score: (phone) =>
+      call(account, '/fraud-status-check', scoreSchema, { number: localPhone(phone) }),
+    tryConnection: () => price(account),
     readWebhook: () => refusedWebhook,
   }
 }
+
+const bookedSchema = z.object({ ID: idText }).transform(({ ID: consignmentId }): Booking => ({
+  consignmentId,
+  trackingCode: null,
+  chargesPoisha: null,
+  rawStatus: 'Initiated',
+}))
 
 async function create(
   account: CourierAccount,
@@ -62,7 +73,7 @@ async function create(
   const place = await findPlace(account, area, recipient)
   if (!place.ok) return place
   const cash = wholeTakaFromPoisha(codPoisha)
-  const answer = await call(account, '/order-place', {
+  return call(account, '/order-place', bookedSchema, {
     recipient_name: recipient.name.slice(0, 250),
     recipient_mobile: localPhone(recipient.phone),
     recipient_city: area.fields.city,
@@ -78,15 +89,6 @@ async function create(
     actual_product_price: wholeTakaFromPoisha(valuePoisha),
     comments: contents.slice(0, 255),
     special_instruction: note?.slice(0, 255) ?? '',
-  })
-  if (!answer.ok) return answer
-  const booked = z.object({ ID: idText }).safeParse(answer.value)
-  if (!booked.success) return unexpected(answer.value)
-  return succeeded({
-    consignmentId: booked.data.ID,
-    trackingCode: null,
-    chargesPoisha: null,
-    rawStatus: 'Initiated',
   })
 }
 
@@ -117,33 +119,25 @@ function beforeBooking(answer: Extract<CourierAnswer<unknown>, { ok: false }>) {
 }
 
 const trackedSchema = z.object({
-  query_data: z
-    .array(
-      z.object({
-        status: z.array(z.array(z.unknown())),
-        REFID: maybeId,
-        product_id: maybeId,
-        product_price: maybeTaka,
-        shipping_price: maybeTaka,
-      }),
-    )
-    .min(1),
+  status: z.array(z.array(z.unknown())),
+  REFID: maybeId,
+  product_id: maybeId,
+  product_price: maybeTaka,
+  shipping_price: maybeTaka,
 })
 
 /** Null when they have no such parcel: the data is a sentence then. */
+const foundSchema = z
+  .object({ query_data: z.union([z.tuple([trackedSchema], z.unknown()), z.string()]) })
+  .transform(({ query_data: data }) => (typeof data === 'string' ? null : data[0]))
+
 async function lookUp(account: CourierAccount, body: object) {
-  const answer = await call(account, '/track', body)
-  if (!answer.ok) {
-    const isUnknown = ['refused', 'unknown_parcel'].includes(answer.failure.kind)
-    return isUnknown ? succeeded(null) : answer
-  }
-  const tracked = trackedSchema.safeParse(answer.value)
-  if (tracked.success) return succeeded(tracked.data.query_data[0] ?? null)
-  const isSentence = z.object({ query_data: z.string() }).safeParse(answer.value).success
-  return isSentence ? succeeded(null) : unexpected(answer.value)
+  const answer = await call(account, '/track', foundSchema, body)
+  const isUnknown = !answer.ok && ['refused', 'unknown_parcel'].includes(answer.failure.kind)
+  return isUnknown ? succeeded(null) : answer
 }
 
-type Tracked = z.output<typeof trackedSchema>['query_data'][number]
+type Tracked = z.output<typeof trackedSchema>
 
 /** The latest of the entries `[word, note, time]`; the first where times cannot be compared. */
 function latestOf({ status }: Tracked) {
@@ -194,13 +188,12 @@ async function cancel(
   account: CourierAccount,
   { consignmentId }: ParcelRef,
   reason: string,
-): Promise<CourierAnswer<null>> {
+): Promise<CourierAnswer<unknown>> {
   if (consignmentId === null) return unsupported
-  const answer = await call(account, '/cancel-order', {
+  return call(account, '/cancel-order', z.unknown(), {
     tracking: consignmentId,
     comment: reason.slice(0, 255),
   })
-  return answer.ok ? succeeded(null) : answer
 }
 
 /** Its cities with their thanas, a request for each city. */
@@ -217,56 +210,37 @@ async function listAreas(account: CourierAccount): Promise<CourierAnswer<Courier
   return succeeded(areas)
 }
 
-const namesSchema = z.array(z.object({ value: idText }))
+const namesSchema = z.array(z.object({ value: idText }).transform(({ value }) => value))
 
 /** Lists are `[{ name, value }]`, alone or as the message of a success. */
-async function listNames(
-  account: CourierAccount,
-  path: string,
-  body: object,
-): Promise<CourierAnswer<string[]>> {
-  const answer = await call(account, path, body)
-  if (!answer.ok) return answer
-  const list = z
-    .union([namesSchema, z.object({ message: namesSchema }).transform(({ message }) => message)])
-    .safeParse(answer.value)
-  if (!list.success) return unexpected(answer.value)
-  return succeeded(list.data.map(({ value }) => value))
+function listNames(account: CourierAccount, path: string, body: object) {
+  const wrapped = z.object({ message: namesSchema }).transform(({ message }) => message)
+  return call(account, path, z.union([namesSchema, wrapped]), body)
 }
 
 const packagesSchema = z.array(z.object({ package_code: z.string(), shipping_charge: takaAmount }))
 
 /** What the package of the account costs, whatever is inside. */
 async function price(account: CourierAccount): Promise<CourierAnswer<Price>> {
-  const answer = await call(account, '/packages', {})
-  if (!answer.ok) return answer
-  const packages = packagesSchema.safeParse(answer.value)
-  if (!packages.success) return unexpected(answer.value)
+  const packages = await call(account, '/packages', packagesSchema, {})
+  if (!packages.ok) return packages
   const code = credential(account, 'packageCode')
-  const found = packages.data.find(({ package_code }) => package_code === code)
+  const found = packages.value.find(({ package_code }) => package_code === code)
   if (!found) return failed({ kind: 'wrong_field', field: 'packageCode' })
   return succeeded({ deliveryPoisha: found.shipping_charge, codPoisha: null })
 }
 
-const scoreSchema = z.object({
-  customer_status: maybeText,
-  customer_message: z.union([z.string(), z.array(z.string()).transform((all) => all.join(' '))]),
-})
-
 /** A word and a sentence. No public source lists the words, so nothing is concluded from them. */
-async function score(
-  account: CourierAccount,
-  phone: string,
-): Promise<CourierAnswer<BuyerScore | null>> {
-  const answer = await call(account, '/fraud-status-check', { number: localPhone(phone) })
-  if (!answer.ok) return answer
-  const read = scoreSchema.safeParse(answer.value)
-  if (!read.success) return unexpected(answer.value)
-  const { customer_status: status, customer_message: message } = read.data
-  const remark = [status, message.trim()].filter(Boolean).join(' ').slice(0, 300)
-  if (remark === '') return succeeded(null)
-  return succeeded({ deliveredPercent: null, parcels: null, isFew: false, reports: 0, remark })
-}
+const scoreSchema = z
+  .object({
+    customer_status: maybeText,
+    customer_message: z.union([z.string(), z.array(z.string()).transform((all) => all.join(' '))]),
+  })
+  .transform(({ customer_status: status, customer_message: message }): BuyerScore | null => {
+    const remark = [status, message.trim()].filter(Boolean).join(' ').slice(0, 300)
+    if (remark === '') return null
+    return { deliveredPercent: null, parcels: null, isFew: false, reports: 0, remark }
+  })
 
 const failureSchema = z.union([
   z.object({ success: z.union([z.literal(false), z.literal('false')]) }),
@@ -274,21 +248,17 @@ const failureSchema = z.union([
   z.object({ response_code: z.coerce.number().min(400) }),
 ])
 
-async function call(
+async function call<T>(
   account: CourierAccount,
   path: string,
+  schema: z.ZodType<T>,
   body: object,
-): Promise<CourierAnswer<unknown>> {
-  const answer = await callCourier(account, {
-    method: 'POST',
-    url: account.baseUrl + path,
-    headers: {
-      'user-id': credential(account, 'userId'),
-      'api-key': credential(account, 'apiKey'),
-      'api-secret': credential(account, 'apiSecret'),
-    },
-    body,
-  })
-  if (!answer.ok || !failureSchema.safeParse(answer.value).success) return answer
-  return failed({ kind: 'refused', message: sentenceOf(answer.value) ?? 'no reason given' })
+): Promise<CourierAnswer<T>> {
+  const headers = {
+    'user-id': credential(account, 'userId'),
+    'api-key': credential(account, 'apiKey'),
+    'api-secret': credential(account, 'apiSecret'),
+  }
+  const answer = await callCourier(account, { path, headers, body })
+  return readAnswer(refuseFailures(answer, failureSchema), schema)
 }

@@ -10,7 +10,14 @@ import {
   type ParcelRef,
   unsupportedCalls,
 } from '../courier.ts'
-import { callCourier, failed, sentenceOf, succeeded, unexpected } from '../calls/call-courier.ts'
+import {
+  callCourier,
+  failed,
+  findDuplicate,
+  readAnswer,
+  refuseFailures,
+  succeeded,
+} from '../calls/call-courier.ts'
 import { type CourierAccount, credential } from '../calls/courier-account.ts'
 import {
   idText,
@@ -34,20 +41,29 @@ export function paperfly(account: CourierAccount): Courier {
     id: 'paperfly',
     create: (request) => create(account, request),
     find: (ourRef) => find(account, ourRef),
-    cancel: (parcel) => cancel(account, parcel),
+    cancel: ({ ourRef }) =>
+      call(account, '/api/v1/cancel-order/', z.unknown(), { order_id: ourRef }),
     track: (parcel) => track(account, parcel),
-    tryConnection: () => tryConnection(account),
+    // They have no call that only reads the account: a parcel that nobody has is looked up.
+    tryConnection: () => lookUp(account, 'connection-test'),
     readWebhook: () => refusedWebhook,
   }
 }
 
-const bookedSchema = z.object({ success: z.object({ tracking_number: idText }) })
+const bookedSchema = z
+  .object({ success: z.object({ tracking_number: idText }) })
+  .transform(({ success }): Booking => ({
+    consignmentId: success.tracking_number,
+    trackingCode: null,
+    chargesPoisha: null,
+    rawStatus: 'Booked',
+  }))
 
 async function create(
   account: CourierAccount,
   { ourRef, recipient, codPoisha, weightGrams, contents }: BookingRequest,
 ): Promise<CourierAnswer<Booking>> {
-  const answer = await call(account, '/OrderPlacement', {
+  const answer = await call(account, '/OrderPlacement', bookedSchema, {
     merOrderRef: ourRef,
     pickMerchantName: credential(account, 'pickupName'),
     pickMerchantAddress: credential(account, 'pickupAddress'),
@@ -65,19 +81,7 @@ async function create(
     customerDistrict: recipient.district,
     custPhone: localPhone(recipient.phone),
   })
-  if (!answer.ok) {
-    const { failure } = answer
-    const isTaken = failure.kind === 'refused' && /already|duplicate/i.test(failure.message)
-    return isTaken ? failed({ kind: 'duplicate', message: failure.message }) : answer
-  }
-  const booked = bookedSchema.safeParse(answer.value)
-  if (!booked.success) return unexpected(answer.value)
-  return succeeded({
-    consignmentId: booked.data.success.tracking_number,
-    trackingCode: null,
-    chargesPoisha: null,
-    rawStatus: 'Booked',
-  })
+  return findDuplicate(answer, /already|duplicate/i)
 }
 
 /** The steps of a parcel in their order, each with its time in `…Time`. */
@@ -104,14 +108,14 @@ async function lookUp(
   account: CourierAccount,
   ourRef: string,
 ): Promise<CourierAnswer<CourierReport | null>> {
-  const answer = await call(account, '/API-Order-Tracking', { ReferenceNumber: ourRef })
+  const answer = await call(account, '/API-Order-Tracking', trackedSchema, {
+    ReferenceNumber: ourRef,
+  })
   if (!answer.ok) {
     const isUnknown = ['refused', 'unknown_parcel'].includes(answer.failure.kind)
     return isUnknown ? succeeded(null) : answer
   }
-  const tracked = trackedSchema.safeParse(answer.value)
-  if (!tracked.success) return unexpected(answer.value)
-  const row = tracked.data.success.trackingStatus[0]
+  const row = answer.value.success.trackingStatus[0]
   if (!row) return succeeded(null)
   const reached = steps.findLast((step) => row[step] || row[`${step}Time`])
   const isDelivered = reached === 'Delivered' || reached === 'Partial'
@@ -144,40 +148,22 @@ async function track(
   return succeeded({ ...answer.value, consignmentId })
 }
 
-async function cancel(
-  account: CourierAccount,
-  { ourRef }: ParcelRef,
-): Promise<CourierAnswer<null>> {
-  const answer = await call(account, '/api/v1/cancel-order/', { order_id: ourRef })
-  return answer.ok ? succeeded(null) : answer
-}
-
-/** They have no call that only reads the account: a parcel that nobody has is looked up. */
-async function tryConnection(account: CourierAccount): Promise<CourierAnswer<null>> {
-  const answer = await lookUp(account, 'connection-test')
-  return answer.ok ? succeeded(null) : answer
-}
-
 /** The same for every merchant: it is a constant of their own package. */
 const paperflyKey = 'Paperfly_~La?Rj73FcLm'
 
-async function call(
+const failureSchema = z.object({ error: z.union([z.string().min(1), z.object({})]) })
+
+async function call<T>(
   account: CourierAccount,
   path: string,
+  schema: z.ZodType<T>,
   body: object,
-): Promise<CourierAnswer<unknown>> {
+): Promise<CourierAnswer<T>> {
   const login = `${credential(account, 'username')}:${credential(account, 'password')}`
-  const answer = await callCourier(account, {
-    method: 'POST',
-    url: account.baseUrl + path,
-    headers: {
-      authorization: `Basic ${Buffer.from(login).toString('base64')}`,
-      paperflykey: paperflyKey,
-    },
-    body,
-  })
-  if (!answer.ok || !z.object({ error: z.unknown() }).safeParse(answer.value).success) return answer
-  const hasError = z.object({ error: z.union([z.string().min(1), z.object({})]) })
-  if (!hasError.safeParse(answer.value).success) return answer
-  return failed({ kind: 'refused', message: sentenceOf(answer.value) ?? 'no reason given' })
+  const headers = {
+    authorization: `Basic ${Buffer.from(login).toString('base64')}`,
+    paperflykey: paperflyKey,
+  }
+  const answer = await callCourier(account, { path, headers, body })
+  return readAnswer(refuseFailures(answer, failureSchema), schema)
 }

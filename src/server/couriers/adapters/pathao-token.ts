@@ -15,9 +15,7 @@ export async function pathaoToken(account: CourierAccount): Promise<CourierAnswe
   const cached = account.tokens.get(key)
   if (cached && cached.expiresAt > account.now()) return succeeded(cached.token)
   const answer = await callCourier(account, {
-    method: 'POST',
-    url: `${account.baseUrl}/aladdin/api/v1/issue-token`,
-    headers: {},
+    path: '/aladdin/api/v1/issue-token',
     body: {
       client_id: credential(account, 'clientId'),
       client_secret: credential(account, 'clientSecret'),

@@ -15,13 +15,7 @@ import {
   unsupported,
   unsupportedCalls,
 } from '../courier.ts'
-import {
-  callCourier,
-  type CourierRequest,
-  failed,
-  succeeded,
-  unexpected,
-} from '../calls/call-courier.ts'
+import { callCourier, failed, readAnswer, succeeded } from '../calls/call-courier.ts'
 import { type CourierAccount, credential } from '../calls/courier-account.ts'
 import { dropPathaoToken, pathaoToken } from './pathao-token.ts'
 import {
@@ -53,16 +47,23 @@ export function pathao(account: CourierAccount): Courier {
 const normalDelivery = 48
 const parcel = 2
 
-const bookedSchema = z.object({
-  data: z.object({ consignment_id: idText, order_status: z.string(), delivery_fee: maybeTaka }),
-})
+const bookedSchema = z
+  .object({
+    data: z.object({ consignment_id: idText, order_status: z.string(), delivery_fee: maybeTaka }),
+  })
+  .transform(({ data }): Booking => ({
+    consignmentId: data.consignment_id,
+    trackingCode: null,
+    chargesPoisha: data.delivery_fee,
+    rawStatus: data.order_status,
+  }))
 
 async function create(
   account: CourierAccount,
   { ourRef, recipient, area, codPoisha, weightGrams, quantity, contents, note }: BookingRequest,
 ): Promise<CourierAnswer<Booking>> {
   const { name, phone, address, thana, district } = recipient
-  const answer = await call(account, 'POST', '/aladdin/api/v1/orders', {
+  return call(account, '/aladdin/api/v1/orders', bookedSchema, {
     store_id: Number(credential(account, 'storeId')),
     merchant_order_id: ourRef,
     recipient_name: name.slice(0, 100),
@@ -82,16 +83,6 @@ async function create(
     item_description: contents.slice(0, 500),
     amount_to_collect: wholeTakaFromPoisha(codPoisha),
   })
-  if (!answer.ok) return answer
-  const booked = bookedSchema.safeParse(answer.value)
-  if (!booked.success) return unexpected(answer.value)
-  const { consignment_id: consignmentId, order_status, delivery_fee } = booked.data.data
-  return succeeded({
-    consignmentId,
-    trackingCode: null,
-    chargesPoisha: delivery_fee,
-    rawStatus: order_status,
-  })
 }
 
 /** Their limits: from half a kilogram to ten. */
@@ -99,29 +90,18 @@ function kilograms(grams: number): number {
   return Math.min(10, Math.max(0.5, grams / 1000))
 }
 
-const infoSchema = z.object({
-  data: z.object({
-    consignment_id: idText,
-    merchant_order_id: maybeId,
-    order_status: z.string(),
-    order_status_slug: maybeText,
-    updated_at: maybeText,
-    invoice_id: maybeId,
-  }),
-})
-
-async function track(
-  account: CourierAccount,
-  consignmentId: string | null,
-): Promise<CourierAnswer<CourierReport>> {
-  if (consignmentId === null) return unsupported
-  const path = `/aladdin/api/v1/orders/${encodeURIComponent(consignmentId)}/info`
-  const answer = await call(account, 'GET', path)
-  if (!answer.ok) return answer
-  const info = infoSchema.safeParse(answer.value)
-  if (!info.success) return unexpected(answer.value)
-  const { data } = info.data
-  return succeeded(
+const infoSchema = z
+  .object({
+    data: z.object({
+      consignment_id: idText,
+      merchant_order_id: maybeId,
+      order_status: z.string(),
+      order_status_slug: maybeText,
+      updated_at: maybeText,
+      invoice_id: maybeId,
+    }),
+  })
+  .transform(({ data }) =>
     reportOf('pathao', data.order_status_slug ?? data.order_status, {
       consignmentId: data.consignment_id,
       ourRef: data.merchant_order_id,
@@ -129,6 +109,14 @@ async function track(
       payoutRef: data.invoice_id,
     }),
   )
+
+async function track(
+  account: CourierAccount,
+  consignmentId: string | null,
+): Promise<CourierAnswer<CourierReport>> {
+  if (consignmentId === null) return unsupported
+  const path = `/aladdin/api/v1/orders/${encodeURIComponent(consignmentId)}/info`
+  return call(account, path, infoSchema)
 }
 
 const citiesSchema = z.object({
@@ -140,19 +128,15 @@ const zonesSchema = z.object({
 
 /** Their zones; the areas inside are found from the address. */
 async function listAreas(account: CourierAccount): Promise<CourierAnswer<CourierArea[]>> {
-  const cityAnswer = await call(account, 'GET', '/aladdin/api/v1/city-list')
-  if (!cityAnswer.ok) return cityAnswer
-  const zoneAnswer = await call(account, 'GET', '/aladdin/api/v1/zones/list')
-  if (!zoneAnswer.ok) return zoneAnswer
-  const cities = citiesSchema.safeParse(cityAnswer.value)
-  const zones = zonesSchema.safeParse(zoneAnswer.value)
-  if (!cities.success) return unexpected(cityAnswer.value)
-  if (!zones.success) return unexpected(zoneAnswer.value)
+  const cities = await call(account, '/aladdin/api/v1/city-list', citiesSchema)
+  if (!cities.ok) return cities
+  const zones = await call(account, '/aladdin/api/v1/zones/list', zonesSchema)
+  if (!zones.ok) return zones
   const cityNames = new Map(
-    cities.data.data.data.map((city) => [city.city_id, city.city_name.trim()]),
+    cities.value.data.data.map((city) => [city.city_id, city.city_name.trim()]),
   )
   return succeeded(
-    zones.data.data.flatMap(({ id, name, city_id }) => {
+    zones.value.data.flatMap(({ id, name, city_id }) => {
       const district = cityNames.get(city_id)
       if (district === undefined) return []
       return [{ code: id, district, name: name.trim(), fields: { city: city_id, zone: id } }]
@@ -169,7 +153,7 @@ async function price(
   { area, codPoisha, weightGrams }: PriceRequest,
 ): Promise<CourierAnswer<Price>> {
   if (!area) return failed({ kind: 'area_needed' })
-  const answer = await call(account, 'POST', '/aladdin/api/v1/merchant/price-plan', {
+  const plan = await call(account, '/aladdin/api/v1/merchant/price-plan', priceSchema, {
     store_id: Number(credential(account, 'storeId')),
     item_type: parcel,
     delivery_type: normalDelivery,
@@ -177,10 +161,8 @@ async function price(
     recipient_city: Number(area.fields.city),
     recipient_zone: Number(area.fields.zone),
   })
-  if (!answer.ok) return answer
-  const plan = priceSchema.safeParse(answer.value)
-  if (!plan.success) return unexpected(answer.value)
-  const { final_price: deliveryPoisha, cod_percentage: share } = plan.data.data
+  if (!plan.ok) return plan
+  const { final_price: deliveryPoisha, cod_percentage: share } = plan.value.data
   return succeeded({ deliveryPoisha, codPoisha: percentOf(codPoisha, share * 100) })
 }
 
@@ -188,30 +170,24 @@ const storesSchema = z.object({
   data: z.object({ data: z.array(z.object({ store_id: idText })) }),
 })
 
-async function tryConnection(account: CourierAccount): Promise<CourierAnswer<null>> {
-  const answer = await call(account, 'GET', '/aladdin/api/v1/stores')
-  if (!answer.ok) return answer
-  const stores = storesSchema.safeParse(answer.value)
-  if (!stores.success) return unexpected(answer.value)
+async function tryConnection(account: CourierAccount): Promise<CourierAnswer<unknown>> {
+  const stores = await call(account, '/aladdin/api/v1/stores', storesSchema)
+  if (!stores.ok) return stores
   const storeId = credential(account, 'storeId')
-  if (!stores.data.data.data.some((store) => store.store_id === storeId))
-    return failed({ kind: 'wrong_field', field: 'storeId' })
-  return succeeded(null)
+  const isKnown = stores.value.data.data.some((store) => store.store_id === storeId)
+  return isKnown ? stores : failed({ kind: 'wrong_field', field: 'storeId' })
 }
 
-async function call(
+async function call<T>(
   account: CourierAccount,
-  method: CourierRequest['method'],
   path: string,
+  schema: z.ZodType<T>,
   body?: object,
-): Promise<CourierAnswer<unknown>> {
-  const send = (token: string) =>
-    callCourier(account, {
-      method,
-      url: account.baseUrl + path,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body && { body }),
-    })
+): Promise<CourierAnswer<T>> {
+  const send = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return readAnswer(await callCourier(account, { path, headers, body }), schema)
+  }
   const token = await pathaoToken(account)
   if (!token.ok) return token
   const answer = await send(token.value)

@@ -19,8 +19,8 @@ import {
   callCourier,
   type CourierRequest,
   failed,
+  readAnswer,
   succeeded,
-  unexpected,
 } from '../calls/call-courier.ts'
 import { type CourierAccount, credential } from '../calls/courier-account.ts'
 import {
@@ -43,12 +43,21 @@ export function redx(account: CourierAccount): Courier {
     create: (request) => create(account, request),
     cancel: (parcel, reason) => cancel(account, parcel, reason),
     track: ({ consignmentId }) => track(account, consignmentId),
-    areas: () => listAreas(account),
+    areas: () => call(account, { path: '/areas' }, areasSchema),
     price: (request) => price(account, request),
-    tryConnection: () => tryConnection(account),
+    tryConnection: () => findPickupArea(account),
     readWebhook: (request) => readWebhook(account, request),
   }
 }
+
+const bookedSchema = z
+  .object({ tracking_id: idText })
+  .transform(({ tracking_id: consignmentId }): Booking => ({
+    consignmentId,
+    trackingCode: null,
+    chargesPoisha: null,
+    rawStatus: 'pickup-pending',
+  }))
 
 async function create(
   account: CourierAccount,
@@ -57,7 +66,7 @@ async function create(
   const { ourRef, recipient, area, codPoisha, valuePoisha, weightGrams, contents, note } = request
   if (!area) return failed({ kind: 'area_needed' })
   const { name, phone, address, thana, district } = recipient
-  const answer = await call(account, 'POST', '/parcel', {
+  const body = {
     customer_name: name.slice(0, 100),
     customer_phone: localPhone(phone),
     delivery_area: area.name,
@@ -70,67 +79,55 @@ async function create(
     instruction: [note, contents].filter(Boolean).join('. ').slice(0, 500),
     value: wholeTakaFromPoisha(valuePoisha),
     pickup_store_id: Number(credential(account, 'pickupStoreId')),
-  })
-  if (!answer.ok) return answer
-  const booked = z.object({ tracking_id: idText }).safeParse(answer.value)
-  if (!booked.success) return unexpected(answer.value)
-  return succeeded({
-    consignmentId: booked.data.tracking_id,
-    trackingCode: null,
-    chargesPoisha: null,
-    rawStatus: 'pickup-pending',
-  })
+  }
+  return call(account, { path: '/parcel', body }, bookedSchema)
 }
+
+const cancelledSchema = z.object({ success: z.boolean(), message: maybeText })
 
 async function cancel(
   account: CourierAccount,
   { consignmentId }: ParcelRef,
   reason: string,
-): Promise<CourierAnswer<null>> {
+): Promise<CourierAnswer<unknown>> {
   if (consignmentId === null) return unsupported
-  const answer = await call(account, 'PATCH', '/parcels', {
+  const body = {
     entity_type: 'parcel-tracking-id',
     entity_id: consignmentId,
     update_details: { property_name: 'status', new_value: 'cancelled', reason },
-  })
-  if (!answer.ok) return answer
-  const accepts = z.object({ success: z.boolean(), message: maybeText }).safeParse(answer.value)
-  if (!accepts.success) return unexpected(answer.value)
-  if (!accepts.data.success)
-    return failed({ kind: 'refused', message: accepts.data.message ?? 'not cancelled' })
-  return succeeded(null)
+  }
+  const answer = await call(account, { method: 'PATCH', path: '/parcels', body }, cancelledSchema)
+  if (!answer.ok || answer.value.success) return answer
+  return failed({ kind: 'refused', message: answer.value.message ?? 'not cancelled' })
 }
 
-const infoSchema = z.object({
-  parcel: z.object({
-    tracking_id: idText,
-    merchant_invoice_id: maybeId,
-    status: z.string().min(1),
-    delivery_type: maybeText,
-    charge: maybeTaka,
-    cash_collection_amount: maybeTaka,
-  }),
-})
+const infoSchema = z
+  .object({
+    parcel: z.object({
+      tracking_id: idText,
+      merchant_invoice_id: maybeId,
+      status: z.string().min(1),
+      delivery_type: maybeText,
+      charge: maybeTaka,
+      cash_collection_amount: maybeTaka,
+    }),
+  })
+  .transform(({ parcel }) => {
+    const isWhole = parcel.status === 'delivered' && !isPartial(parcel.delivery_type)
+    return redxReport(parcel.status, parcel.delivery_type, {
+      consignmentId: parcel.tracking_id,
+      ourRef: parcel.merchant_invoice_id,
+      collectedPoisha: isWhole ? parcel.cash_collection_amount : null,
+      chargesPoisha: parcel.charge,
+    })
+  })
 
 async function track(
   account: CourierAccount,
   consignmentId: string | null,
 ): Promise<CourierAnswer<CourierReport>> {
   if (consignmentId === null) return unsupported
-  const answer = await call(account, 'GET', `/parcel/info/${encodeURIComponent(consignmentId)}`)
-  if (!answer.ok) return answer
-  const info = infoSchema.safeParse(answer.value)
-  if (!info.success) return unexpected(answer.value)
-  const { parcel } = info.data
-  const isWhole = parcel.status === 'delivered' && !isPartial(parcel.delivery_type)
-  return succeeded(
-    redxReport(parcel.status, parcel.delivery_type, {
-      consignmentId: parcel.tracking_id,
-      ourRef: parcel.merchant_invoice_id,
-      collectedPoisha: isWhole ? parcel.cash_collection_amount : null,
-      chargesPoisha: parcel.charge,
-    }),
-  )
+  return call(account, { path: `/parcel/info/${encodeURIComponent(consignmentId)}` }, infoSchema)
 }
 
 const isPartial = (deliveryType: string | null) => deliveryType?.startsWith('partial-') ?? false
@@ -146,31 +143,22 @@ function redxReport(
   return isPart ? { ...report, state: 'partly' } : report
 }
 
-const areasSchema = z.object({
-  areas: z.array(
-    z.object({
-      id: idText,
-      name: z.string(),
-      district_name: maybeText,
-      division_name: maybeText,
-    }),
-  ),
-})
+const areaSchema = z
+  .object({ id: idText, name: z.string(), district_name: maybeText, division_name: maybeText })
+  .transform(({ id, name, district_name, division_name }): CourierArea => ({
+    code: id,
+    district: district_name ?? division_name ?? '',
+    name: name.trim(),
+    fields: { areaId: id },
+  }))
+const areasSchema = z.object({ areas: z.array(areaSchema) }).transform(({ areas }) => areas)
 
-async function listAreas(account: CourierAccount): Promise<CourierAnswer<CourierArea[]>> {
-  const answer = await call(account, 'GET', '/areas')
-  if (!answer.ok) return answer
-  const list = areasSchema.safeParse(answer.value)
-  if (!list.success) return unexpected(answer.value)
-  return succeeded(
-    list.data.areas.map(({ id, name, district_name, division_name }) => ({
-      code: id,
-      district: district_name ?? division_name ?? '',
-      name: name.trim(),
-      fields: { areaId: id },
-    })),
-  )
-}
+const priceSchema = z
+  .object({ deliveryCharge: takaAmount, codCharge: takaAmount })
+  .transform(({ deliveryCharge, codCharge }): Price => ({
+    deliveryPoisha: deliveryCharge,
+    codPoisha: codCharge,
+  }))
 
 async function price(
   account: CourierAccount,
@@ -185,19 +173,7 @@ async function price(
     cash_collection_amount: String(wholeTakaFromPoisha(codPoisha)),
     weight: String(Math.max(1, Math.round(weightGrams))),
   })
-  const answer = await call(account, 'GET', `/charge/charge_calculator?${parameters}`)
-  if (!answer.ok) return answer
-  const charges = z
-    .object({ deliveryCharge: takaAmount, codCharge: takaAmount })
-    .safeParse(answer.value)
-  if (!charges.success) return unexpected(answer.value)
-  const { deliveryCharge: deliveryPoisha, codCharge } = charges.data
-  return succeeded({ deliveryPoisha, codPoisha: codCharge })
-}
-
-async function tryConnection(account: CourierAccount): Promise<CourierAnswer<null>> {
-  const pickupArea = await findPickupArea(account)
-  return pickupArea.ok ? succeeded(null) : pickupArea
+  return call(account, { path: `/charge/charge_calculator?${parameters}` }, priceSchema)
 }
 
 const storesSchema = z.object({
@@ -206,27 +182,20 @@ const storesSchema = z.object({
 
 /** The area of the pickup store of the account. */
 async function findPickupArea(account: CourierAccount): Promise<CourierAnswer<string>> {
-  const answer = await call(account, 'GET', '/pickup/stores')
+  const answer = await call(account, { path: '/pickup/stores' }, storesSchema)
   if (!answer.ok) return answer
-  const list = storesSchema.safeParse(answer.value)
-  if (!list.success) return unexpected(answer.value)
   const storeId = credential(account, 'pickupStoreId')
-  const store = list.data.pickup_stores.find(({ id }) => id === storeId)
+  const store = answer.value.pickup_stores.find(({ id }) => id === storeId)
   return store ? succeeded(store.area_id) : failed({ kind: 'wrong_field', field: 'pickupStoreId' })
 }
 
-function call(
+async function call<T>(
   account: CourierAccount,
-  method: CourierRequest['method'],
-  path: string,
-  body?: object,
-): Promise<CourierAnswer<unknown>> {
-  return callCourier(account, {
-    method,
-    url: account.baseUrl + path,
-    headers: { 'api-access-token': `Bearer ${credential(account, 'accessToken')}` },
-    ...(body && { body }),
-  })
+  request: CourierRequest,
+  schema: z.ZodType<T>,
+): Promise<CourierAnswer<T>> {
+  const headers = { 'api-access-token': `Bearer ${credential(account, 'accessToken')}` }
+  return readAnswer(await callCourier(account, { ...request, headers }), schema)
 }
 
 const webhookSchema = z

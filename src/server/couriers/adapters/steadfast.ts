@@ -15,7 +15,15 @@ import {
   type WebhookRequest,
   unsupportedCalls,
 } from '../courier.ts'
-import { callCourier, failed, sentenceOf, succeeded, unexpected } from '../calls/call-courier.ts'
+import {
+  callCourier,
+  failed,
+  findDuplicate,
+  readAnswer,
+  sentenceOf,
+  statusFailure,
+  succeeded,
+} from '../calls/call-courier.ts'
 import { type CourierAccount, credential } from '../calls/courier-account.ts'
 import {
   idText,
@@ -44,29 +52,37 @@ export function steadfast(account: CourierAccount): Courier {
     find: (ourRef) => find(account, ourRef),
     track: (parcel) => track(account, parcel),
     payouts: () => payouts(account),
-    payoutLines: (ref) => payoutLines(account, ref),
-    score: (phone) => score(account, phone),
-    tryConnection: () => tryConnection(account),
+    payoutLines: (ref) =>
+      call(account, `/payments/${encodeURIComponent(ref)}`, paymentDetailSchema),
+    score: (phone) => call(account, `/fraud_check/score/${localPhone(phone)}`, scoreSchema),
+    tryConnection: () => call(account, '/get_balance', balanceSchema),
     readWebhook: (request) => readWebhook(account, request),
   }
 }
 
 const homeDelivery = 0
 
-const bookedSchema = z.object({
-  consignment: z.object({
-    consignment_id: idText,
-    tracking_code: maybeText,
-    status: z.string(),
-  }),
-})
+const bookedSchema = z
+  .object({
+    consignment: z.object({
+      consignment_id: idText,
+      tracking_code: maybeText,
+      status: z.string(),
+    }),
+  })
+  .transform(({ consignment }): Booking => ({
+    consignmentId: consignment.consignment_id,
+    trackingCode: consignment.tracking_code,
+    chargesPoisha: null,
+    rawStatus: consignment.status,
+  }))
 
 async function create(
   account: CourierAccount,
   { ourRef, recipient, codPoisha, contents, quantity, note }: BookingRequest,
 ): Promise<CourierAnswer<Booking>> {
   const { name, phone, address, thana, district } = recipient
-  const answer = await call(account, '/create_order', {
+  const answer = await call(account, '/create_order', bookedSchema, {
     invoice: ourRef,
     recipient_name: name.slice(0, 100),
     recipient_phone: localPhone(phone),
@@ -77,34 +93,22 @@ async function create(
     total_lot: Math.max(1, quantity),
     delivery_type: homeDelivery,
   })
-  if (!answer.ok) {
-    const { failure } = answer
-    const isTaken = failure.kind === 'refused' && /already been taken/i.test(failure.message)
-    return isTaken ? failed({ kind: 'duplicate', message: failure.message }) : answer
-  }
-  const booked = bookedSchema.safeParse(answer.value)
-  if (!booked.success) return unexpected(answer.value)
-  const { consignment_id: consignmentId, tracking_code, status } = booked.data.consignment
-  return succeeded({
-    consignmentId,
-    trackingCode: tracking_code,
-    chargesPoisha: null,
-    rawStatus: status,
-  })
+  return findDuplicate(answer, /already been taken/i)
 }
 
-const statusSchema = z.object({ delivery_status: z.string().min(1), consignment_id: maybeId })
+const statusSchema = z
+  .object({ delivery_status: z.string().min(1), consignment_id: maybeId })
+  .transform(({ delivery_status: rawStatus, consignment_id: consignmentId }) => ({
+    consignmentId,
+    rawStatus,
+  }))
 
 async function find(
   account: CourierAccount,
   ourRef: string,
 ): Promise<CourierAnswer<FoundBooking | null>> {
-  const answer = await call(account, `/status_by_invoice/${encodeURIComponent(ourRef)}`)
-  if (!answer.ok) return answer.failure.kind === 'unknown_parcel' ? succeeded(null) : answer
-  const status = statusSchema.safeParse(answer.value)
-  if (!status.success) return unexpected(answer.value)
-  const { consignment_id: consignmentId, delivery_status: rawStatus } = status.data
-  return succeeded({ consignmentId, rawStatus })
+  const answer = await call(account, byInvoice(ourRef), statusSchema)
+  return !answer.ok && answer.failure.kind === 'unknown_parcel' ? succeeded(null) : answer
 }
 
 async function track(
@@ -113,26 +117,23 @@ async function track(
 ): Promise<CourierAnswer<CourierReport>> {
   const path =
     consignmentId === null
-      ? `/status_by_invoice/${encodeURIComponent(ourRef)}`
+      ? byInvoice(ourRef)
       : `/status_by_cid/${encodeURIComponent(consignmentId)}`
-  const answer = await call(account, path)
+  const answer = await call(account, path, statusSchema)
   if (!answer.ok) return answer
-  const status = statusSchema.safeParse(answer.value)
-  if (!status.success) return unexpected(answer.value)
-  const known = consignmentId ?? status.data.consignment_id
-  return succeeded(
-    reportOf('steadfast', status.data.delivery_status, { consignmentId: known, ourRef }),
-  )
+  const known = consignmentId ?? answer.value.consignmentId
+  return succeeded(reportOf('steadfast', answer.value.rawStatus, { consignmentId: known, ourRef }))
 }
 
-const paymentFields = {
+const byInvoice = (ourRef: string) => `/status_by_invoice/${encodeURIComponent(ourRef)}`
+
+const paymentSchema = z.object({
   id: idText,
   amount: takaAmount,
   status: z.string().catch(''),
   created_at: maybeText,
   updated_at: maybeText,
-}
-const paymentSchema = z.object(paymentFields)
+})
 const paymentsSchema = z.union([
   z.array(paymentSchema),
   z.object({ data: z.array(paymentSchema) }).transform(({ data }) => data),
@@ -140,12 +141,10 @@ const paymentsSchema = z.union([
 ])
 
 async function payouts(account: CourierAccount): Promise<CourierAnswer<Payout[]>> {
-  const answer = await call(account, '/payments')
-  if (!answer.ok) return answer
-  const list = paymentsSchema.safeParse(answer.value)
-  if (!list.success) return unexpected(answer.value)
+  const list = await call(account, '/payments', paymentsSchema)
+  if (!list.ok) return list
   return succeeded(
-    list.data
+    list.value
       .map(({ id, amount, status, created_at, updated_at }) => ({
         ref: id,
         paidAt: isoTime(created_at) ?? isoTime(updated_at) ?? account.now().toISOString(),
@@ -156,93 +155,65 @@ async function payouts(account: CourierAccount): Promise<CourierAnswer<Payout[]>
   )
 }
 
-const linesSchema = z.object({
-  consignments: z.array(
-    z.object({
-      consignment_id: idText,
-      invoice: maybeId,
-      cod_amount: takaAmount,
-      delivery_charge: takaAmount,
-      status: z.string().catch(''),
-    }),
-  ),
-})
+const lineSchema = z
+  .object({
+    consignment_id: idText,
+    invoice: maybeId,
+    cod_amount: takaAmount,
+    delivery_charge: takaAmount,
+    status: z.string().catch(''),
+  })
+  .transform((line): PayoutLine => ({
+    consignmentId: line.consignment_id,
+    ourRef: line.invoice,
+    collectedPoisha: line.cod_amount,
+    chargesPoisha: line.delivery_charge,
+    rawStatus: line.status,
+  }))
+const linesSchema = z
+  .object({ consignments: z.array(lineSchema) })
+  .transform(({ consignments }) => consignments)
 const paymentDetailSchema = z.union([
   linesSchema,
   z.object({ data: linesSchema }).transform(({ data }) => data),
 ])
 
-async function payoutLines(
-  account: CourierAccount,
-  ref: string,
-): Promise<CourierAnswer<PayoutLine[]>> {
-  const answer = await call(account, `/payments/${encodeURIComponent(ref)}`)
-  if (!answer.ok) return answer
-  const payment = paymentDetailSchema.safeParse(answer.value)
-  if (!payment.success) return unexpected(answer.value)
-  return succeeded(
-    payment.data.consignments.map((line) => ({
-      consignmentId: line.consignment_id,
-      ourRef: line.invoice,
-      collectedPoisha: line.cod_amount,
-      chargesPoisha: line.delivery_charge,
-      rawStatus: line.status,
-    })),
-  )
-}
-
-const scoreSchema = z.object({
-  delivery_ratio: z.coerce.number().min(0).max(100).nullable(),
-  volume_band: z.enum(['none', 'low', 'medium', 'high']),
-  volume_range: maybeText,
-  total_reports: z.coerce.number().int().min(0).catch(0),
-  doubtful_reports: z.boolean().catch(false),
-})
-
 /** Shares and a band in place of counts: their older call with the counts has ended. */
-async function score(
-  account: CourierAccount,
-  phone: string,
-): Promise<CourierAnswer<BuyerScore | null>> {
-  const answer = await call(account, `/fraud_check/score/${localPhone(phone)}`)
-  if (!answer.ok) return answer
-  const read = scoreSchema.safeParse(answer.value)
-  // An empty answer speaks for nobody.
-  if (!read.success) return unexpected(answer.value)
-  const { delivery_ratio, volume_band, volume_range, total_reports, doubtful_reports } = read.data
-  const reports = doubtful_reports ? 0 : total_reports
-  if (volume_band === 'none' && reports === 0) return succeeded(null)
-  return succeeded({
-    deliveredPercent: volume_band === 'none' ? null : delivery_ratio,
-    parcels: volume_band === 'none' ? null : volume_range,
-    isFew: volume_band === 'low',
-    reports,
-    remark: null,
+const scoreSchema = z
+  .object({
+    delivery_ratio: z.coerce.number().min(0).max(100).nullable(),
+    volume_band: z.enum(['none', 'low', 'medium', 'high']),
+    volume_range: maybeText,
+    total_reports: z.coerce.number().int().min(0).catch(0),
+    doubtful_reports: z.boolean().catch(false),
   })
-}
+  .transform((score): BuyerScore | null => {
+    const reports = score.doubtful_reports ? 0 : score.total_reports
+    const hasParcels = score.volume_band !== 'none'
+    if (!hasParcels && reports === 0) return null
+    return {
+      deliveredPercent: hasParcels ? score.delivery_ratio : null,
+      parcels: hasParcels ? score.volume_range : null,
+      isFew: score.volume_band === 'low',
+      reports,
+      remark: null,
+    }
+  })
 
-async function tryConnection(account: CourierAccount): Promise<CourierAnswer<null>> {
-  const answer = await call(account, '/get_balance')
-  if (!answer.ok) return answer
-  const hasBalance = z.object({ current_balance: takaAmount }).safeParse(answer.value).success
-  return hasBalance ? succeeded(null) : unexpected(answer.value)
-}
+const balanceSchema = z.object({ current_balance: takaAmount })
 
-async function call(
+async function call<T>(
   account: CourierAccount,
   path: string,
+  schema: z.ZodType<T>,
   body?: object,
-): Promise<CourierAnswer<unknown>> {
-  const answer = await callCourier(account, {
-    method: body ? 'POST' : 'GET',
-    url: account.baseUrl + path,
-    headers: {
-      'api-key': credential(account, 'apiKey'),
-      'secret-key': credential(account, 'secretKey'),
-    },
-    ...(body && { body }),
-  })
-  return answer.ok ? withoutHiddenFailure(answer.value) : answer
+): Promise<CourierAnswer<T>> {
+  const headers = {
+    'api-key': credential(account, 'apiKey'),
+    'secret-key': credential(account, 'secretKey'),
+  }
+  const answer = await callCourier(account, { path, headers, body })
+  return readAnswer(answer.ok ? withoutHiddenFailure(answer.value) : answer, schema)
 }
 
 /** Steadfast answers 200 to some failures, with the true status in the body. */
@@ -250,12 +221,7 @@ function withoutHiddenFailure(value: unknown): CourierAnswer<unknown> {
   const { success, data } = z.object({ status: z.number() }).safeParse(value)
   if (!success || data.status < 400) return succeeded(value)
   const message = sentenceOf(value) ?? `status ${data.status}`
-  if (data.status === 401 || data.status === 403) return failed({ kind: 'unauthorised', message })
-  if (data.status === 404) return failed({ kind: 'unknown_parcel', message })
-  if (data.status === 429) return failed({ kind: 'rate_limited', retryAfterMs: null })
-  if (data.status >= 500)
-    return failed({ kind: 'unreadable', status: data.status, excerpt: message })
-  return failed({ kind: 'refused', message })
+  return failed(statusFailure(data.status, message))
 }
 
 const webhookSchema = z

@@ -79,12 +79,8 @@ test('an answer that stops half-way may hide a booking', async () => {
 
 test('a courier that cannot be reached has booked nothing', async () => {
   const { account } = await scriptedCourier({}, [])
-  const answer = await callCourier(account, {
-    method: 'POST',
-    url: 'http://127.0.0.1:9/',
-    headers: {},
-    body: {},
-  })
+  const away = { ...account, baseUrl: 'http://127.0.0.1:9' }
+  const answer = await callCourier(away, { path: '/', body: {} })
   const failure = { kind: 'unreachable', message: 'ECONNREFUSED' } as const
   expect(answer).toEqual({ ok: false, failure })
   expect(mayHaveBooked(failure)).toBe(false)

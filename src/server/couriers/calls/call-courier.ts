@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type OutgoingResponse, RefusedUrlError } from '../../platform/http/outgoing-requests.ts'
 import type { CourierAnswer, CourierFailure } from '../courier.ts'
 import type { CourierAccount } from './courier-account.ts'
@@ -6,20 +7,21 @@ import type { CourierAccount } from './courier-account.ts'
 const maxBytes = 20_000_000
 
 export interface CourierRequest {
-  method: 'GET' | 'POST' | 'PATCH'
-  url: string
-  headers: Record<string, string>
-  body?: object
+  /** GET without a body, and else POST. */
+  method?: 'PATCH'
+  path: string
+  headers?: Record<string, string>
+  body?: object | undefined
 }
 
 /** Sends one request. The value is the JSON of a 2xx; everything else is a failure. Never throws. */
 export async function callCourier(
-  { outgoing, timeoutMs }: Pick<CourierAccount, 'outgoing' | 'timeoutMs'>,
-  { method, url, headers, body }: CourierRequest,
+  { outgoing, timeoutMs, baseUrl }: Pick<CourierAccount, 'outgoing' | 'timeoutMs' | 'baseUrl'>,
+  { body, method, path, headers }: CourierRequest,
 ): Promise<CourierAnswer<unknown>> {
   try {
-    const response = await outgoing.send(url, {
-      method,
+    const response = await outgoing.send(baseUrl + path, {
+      method: method ?? (body ? 'POST' : 'GET'),
       headers: {
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
@@ -43,25 +45,58 @@ export function succeeded<T>(value: T): CourierAnswer<T> {
   return { ok: true, value }
 }
 
-/** A 2xx whose JSON is not what the courier promises. */
-export function unexpected(body: unknown): CourierAnswer<never> {
-  return failed({ kind: 'unreadable', status: 200, excerpt: excerptOf(JSON.stringify(body) ?? '') })
+/** What the courier promises to answer; a 2xx with other JSON is a failure. */
+export function readAnswer<T>(
+  answer: CourierAnswer<unknown>,
+  schema: z.ZodType<T>,
+): CourierAnswer<T> {
+  if (!answer.ok) return answer
+  const read = schema.safeParse(answer.value)
+  if (read.success) return succeeded(read.data)
+  const excerpt = excerptOf(JSON.stringify(answer.value) ?? '')
+  return failed({ kind: 'unreadable', status: 200, excerpt })
+}
+
+/** For couriers whose failures may be a 200: what the schema recognises is refused. */
+export function refuseFailures(
+  answer: CourierAnswer<unknown>,
+  failureSchema: z.ZodType,
+): CourierAnswer<unknown> {
+  if (!answer.ok || !failureSchema.safeParse(answer.value).success) return answer
+  return failed({ kind: 'refused', message: sentenceOf(answer.value) ?? 'no reason given' })
+}
+
+/** A refusal is `duplicate` where its sentence says that they have the reference already. */
+export function findDuplicate<T>(answer: CourierAnswer<T>, sentence: RegExp): CourierAnswer<T> {
+  if (answer.ok || answer.failure.kind !== 'refused') return answer
+  const { message } = answer.failure
+  return sentence.test(message) ? failed({ kind: 'duplicate', message }) : answer
 }
 
 function readResponse(response: OutgoingResponse): CourierAnswer<unknown> {
   const { status, headers } = response
   const text = response.body.toString('utf8')
   const json = response.isCutOff ? undefined : parseJson(text)
-  if (status === 429)
-    return failed({ kind: 'rate_limited', retryAfterMs: retryAfterMs(headers['retry-after']) })
-  if (status === 408) return failed({ kind: 'no_answer' })
-  if (json === undefined || status >= 500 || (status >= 300 && status < 400))
+  const isTheirs = json !== undefined && (status < 300 || status >= 400) && status < 500
+  if (!isTheirs && status !== 429 && status !== 408)
     return failed({ kind: 'unreadable', status, excerpt: excerptOf(text) })
   if (status < 300) return succeeded(json)
   const message = sentenceOf(json) ?? `HTTP ${status}`
-  if (status === 401 || status === 403) return failed({ kind: 'unauthorised', message })
-  if (status === 404) return failed({ kind: 'unknown_parcel', message })
-  return failed({ kind: 'refused', message })
+  return failed(statusFailure(status, message, retryAfterMs(headers['retry-after'])))
+}
+
+/** What a status from 400 on means. */
+export function statusFailure(
+  status: number,
+  message: string,
+  retryAfter: number | null = null,
+): CourierFailure {
+  if (status === 429) return { kind: 'rate_limited', retryAfterMs: retryAfter }
+  if (status === 408) return { kind: 'no_answer' }
+  if (status >= 500) return { kind: 'unreadable', status, excerpt: message }
+  if (status === 401 || status === 403) return { kind: 'unauthorised', message }
+  if (status === 404) return { kind: 'unknown_parcel', message }
+  return { kind: 'refused', message }
 }
 
 function parseJson(text: string): unknown {
