@@ -1,7 +1,7 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import type { AdminProductFilter } from '#shared/catalog/product-query-schemas.ts'
-import { recordExport } from '../audit/record-export.ts'
+import { recordExport } from '../audit/export-list.ts'
 import { readProductBatches } from '../catalog/list-products.ts'
 import { tableFile } from '../platform/spreadsheets/table-file.ts'
 import type { ActingShop, Shop } from '../shop.ts'

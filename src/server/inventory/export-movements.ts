@@ -1,15 +1,13 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import { isoInDhaka, startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import type { MovementExportQuery } from '#shared/stock/movement-schemas.ts'
-import { recordExport } from '../audit/record-export.ts'
-import type { Cell } from '../platform/spreadsheets/table.ts'
-import { tableFile } from '../platform/spreadsheets/table-file.ts'
+import { type ExportColumns, exportList } from '../audit/export-list.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import { type ListedMovement, selectMovements } from './movement-queries.ts'
 
 const batch = 500
 
-const columns: Readonly<Record<string, (row: ListedMovement) => Cell>> = {
+const columns: ExportColumns<ListedMovement> = {
   at: ({ at }) => isoInDhaka(at),
   product: ({ product }) => product ?? '',
   variants: ({ values }) => values ?? '',
@@ -21,21 +19,17 @@ const columns: Readonly<Record<string, (row: ListedMovement) => Cell>> = {
   by: ({ actorName }) => actorName ?? '',
 }
 
-/** The movements of the stock between two days, both included; the audit log says who took them. */
-export async function exportMovements(
+/** The movements of the stock between two days, both included. */
+export function exportMovements(
   shop: ActingShop,
-  query: MovementExportQuery,
+  filter: MovementExportQuery,
   format: TableFormat,
 ): Promise<FileResult> {
-  await recordExport(shop, 'stock_correction', query)
-  return tableFile('stock-movements', shop.clock.now(), format, {
-    columns: Object.keys(columns),
-    rows: rowsOf(shop, query),
-  })
+  const list = { name: 'stock-movements', type: 'stock_correction', filter, columns } as const
+  return exportList(shop, format, { ...list, batches: readMovements(shop, filter) })
 }
 
-/** Some at a time: no connection is held while a client is slow. */
-async function* rowsOf({ db }: Pick<Shop, 'db'>, { from, to }: MovementExportQuery) {
+async function* readMovements({ db }: Pick<Shop, 'db'>, { from, to }: MovementExportQuery) {
   const range = {
     from: from === undefined ? undefined : startOfDay(from),
     before: to === undefined ? undefined : startOfNextDay(to),
@@ -43,7 +37,7 @@ async function* rowsOf({ db }: Pick<Shop, 'db'>, { from, to }: MovementExportQue
   let after: string | undefined
   do {
     const rows = await selectMovements(db, { ...range, after }, batch)
-    for (const row of rows) yield Object.values(columns).map((cellOf) => cellOf(row))
+    yield rows
     after = rows.length < batch ? undefined : rows.at(-1)?.id
   } while (after !== undefined)
 }

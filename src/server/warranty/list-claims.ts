@@ -8,14 +8,12 @@ import { listNumbers } from '#shared/units/units.ts'
 import type { Claim, ClaimListQuery, ListedClaim } from '#shared/warranty/claim-schemas.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
-import { recordExport } from '../audit/record-export.ts'
+import { type ExportColumns, exportList, phoneCell, readPages } from '../audit/export-list.ts'
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { notFound } from '../platform/domain-error.ts'
 import { serializeImage } from '../platform/images/find-images.ts'
 import { isId } from '../platform/ids.ts'
-import type { Cell } from '../platform/spreadsheets/table.ts'
-import { tableFile } from '../platform/spreadsheets/table-file.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop, Shop } from '../shop.ts'
 import {
@@ -96,7 +94,7 @@ function serializeListed(row: ClaimDetails, now: Date): ListedClaim {
   }
 }
 
-const columns: Readonly<Record<string, (claim: ListedClaim) => Cell>> = {
+const columns: ExportColumns<ListedClaim> = {
   claim: ({ number }) => number,
   status: ({ status }) => status,
   since: ({ statusSince }) => isoInDhaka(new Date(statusSince)),
@@ -104,34 +102,20 @@ const columns: Readonly<Record<string, (claim: ListedClaim) => Cell>> = {
   variant: ({ variantLabel: label }) => label ?? '',
   numbers: ({ numbers }) => listNumbers(numbers).join(' / '),
   buyer: ({ buyer }) => buyer.name,
-  phone: ({ buyer }) => buyer.phone.replace(/^\+88/, ''),
+  phone: ({ buyer }) => phoneCell(buyer.phone),
   order: ({ order }) => order.number,
   promised: ({ promisedOn }) => promisedOn ?? '',
   opened: ({ createdAt }) => isoInDhaka(new Date(createdAt)),
 }
 
-const batch = 100
-
-/** The claims that match; the audit log says who took them. */
-export async function exportClaims(
+/** The claims that match. */
+export function exportClaims(
   shop: ActingShop,
-  query: ClaimListQuery,
+  filter: ClaimListQuery,
   format: TableFormat,
 ): Promise<FileResult> {
-  await recordExport(shop, 'claim', query)
-  return tableFile('claims', shop.clock.now(), format, {
-    columns: Object.keys(columns),
-    rows: rowsOf(shop, query),
-  })
-}
-
-async function* rowsOf(shop: ActingShop, query: ClaimListQuery) {
-  let found = batch
-  for (let page = 1; found === batch; page += 1) {
-    const { claims } = await listClaims(shop, { ...query, page, limit: batch })
-    found = claims.length
-    for (const claim of claims) yield Object.values(columns).map((cellOf) => cellOf(claim))
-  }
+  const batches = readPages(async (page) => (await listClaims(shop, { ...filter, ...page })).claims)
+  return exportList(shop, format, { name: 'claims', type: 'claim', filter, columns, batches })
 }
 
 const receiptTask = {

@@ -2,9 +2,8 @@ import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import type { CashClosing, ClosingQuery } from '#shared/cash/cash-schemas.ts'
 import { dayInDhaka, startOfDay } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { recordExport } from '../../audit/record-export.ts'
+import { type ExportColumns, exportList } from '../../audit/export-list.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { tableFile } from '../../platform/spreadsheets/table-file.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { type ClosingRow, insertClosings, selectClosings, selectSince } from './closing-queries.ts'
 
@@ -48,21 +47,24 @@ function serializeClosing(row: ClosingRow): CashClosing {
   }
 }
 
-const columns = ['period', 'collected', 'charges', 'paid', 'adjusted', 'open'] as const
-
-export async function exportClosings(
-  shop: ActingShop,
-  query: ClosingQuery,
-  format: TableFormat,
-): Promise<FileResult> {
-  await recordExport(shop, 'parcel_cash', query)
-  const { closings } = await findClosings(shop, query)
-  return tableFile('cash-closings', shop.clock.now(), format, {
-    columns: [...columns],
-    rows: rowsOf(closings),
-  })
+const columns: ExportColumns<CashClosing> = {
+  period: ({ period }) => period,
+  collected: ({ collected }) => collected,
+  charges: ({ charges }) => charges,
+  paid: ({ paid }) => paid,
+  adjusted: ({ adjusted }) => adjusted,
+  open: ({ open }) => open,
 }
 
-async function* rowsOf(closings: readonly CashClosing[]) {
-  for (const closing of closings) yield columns.map((name) => closing[name])
+export function exportClosings(
+  shop: ActingShop,
+  filter: ClosingQuery,
+  format: TableFormat,
+): Promise<FileResult> {
+  const list = { name: 'cash-closings', type: 'parcel_cash', filter, columns } as const
+  return exportList(shop, format, { ...list, batches: readClosings(shop, filter) })
+}
+
+async function* readClosings(shop: ActingShop, filter: ClosingQuery) {
+  yield (await findClosings(shop, filter)).closings
 }

@@ -11,10 +11,8 @@ import { courierIds, courierRow } from '#shared/couriers/couriers.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import { dayInDhaka, isoInDhaka, startOfDay } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { recordExport } from '../../audit/record-export.ts'
+import { type ExportColumns, exportList, readPages } from '../../audit/export-list.ts'
 import { readListPage } from '../../platform/database/lists/list-page.ts'
-import type { Cell } from '../../platform/spreadsheets/table.ts'
-import { tableFile } from '../../platform/spreadsheets/table-file.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { accountList, selectLastPayouts, selectOwed, selectUnknownLines } from './open-queries.ts'
@@ -114,7 +112,7 @@ function serializeAccount(row: ListedRow): CashParcel {
   }
 }
 
-const columns: Readonly<Record<string, (parcel: CashParcel) => Cell>> = {
+const columns: ExportColumns<CashParcel> = {
   courier: ({ courier }) => courier,
   consignment: ({ consignmentId }) => consignmentId ?? '',
   reference: ({ ourRef }) => ourRef,
@@ -129,23 +127,14 @@ const columns: Readonly<Record<string, (parcel: CashParcel) => Cell>> = {
   open: ({ open }) => open,
 }
 
-/** All parcels that match, the newest first; the audit log says who took them. */
-export async function exportParcels(
+/** All parcels that match, the newest first. */
+export function exportParcels(
   shop: ActingShop,
   filter: CashParcelFilter,
   format: TableFormat,
 ): Promise<FileResult> {
-  await recordExport(shop, 'parcel_cash', filter)
-  return tableFile('cash', shop.clock.now(), format, {
-    columns: Object.keys(columns),
-    rows: rowsOf(shop, filter),
-  })
-}
-
-async function* rowsOf(shop: Shop, filter: CashParcelFilter) {
-  for (let page = 1; ; page += 1) {
-    const { parcels, pagination } = await listParcels(shop, { ...filter, page, limit: 500 })
-    for (const parcel of parcels) yield Object.values(columns).map((valueOf) => valueOf(parcel))
-    if (!pagination.hasNextPage) return
-  }
+  const batches = readPages(
+    async (page) => (await listParcels(shop, { ...filter, ...page })).parcels,
+  )
+  return exportList(shop, format, { name: 'cash', type: 'parcel_cash', filter, columns, batches })
 }

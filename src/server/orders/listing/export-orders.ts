@@ -3,15 +3,13 @@ import { isoInDhaka } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { OrderFilter } from '#shared/orders/order-list-schemas.ts'
 import { dueAtDoor } from '#shared/orders/orders.ts'
-import { recordExport } from '../../audit/record-export.ts'
-import type { Cell } from '../../platform/spreadsheets/table.ts'
-import { tableFile } from '../../platform/spreadsheets/table-file.ts'
+import { type ExportColumns, exportList, phoneCell } from '../../audit/export-list.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { type OrderItemRow, type OrderRecord, selectOrderRecords } from '../order-queries.ts'
 import { readExportBatches } from './order-list-queries.ts'
 
-const columns: Readonly<Record<string, (record: OrderRecord) => Cell>> = {
+const columns: ExportColumns<OrderRecord> = {
   order: ({ order }) => order.number,
   placed: ({ order }) => isoInDhaka(order.createdAt),
   status: ({ order }) => order.status,
@@ -21,8 +19,7 @@ const columns: Readonly<Record<string, (record: OrderRecord) => Cell>> = {
   customer: ({ order }) => order.buyerName,
   email: ({ order }) => order.buyerEmail ?? '',
   recipient: ({ order }) => order.fullName,
-  // As it is dialled; with +88 it would look like a formula.
-  phone: ({ order }) => order.phone.replace(/^\+88/, ''),
+  phone: ({ order }) => phoneCell(order.phone),
   address: ({ order }) => order.fullAddress,
   thana: ({ order }) => order.thana,
   district: ({ order }) => order.district,
@@ -48,23 +45,16 @@ function itemText(item: OrderItemRow): string {
   return `${item.quantity} × ${nameWithVariant(item)}${sku}`
 }
 
-/** Everything that matches, newest first, whatever the list's sort; the audit log says who took it. */
-export async function exportOrders(
+/** Everything that matches, newest first, whatever the list's sort. */
+export function exportOrders(
   shop: ActingShop,
   filter: OrderFilter,
   format: TableFormat,
 ): Promise<FileResult> {
-  await recordExport(shop, 'order', filter)
-  return tableFile('orders', shop.clock.now(), format, {
-    columns: Object.keys(columns),
-    rows: rowsOf(shop, filter),
-  })
+  const batches = readRecords(shop, filter)
+  return exportList(shop, format, { name: 'orders', type: 'order', filter, columns, batches })
 }
 
-async function* rowsOf({ db }: Pick<Shop, 'db'>, filter: OrderFilter) {
-  for await (const rows of readExportBatches(db, filter)) {
-    for (const record of await selectOrderRecords(db, rows)) {
-      yield Object.values(columns).map((valueOf) => valueOf(record))
-    }
-  }
+async function* readRecords({ db }: Pick<Shop, 'db'>, filter: OrderFilter) {
+  for await (const rows of readExportBatches(db, filter)) yield selectOrderRecords(db, rows)
 }
