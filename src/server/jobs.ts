@@ -1,6 +1,7 @@
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { shopTimeZone } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { Poisha } from '#shared/money/money.ts'
 import type { ClaimStatus } from '#shared/warranty/claim-status.ts'
 import type { OrderMailKind } from '#shared/orders/order-page-schemas.ts'
 import type { ReturnStatus } from '#shared/returns/return-status.ts'
@@ -188,8 +189,15 @@ export interface EmailPayloads {
     parcelId: string
     state: 'pickup_failed' | 'held' | 'partly' | 'returned'
   }
-  /** To the buyer: their warranty claim has this status now. */
-  'claim-moved': { claimId: string; status: ClaimStatus }
+  /** To the buyer: their warranty claim has got this status; what was agreed then. */
+  'claim-moved': {
+    claimId: string
+    status: ClaimStatus
+    // An earlier release enqueued none of these.
+    promisedOn?: string | null
+    chargePoisha?: Poisha | null
+    resolution?: string
+  }
   'contact-message': { messageId: string }
   'launch-notice': { email: string; productId: string } & InLanguage
   'staff-invitation': { invitationId: string } & InLanguage

@@ -6,14 +6,14 @@ import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { pageUrl, type Shop } from '../shop.ts'
 import { selectClaim } from './claim-queries.ts'
 
-/** To the buyer, in the order's language; null without an address, or when the claim has moved on meanwhile. */
+/** To the buyer, in the order's language, about one step, whatever came after it; null without an address. */
 export async function claimMovedEmail(
   shop: Shop,
-  { claimId, status }: EmailPayloads['claim-moved'],
+  { claimId, status, ...agreed }: EmailPayloads['claim-moved'],
 ): Promise<EmailMessage | null> {
   const claim = await selectClaim(shop.db, claimId)
-  if (!claim || claim.status !== status || claim.buyerEmail === null) return null
-  const { language, promisedOn, chargePoisha } = claim
+  if (!claim || claim.buyerEmail === null) return null
+  const { language, promisedOn, chargePoisha, resolution } = { ...claim, ...agreed }
   const t = claimTexts[language]
   return {
     to: claim.buyerEmail,
@@ -26,7 +26,7 @@ export async function claimMovedEmail(
       meaning: t.meanings[status],
       promisedOn: promisedOn && formatDate(promisedOn, language),
       charge: chargePoisha === null ? null : formatPoisha(chargePoisha, language),
-      resolution: claim.resolution,
+      resolution,
       url: pageUrl(shop, language, urls.warranty({ number: claim.orderNumber })),
     },
   }

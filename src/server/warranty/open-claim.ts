@@ -115,7 +115,8 @@ async function open(
   await insertClaimStep(tx, { id: newId(), claimId: id, status, takenBy, createdAt })
   if (status === 'received' && unitId) await takeUnit(tx, unitId)
   await record(tx, shop, sold, { id, claim })
-  await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status })
+  const agreed = { promisedOn: claim.promisedOn, chargePoisha: null, resolution: '' }
+  await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status, ...agreed })
   return id
 }
 

@@ -63,7 +63,9 @@ export async function stepClaim(shop: ActingShop, id: string, step: ClaimStep): 
       after: { status, ...(replaced && { replacement: step.replacement }) },
       reason: step.note || null,
     })
-    await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status })
+    const { promisedOn, chargePoisha, resolution } = { ...claim, ...values }
+    const agreed = { promisedOn, chargePoisha, resolution }
+    await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status, ...agreed })
     return replaced?.tags ?? []
   })
   shop.invalidation.invalidate(tags)
