@@ -192,8 +192,8 @@ function faultsOf(row: ParcelOutcome, parcel: SimulatedParcel | undefined): stri
 
 /** Words of webhooks that the shop has accepted, and of which no event tells. */
 function lostWords({ words }: ParcelOutcome, { courier, accepted }: SimulatedParcel): string[] {
-  const told = accepted.flatMap((step) => simulatedWords[courier][step].told ?? [])
-  return told.filter((word) => !words.includes(word))
+  const inWebhook = accepted.flatMap((step) => simulatedWords[courier][step].inWebhook ?? [])
+  return inWebhook.filter((word) => !words.includes(word))
 }
 
 /** By the books of the courier: what it has in hand, what it keeps, what it has paid. */

@@ -16,11 +16,11 @@ export interface SimulatedParcel {
   payout: string | null
   /** Webhooks that no receiver has accepted yet. */
   unsent: { event: SimulatedEvent; tries: number }[]
-  /** What the webhooks told of that one has accepted. */
+  /** The steps whose webhooks a receiver has accepted. */
   accepted: SimulatedEvent['step'][]
 }
 
-/** What a webhook tells of. */
+/** What a webhook is about. */
 export interface SimulatedEvent {
   step: Step | 'booked' | 'paid'
   at: string
@@ -36,13 +36,13 @@ export interface SimulatedPayout {
 type Stored = { parcel: SimulatedParcel } | { payout: SimulatedPayout }
 
 /**
- * What the simulated couriers know. With a file every change is written before it is told, so that
+ * What the simulated couriers know. With a file every change is written before it is answered, so that
  * nothing is lost by `kill -9`.
  */
 export class SimulatedParcels {
   readonly #byId = new Map<string, SimulatedParcel>()
   readonly #payouts = new Map<string, SimulatedPayout>()
-  /** Phones that were told to wait once. */
+  /** References whose booking was rate limited once. */
   readonly limited = new Set<string>()
   readonly #file: string | null
   readonly now: () => Date
@@ -73,7 +73,7 @@ export class SimulatedParcels {
       unsent: [],
       accepted: [],
     }
-    this.#tell(parcel, { step: 'booked', at: parcel.bookedAt })
+    this.#queueWebhook(parcel, { step: 'booked', at: parcel.bookedAt })
     this.save(parcel)
     return parcel
   }
@@ -102,7 +102,7 @@ export class SimulatedParcels {
     if (step === undefined) return false
     const at = this.now().toISOString()
     parcel.past.push({ step, at })
-    this.#tell(parcel, { step, at })
+    this.#queueWebhook(parcel, { step, at })
     this.save(parcel)
     return true
   }
@@ -127,7 +127,7 @@ export class SimulatedParcels {
     this.#write({ payout })
     for (const parcel of due) {
       parcel.payout = id
-      this.#tell(parcel, { step: 'paid', at })
+      this.#queueWebhook(parcel, { step: 'paid', at })
       this.save(parcel)
     }
     return payout
@@ -138,7 +138,7 @@ export class SimulatedParcels {
     this.#write({ parcel })
   }
 
-  #tell(parcel: SimulatedParcel, event: SimulatedEvent): void {
+  #queueWebhook(parcel: SimulatedParcel, event: SimulatedEvent): void {
     const { trouble } = magicOf(parcel.phone)
     if (trouble === 'no_webhooks') return
     for (let times = trouble === 'thrice' ? 3 : 1; times > 0; times -= 1)

@@ -3,7 +3,7 @@ import { simulatedKeys, type SimulatedCourier } from './simulated-keys.ts'
 import type { SimulatedEvent, SimulatedParcel, SimulatedParcels } from './simulated-parcels.ts'
 import { dhakaTime, simulatedWords } from './simulated-words.ts'
 
-/** Where a courier sends its webhooks, as its panel is told. */
+/** Where a courier sends its webhooks, as it is set in its panel. */
 export interface WebhookTarget {
   url: string
   secret: string
@@ -57,20 +57,24 @@ export function webhookCall(
   { step, at }: SimulatedEvent,
   { url, secret }: WebhookTarget,
 ): WebhookCall | null {
-  const { told } = simulatedWords[parcel.courier][step]
-  if (told === null) return null
+  const { inWebhook } = simulatedWords[parcel.courier][step]
+  if (inWebhook === null) return null
   const call = callOf[parcel.courier]
-  return call(parcel, { step, told, at }, { url, secret })
+  return call(parcel, { step, inWebhook, at }, { url, secret })
 }
 
 type CallOf = (
   parcel: SimulatedParcel,
-  event: SimulatedEvent & { told: string },
+  event: SimulatedEvent & { inWebhook: string },
   target: WebhookTarget,
 ) => WebhookCall | null
 
 const callOf: Record<SimulatedCourier, CallOf> = {
-  pathao: ({ id, ourRef, codTaka, chargeTaka, payout }, { step, told, at }, { url, secret }) => ({
+  pathao: (
+    { id, ourRef, codTaka, chargeTaka, payout },
+    { step, inWebhook, at },
+    { url, secret },
+  ) => ({
     url,
     headers: { 'x-pathao-signature': secret },
     body: {
@@ -79,7 +83,7 @@ const callOf: Record<SimulatedCourier, CallOf> = {
       updated_at: dhakaTime(at),
       timestamp: at.replace(/\.\d+Z$/, '+00:00'),
       store_id: Number(simulatedKeys.pathao.storeId),
-      event: told,
+      event: inWebhook,
       ...(step === 'booked' && { delivery_fee: chargeTaka }),
       ...(step === 'delivered' && { collected_amount: codTaka }),
       ...(step === 'partly' && { collected_amount: Math.floor(codTaka / 2), reason: 'One only' }),
@@ -87,29 +91,29 @@ const callOf: Record<SimulatedCourier, CallOf> = {
       ...(step === 'paid' && { invoice_id: payout }),
     },
   }),
-  steadfast: ({ id, ourRef, codTaka, chargeTaka }, { step, told, at }, { url, secret }) => ({
+  steadfast: ({ id, ourRef, codTaka, chargeTaka }, { step, inWebhook, at }, { url, secret }) => ({
     url,
     headers: { authorization: `Bearer ${secret}` },
     body: {
-      notification_type: told === 'tracking_update' ? told : 'delivery_status',
+      notification_type: inWebhook === 'tracking_update' ? inWebhook : 'delivery_status',
       consignment_id: Number(id),
       invoice: ourRef,
       tracking_message: `The parcel is ${step}.`,
       updated_at: dhakaTime(at),
-      ...(told !== 'tracking_update' && {
-        status: told,
+      ...(inWebhook !== 'tracking_update' && {
+        status: inWebhook,
         cod_amount: step === 'partly' ? Math.floor(codTaka / 2) : codTaka,
         delivery_charge: chargeTaka,
       }),
     },
   }),
-  redx: ({ id, ourRef }, { step, told, at }, { url, secret }) => ({
+  redx: ({ id, ourRef }, { step, inWebhook, at }, { url, secret }) => ({
     url: `${url}?token=${encodeURIComponent(secret)}`,
     headers: {},
     body: {
       tracking_number: id,
       timestamp: at,
-      status: told,
+      status: inWebhook,
       message_en: `The parcel is ${step}.`,
       message_bn: 'পার্সেলের নতুন খবর',
       invoice_number: ourRef,

@@ -1,16 +1,16 @@
 import type { SimulatedCourier } from './simulated-keys.ts'
 import type { SimulatedEvent, SimulatedParcel } from './simulated-parcels.ts'
 
-/** The word of a courier for a step, when it is asked and in its webhook; null where it tells nothing. */
+/** The word of a courier for a step, when it is asked and in its webhook; null where there is none. */
 interface Word {
   asked: string
-  told: string | null
+  inWebhook: string | null
 }
 
 type Words = Record<SimulatedEvent['step'], Word>
 
-const word = (asked: string, told: string | null = asked): Word => ({ asked, told })
-const untold = (asked: string): Word => ({ asked, told: null })
+const word = (asked: string, inWebhook: string | null = asked): Word => ({ asked, inWebhook })
+const polledOnly = (asked: string): Word => ({ asked, inWebhook: null })
 
 export const simulatedWords: Record<SimulatedCourier, Words> = {
   pathao: {
@@ -19,35 +19,35 @@ export const simulatedWords: Record<SimulatedCourier, Words> = {
     moving: word('In_Transit', 'order.in-transit'),
     out: word('Assigned_for_Delivery', 'order.assigned-for-delivery'),
     held: word('On_Hold', 'order.on-hold'),
-    rider_says_delivered: untold('Assigned_for_Delivery'),
+    rider_says_delivered: polledOnly('Assigned_for_Delivery'),
     delivered: word('Delivered', 'order.delivered'),
     partly: word('Partial_Delivery', 'order.partial-delivery'),
-    returning: untold('Assigned_for_Delivery'),
+    returning: polledOnly('Assigned_for_Delivery'),
     returned: word('Return', 'order.returned'),
     nonsense: word('Held_by_Customs', 'order.held-by-customs'),
     paid: word('Payment_Invoice', 'order.paid'),
   },
   steadfast: {
-    booked: untold('in_review'),
+    booked: polledOnly('in_review'),
     picked: word('pending', 'tracking_update'),
     moving: word('pending', 'tracking_update'),
     out: word('pending', 'tracking_update'),
-    held: untold('hold'),
-    rider_says_delivered: untold('delivered_approval_pending'),
+    held: polledOnly('hold'),
+    rider_says_delivered: polledOnly('delivered_approval_pending'),
     delivered: word('delivered'),
     partly: word('partial_delivered'),
-    returning: untold('cancelled_approval_pending'),
+    returning: polledOnly('cancelled_approval_pending'),
     returned: word('cancelled'),
     nonsense: word('held_by_customs'),
-    paid: untold('delivered'),
+    paid: polledOnly('delivered'),
   },
   redx: {
-    booked: untold('pickup-pending'),
+    booked: polledOnly('pickup-pending'),
     picked: word('ready-for-delivery'),
-    moving: untold('ready-for-delivery'),
+    moving: polledOnly('ready-for-delivery'),
     out: word('delivery-in-progress'),
     held: word('agent-hold'),
-    rider_says_delivered: untold('delivery-in-progress'),
+    rider_says_delivered: polledOnly('delivery-in-progress'),
     delivered: word('delivered'),
     partly: word('delivered'),
     returning: word('agent-returning'),
@@ -56,32 +56,32 @@ export const simulatedWords: Record<SimulatedCourier, Words> = {
     paid: word('paid'),
   },
   ecourier: {
-    booked: untold('Initiated'),
-    picked: untold('Picked Up'),
-    moving: untold('In Transit'),
-    out: untold('On The Way To Delivery'),
-    held: untold('Hold'),
-    rider_says_delivered: untold('On The Way To Delivery'),
-    delivered: untold('Delivered'),
-    partly: untold('Partial Delivered'),
-    returning: untold('On The Way To Delivery'),
-    returned: untold('Returned'),
-    nonsense: untold('Held By Customs'),
-    paid: untold('Delivered'),
+    booked: polledOnly('Initiated'),
+    picked: polledOnly('Picked Up'),
+    moving: polledOnly('In Transit'),
+    out: polledOnly('On The Way To Delivery'),
+    held: polledOnly('Hold'),
+    rider_says_delivered: polledOnly('On The Way To Delivery'),
+    delivered: polledOnly('Delivered'),
+    partly: polledOnly('Partial Delivered'),
+    returning: polledOnly('On The Way To Delivery'),
+    returned: polledOnly('Returned'),
+    nonsense: polledOnly('Held By Customs'),
+    paid: polledOnly('Delivered'),
   },
   paperfly: {
-    booked: untold(''),
-    picked: untold('Pick'),
-    moving: untold('inTransit'),
-    out: untold('PickedForDelivery'),
-    held: untold('PickedForDelivery'),
-    rider_says_delivered: untold('PickedForDelivery'),
-    delivered: untold('Delivered'),
-    partly: untold('Partial'),
-    returning: untold('PickedForDelivery'),
-    returned: untold('Returned'),
-    nonsense: untold('inTransit'),
-    paid: untold('Delivered'),
+    booked: polledOnly(''),
+    picked: polledOnly('Pick'),
+    moving: polledOnly('inTransit'),
+    out: polledOnly('PickedForDelivery'),
+    held: polledOnly('PickedForDelivery'),
+    rider_says_delivered: polledOnly('PickedForDelivery'),
+    delivered: polledOnly('Delivered'),
+    partly: polledOnly('Partial'),
+    returning: polledOnly('PickedForDelivery'),
+    returned: polledOnly('Returned'),
+    nonsense: polledOnly('inTransit'),
+    paid: polledOnly('Delivered'),
   },
 }
 
