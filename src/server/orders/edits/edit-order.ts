@@ -12,7 +12,11 @@ import { releaseCoupon } from '../../coupons/coupons.ts'
 import { repricingTags } from '../../flash-deals/deal-prices.ts'
 import { takeDealUnits } from '../../flash-deals/deal-units.ts'
 import { enqueueEmail } from '../../jobs.ts'
-import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import {
+  inRolledBackTransaction,
+  inTransaction,
+  type Tx,
+} from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/ids.ts'
@@ -68,39 +72,15 @@ export async function editOrder(
   if (!isId(orderId)) throw orderNotFound()
   const readCurrent = () => readAdminOrder(shop.db, orderId)
   const edit = (tx: Tx) => editInTransaction(tx, shop, orderId, request, options)
-  if (request.dryRun) return rejectStaleEdit(() => rolledBack(shop, edit), readCurrent)
   const { preview, change, productIds, repriced } = await rejectStaleEdit(
-    () => inTransaction(shop, edit),
+    () => (request.dryRun ? inRolledBackTransaction(shop, edit) : inTransaction(shop, edit)),
     readCurrent,
   )
+  if (request.dryRun) return preview
   shop.invalidation.invalidate([...stockTags(productIds), ...repricingTags(repriced), callQueueTag])
   return {
     order: await readCurrent(),
     change: change && serializeChange(change, preview.changes),
-  }
-}
-
-class RolledBack extends Error {
-  readonly preview: EditPreview
-
-  constructor(preview: EditPreview) {
-    super('the preview of an edit was taken back')
-    this.preview = preview
-  }
-}
-
-/** Edits, and takes it back. */
-async function rolledBack(
-  shop: ActingShop,
-  edit: (tx: Tx) => Promise<Edited>,
-): Promise<EditPreview> {
-  try {
-    return await inTransaction(shop, async (tx) => {
-      throw new RolledBack((await edit(tx)).preview)
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return error.preview
-    throw error
   }
 }
 
