@@ -106,6 +106,8 @@ export interface Shop {
   findBuyerParcels: FindBuyerParcels
   findBuyerScores: FindBuyerScores
   findConsignments: FindConsignments
+  /** Whether an order was sent in exchange for what came back. */
+  isReplacement: (tx: Tx, orderId: string) => Promise<boolean>
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>
   /** What later features do when a parcel has moved, or its money is another, in that transaction. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]

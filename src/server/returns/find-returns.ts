@@ -150,6 +150,10 @@ export async function readReturnsOfOrder(shop: Shop, orderId: string) {
   }
 }
 
+export async function isReplacement(tx: Tx, orderId: string): Promise<boolean> {
+  return (await selectExchangeOf(tx, orderId)) !== null
+}
+
 /** What paid for a replacement that was cancelled, and so is owed again. */
 export function owedAgain({ replacement }: Pick<ReturnRecord, 'replacement'>): Poisha {
   return replacement && orderStatusTable[replacement.status].isCancelled

@@ -165,7 +165,7 @@ const isOwedAgain = sql`exists (
     and replacement.status = any(${sql.param(statusesThat('isCancelled'))}::text[]))`
 
 /** The return that an order was sent in exchange for, with the number of the order that was returned. */
-export async function selectExchangeOf(db: Db, orderId: string) {
+export async function selectExchangeOf(db: Tx | Db, orderId: string) {
   const [row] = await db
     .select({ _id: returns.id, orderNumber: orders.number })
     .from(returns)

@@ -2,6 +2,7 @@ import { moveCash } from '../cash/ledger/sync-parcel.ts'
 import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
 import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
+import { isReplacement } from '../returns/find-returns.ts'
 import { findReturnEvents } from '../returns/return-events.ts'
 import { openReturnOfParcel } from '../returns/open-return.ts'
 import type { Shop } from '../shop.ts'
@@ -13,5 +14,6 @@ export const laterFeatures = {
   findBuyerScores,
   findConsignments,
   findReturnEvents,
+  isReplacement,
   onParcelMoved: [openReturnOfParcel, moveCash],
 } satisfies Partial<Shop>

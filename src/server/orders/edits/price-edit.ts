@@ -23,7 +23,7 @@ export interface EditedPrice {
 
 /**
  * Prices the edited order as a new one but for what it keeps: the prices of its items, the discount of a
- * first order, its coupon. The units of flash deals that it gives back are free for it again.
+ * first order, its coupon, and of a replacement the delivery fee. The units of flash deals that it gives back are free for it again.
  */
 export async function priceEdit(
   tx: Tx,
@@ -53,6 +53,9 @@ export async function priceEdit(
       isFirst: order.firstOrderDiscountPoisha > 0,
       firstOrderPercent: givenPercent(order, settings.policies.firstOrderPercent),
       hasUnitLimits: false,
+      deliveryFeePoisha: (await shop.isReplacement(tx, order.id))
+        ? order.deliveryFeePoisha
+        : undefined,
       released: unitsByItem(released),
     },
   )

@@ -130,9 +130,10 @@ export async function placeInTransaction(
   // In the transaction: an order is priced with one version of all settings.
   const settings = await readShopSettings(shop, tx)
   const hasUnitLimits = byPhone === null
-  const options = { now, settings, isFirst, phone: identity.phone, hasUnitLimits }
-  const priced = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
-  const price = byPhone?.exchange ? withDeliveryFee(priced, byPhone.exchange) : priced
+  const deliveryFeePoisha = byPhone?.exchange?.deliveryFeePoisha
+  const { phone } = identity
+  const options = { now, settings, isFirst, phone, hasUnitLimits, deliveryFeePoisha }
+  const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
   rejectFirstProblem(price.problems)
   if (byPhone) rejectTotalBelowZero(price, byPhone)
   const soldOut = await reserveLines(tx, price.lines, { reason: 'order', referenceId: orderId })
@@ -154,14 +155,6 @@ export async function placeInTransaction(
   else await emptyCart(tx, buyer)
   await enqueueOrderEmails(tx, shop, settings, record.order)
   return { order: serializeOrder(record, wording), isReplay: false, repriced }
-}
-
-function withDeliveryFee(
-  { totals, ...price }: PricedOrder,
-  { deliveryFeePoisha: deliveryFee }: NonNullable<PhoneTerms['exchange']>,
-): PricedOrder {
-  const total = totals.total - totals.deliveryFee + deliveryFee
-  return { ...price, totals: { ...totals, deliveryFee, total } }
 }
 
 /**

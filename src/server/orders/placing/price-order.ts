@@ -66,6 +66,8 @@ interface PriceOptions {
   firstOrderPercent?: number
   /** False where the staff order: new buyers may order only so many units. */
   hasUnitLimits?: boolean
+  /** Of an order that was sent in exchange, which keeps its own. */
+  deliveryFeePoisha?: Poisha | undefined
   /** Units that an edit gives back, by stock item: they can be sold again. */
   released?: ReadonlyMap<string, number>
 }
@@ -101,7 +103,8 @@ export async function priceOrder(
   const paused = pausedDelivery(delivery, request.district)
   if (paused) problems.push({ code: 'delivery_paused', message: paused })
   const sold = keptLines.map(({ item, quantity }) => ({ pricePoisha: item.pricePoisha, quantity }))
-  const cart = cartTotals(delivery, [...lines, ...sold], request.district)
+  const { subtotal, deliveryFee } = cartTotals(delivery, [...lines, ...sold], request.district)
+  const cart = { subtotal, deliveryFee: options.deliveryFeePoisha ?? deliveryFee }
   const coupon = await findCoupon(db, now, request, cart, problems)
   const { firstOrderPercent = policies.firstOrderPercent } = options
   const totalsIf = (first: boolean) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, countByStatus } from '../../../../tests/support/fixtures/order-calls.ts'
 import { countRows } from '../../../../tests/support/fixtures/order-fixtures.ts'
+import { linesOf, orderEditor } from '../../../../tests/support/fixtures/order-edits.ts'
 import { openReturnShop } from '../../../../tests/support/fixtures/returns.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import { setVariants, stockOfItem } from '../../../../tests/support/fixtures/test-variants.ts'
@@ -91,6 +92,22 @@ test('of a dearer variant the difference is due at the door, with the delivery f
   const replacement = await replacementOf(id)
   expect(replacement).toMatchObject({ exchangeCredit: goods, due: 360, deliveryFee: 60 })
   expect(await stockOfItem(shop.db, sizes.Large)).toBe(1)
+  await assertStockInvariants(shop.db)
+})
+
+test('an edited replacement keeps its delivery fee, wherever it goes', async () => {
+  const open = await openExchange()
+  const { shop, inspectedFor, send, replacementOf, lamp } = open
+  const id = await inspectedFor(null)
+  await send(id, { deliveryFee: 0 })
+  const sent = await replacementOf(id)
+  const { edit, read } = await orderEditor(open)
+  const { fullName, phone, fullAddress } = sent.shippingAddress
+  const shippingAddress = { fullName, phone, fullAddress, district: 'Rangpur', thana: 'Mithapukur' }
+  const added = { productId: lamp, variantId: open.sizes.Small.id, quantity: 1 }
+  const lines = [...linesOf(sent), added]
+  expect((await edit(sent._id, { lines, shippingAddress })).status).toBe(200)
+  expect(await read(sent._id)).toMatchObject({ deliveryFee: 0, total: sent.total + 300 })
   await assertStockInvariants(shop.db)
 })
 
