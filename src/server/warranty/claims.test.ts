@@ -209,16 +209,8 @@ test('every step of a claim is mailed to its buyer, with a link that knows the o
   const ofClaim = () => mails.filter(({ subject }) => subject.startsWith('Warranty claim'))
   await expect.poll(ofClaim, { timeout: 15_000 }).toHaveLength(6)
   const byStatus = new Map(ofClaim().map((mail) => [mail.subject.split(': ')[1], mail]))
-  expect(new Set(byStatus.keys())).toEqual(
-    new Set([
-      'Requested',
-      'Received',
-      'Waiting for parts',
-      'Sent to the brand',
-      'Ready',
-      'Given back',
-    ]),
-  )
+  const earlier = ['Requested', 'Received', 'Waiting for parts', 'Sent to the brand', 'Ready']
+  expect([...byStatus.keys()].toSorted()).toEqual([...earlier, 'Given back'].toSorted())
   const last = byStatus.get('Given back')
   expect(last?.to).toBe('rahima@example.com')
   expect(last?.html).toContain(`/warranty?number=${placed.orderNumber}`)
