@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   date,
   index,
@@ -14,10 +13,12 @@ import {
 import { type CashKind, cashKinds, type PayoutSource, payoutSources } from '#shared/cash/cash.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { parcels } from '../couriers/parcels/parcel-tables.ts'
-import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
-const wordList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+import {
+  createdAtColumn,
+  poishaColumn,
+  timestampColumn,
+  wordList,
+} from '../platform/database/columns.ts'
 
 /** What a courier has paid at once. One that was entered by mistake is undone, and stays. */
 export const courierPayouts = pgTable(
@@ -28,7 +29,7 @@ export const courierPayouts = pgTable(
     /** As the courier calls it. */
     ref: text('ref').notNull(),
     paidAt: timestampColumn('paid_at').notNull(),
-    amountPoisha: amount('amount_poisha').notNull(),
+    amountPoisha: poishaColumn('amount_poisha').notNull(),
     source: text('source').$type<PayoutSource>().notNull(),
     undoneAt: timestampColumn('undone_at'),
     createdAt: createdAtColumn(),
@@ -56,9 +57,9 @@ export const payoutLines = pgTable(
     parcelId: uuid('parcel_id').references(() => parcels.id, { onDelete: 'set null' }),
     consignment: text('consignment').notNull().default(''),
     ourRef: text('our_ref').notNull().default(''),
-    collectedPoisha: amount('collected_poisha').notNull(),
-    chargesPoisha: amount('charges_poisha').notNull().default(0),
-    netPoisha: amount('net_poisha').notNull(),
+    collectedPoisha: poishaColumn('collected_poisha').notNull(),
+    chargesPoisha: poishaColumn('charges_poisha').notNull().default(0),
+    netPoisha: poishaColumn('net_poisha').notNull(),
   },
   (table) => [
     check(
@@ -90,7 +91,7 @@ export const parcelCash = pgTable(
       .references(() => parcels.id, { onDelete: 'cascade' }),
     courier: text('courier').$type<CourierId>().notNull(),
     kind: text('kind').$type<CashKind>().notNull(),
-    amountPoisha: amount('amount_poisha').notNull(),
+    amountPoisha: poishaColumn('amount_poisha').notNull(),
     /** The line of a payout that caused it. */
     lineId: uuid('line_id').references(() => payoutLines.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull().default(''),
@@ -119,12 +120,12 @@ export const parcelAccounts = pgTable(
       .primaryKey()
       .references(() => parcels.id, { onDelete: 'cascade' }),
     courier: text('courier').$type<CourierId>().notNull(),
-    collectedPoisha: amount('collected_poisha').notNull().default(0),
-    deliveryPoisha: amount('delivery_poisha').notNull().default(0),
-    codPoisha: amount('cod_poisha').notNull().default(0),
-    paidPoisha: amount('paid_poisha').notNull().default(0),
-    adjustedPoisha: amount('adjusted_poisha').notNull().default(0),
-    openPoisha: amount('open_poisha').notNull().default(0),
+    collectedPoisha: poishaColumn('collected_poisha').notNull().default(0),
+    deliveryPoisha: poishaColumn('delivery_poisha').notNull().default(0),
+    codPoisha: poishaColumn('cod_poisha').notNull().default(0),
+    paidPoisha: poishaColumn('paid_poisha').notNull().default(0),
+    adjustedPoisha: poishaColumn('adjusted_poisha').notNull().default(0),
+    openPoisha: poishaColumn('open_poisha').notNull().default(0),
     /** Lines of payouts that are not undone. */
     payments: integer('payments').notNull().default(0),
     /** When the courier began to owe for it. */
@@ -155,11 +156,11 @@ export const cashClosings = pgTable(
   {
     day: date('day', { mode: 'string' }).notNull(),
     courier: text('courier').$type<CourierId>().notNull(),
-    collectedPoisha: amount('collected_poisha').notNull(),
-    chargesPoisha: amount('charges_poisha').notNull(),
-    paidPoisha: amount('paid_poisha').notNull(),
-    adjustedPoisha: amount('adjusted_poisha').notNull(),
-    openPoisha: amount('open_poisha').notNull(),
+    collectedPoisha: poishaColumn('collected_poisha').notNull(),
+    chargesPoisha: poishaColumn('charges_poisha').notNull(),
+    paidPoisha: poishaColumn('paid_poisha').notNull(),
+    adjustedPoisha: poishaColumn('adjusted_poisha').notNull(),
+    openPoisha: poishaColumn('open_poisha').notNull(),
     closedAt: timestampColumn('closed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.courier] })],

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -14,6 +13,7 @@ import {
 import {
   contentTextsColumn,
   createdAtColumn,
+  poishaColumn,
   timestampColumn,
   updatedAtColumn,
 } from '../platform/database/columns.ts'
@@ -29,8 +29,8 @@ export const coupons = pgTable(
     discountType: text('discount_type').$type<'percentage' | 'fixed'>().notNull(),
     /** Percent, or poisha when the discount is fixed. */
     discountValue: numeric('discount_value', { precision: 14, scale: 2, mode: 'number' }).notNull(),
-    minimumPoisha: bigint('minimum_poisha', { mode: 'number' }).notNull().default(0),
-    maximumPoisha: bigint('maximum_poisha', { mode: 'number' }),
+    minimumPoisha: poishaColumn('minimum_poisha').notNull().default(0),
+    maximumPoisha: poishaColumn('maximum_poisha'),
     expiresAt: timestampColumn('expires_at').notNull(),
     usageLimit: integer('usage_limit'),
     usedCount: integer('used_count').notNull().default(0),

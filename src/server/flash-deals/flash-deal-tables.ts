@@ -1,6 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -17,6 +16,7 @@ import { productVariants } from '../catalog/products/variants/variant-tables.ts'
 import {
   contentTextsColumn,
   createdAtColumn,
+  poishaColumn,
   timestampColumn,
   updatedAtColumn,
 } from '../platform/database/columns.ts'
@@ -56,7 +56,7 @@ export const flashDealProducts = pgTable(
     /** The only variant that it is for; null where it is for every variant that is dearer. */
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    dealPricePoisha: bigint('deal_price_poisha', { mode: 'number' }).notNull(),
+    dealPricePoisha: poishaColumn('deal_price_poisha').notNull(),
     /** Null is unlimited. */
     unitLimit: integer('unit_limit'),
     /** Units in orders that hold stock. Changed only while the product's row is locked. */

@@ -1,6 +1,5 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -25,9 +24,15 @@ import {
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
-import { createdAtColumn, timestampColumn, updatedAtColumn } from '../platform/database/columns.ts'
+import {
+  createdAtColumn,
+  poishaColumn,
+  timestampColumn,
+  updatedAtColumn,
+  wordList,
+} from '../platform/database/columns.ts'
 
-const poisha = (name: string) => bigint(name, { mode: 'number' }).notNull()
+const poisha = (name: string) => poishaColumn(name).notNull()
 
 type SearchedColumn = 'number' | 'fullName' | 'buyerName' | 'buyerEmail' | 'phone'
 
@@ -44,12 +49,6 @@ export function orderText(order: Record<SearchedColumn, SQLWrapper>): SQL {
 export function addressKey(thana: SQLWrapper, fullAddress: SQLWrapper): SQL {
   return sql`md5(lower(${thana} || regexp_replace(${fullAddress}, '[[:space:][:punct:]]', '', 'g')))`
 }
-
-const statusList = orderStatuses.map((status) => `'${status}'`).join(', ')
-
-const languageList = languages.map((language) => `'${language}'`).join(', ')
-
-const sourceList = orderSources.map((source) => `'${source}'`).join(', ')
 
 /** As it is stored with an order. */
 export interface StoredAdjustment {
@@ -124,9 +123,9 @@ export const orders = pgTable(
       'orders_total_is_the_sum',
       sql`${table.totalPoisha} = ${table.subtotalPoisha} + ${table.deliveryFeePoisha} - ${table.couponDiscountPoisha} - ${table.firstOrderDiscountPoisha} + ${table.adjustmentPoisha}`,
     ),
-    check('orders_status_known', sql`${table.status} in (${sql.raw(statusList)})`),
-    check('orders_language_known', sql`${table.language} in (${sql.raw(languageList)})`),
-    check('orders_source_known', sql`${table.source} in (${sql.raw(sourceList)})`),
+    check('orders_status_known', sql`${table.status} in (${wordList(orderStatuses)})`),
+    check('orders_language_known', sql`${table.language} in (${wordList(languages)})`),
+    check('orders_source_known', sql`${table.source} in (${wordList(orderSources)})`),
     check(
       'orders_credit_within_total',
       sql`${table.storeCreditPoisha} >= 0 and ${table.exchangeCreditPoisha} >= 0 and ${table.storeCreditPoisha} + ${table.exchangeCreditPoisha} <= ${table.totalPoisha}`,
@@ -197,7 +196,7 @@ export const orderItems = pgTable(
     image: text('image'),
     pricePoisha: poisha('price_poisha'),
     /** What the shop paid for a unit when it was sold; null where nobody had said. */
-    costPoisha: bigint('cost_poisha', { mode: 'number' }),
+    costPoisha: poishaColumn('cost_poisha'),
     quantity: integer('quantity').notNull(),
     /** In English; the glossary translates it. */
     selectedColor: text('selected_color').notNull().default(''),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -23,10 +22,13 @@ import {
 import { returnStatuses, type ReturnStatus } from '#shared/returns/return-status.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
-import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+import {
+  createdAtColumn,
+  poishaColumn,
+  timestampColumn,
+  wordList,
+} from '../platform/database/columns.ts'
 import { images } from '../platform/images/image-tables.ts'
-
-const listOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** Units of an order that come back. They change only while the row of their order is locked. */
 export const returns = pgTable(
@@ -45,12 +47,12 @@ export const returns = pgTable(
     /** What the shop said when it approved or refused it. */
     decision: text('decision').notNull().default(''),
     refundMethod: text('refund_method').$type<RefundMethod>(),
-    refundPoisha: bigint('refund_poisha', { mode: 'number' }).notNull().default(0),
+    refundPoisha: poishaColumn('refund_poisha').notNull().default(0),
     refundNumber: text('refund_number').notNull().default(''),
     refundReference: text('refund_reference').notNull().default(''),
     /** Of that what went back beside an exchange for something cheaper, and how. */
     restMethod: text('rest_method').$type<RefundMethod>(),
-    restPoisha: bigint('rest_poisha', { mode: 'number' }).notNull().default(0),
+    restPoisha: poishaColumn('rest_poisha').notNull().default(0),
     /** The order that was placed in exchange; its exchange credit is owed again once it is cancelled. */
     replacementOrderId: uuid('replacement_order_id').references(() => orders.id, {
       onDelete: 'set null',
@@ -59,14 +61,14 @@ export const returns = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [
-    check('returns_kind_known', sql`${table.kind} in (${listOf(returnKinds)})`),
-    check('returns_source_known', sql`${table.source} in (${listOf(returnSources)})`),
-    check('returns_status_known', sql`${table.status} in (${listOf(returnStatuses)})`),
+    check('returns_kind_known', sql`${table.kind} in (${wordList(returnKinds)})`),
+    check('returns_source_known', sql`${table.source} in (${wordList(returnSources)})`),
+    check('returns_status_known', sql`${table.status} in (${wordList(returnStatuses)})`),
     check(
       'returns_settled_whole',
       sql`(${table.status} = 'settled') = (${table.settledAt} is not null) and (${table.settledAt} is null) = (${table.refundMethod} is null)`,
     ),
-    check('returns_method_known', sql`${table.refundMethod} in (${listOf(refundMethods)})`),
+    check('returns_method_known', sql`${table.refundMethod} in (${wordList(refundMethods)})`),
     check(
       'returns_refund_by_method',
       sql`${table.refundPoisha} >= 0 and (${table.refundPoisha} = 0 or ${table.refundMethod} <> 'none')`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CreditCause } from '#shared/store-credit/store-credit.ts'
 import { customers } from '../customers/customer-tables.ts'
-import { createdAtColumn } from '../platform/database/columns.ts'
+import { createdAtColumn, poishaColumn } from '../platform/database/columns.ts'
 
 /** What the shop owes an account: the sum of its entries, which a statement keeps from going below zero. */
 export const storeCredits = pgTable(
@@ -11,7 +11,7 @@ export const storeCredits = pgTable(
     customerId: uuid('customer_id')
       .primaryKey()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    balancePoisha: bigint('balance_poisha', { mode: 'number' }).notNull().default(0),
+    balancePoisha: poishaColumn('balance_poisha').notNull().default(0),
   },
   (table) => [check('store_credits_not_negative', sql`${table.balancePoisha} >= 0`)],
 )
@@ -25,7 +25,7 @@ export const storeCreditEntries = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     /** Given; negative where it was spent. */
-    amountPoisha: bigint('amount_poisha', { mode: 'number' }).notNull(),
+    amountPoisha: poishaColumn('amount_poisha').notNull(),
     cause: text('cause').$type<CreditCause>().notNull(),
     /** The return, the order, the change of an order or of its status, or the correction. */
     referenceId: uuid('reference_id').notNull(),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bigint,
   check,
   index,
   pgTable,
@@ -11,9 +10,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type NumberSlot, numberSlots, unitStatuses, type UnitStatus } from '#shared/units/units.ts'
-import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
-
-const wordList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+import {
+  createdAtColumn,
+  poishaColumn,
+  timestampColumn,
+  wordList,
+} from '../platform/database/columns.ts'
 
 /**
  * Each unit of a product with serial numbers or IMEIs, from its receipt to its warranty. Like the stock
@@ -28,7 +30,7 @@ export const units = pgTable(
     stockItemId: uuid('stock_item_id').notNull(),
     status: text('status').$type<UnitStatus>().notNull().default('in_stock'),
     /** What it has cost, where the receipt says it. */
-    costPoisha: bigint('cost_poisha', { mode: 'number' }),
+    costPoisha: poishaColumn('cost_poisha'),
     receivedAt: timestampColumn('received_at')
       .notNull()
       .default(sql`now()`),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   date,
   index,
@@ -17,11 +16,14 @@ import {
   openClaimStatuses,
 } from '#shared/warranty/claim-status.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
-import { createdAtColumn, timestampColumn } from '../platform/database/columns.ts'
+import {
+  createdAtColumn,
+  poishaColumn,
+  timestampColumn,
+  wordList,
+} from '../platform/database/columns.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { units } from '../units/unit-tables.ts'
-
-const wordList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** What a buyer brings back under warranty: of a product without numbers, a unit of an item of an order. */
 export const claims = pgTable(
@@ -47,7 +49,7 @@ export const claims = pgTable(
     promisedOn: date('promised_on'),
     brandReference: text('brand_reference').notNull().default(''),
     /** What its buyer pays. */
-    chargePoisha: bigint('charge_poisha', { mode: 'number' }),
+    chargePoisha: poishaColumn('charge_poisha'),
     resolution: text('resolution').notNull().default(''),
     /** The unit that its buyer got instead. */
     replacementUnitId: uuid('replacement_unit_id').references(() => units.id, {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -22,11 +21,13 @@ import { hitResults, type HitResult } from '#shared/couriers/parcels/courier-hit
 import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import { customers } from '../../customers/customer-tables.ts'
 import { orders } from '../../orders/order-tables.ts'
-import { createdAtColumn, timestampColumn } from '../../platform/database/columns.ts'
+import {
+  createdAtColumn,
+  poishaColumn,
+  timestampColumn,
+  wordList,
+} from '../../platform/database/columns.ts'
 import type { CourierArea, CourierFailure } from '../courier.ts'
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
-const wordList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
 /** What a courier carries of an order. The row is written before the courier is called. */
 export const parcels = pgTable(
@@ -50,10 +51,10 @@ export const parcels = pgTable(
     rawStatus: text('raw_status'),
     /** When that was, by the courier's clock. */
     lastEventAt: timestampColumn('last_event_at'),
-    codPoisha: amount('cod_amount_poisha').notNull(),
-    collectedPoisha: amount('collected_poisha'),
-    deliveryChargePoisha: amount('delivery_charge_poisha'),
-    codChargePoisha: amount('cod_charge_poisha'),
+    codPoisha: poishaColumn('cod_amount_poisha').notNull(),
+    collectedPoisha: poishaColumn('collected_poisha'),
+    deliveryChargePoisha: poishaColumn('delivery_charge_poisha'),
+    codChargePoisha: poishaColumn('cod_charge_poisha'),
     weightGrams: integer('weight_grams').notNull(),
     note: text('note'),
     area: jsonb('area').$type<CourierArea>(),
@@ -114,7 +115,7 @@ export const parcelEvents = pgTable(
     source: text('source').$type<(typeof eventSources)[number]>().notNull(),
     /** The state that it moved the parcel to; null where it moved nothing. */
     movedTo: text('moved_to').$type<ParcelState>(),
-    collectedPoisha: amount('collected_poisha'),
+    collectedPoisha: poishaColumn('collected_poisha'),
     reason: text('reason'),
     /** As it was received. */
     body: text('body'),

@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -10,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
-import { createdAtColumn, timestampColumn } from '../../platform/database/columns.ts'
+import { createdAtColumn, poishaColumn, timestampColumn } from '../../platform/database/columns.ts'
 
 /**
  * What the office enters about stock: a correction, a receipt of goods or a count. It is the reference of
@@ -65,10 +64,10 @@ export const stockDocumentLines = pgTable(
     /** Of the item: for sale before it; for a count what should have been there. */
     stockBefore: integer('stock_before').notNull(),
     /** What a unit cost. */
-    costPoisha: bigint('cost_poisha', { mode: 'number' }),
+    costPoisha: poishaColumn('cost_poisha'),
     /** The cost price of the variant before and after a receipt. */
-    costBeforePoisha: bigint('cost_before_poisha', { mode: 'number' }),
-    costAfterPoisha: bigint('cost_after_poisha', { mode: 'number' }),
+    costBeforePoisha: poishaColumn('cost_before_poisha'),
+    costAfterPoisha: poishaColumn('cost_after_poisha'),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.position] })],
 )
@@ -83,7 +82,7 @@ export const stockItemCosts = pgTable(
     stockItemId: uuid('stock_item_id').notNull(),
     since: timestampColumn('since').notNull(),
     /** Null from when the cost price was cleared on. */
-    costPoisha: bigint('cost_poisha', { mode: 'number' }),
+    costPoisha: poishaColumn('cost_poisha'),
   },
   (table) => [primaryKey({ columns: [table.stockItemId, table.since] })],
 )

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { type CallOutcome, callOutcomes } from '#shared/orders/calls/calls.ts'
 import { customers } from '../../customers/customer-tables.ts'
-import { createdAtColumn, timestampColumn } from '../../platform/database/columns.ts'
+import { createdAtColumn, timestampColumn, wordList } from '../../platform/database/columns.ts'
 import { orders } from '../order-tables.ts'
-
-const outcomeList = callOutcomes.map((outcome) => `'${outcome}'`).join(', ')
 
 /** How each call to an order's buyer ended. */
 export const orderCalls = pgTable(
@@ -29,7 +27,7 @@ export const orderCalls = pgTable(
     undoneAt: timestampColumn('undone_at'),
   },
   (table) => [
-    check('order_calls_outcome_known', sql`${table.outcome} in (${sql.raw(outcomeList)})`),
+    check('order_calls_outcome_known', sql`${table.outcome} in (${wordList(callOutcomes)})`),
     index('order_calls_of_order').on(table.orderId),
     // The dashboard counts the calls of a day.
     index('order_calls_newest').on(table.createdAt),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '../../customers/customer-tables.ts'
-import { createdAtColumn } from '../../platform/database/columns.ts'
+import { createdAtColumn, poishaColumn } from '../../platform/database/columns.ts'
 import { orders } from '../order-tables.ts'
 
 /** Each change of what an order contains, costs or where it goes, before it was shipped. */
@@ -17,8 +17,8 @@ export const orderChanges = pgTable(
     /** Lines, address, adjustments and totals. */
     before: jsonb('before').notNull(),
     after: jsonb('after').notNull(),
-    totalBeforePoisha: bigint('total_before_poisha', { mode: 'number' }).notNull(),
-    totalAfterPoisha: bigint('total_after_poisha', { mode: 'number' }).notNull(),
+    totalBeforePoisha: poishaColumn('total_before_poisha').notNull(),
+    totalAfterPoisha: poishaColumn('total_after_poisha').notNull(),
     createdAt: createdAtColumn(),
   },
   (table) => [

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
 import type { StoredTexts } from '../content-texts.ts'
 
 export function timestampColumn(name: string) {
@@ -16,6 +16,15 @@ export function updatedAtColumn() {
   return timestampColumn('updated_at')
     .notNull()
     .default(sql`now()`)
+}
+
+export function poishaColumn(name: string) {
+  return bigint(name, { mode: 'number' })
+}
+
+/** Words that a column may have, for its check. */
+export function wordList(words: readonly string[]): SQL {
+  return sql.raw(words.map((word) => `'${word}'`).join(', '))
 }
 
 /** Any JSON. drizzle's own `jsonb` reads a text such as "123" as the number in it. */
