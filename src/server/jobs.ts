@@ -61,6 +61,18 @@ export interface JobPayloads {
 export type ShopJobs = JobQueue<JobPayloads>
 export type RunningShopJobs = RunningJobQueue<JobPayloads>
 
+/** One at a time in the whole shop: another one waits, and the other jobs have their workers. */
+const imports = {
+  pollSeconds: 1,
+  policy: {
+    expireInSeconds: 23 * 3600,
+    retryLimit: 200,
+    retryDelay: 5,
+    retryDelayMax: 60,
+    policy: 'singleton',
+  },
+} as const
+
 /** The stored names: jobs of an earlier release may still be queued under them. */
 const queues = {
   resizeImage: { name: 'make-picture-sizes' },
@@ -74,44 +86,13 @@ const queues = {
     pollSeconds: 30,
     policy: { expireInSeconds: 23 * 3600, retryLimit: 2, retryDelay: 600 },
   },
-  // One at a time in the whole shop: another one waits, and the other jobs have their workers.
-  importProducts: {
-    name: 'import-products',
-    pollSeconds: 1,
-    policy: {
-      expireInSeconds: 23 * 3600,
-      retryLimit: 200,
-      retryDelay: 5,
-      retryDelayMax: 60,
-      policy: 'singleton',
-    },
-  },
+  importProducts: { name: 'import-products', ...imports },
   bookParcel: { name: 'book-parcel', concurrency: 4 },
   trackParcel: { name: 'track-parcel', concurrency: 4 },
   pollParcels: { name: 'poll-parcels', pollSeconds: 30 },
   askForScores: { name: 'ask-for-scores', pollSeconds: 30 },
-  importOldShop: {
-    name: 'import-old-shop',
-    pollSeconds: 1,
-    policy: {
-      expireInSeconds: 23 * 3600,
-      retryLimit: 200,
-      retryDelay: 5,
-      retryDelayMax: 60,
-      policy: 'singleton',
-    },
-  },
-  importPictures: {
-    name: 'import-pictures',
-    pollSeconds: 1,
-    policy: {
-      expireInSeconds: 23 * 3600,
-      retryLimit: 200,
-      retryDelay: 5,
-      retryDelayMax: 60,
-      policy: 'singleton',
-    },
-  },
+  importOldShop: { name: 'import-old-shop', ...imports },
+  importPictures: { name: 'import-pictures', ...imports },
   fetchCourierAreas: { name: 'fetch-courier-areas' },
   updateCash: { name: 'update-cash', pollSeconds: 30 },
   releaseUnconfirmed: { name: 'release-unconfirmed', pollSeconds: 30 },
@@ -223,26 +204,8 @@ export type SecondFactorChange =
 
 export type EmailKind = keyof EmailPayloads
 
-/** A code or a link that somebody waits for goes out at once, however many confirmations wait. */
-const queueOfEmail = {
-  'password-code': 'sendUrgentEmail',
-  welcome: 'sendEmail',
-  'second-factor': 'sendUrgentEmail',
-  'account-merged': 'sendEmail',
-  'order-confirmation': 'sendEmail',
-  'order-changed': 'sendEmail',
-  'new-order': 'sendEmail',
-  'order-released': 'sendEmail',
-  'return-step': 'sendEmail',
-  'parcel-moved': 'sendEmail',
-  'parcel-needs-you': 'sendEmail',
-  'claim-moved': 'sendEmail',
-  'contact-message': 'sendEmail',
-  'launch-notice': 'sendEmail',
-  'staff-invitation': 'sendUrgentEmail',
-  'order-mention': 'sendEmail',
-  'webhook-disabled': 'sendEmail',
-} as const satisfies Record<EmailKind, keyof JobPayloads>
+/** With a code or a link that somebody waits for: they go out at once, however many confirmations wait. */
+const urgentEmails: readonly EmailKind[] = ['password-code', 'second-factor', 'staff-invitation']
 
 export type EmailJob = { [K in EmailKind]: { kind: K } & EmailPayloads[K] }[EmailKind]
 
@@ -266,7 +229,8 @@ export async function enqueueEmail(
   request: EmailJob,
   { mailId = newId(), delaySeconds = 0 }: { mailId?: string; delaySeconds?: number } = {},
 ): Promise<void> {
-  await jobs?.enqueue(tx, queueOfEmail[request.kind], [{ mailId, request }], delaySeconds)
+  const queue = urgentEmails.includes(request.kind) ? 'sendUrgentEmail' : 'sendEmail'
+  await jobs?.enqueue(tx, queue, [{ mailId, request }], delaySeconds)
 }
 
 /** Enqueues e-mails that nobody waits for, in one statement. */
