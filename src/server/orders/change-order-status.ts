@@ -14,7 +14,7 @@ import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { releaseDealUnits, retakeDealUnits } from '../flash-deals/deal-units.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { type Tx, inRolledBackTransaction, inTransaction } from '../platform/database/database.ts'
-import { DomainError, notFound } from '../platform/domain-error.ts'
+import { DomainError } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop, Clock } from '../shop.ts'
 import {
@@ -31,6 +31,7 @@ import { findUnpackedLines, unitsMissing, unpackItems } from './packing/packed-u
 import { changeLabels } from './labels/order-labels.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
 import { moveStoreCredit } from './order-credit.ts'
+import { orderNotFound } from './order-failures.ts'
 import {
   lockOrder,
   selectItems,
@@ -292,8 +293,4 @@ async function findUnits(
     lines.map((line) => line.productId),
   )
   return findUnitsOfOrder(tx, await selectStockReferences(tx, orderId), lines)
-}
-
-function orderNotFound(): DomainError {
-  return notFound((language) => orderTexts[language].orderNotFound)
 }

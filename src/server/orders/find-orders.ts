@@ -9,7 +9,6 @@ import { inEnglish } from '../catalog/products/product-wording.ts'
 import { findCustomerNames } from '../customers/customers.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
-import { notFound } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import { readLogo } from '../shop-settings/setting-pictures.ts'
@@ -29,7 +28,7 @@ import type { renderInvoicePdf } from './invoices/invoice-pdf.ts'
 import type { renderParcelLabels } from './packing/parcel-label-pdf.ts'
 import type { renderPackingSlips } from './packing/packing-slip-pdf.ts'
 import { itemsInOwnLanguage } from './item-texts.ts'
-import { orderTexts } from './order-texts.ts'
+import { notTracked, oneNotFound, orderNotFound } from './order-failures.ts'
 import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
 
 const renderTask = {
@@ -63,19 +62,18 @@ export async function listCustomerOrders(
   return { orders: await withParcels(shop, orders, rows, language), pagination }
 }
 
-/** An order, for its buyer or, in English, for an administrator; null for anyone else. */
+/** An order, for its buyer or, in English, for an administrator; `not_found` for anyone else. */
 export async function findOrder(
   shop: Shop,
   caller: Caller,
   id: string,
   language: Language,
-): Promise<Order | null> {
-  const record = await findReadableRecord(shop, caller, id)
-  if (!record) return null
+): Promise<Order> {
+  const record = await requireReadable(shop, caller, id)
   const wording = isBuyer(caller, record.order) ? await wordingIn(shop, language) : inEnglish
-  const orders = [serializeOrder(record, wording)]
-  const [order] = await withParcels(shop, orders, [record.order], language)
-  return order ?? null
+  const order = serializeOrder(record, wording)
+  const [withSent = order] = await withParcels(shop, [order], [record.order], language)
+  return withSent
 }
 
 /** Units of each product that orders hold of a flash deal; exact while the products are locked. */
@@ -84,38 +82,32 @@ export async function countDealUnits(tx: Tx, dealId: string): Promise<ReadonlyMa
   return new Map(rows.flatMap(({ productId, units }) => (productId ? [[productId, units]] : [])))
 }
 
-/** The invoice of an order as PDF, for those who may read the order; null for anyone else. */
+/** The invoice of an order as PDF, for those who may read the order; `not_found` for anyone else. */
 export async function findInvoice(
   shop: Shop,
   caller: Caller,
   orderId: string,
-): Promise<FileResult | null> {
-  const record = await findReadableRecord(shop, caller, orderId)
-  if (!record) return null
+): Promise<FileResult> {
+  const record = await requireReadable(shop, caller, orderId)
   const bytes = await renderInvoices(shop, [record])
   return { fileName: `invoice-${record.order.number}.pdf`, bytes }
 }
 
-/** The invoices of these orders as one PDF, in the same order; null when one does not exist. */
-export async function findInvoices(
-  shop: Shop,
-  orderIds: readonly string[],
-): Promise<FileResult | null> {
-  const records = await selectOrderRecordsByIds(shop.db, orderIds)
-  if (records.length < orderIds.length) return null
+/** The invoices of these orders as one PDF, in the same order. Throws `not_found`. */
+export async function findInvoices(shop: Shop, orderIds: readonly string[]): Promise<FileResult> {
+  const records = await requireRecords(shop.db, orderIds)
   const bytes = await renderInvoices(shop, records)
   return { fileName: `invoices-${dayInDhaka(shop.clock.now())}.pdf`, bytes }
 }
 
-/** The packing slips of these orders as one PDF, in the same order; null when one does not exist. */
+/** The packing slips of these orders as one PDF, in the same order. Throws `not_found`. */
 export async function findPackingSlips(
   shop: Shop,
   orderIds: readonly string[],
   language: Language,
-): Promise<FileResult | null> {
-  const records = await selectOrderRecordsByIds(shop.db, orderIds)
+): Promise<FileResult> {
+  const records = await requireRecords(shop.db, orderIds)
   const [first, second] = records
-  if (!first || records.length < orderIds.length) return null
   const settings = await findShopSettings(shop)
   const slips = { records, settings, language }
   const bytes = await shop.workers.run<typeof renderPackingSlips>(packingSlipTask, slips)
@@ -125,14 +117,13 @@ export async function findPackingSlips(
   return { fileName: `${name}.pdf`, bytes }
 }
 
-/** The labels of the parcels of these orders as one PDF, in the same order; null when one does not exist. */
+/** The labels of the parcels of these orders as one PDF, in the same order. Throws `not_found`. */
 export async function findParcelLabels(
   shop: Shop,
   orderIds: readonly string[],
   language: Language,
-): Promise<FileResult | null> {
-  const records = await selectOrderRecordsByIds(shop.db, orderIds)
-  if (records.length < orderIds.length) return null
+): Promise<FileResult> {
+  const records = await requireRecords(shop.db, orderIds)
   const consignments = await shop.findConsignments(shop.db, orderIds)
   const labels = { records, consignments, settings: await findShopSettings(shop), language }
   const bytes = await shop.workers.run<typeof renderParcelLabels>(parcelLabelTask, labels)
@@ -149,14 +140,19 @@ async function renderInvoices(shop: Shop, records: readonly OrderRecord[]): Prom
   })
 }
 
-async function findReadableRecord(
-  shop: Shop,
-  caller: Caller,
-  id: string,
-): Promise<OrderRecord | null> {
-  if (!isId(id)) return null
-  const record = await selectOrderRecord(shop.db, id)
-  return record && mayRead(caller, record.order) ? record : null
+async function requireReadable({ db }: Shop, caller: Caller, id: string): Promise<OrderRecord> {
+  const record = isId(id) ? await selectOrderRecord(db, id) : null
+  if (!record || !mayRead(caller, record.order)) throw orderNotFound()
+  return record
+}
+
+async function requireRecords(
+  db: Db,
+  ids: readonly string[],
+): Promise<[OrderRecord, ...OrderRecord[]]> {
+  const [first, ...others] = await selectOrderRecordsByIds(db, ids)
+  if (!first || others.length + 1 < ids.length) throw oneNotFound()
+  return [first, ...others]
 }
 
 function mayRead(caller: Caller, order: OrderRow): boolean {
@@ -172,17 +168,17 @@ export function isBuyer(caller: Caller, order: Pick<OrderRow, 'customerId' | 'gu
   return order.guestKey !== null && order.guestKey === caller.guestKey
 }
 
-/** The order of a number and phone, without name and address; null when they do not match. */
+/** The order of a number and phone, without name and address. Throws `not_found`. */
 export async function trackOrder(
   shop: Shop,
   track: { orderNumber: string; phone: string },
   language: Language,
-): Promise<TrackedOrder | null> {
+): Promise<TrackedOrder> {
   const record = await selectTrackedOrder(shop.db, track)
-  if (!record) return null
-  const tracked = serializeTrackedOrder(record, await wordingIn(shop, language))
-  const [order] = await withParcels(shop, [tracked], [record.order], language)
-  return order ?? null
+  if (!record) throw notTracked()
+  const order = serializeTrackedOrder(record, await wordingIn(shop, language))
+  const [withSent = order] = await withParcels(shop, [order], [record.order], language)
+  return withSent
 }
 
 /** Orders with what was handed to a courier. Most have nothing yet, which costs no statement. */
@@ -204,14 +200,14 @@ async function withParcels<T extends TrackedOrder>(
 /** An order with its items, for what sends it; throws `not_found`. */
 export async function findOrderRecord(db: Tx | Db, id: string): Promise<OrderRecord> {
   const record = await selectOrderRecord(db, id)
-  if (!record) throw notFound((language) => orderTexts[language].orderNotFound)
+  if (!record) throw orderNotFound()
   return record
 }
 
 /** An order as the staff read it; throws `not_found`. */
 export async function readAdminOrder(db: Tx | Db, id: string): Promise<AdminOrder> {
   const [order] = await serializeForAdmin(db, await selectOrderRecordsByIds(db, [id]))
-  if (!order) throw notFound((language) => orderTexts[language].orderNotFound)
+  if (!order) throw orderNotFound()
   return order
 }
 

@@ -1,6 +1,5 @@
 import type { orderAdminEndpoints, orderEndpoints } from '#shared/api/endpoints/order-endpoints.ts'
 import { created, ok } from '#shared/api/endpoint.ts'
-import { notFound } from '../platform/domain-error.ts'
 import { requirePermission } from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
@@ -19,7 +18,6 @@ import { listOrders } from './listing/list-orders.ts'
 import { cancelHeldOrders, findHeldUnits } from './unconfirmed/held-units.ts'
 import { reopenReleasedOrder } from './unconfirmed/reopen-released.ts'
 import { callerKeyOf, idempotencyKeyOf, readIdempotencyKey } from './placing/idempotency-keys.ts'
-import { orderTexts } from './order-texts.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { withProducts, withStoredColors } from './stored-lines.ts'
 
@@ -51,42 +49,23 @@ export function orderHandlers(shop: Shop): HandlersFor<typeof orderEndpoints> {
     },
     'GET /orders/user': async ({ caller, query, language }) =>
       ok(await listCustomerOrders(shop, caller.customer.id, query, language)),
-    'GET /orders/:id': async ({ caller, params, language }) => {
-      const order = await findOrder(shop, caller, params.id, language)
-      if (!order) throw notFound((language) => orderTexts[language].orderNotFound)
-      return ok({ order })
-    },
-    'GET /orders/:id/invoice': async ({ caller, params }) => {
-      const invoice = await findInvoice(shop, caller, params.id)
-      if (!invoice) throw notFound((language) => orderTexts[language].orderNotFound)
-      return ok(invoice)
-    },
-    'POST /orders/track': async ({ body, language }) => {
-      const order = await trackOrder(shop, body, language)
-      if (!order) throw notFound((language) => orderTexts[language].notTracked)
-      return ok({ order })
-    },
-    'POST /orders/reopen': async ({ actor, body, language }) => {
-      const order = await reopenReleasedOrder({ ...shop, actor }, body, language)
-      if (!order) throw notFound((language) => orderTexts[language].notTracked)
-      return ok({ order })
-    },
+    'GET /orders/:id': async ({ caller, params, language }) =>
+      ok({ order: await findOrder(shop, caller, params.id, language) }),
+    'GET /orders/:id/invoice': async ({ caller, params }) =>
+      ok(await findInvoice(shop, caller, params.id)),
+    'POST /orders/track': async ({ body, language }) =>
+      ok({ order: await trackOrder(shop, body, language) }),
+    'POST /orders/reopen': async ({ actor, body, language }) =>
+      ok({ order: await reopenReleasedOrder({ ...shop, actor }, body, language) }),
   }
 }
 
 export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEndpoints> {
   return {
     'GET /admin/orders': async ({ query }) => ok(await listOrders(shop, query)),
-    'GET /admin/invoices': async ({ query }) => {
-      const invoices = await findInvoices(shop, query.orders)
-      if (!invoices) throw notFound((language) => orderTexts[language].oneNotFound)
-      return ok(invoices)
-    },
-    'GET /admin/packing-slips': async ({ query, language }) => {
-      const slips = await findPackingSlips(shop, query.orders, language)
-      if (!slips) throw notFound((language) => orderTexts[language].oneNotFound)
-      return ok(slips)
-    },
+    'GET /admin/invoices': async ({ query }) => ok(await findInvoices(shop, query.orders)),
+    'GET /admin/packing-slips': async ({ query, language }) =>
+      ok(await findPackingSlips(shop, query.orders, language)),
     'GET /admin/held-units': async () => ok(await findHeldUnits(shop)),
     'POST /admin/held-units/cancel': async ({ actor, caller, body }) =>
       ok({ cancelled: await cancelHeldOrders({ ...shop, actor }, body, caller.customer.id) }),

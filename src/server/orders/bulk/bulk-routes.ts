@@ -1,12 +1,10 @@
 import type { bulkOrderEndpoints } from '#shared/api/endpoints/admin/orders/bulk-order-endpoints.ts'
 import { ok } from '#shared/api/endpoint.ts'
-import { notFound } from '../../platform/domain-error.ts'
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'
 import { findParcelLabels } from '../find-orders.ts'
 import { exportOrders } from '../listing/export-orders.ts'
 import { listOrderIds } from '../listing/list-orders.ts'
-import { orderTexts } from '../order-texts.ts'
 import { changeStatuses } from './change-statuses.ts'
 
 export function bulkOrderHandlers(shop: Shop): HandlersFor<typeof bulkOrderEndpoints> {
@@ -16,11 +14,8 @@ export function bulkOrderHandlers(shop: Shop): HandlersFor<typeof bulkOrderEndpo
       ok(await exportOrders({ ...shop, actor }, query, 'csv')),
     'GET /admin/exports/orders.xlsx': async ({ actor, query }) =>
       ok(await exportOrders({ ...shop, actor }, query, 'xlsx')),
-    'GET /admin/parcel-labels': async ({ query, language }) => {
-      const labels = await findParcelLabels(shop, query.orders, language)
-      if (!labels) throw notFound((language) => orderTexts[language].oneNotFound)
-      return ok(labels)
-    },
+    'GET /admin/parcel-labels': async ({ query, language }) =>
+      ok(await findParcelLabels(shop, query.orders, language)),
     'POST /admin/orders/bulk': async ({ actor, body, language }) =>
       ok(await changeStatuses({ ...shop, actor }, body, language)),
   }

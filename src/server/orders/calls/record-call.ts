@@ -5,13 +5,13 @@ import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { initialStatus, type OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../../shop.ts'
 import { announceChangedStatus, changeStatusIn, rejectStaleChange } from '../change-order-status.ts'
 import { lockOrder, type OrderRow } from '../order-queries.ts'
-import { orderTexts } from '../order-texts.ts'
+import { orderNotFound } from '../order-failures.ts'
 import {
   type CallRow,
   insertCall,
@@ -155,7 +155,7 @@ function isHeldByOther(order: OrderRow, agentId: string, now: Date): boolean {
 
 async function lockExisting(tx: Tx, orderId: string): Promise<OrderRow> {
   const order = isId(orderId) ? await lockOrder(tx, orderId) : undefined
-  if (!order) throw notFound((language) => orderTexts[language].orderNotFound)
+  if (!order) throw orderNotFound()
   return order
 }
 

@@ -18,14 +18,14 @@ import {
   type Tx,
 } from '../../platform/database/database.ts'
 import { rejectStaleEdit, StaleEditError } from '../../platform/database/edit-conflicts.ts'
-import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { exchangeStock, lockProducts } from '../../stock/stock.ts'
 import { readAdminOrder } from '../find-orders.ts'
 import { giveBackSurplus } from '../order-credit.ts'
+import { orderNotFound } from '../order-failures.ts'
 import { lockOrder, selectItems, type OrderItemRow, type OrderRow } from '../order-queries.ts'
-import { orderTexts } from '../order-texts.ts'
 import type { PricedOrder } from '../placing/price-order.ts'
 import { recordEdit } from './audited-edit.ts'
 import { changesOfEdit, orderContent, serializeChange } from './edited-content.ts'
@@ -227,8 +227,4 @@ function changedRows(before: readonly OrderItemRow[], after: readonly OrderItemR
     added: after.filter(({ id }) => !old.has(id)),
     removed: before.flatMap(({ id }) => (isIn.has(id) ? [] : [id])),
   }
-}
-
-function orderNotFound(): DomainError {
-  return notFound((language) => orderTexts[language].orderNotFound)
 }

@@ -2,14 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { orderPageTexts } from '#shared/orders/order-page-texts.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
+import { orderNotFound } from '../order-failures.ts'
 import { lockOrder } from '../order-queries.ts'
-import { orderTexts } from '../order-texts.ts'
 import { updateLabels } from './order-label-queries.ts'
-
-const orderNotFound = () => notFound((language) => orderTexts[language].orderNotFound)
 
 export interface LabelChange {
   orderId: string

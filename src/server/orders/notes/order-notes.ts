@@ -3,15 +3,12 @@ import type { OrderNote } from '#shared/orders/order-page-schemas.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { enqueueEmails } from '../../jobs.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { findCustomerNames } from '../../customers/customers.ts'
 import { findColleagues } from '../../staff/colleagues.ts'
-import { orderTexts } from '../order-texts.ts'
+import { orderNotFound } from '../order-failures.ts'
 import { insertNote, lockNumberOf, type OrderNoteRow } from './order-note-queries.ts'
-
-const orderNotFound = () => notFound((language) => orderTexts[language].orderNotFound)
 
 /**
  * Writes a note about an order, which can be neither changed nor deleted. Members of staff who may read

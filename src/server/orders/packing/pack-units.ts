@@ -6,7 +6,7 @@ import { isMistypedImei, listNumbers } from '#shared/units/units.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { DomainError, notFound } from '../../platform/domain-error.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../../units/units.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { lockOrder, type OrderRow } from '../order-queries.ts'
-import { orderTexts } from '../order-texts.ts'
+import { orderNotFound } from '../order-failures.ts'
 import {
   packOne,
   selectItemNames,
@@ -83,10 +83,9 @@ async function changePacked(
   orderId: string,
   change: (tx: Tx, order: OrderRow) => Promise<void>,
 ): Promise<PackingOrder> {
-  const unknown = () => notFound((language) => orderTexts[language].orderNotFound)
   return inTransaction(shop, async (tx) => {
     const order = isId(orderId) ? await lockOrder(tx, orderId) : undefined
-    if (!order) throw unknown()
+    if (!order) throw orderNotFound()
     const before = await packedNumbers(tx, order.id)
     await change(tx, order)
     const after = await packedNumbers(tx, order.id)
@@ -99,7 +98,7 @@ async function changePacked(
       after: { units: after },
     })
     const [packed] = await readPackingOrders(tx, [order.id])
-    if (!packed) throw unknown()
+    if (!packed) throw orderNotFound()
     return packed
   })
 }

@@ -10,14 +10,13 @@ import {
 } from '#shared/orders/order-page-schemas.ts'
 import { findCustomerNames, findUser } from '../../customers/customers.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Shop } from '../../shop.ts'
 import { selectNotesOf } from '../notes/order-note-queries.ts'
 import { serializeNote } from '../notes/order-notes.ts'
 import { selectOrderRecord, type OrderRecord } from '../order-queries.ts'
 import { serializeAdminOrder } from '../order-serializer.ts'
-import { orderTexts } from '../order-texts.ts'
+import { orderNotFound } from '../order-failures.ts'
 import { riskOf } from '../risk/order-risk.ts'
 import {
   selectCallsOf,
@@ -31,8 +30,6 @@ import {
 } from './order-page-queries.ts'
 
 type Names = ReadonlyMap<string, string>
-
-const orderNotFound = () => notFound((language) => orderTexts[language].orderNotFound)
 
 /** An order with all that happened to it, for a member of staff with these permissions. */
 export async function findOrderPage(

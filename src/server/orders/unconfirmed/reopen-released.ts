@@ -6,13 +6,14 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import { announceChangedStatus, changeStatusIn } from '../change-order-status.ts'
+import { notTracked } from '../order-failures.ts'
 import { lockOrder, selectTrackedOrder } from '../order-queries.ts'
 import { isReleased, serializeTrackedOrder } from '../order-serializer.ts'
 import { orderTexts } from '../order-texts.ts'
 
 /**
  * Takes up an order again that the shop had cancelled because nobody answered: it waits for its call at
- * the same prices. A second time changes nothing. Null when number and phone do not match. Throws
+ * the same prices. A second time changes nothing. Throws `not_found` when number and phone do not match,
  * `conflict` for an order that was cancelled otherwise, and `out_of_stock`, `deal_sold_out` or
  * `coupon_used_up` when others were faster.
  */
@@ -20,7 +21,7 @@ export async function reopenReleasedOrder(
   shop: ActingShop,
   track: { orderNumber: string; phone: string },
   language: Language,
-): Promise<TrackedOrder | null> {
+): Promise<TrackedOrder> {
   const changed = await inTransaction(shop, async (tx) => {
     const found = await selectTrackedOrder(tx, track)
     if (!found) return null
@@ -37,5 +38,6 @@ export async function reopenReleasedOrder(
   })
   if (changed) announceChangedStatus(shop, changed)
   const record = await selectTrackedOrder(shop.db, track)
-  return record && serializeTrackedOrder(record, await wordingIn(shop, language))
+  if (!record) throw notTracked()
+  return serializeTrackedOrder(record, await wordingIn(shop, language))
 }
