@@ -47,6 +47,7 @@ export function serializeAccount(
   }
 }
 
+/** What a courier calls. */
 export function webhookUrl(publicUrl: string, courier: CourierId): string {
   return `${publicUrl}/api/couriers/${courier}/webhook`
 }

@@ -4,9 +4,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import { announceChangedStatus, type ChangedStatus } from '../../orders/change-order-status.ts'
 import { followParcel } from './follow-parcel.ts'
-import { mailsOfMove } from './parcel-mails.ts'
 import { type NewParcel, updateParcel } from './parcel-queries.ts'
 import type { ParcelRow } from './parcel-tables.ts'
+
+/** States of which the buyer gets one e-mail each. */
+const mailedToBuyer = ['on_the_way', 'out_for_delivery'] as const
+
+/** States of which the shop gets an e-mail at once: somebody has to act. */
+const mailedToShop = ['pickup_failed', 'held', 'partly', 'returned'] as const
 
 export interface MovedParcel {
   parcel: ParcelRow
@@ -24,12 +29,22 @@ export async function moveParcel(
   parcel: ParcelRow,
   change: Partial<NewParcel> & { state: ParcelStage },
 ): Promise<MovedParcel> {
-  const mails = mailsOfMove(parcel, change.state)
-  const toldStates = [...parcel.toldStates, ...mails.told]
-  const values = { ...change, stateSince: shop.clock.now(), toldStates }
+  const { id: parcelId, toldStates } = parcel
+  const ofBuyer = mailedToBuyer.find(
+    (state) => state === change.state && !toldStates.includes(state),
+  )
+  const ofShop = mailedToShop.find((state) => state === change.state)
+  const values = {
+    ...change,
+    stateSince: shop.clock.now(),
+    toldStates: ofBuyer ? [...toldStates, ofBuyer] : toldStates,
+  }
   const moved = await updateParcel(tx, parcel, values)
   const followed = await followParcel(tx, shop, moved)
-  await enqueueEmails(shop.jobs, tx, mails.requests)
+  await enqueueEmails(shop.jobs, tx, [
+    ...(ofBuyer ? [{ kind: 'parcel-moved', parcelId, state: ofBuyer } as const] : []),
+    ...(ofShop ? [{ kind: 'parcel-needs-you', parcelId, state: ofShop } as const] : []),
+  ])
   await react(tx, shop, moved, parcel)
   return { parcel: moved, followed }
 }

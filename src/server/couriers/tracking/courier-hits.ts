@@ -2,14 +2,10 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { CourierHit } from '#shared/couriers/parcels/parcel-schemas.ts'
 import type { Writer } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
+import { webhookUrl } from '../accounts/courier-account-serializer.ts'
 import { deleteHitsBefore, selectHits } from '../parcels/parcel-queries.ts'
 
 const shownHits = 50
-
-/** The address that a courier calls. */
-export function webhookUrl({ publicUrl }: Pick<Shop, 'publicUrl'>, courier: CourierId): string {
-  return `${publicUrl}/api/couriers/${courier}/webhook`
-}
 
 /** The last requests of a courier, newest first. */
 export async function findHits(
@@ -25,7 +21,7 @@ export async function findHits(
     order: orderId && orderNumber ? { _id: orderId, orderNumber } : null,
     body,
   }))
-  return { url: webhookUrl(shop, courier), hits }
+  return { url: webhookUrl(shop.publicUrl, courier), hits }
 }
 
 /** They are to find out what is wrong now. */

@@ -2,9 +2,9 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { WebhookTest } from '#shared/couriers/parcels/parcel-schemas.ts'
 import type { OutgoingResponse } from '../../platform/http/outgoing-requests.ts'
 import type { Shop } from '../../shop.ts'
+import { webhookUrl } from '../accounts/courier-account-serializer.ts'
 import { findWebhookSecret } from '../accounts/courier-accounts.ts'
 import { selectHits } from '../parcels/parcel-queries.ts'
-import { webhookUrl } from './courier-hits.ts'
 
 interface TestRequest {
   query?: string
@@ -54,7 +54,7 @@ export async function testWebhook(shop: Shop, courier: CourierId): Promise<Webho
   if (!request || secret === null) return { outcome: 'noSecret', status: null }
   const { query = '', headers = {}, body } = request(secret, shop.clock.now())
   const [before] = await selectHits(shop.db, courier, 1)
-  const response = await send(shop, `${webhookUrl(shop, courier)}${query}`, {
+  const response = await send(shop, `${webhookUrl(shop.publicUrl, courier)}${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
