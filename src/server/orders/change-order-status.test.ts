@@ -15,7 +15,7 @@ import {
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { isFirstOrder } from './placing/first-order-queries.ts'
+import { findStanding } from './placing/first-order-queries.ts'
 
 async function openShop() {
   const open = await createTestShop()
@@ -44,12 +44,12 @@ test.each(orderStatuses)('an order that is %s has what its row says', async (sta
   expect(await stockOf(shop.db, productId)).toBe(rule.holdsStock ? 7 : 9)
   expect(await couponUses(shop.db, couponId)).toBe(rule.holdsStock ? 1 : 0)
   expect(
-    await isFirstOrder(shop.db, {
+    await findStanding(shop.db, {
       customerId: null,
       phone: order.shippingAddress.phone,
       email: null,
     }),
-  ).toBe(!rule.countsAsEarlierOrder)
+  ).toMatchObject({ isFirst: !rule.countsAsEarlierOrder })
   const stats = await call(app, 'GET', '/admin/stats', admin)
   expect(stats.body.totalRevenue).toBe(rule.countsAsRevenue ? order.total : 0)
   expect(stats.body.ordersByStatus).toMatchObject({ [status]: 1 })

@@ -31,8 +31,6 @@ const earlierOrder = (db: Pick<Db, 'select'>, condition?: SQL) =>
     )
     .limit(1)
 
-const selectEarlierOrder = prepared('orders_of_identity', (db) => earlierOrder(db))
-
 const selectDiscountedOrder = prepared('discounted_orders_of_identity', (db) =>
   earlierOrder(db, gt(orders.firstOrderDiscountPoisha, 0)),
 )
@@ -63,12 +61,6 @@ export async function findStanding(
   const [row] = await selectStanding(db, { ...identity })
   if (!row) throw new Error('a statement without a condition has no row')
   return { isFirst: !row.hasOrdered, isBlocked: row.isBlocked, isClosed: row.isClosed }
-}
-
-/** Whether no order of this account, phone or e-mail counts as an earlier one. */
-export async function isFirstOrder(db: Tx | Db, identity: OrderIdentity): Promise<boolean> {
-  const rows = await selectEarlierOrder(db, { ...identity })
-  return rows.length === 0
 }
 
 /** Whether an order of this account, phone or e-mail has the first-order discount and counts. */

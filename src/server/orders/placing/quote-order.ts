@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Buyer } from './buyer.ts'
-import { isFirstOrder } from './first-order-queries.ts'
+import { findStanding } from './first-order-queries.ts'
 import { nameOf, type PricedOrder, priceOrder } from './price-order.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function quoteOrder(
 /** A customer learns only whether this account has ordered. */
 async function mayBeFirstOrder(db: Db, { customerId }: Buyer): Promise<boolean> {
   if (customerId === null) return true
-  return isFirstOrder(db, { customerId, phone: null, email: null })
+  return (await findStanding(db, { customerId, phone: null, email: null })).isFirst
 }
 
 export function serializeQuote(
