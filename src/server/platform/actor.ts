@@ -40,6 +40,11 @@ interface Job {
   name: string
 }
 
+/** The member of staff who acts; null where somebody else does. */
+export function staffIdOf(actor: Actor): string | null {
+  return actor.kind === 'staff' ? actor.id : null
+}
+
 /** A job, or a command on the machine, as the one who acts. */
 export function jobActor(name: string): Actor {
   return { kind: 'job', name }

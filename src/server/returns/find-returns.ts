@@ -17,7 +17,7 @@ import { findChoices } from './exchange/find-choices.ts'
 import { isBuyer } from '../orders/find-orders.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
-import { DomainError, notFound } from '../platform/domain-error.ts'
+import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
 import { isId } from '../platform/ids.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
@@ -189,16 +189,5 @@ export async function dueOf(
 /** Throws `invalid` for more than is left of what was paid. */
 export function rejectTooMuch(amount: Poisha, left: Poisha): void {
   if (amount <= left) return
-  throw new DomainError(
-    'invalid',
-    (language) => returnTexts[language].tooMuch(takaFromPoisha(left)),
-    {
-      issues: [
-        {
-          path: 'amount',
-          message: (language) => returnTexts[language].tooMuch(takaFromPoisha(left)),
-        },
-      ],
-    },
-  )
+  throw fieldError('amount', (language) => returnTexts[language].tooMuch(takaFromPoisha(left)))
 }

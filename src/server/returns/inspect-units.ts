@@ -3,6 +3,7 @@ import { returnTexts } from '#shared/returns/return-texts.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { changedStatusTags, changeStatusIn } from '../orders/change-order-status.ts'
+import { staffIdOf } from '../platform/actor.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { type DomainError, fieldError } from '../platform/domain-error.ts'
@@ -44,7 +45,7 @@ export async function inspectUnits(
   const cameBack = await findCameBack(tx, lines)
   const tags: CacheTag[] = []
   if (isRefused) {
-    const changedBy = tx.actor.kind === 'staff' ? tx.actor.id : null
+    const changedBy = staffIdOf(tx.actor)
     const change = { orderId, status: 'cancelled', expectedStatus: 'shipped', changedBy } as const
     const reason = refusedAtDoor
     const cancelled = await changeStatusIn(tx, shop, { ...change, reason, isByReturn: true })
@@ -60,7 +61,7 @@ export async function inspectUnits(
     id: newId(),
     ...units,
     referenceId: id,
-    actorId: tx.actor.kind === 'staff' ? tx.actor.id : null,
+    actorId: staffIdOf(tx.actor),
     createdAt: shop.clock.now(),
   }))
   await insertFaulty(tx, faultyUnits)

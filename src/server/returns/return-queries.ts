@@ -151,11 +151,8 @@ export async function countReturns(
   orderId: string,
   statuses: readonly ReturnStatus[],
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(returns)
-    .where(and(eq(returns.orderId, orderId), inArray(returns.status, [...statuses])))
-  return row?.count ?? 0
+  const isCounted = and(eq(returns.orderId, orderId), inArray(returns.status, [...statuses]))
+  return db.$count(returns, isCounted)
 }
 
 /** Its replacement was cancelled, and what paid for that is owed. */

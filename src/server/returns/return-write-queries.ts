@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
 import { orders } from '../orders/order-tables.ts'
+import { staffIdOf } from '../platform/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import { countReturns, type OrderRow, type ReturnRow } from './return-queries.ts'
@@ -57,7 +58,7 @@ export async function insertStep(
   tx: Tx,
   step: Omit<typeof returnSteps.$inferInsert, 'id' | 'takenBy'>,
 ): Promise<void> {
-  const takenBy = tx.actor.kind === 'staff' ? tx.actor.id : null
+  const takenBy = staffIdOf(tx.actor)
   await tx.insert(returnSteps).values({ id: newId(), takenBy, ...step })
 }
 
@@ -79,10 +80,7 @@ export async function updateLine(
 }
 
 export async function selectLines(tx: Tx, returnId: string) {
-  return tx
-    .select()
-    .from(returnLines)
-    .where(inArray(returnLines.returnId, [returnId]))
+  return tx.select().from(returnLines).where(eq(returnLines.returnId, returnId))
 }
 
 export async function insertFaulty(

@@ -117,7 +117,7 @@ export async function insertUncountedDays(tx: Tx, before: string, limit: number)
   return rowCount ?? 0
 }
 
-/** Reopens all days: for orders that were placed in the past. */
+/** Reopens all days, after rows with past times were inserted. */
 export async function deleteDays(tx: Tx): Promise<void> {
   await tx.delete(dailyStats)
 }

@@ -1,6 +1,6 @@
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { bestSellerDays, lastDays } from '#shared/stats/stats-periods.ts'
-import { inTransaction, type Tx } from '../platform/database/database.ts'
+import { inTransaction } from '../platform/database/database.ts'
 import type { ActingShop } from '../shop.ts'
 import {
   deleteDays,
@@ -9,6 +9,8 @@ import {
   lockDays,
   replaceProductSales,
 } from './stats-queries.ts'
+
+export { deleteDays as forgetStats }
 
 /** A day is stored when no transaction that was begun in it can still be open, whatever its clock. */
 const settledAfterMs = 3_600_000
@@ -36,9 +38,4 @@ export async function updateStats({
   while ((await storeDays()) === daysAtOnce) continue
   const [firstDay] = lastDays(now, bestSellerDays)
   await inTransaction({ db, actor }, (tx) => replaceProductSales(tx, firstDay))
-}
-
-/** Makes all days be counted again, after rows with past times were inserted. */
-export function forgetStats(tx: Tx): Promise<void> {
-  return deleteDays(tx)
 }

@@ -6,6 +6,7 @@ import {
   stockItemOf,
   stockItems,
 } from '../catalog/products/variants/variant-tables.ts'
+import { staffIdOf } from '../platform/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
 import { newId } from '../platform/ids.ts'
@@ -96,11 +97,9 @@ export async function moveStock(
     movementIds: units.map(() => newId()),
     reason,
     referenceId,
-    actorId: memberOfStaff(tx),
+    actorId: staffIdOf(tx.actor),
   })
 }
-
-const memberOfStaff = ({ actor }: Tx) => (actor.kind === 'staff' ? actor.id : null)
 
 /** Writes the products' stock and prices from their variants; their rows are locked. */
 export async function summariseProducts(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -170,7 +169,7 @@ export async function insertMovements(
   if (movements.length === 0) return
   const common = {
     reason,
-    actorId: memberOfStaff(tx),
+    actorId: staffIdOf(tx.actor),
     createdAt: sql`clock_timestamp()`,
   }
   await tx

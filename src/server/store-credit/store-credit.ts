@@ -1,6 +1,7 @@
 import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { maxEntriesShown } from '#shared/store-credit/store-credit.ts'
 import type { StoreCredit } from '#shared/store-credit/store-credit-schemas.ts'
+import { staffIdOf } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/ids.ts'
 import {
@@ -29,7 +30,7 @@ export async function addCredit(
   { customerId, reason = '', ...entry }: NewEntry,
 ): Promise<boolean> {
   if (customerId === null) return false
-  const actorId = tx.actor.kind === 'staff' ? tx.actor.id : null
+  const actorId = staffIdOf(tx.actor)
   const row = { id: newId(), customerId, actorId, reason, ...entry }
   if (!(await insertEntry(tx, row))) return true
   if (entry.amountPoisha < 0) return lowerBalance(tx, customerId, -entry.amountPoisha)

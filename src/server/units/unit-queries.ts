@@ -246,11 +246,8 @@ export async function selectUnitsOfDocument(tx: Tx, documentId: string, stockIte
 
 /** Numbered units of a product in stock. */
 export async function countNumberedInStock(tx: Tx, productId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(units)
-    .where(and(eq(units.productId, productId), eq(units.status, 'in_stock'), isNumbered))
-  return row?.count ?? 0
+  const isInStock = and(eq(units.productId, productId), eq(units.status, 'in_stock'))
+  return tx.$count(units, and(isInStock, isNumbered))
 }
 
 /** The units of a product in stock. */

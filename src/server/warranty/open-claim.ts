@@ -5,6 +5,7 @@ import type { ClaimStatus } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { enqueueEmail } from '../jobs.ts'
+import { staffIdOf } from '../platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError } from '../platform/domain-error.ts'
@@ -111,7 +112,7 @@ async function open(
     if (violatedConstraint(error) === 'claims_one_open_of_unit') throw hasClaim()
     throw error
   }
-  const takenBy = shop.actor.kind === 'staff' ? shop.actor.id : null
+  const takenBy = staffIdOf(shop.actor)
   await insertClaimStep(tx, { id: newId(), claimId: id, status, takenBy, createdAt })
   if (status === 'received' && unitId) await takeUnit(tx, unitId)
   await record(tx, shop, sold, { id, claim })

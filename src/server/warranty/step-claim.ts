@@ -6,6 +6,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { enqueueEmail } from '../jobs.ts'
+import { staffIdOf } from '../platform/actor.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
@@ -45,7 +46,7 @@ export async function stepClaim(shop: ActingShop, id: string, step: ClaimStep): 
       ...(replaced && { replacementUnitId: replaced.unitId }),
     }
     await updateClaim(tx, id, values)
-    const takenBy = shop.actor.kind === 'staff' ? shop.actor.id : null
+    const takenBy = staffIdOf(shop.actor)
     await insertClaimStep(tx, {
       id: stepId,
       claimId: id,

@@ -3,7 +3,7 @@ import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { startOfDay } from '#shared/formatting/dates.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { DomainError, fieldError } from '../../platform/domain-error.ts'
+import { fieldError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockParcels, selectAccounts } from '../ledger/cash-queries.ts'
@@ -72,6 +72,5 @@ export async function enterPayout(
 async function enter(shop: ActingShop, payout: NewPayout): Promise<string> {
   const id = await inTransaction(shop, (tx) => recordPayout(tx, shop, payout))
   if (id !== null) return id
-  const text = (language: 'en' | 'bn') => cashTexts[language].enteredAlready(payout.ref)
-  throw new DomainError('conflict', text, { issues: [{ path: 'ref', message: text }] })
+  throw fieldError('ref', (of) => cashTexts[of].enteredAlready(payout.ref), 'conflict')
 }

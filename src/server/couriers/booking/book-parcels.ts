@@ -7,6 +7,7 @@ import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { cashToCollect } from '../../orders/packing/packing-slip-pdf.ts'
+import { staffIdOf } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -120,7 +121,7 @@ async function insertBooking(
     weightGrams,
     note: note ?? null,
     area,
-    bookedBy: tx.actor.kind === 'staff' ? tx.actor.id : null,
+    bookedBy: staffIdOf(tx.actor),
     createdAt,
   })
   if (!isInserted) return false

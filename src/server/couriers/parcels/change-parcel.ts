@@ -9,6 +9,7 @@ import { courierRow } from '#shared/couriers/couriers.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { staffIdOf } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/ids.ts'
@@ -50,7 +51,7 @@ export async function setParcelState(
       source: 'hand',
       movedTo: state,
       reason: note ?? null,
-      changedBy: tx.actor.kind === 'staff' ? tx.actor.id : null,
+      changedBy: staffIdOf(tx.actor),
       receivedAt: now,
     })
     return move(tx, shop, parcel, {

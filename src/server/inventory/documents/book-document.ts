@@ -4,6 +4,7 @@ import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
 import { stockTags } from '../../catalog/catalog-cache.ts'
 import { findProductsOfVariants } from '../../catalog/products/find-products.ts'
 import { repricingTags } from '../../flash-deals/deal-prices.ts'
+import { staffIdOf } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import { newId } from '../../platform/ids.ts'
@@ -50,7 +51,7 @@ export interface Booked {
  * `idempotency_key_reused` for another request under the key.
  */
 export async function bookDocument(shop: ActingShop, document: NewDocument): Promise<Booked> {
-  const createdBy = shop.actor.kind === 'staff' ? shop.actor.id : null
+  const createdBy = staffIdOf(shop.actor)
   const { kind, key, fields } = document
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([kind, document.request]))

@@ -3,6 +3,7 @@ import { unitStatusTable, type UnitNumbers } from '#shared/units/units.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { findProductsOfVariants } from '../../catalog/products/find-products.ts'
+import { staffIdOf } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
@@ -69,7 +70,7 @@ export async function noteNeirCheck(
   id: string,
   isChecked: boolean,
 ): Promise<Unit> {
-  const by = shop.actor.kind === 'staff' ? shop.actor.id : null
+  const by = staffIdOf(shop.actor)
   return changeUnit(shop, id, (tx) =>
     checkedAtNeir(tx, id, isChecked ? { at: shop.clock.now(), by } : null),
   )

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { maxHeldOrders } from '#shared/orders/by-phone/held-order-schemas.ts'
 import { customers } from '../../customers/customer-tables.ts'
 import type { Db, Tx, Writer } from '../../platform/database/database.ts'
@@ -30,8 +30,7 @@ export async function selectHeldOrder(db: Tx | Db, heldId: string) {
 }
 
 export async function countHeldOrders(tx: Tx): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(heldOrders)
-  return row?.count ?? 0
+  return tx.$count(heldOrders)
 }
 
 export async function insertHeldOrder(tx: Tx, row: HeldOrderRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrderRow } from '../order-queries.ts'
 import { orders } from '../order-tables.ts'
@@ -14,11 +14,7 @@ const comparedTo = (compare: typeof lt, { createdAt, id }: Placed): SQL | undefi
 
 /** How many orders were placed between a time and an order. */
 export async function countEarlierInHour(db: Db, order: Placed, from: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(orders)
-    .where(and(gte(orders.createdAt, from), comparedTo(lt, order)))
-  return row?.count ?? 0
+  return db.$count(orders, and(gte(orders.createdAt, from), comparedTo(lt, order)))
 }
 
 /** An order and those after it until a time, in the order of their placing. */

@@ -1,6 +1,7 @@
+import type { Text } from '#shared/languages/texts.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { ChangeTracking } from '../../catalog/products/product-extensions.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { fieldError } from '../../platform/domain-error.ts'
 import { countNumbered, forgetUnitsInStock, moveUnnumbered } from '../../units/units.ts'
 import { countPackedInShop, resetPackedUnits, selectUnitsOnShelf } from './packing-queries.ts'
 
@@ -14,11 +15,8 @@ export const changeTracking: ChangeTracking = async (tx, productId, from, to) =>
   if (from !== 'none') {
     const numbered = (await countNumbered(tx, productId)) + (await countPackedInShop(tx, productId))
     if (numbered > 0) {
-      throw new DomainError('conflict', (language) => unitTexts[language].stillNumbered(numbered), {
-        issues: [
-          { path: 'tracks', message: (language) => unitTexts[language].stillNumbered(numbered) },
-        ],
-      })
+      const text: Text = (language) => unitTexts[language].stillNumbered(numbered)
+      throw fieldError('tracks', text, 'conflict')
     }
     if (to === 'none') return forgetUnitsInStock(tx, productId)
     return

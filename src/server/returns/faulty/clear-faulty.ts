@@ -4,6 +4,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { UndoableSubject } from '../../audit/undoable-subject.ts'
 import { stockTags } from '../../catalog/catalog-cache.ts'
 import { repricingTags } from '../../flash-deals/deal-prices.ts'
+import { staffIdOf } from '../../platform/actor.ts'
 import type { CacheTag } from '../../platform/cache/invalidation.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../../platform/domain-error.ts'
@@ -111,7 +112,7 @@ async function moveFaulty(
   { isRestocked, quantity, unnumbered, reason }: FaultyMove,
 ): Promise<CacheTag[]> {
   const id = newId()
-  const actorId = tx.actor.kind === 'staff' ? tx.actor.id : null
+  const actorId = staffIdOf(tx.actor)
   const entry = { id, sourceId, referenceId: id, productId, stockItemId, isRestocked, reason }
   await insertFaulty(tx, [{ ...entry, quantity: -quantity, actorId, createdAt: shop.clock.now() }])
   if (!isRestocked) return []
