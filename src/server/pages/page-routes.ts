@@ -55,10 +55,10 @@ export async function registerPageRoutes(
       // A public page depends on its cache key alone: no headers of a request are passed on.
       const cachedPage = () =>
         server.responseCache.page(key, () => renderPage(new Request(new URL(key, url))))
-      const { response, ref } = server.responseCache.hasPage(key)
+      const response = server.responseCache.hasPage(key)
         ? await cachedPage()
         : await withinPolicy(limits, policy, request, cachedPage)
-      return sendCached(request, reply, response, { ref })
+      return sendCached(request, reply, response)
     },
   })
 }

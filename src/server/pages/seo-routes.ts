@@ -43,11 +43,11 @@ export function registerSeoRoutes(server: HttpServer, shop: Shop, limits: Endpoi
   ): Promise<FastifyReply> {
     const { responseCache } = shop
     if (!responseCache.hasPage(path)) await countByNetwork(limits, 'page', request)
-    const { response, ref } = await responseCache.page(path, async () => {
+    const response = await responseCache.page(path, async () => {
       const { text, tags } = await repeatOnce(load)
       return { response: createCachedResponse(200, xmlHeaders, Buffer.from(text)), tags }
     })
-    return sendCached(request, reply, response, { cacheControl: oneHour, ref })
+    return sendCached(request, reply, response, { cacheControl: oneHour })
   }
 
   // No page is disallowed: a crawler that may not read one never sees its `noindex`.
@@ -187,7 +187,7 @@ const manifestPath = '/site.webmanifest'
 /** Serves /site.webmanifest: name and icons of the shop on a phone's home screen. */
 export function registerWebManifest(server: HttpServer, shop: Shop): void {
   server.get(manifestPath, { schema: { hide: true } }, async (request, reply) => {
-    const { response, ref } = await shop.responseCache.page(manifestPath, async () => {
+    const response = await shop.responseCache.page(manifestPath, async () => {
       const settings = await findShopSettings(shop)
       const look = await findShopLook(shop, settings)
       const manifest = manifestOf(pageSettings(settings, 'en', look))
@@ -195,6 +195,6 @@ export function registerWebManifest(server: HttpServer, shop: Shop): void {
       const headers = [['Content-Type', 'application/manifest+json']] as const
       return { response: createCachedResponse(200, headers, bytes), tags: [settingsTag] }
     })
-    return sendCached(request, reply, response, { cacheControl: fiveMinutes, ref })
+    return sendCached(request, reply, response, { cacheControl: fiveMinutes })
   })
 }

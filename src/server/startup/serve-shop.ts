@@ -12,7 +12,6 @@ import {
 } from '../pages/page-renderer.ts'
 import { createPageServices } from '../pages/page-services.ts'
 import type { HttpServer } from '../platform/http/http-server.ts'
-import { listenOnOtherLoopback } from '../platform/response-cache/server-factory.ts'
 import { type Settings, StartError } from '../platform/settings.ts'
 import type { OpenedShop } from './open-shop.ts'
 
@@ -81,7 +80,6 @@ export async function loadEmailRenderer(): Promise<RenderEmail> {
 export async function listen(server: HttpServer, settings: Settings): Promise<number> {
   try {
     await server.listen({ port: settings.port, host: settings.host })
-    if (settings.host === 'localhost') await listenOnOtherLoopback(server)
     const [address] = server.addresses()
     return typeof address === 'object' ? address.port : settings.port
   } catch (error) {

@@ -84,7 +84,7 @@ const lastHeader = 'X-Last'
 
 async function cachedPart(shop: Shop, language: Language, after: string | null): Promise<FeedPart> {
   const key = `/feeds/part?${new URLSearchParams({ lang: language, after: after ?? '' })}`
-  const { response } = await shop.responseCache.page(key, async () => {
+  const response = await shop.responseCache.page(key, async () => {
     const { text, last, ids } = await repeatOnce(() => readPart(shop, language, after))
     const headers = last === null ? [] : ([[lastHeader, last]] as const)
     return {

@@ -58,16 +58,11 @@ test('a load from before an invalidation is neither cached nor joined after it',
   expect(cache.peek('lamp')?.text).toBe('new price')
 })
 
-const manyTags = Array.from({ length: 10_001 }, (_, at) => `product:${at + 2}`)
-
-test.each([
-  ['everything', [['everything']]],
-  ['its tag, followed by more invalidations than are tracked', [['product:1'], manyTags]],
-])('a load from before an invalidation is not cached: %s', async (_title, announcements) => {
+test('a load from before an invalidation of everything is not cached', async () => {
   const { invalidation, cache } = openCache()
   const old = paused({ value: { text: 'old price' }, tags: ['product:1'], bytes: 10 })
   const reading = cache.get('lamp', old.load)
-  for (const tags of announcements) invalidation.invalidate(tags)
+  invalidation.invalidate(['everything'])
   old.goOn()
   await reading
   expect(cache.peek('lamp')).toBeUndefined()
@@ -130,27 +125,4 @@ test('a value that is not cacheable is returned and not cached', async () => {
     isCacheable: false,
   }))
   expect(cache.peek('gone')).toBeUndefined()
-})
-
-test('keys that are requested once evict none that are requested often, or were', async () => {
-  const { invalidation, read, loads, cache } = openCache()
-  const often = Array.from({ length: 5 }, (_, at) => `warm ${at}`)
-  const readOften = async () => {
-    for (const key of often) await read(key, ['warm'], key, 10_000)
-  }
-  const flood = async (name: string) => {
-    for (let at = 0; at < 50; at += 1) await read(`${name} ${at}`, [], name, 10_000)
-  }
-  await readOften()
-  await flood('first')
-  await readOften()
-  expect(loads()).toBe(55)
-  invalidation.invalidate(['warm'])
-  await flood('second')
-  await readOften()
-  await flood('third')
-  await readOften()
-  expect(loads()).toBe(55 + 50 + 5 + 50)
-  await read('third 49', [], 'third', 10_000)
-  expect(cache.peek('third 49')?.text).toBe('third')
 })

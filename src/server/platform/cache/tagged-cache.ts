@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { createLruCache } from './lru-cache.ts'
 import type { DelayedReads } from './delayed-reads.ts'
 import { allTags, type CacheTag, type Invalidation } from './invalidation.ts'
 
@@ -36,36 +35,26 @@ interface Entry<V> {
 }
 
 interface PendingLoad<V> {
-  startedAt: number
   value: Promise<V>
+  /** Invalidated since it started. */
+  invalidated: Set<CacheTag>
 }
 
 const bytesPerTag = 120
 
 const bytesPerEntry = 400
 
-/** How many keys are known to have been requested before, those of entries that are gone too. */
-const maxKnownKeys = 4000
-
-/** Invalidations tracked for pending loads; beyond this, older loads count as invalidated. */
-const maxTrackedInvalidations = 10_000
-
 /**
- * An LRU cache bounded in bytes whose entries are invalidated by tags. While it is full, a key that is
- * requested for the first time gets no entry, so that it evicts none that is requested often. A value whose load overlapped an
+ * An LRU cache bounded in bytes whose entries are invalidated by tags. A value whose load overlapped an
  * invalidation of one of its tags is returned, since its caller came before the write was acknowledged,
  * but it is not cached. A call after an invalidation never joins a load that started before it.
  */
 export function createTaggedCache<V extends object>(options: CacheOptions): TaggedCache<V> {
-  /** Most tags belong to a single entry and need no set. */
-  const keysByTag = new Map<CacheTag, string | Set<string>>()
-  const pendingLoads = new Map<string, PendingLoad<V>>()
-  const invalidatedAt = new Map<CacheTag, number>()
-  /** Counts invalidations: the logical clock of this cache. */
-  let now = 0
-  let allInvalidatedAt = 0
+  const keysByTag = new Map<CacheTag, Set<string>>()
+  const pendingLoads = new Set<PendingLoad<V>>()
+  /** Of the pending loads, those that started after the last invalidation. */
+  const joinable = new Map<string, PendingLoad<V>>()
 
-  const knownKeys = createLruCache<true>(maxKnownKeys)
   const sizeOf = ({ bytes, tags }: Entry<V>, key: string) =>
     bytesPerEntry + bytes + 2 * key.length + tags.length * bytesPerTag
   const entries = new LRUCache<string, Entry<V>>({
@@ -81,69 +70,55 @@ export function createTaggedCache<V extends object>(options: CacheOptions): Tagg
 
   function untag(tag: CacheTag, key: string): void {
     const keys = keysByTag.get(tag)
-    if (keys === key) keysByTag.delete(tag)
-    if (!(keys instanceof Set)) return
-    keys.delete(key)
-    if (keys.size === 0) keysByTag.delete(tag)
-  }
-
-  function keysOf(tag: CacheTag): Iterable<string> {
-    const keys = keysByTag.get(tag)
-    if (keys === undefined) return []
-    return keys instanceof Set ? keys : [keys]
+    keys?.delete(key)
+    if (keys?.size === 0) keysByTag.delete(tag)
   }
 
   function store(key: string, entry: Entry<V>): void {
-    const isFull = entries.calculatedSize + sizeOf(entry, key) > options.maxBytes
-    const isKnown = knownKeys.has(key)
-    knownKeys.set(key, true)
-    if (isFull && !isKnown) return
     entries.set(key, entry)
+    // Too large a value is not stored.
     if (!entries.has(key)) return
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag)
-      if (keys instanceof Set) keys.add(key)
-      else keysByTag.set(tag, keys === undefined || keys === key ? key : new Set([keys, key]))
+      if (keys) keys.add(key)
+      else keysByTag.set(tag, new Set([key]))
     }
   }
 
   options.invalidation.subscribe((tags) => {
-    now += 1
-    if (tags.includes(allTags) || invalidatedAt.size + tags.length > maxTrackedInvalidations) {
-      allInvalidatedAt = now
-      invalidatedAt.clear()
-    }
+    joinable.clear()
+    for (const { invalidated } of pendingLoads) for (const tag of tags) invalidated.add(tag)
     if (tags.includes(allTags)) return entries.clear()
     for (const tag of tags) {
-      invalidatedAt.set(tag, now)
-      for (const key of keysOf(tag)) entries.delete(key)
+      for (const key of keysByTag.get(tag) ?? []) entries.delete(key)
     }
   })
 
-  function invalidatedSince(startedAt: number, tags: readonly CacheTag[]): boolean {
-    return (
-      allInvalidatedAt > startedAt || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) > startedAt)
-    )
-  }
-
-  async function loadAndStore(key: string, startedAt: number, load: () => Promise<CacheLoad<V>>) {
-    const { value, tags, bytes, isCacheable = true } = await loadFresh(options.delayedReads, load)
-    if (isCacheable && !invalidatedSince(startedAt, tags)) store(key, { value, tags, bytes })
-    return value
+  function startLoad(key: string, load: () => Promise<CacheLoad<V>>): PendingLoad<V> {
+    const invalidated = new Set<CacheTag>()
+    const value = loadFresh(options.delayedReads, load).then((loaded) => {
+      const { tags, bytes, isCacheable = true } = loaded
+      const isCurrent = !invalidated.has(allTags) && !tags.some((tag) => invalidated.has(tag))
+      if (isCacheable && isCurrent) store(key, { value: loaded.value, tags, bytes })
+      return loaded.value
+    })
+    return { value, invalidated }
   }
 
   return {
     async get(key, load) {
       const cached = entries.get(key)
       if (cached) return cached.value
-      const pending = pendingLoads.get(key)
-      if (pending?.startedAt === now) return pending.value
-      const started: PendingLoad<V> = { startedAt: now, value: loadAndStore(key, now, load) }
-      pendingLoads.set(key, started)
+      const joined = joinable.get(key)
+      if (joined) return joined.value
+      const started = startLoad(key, load)
+      pendingLoads.add(started)
+      joinable.set(key, started)
       try {
         return await started.value
       } finally {
-        if (pendingLoads.get(key) === started) pendingLoads.delete(key)
+        pendingLoads.delete(started)
+        if (joinable.get(key) === started) joinable.delete(key)
       }
     },
     peek: (key) => entries.get(key)?.value,

@@ -7,9 +7,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { type Metrics, noMetrics } from '../metrics/metrics.ts'
 import { observeRequests } from '../metrics/observe-requests.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
-import { createServerFactory } from '../response-cache/server-factory.ts'
 import type { Settings } from '../settings.ts'
-import { uploadTimeoutMs } from './body-timeout.ts'
+import { limitBodyTime, uploadTimeoutMs } from './body-timeout.ts'
 import { maxJsonBytes } from './body-size.ts'
 import { handleError } from './errors/error-handler.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -82,7 +81,7 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
     // A request that is there when the server closes is served.
     return503OnClosing: false,
-    serverFactory: createServerFactory(responseCache, metrics, isDraining, bodyTimeoutMs),
+    http: { headersTimeout: bodyTimeoutMs },
   })
   server.decorate('responseCache', responseCache)
   server.decorate('shopName', shopName)
@@ -92,6 +91,9 @@ export async function createHttpServer(
   server.decorateRequest('caller')
   server.decorateRequest('network')
   observeRequests(server, metrics)
+  server.addHook('onRequest', async (request, reply) => {
+    limitBodyTime(request.raw, reply.raw, bodyTimeoutMs)
+  })
   if (settings.trustProxy === false) noticeProxy(server, onWarning)
   server.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

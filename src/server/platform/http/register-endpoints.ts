@@ -190,9 +190,7 @@ function registerEndpoint(
   }
 
   async function send(reply: FastifyReply, request: FastifyRequest, result: HandlerResult) {
-    if ('response' in result) {
-      return sendCached(request, reply, result.response, { ref: result.ref })
-    }
+    if ('response' in result) return sendCached(request, reply, result.response)
     if (sendEvents) return sendEvents(reply, result.body as EventStream)
     if (endpoint.file) return sendFile(reply, endpoint.file, result.body as FileResult)
     return reply.code(result.status).send(result.body)

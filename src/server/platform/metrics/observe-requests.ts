@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** Measures every response except those served from the cache before routing. */
+/** Measures every response. */
 export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
   server.decorate('metrics', metrics)
   server.decorateRequest('pageRoute')
@@ -18,7 +18,7 @@ export function observeRequests(server: FastifyInstance, metrics: Metrics): void
 }
 
 /** The route's pattern, of which there are few: a URL would be a series of its own. */
-export function routeLabel(request: FastifyRequest): string {
+function routeLabel(request: FastifyRequest): string {
   return request.pageRoute ?? request.routeOptions.url ?? 'none'
 }
 

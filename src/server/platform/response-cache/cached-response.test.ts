@@ -1,5 +1,5 @@
-import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { createCachedResponse, encodedBody } from './cached-response.ts'
 
 const noRecompression = async () => undefined
@@ -20,3 +20,18 @@ test('a compression that failed is tried again by the next reader', async () => 
   const compressed = await encodedBody(response, 'br', noRecompression)
   expect(brotliDecompressSync(compressed)).toEqual(body)
 })
+
+test.each(['br', 'gzip'] as const)(
+  'a response requested repeatedly is compressed well in %s, and reads the same',
+  async (encoding) => {
+    const body = Buffer.from('lamp '.repeat(500))
+    const response = createCachedResponse(200, [], body)
+    const recompression = vi.fn((task: () => Promise<void>) => task())
+    for (let time = 0; time < 3; time += 1) await encodedBody(response, encoding, recompression)
+    await recompression.mock.results[0]?.value
+    const best = await encodedBody(response, encoding, recompression)
+    expect(best).toBe(response.compressed[encoding].best)
+    expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(best)).toEqual(body)
+    expect(recompression).toHaveBeenCalledOnce()
+  },
+)

@@ -30,12 +30,6 @@ export interface CachedResponse {
   readonly compressed: Readonly<Record<Encoding, CompressedBody>>
   /** Brotli's quality once it is worth compressing well, 1 to 11. */
   readonly bestQuality: number
-  /** Whether it was sent before. */
-  wasSent: boolean
-  /** Names and values, in turn, of the headers that it was sent with; absent until a URL is linked. */
-  sentHeaders?: readonly string[]
-  /** The pattern of the route that it was sent by, for the metrics. */
-  route?: string
 }
 
 /** Runs a task when those before it have ended. */
@@ -62,7 +56,6 @@ export function createCachedResponse(
     etag: contentHash(body),
     compressed: { br: { uses: 0 }, gzip: { uses: 0 } },
     bestQuality,
-    wasSent: false,
   }
 }
 

@@ -1,50 +1,53 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { routeLabel } from '../metrics/observe-requests.ts'
-import { encodedBody, etagOf, isFresh, type CachedResponse } from './cached-response.ts'
-import type { CacheRef, ResponseCache } from './response-cache.ts'
+import Negotiator from 'negotiator'
+import {
+  encodedBody,
+  etagOf,
+  isCompressible,
+  isFresh,
+  type CachedResponse,
+  type ContentEncoding,
+} from './cached-response.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /** Clients may store it but must revalidate each time: a price must never be stale. */
 const revalidate = 'no-cache'
 
-/** Headers that differ from response to response. */
-const perResponseHeaders = new Set(['etag', 'content-encoding', 'content-length', 'x-request-id'])
-
-/**
- * Sends a response that is ready: 304 to a client that has it, else in the best encoding it takes.
- * With `ref` the request's URL is linked, so that the next request for it is served before routing.
- */
+/** Sends a response that is ready: 304 to a client that has it, else in the best encoding it takes. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
-  { cacheControl = revalidate, ref }: { cacheControl?: string; ref?: CacheRef } = {},
+  { cacheControl = revalidate }: { cacheControl?: string } = {},
 ): Promise<FastifyReply> {
-  const { responseCache } = reply.server
   for (const [name, value] of response.headers) reply.header(name, value)
   reply.header('Cache-Control', cacheControl)
   reply.header('Vary', 'Accept-Encoding')
-  // Most URLs of a large shop are requested once: only the second time is worth a link.
-  if (ref && response.wasSent) {
-    response.sentHeaders ??= headersOf(reply)
-    response.route ??= routeLabel(request)
-    responseCache.linkUrl(request.url, ref)
-  }
-  response.wasSent = true
-
-  const encoding = responseCache.negotiateEncoding(response, request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(response, request.headers['accept-encoding'])
   const etag = etagOf(response, encoding)
   reply.header('ETag', etag)
   if (isFresh(request.headers, etag)) return reply.code(304).send()
   reply.code(response.status)
   if (encoding === 'identity') return reply.send(response.body)
-  const body = await encodedBody(response, encoding, responseCache.recompression)
+  const body = await encodedBody(response, encoding, reply.server.responseCache.recompression)
   return reply.header('Content-Encoding', encoding).send(body)
 }
 
-function headersOf(reply: FastifyReply): string[] {
-  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    value === undefined || perResponseHeaders.has(name) ? [] : [name, String(value)],
-  )
+/** The part of a Negotiator that is used here; its published types lack `preferred`. */
+interface EncodingNegotiator {
+  encoding(available: readonly string[], options: { preferred: string[] }): string | undefined
+}
+
+/** The encoding that the client prefers; brotli if it accepts several equally. */
+function negotiateEncoding(
+  response: CachedResponse,
+  acceptEncoding: string | undefined,
+): ContentEncoding {
+  if (acceptEncoding === undefined || !isCompressible(response)) return 'identity'
+  const headers = { 'accept-encoding': acceptEncoding }
+  const negotiator: EncodingNegotiator = new Negotiator({ headers })
+  const chosen = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] })
+  return chosen === 'br' || chosen === 'gzip' ? chosen : 'identity'
 }
 
 declare module 'fastify' {
