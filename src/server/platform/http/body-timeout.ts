@@ -26,9 +26,9 @@ export function limitBodyTime(
       timer = setTimeout(check, leftMs)
       return
     }
-    if (!response.headersSent) response.writeHead(408, { connection: 'close' }).end()
-    // After what is still to be sent.
-    setImmediate(() => request.socket.destroySoon())
+    const destroy = () => request.destroy()
+    if (response.headersSent) destroy()
+    else response.writeHead(408, { connection: 'close' }).end(destroy)
   }
   let timer = setTimeout(check, usualMs)
   request.once('close', () => clearTimeout(timer))
