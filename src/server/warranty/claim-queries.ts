@@ -7,6 +7,7 @@ import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.t
 import type { Db, Tx } from '../platform/database/database.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
 import { images } from '../platform/images/image-tables.ts'
+import { returnLines } from '../returns/return-tables.ts'
 import { unitNumbers, units } from '../units/unit-tables.ts'
 import { claimImages, claims, claimSteps } from './claim-tables.ts'
 
@@ -33,7 +34,12 @@ const openClaim = sql<{
   where claim.order_item_id = ${orderItems.id} and claim.unit_id is not distinct from ${units.id}
   order by claim.created_at desc limit 1)`
 
-/** What left with orders: a row for each unit with numbers, else one for the item. */
+/** The units of an item that its buyer still has: all but those that came back. */
+const unitsLeft = sql<number>`${orderItems.quantity} - (
+  select coalesce(sum(line.good + line.faulty), 0)::int from ${returnLines} line
+  where line.order_item_id = ${orderItems.id})`
+
+/** What buyers have of orders: a row for each unit with numbers, else one for the item. */
 export async function selectSold(
   db: Tx | Db,
   of: { number?: string; phone?: string; itemId?: string; unitId?: string | null },
@@ -51,7 +57,7 @@ export async function selectSold(
       translatedName: orderItems.translatedName,
       variantLabel: orderItems.variantLabel,
       selectedColor: orderItems.selectedColor,
-      quantity: orderItems.quantity,
+      unitsLeft,
       warrantyType: orderItems.warrantyType,
       warrantyMonths: orderItems.warrantyMonths,
       numbers: numbersOf(sql`${units.id}`),
@@ -73,8 +79,7 @@ export async function selectSold(
           : unitId === null
             ? sql`${units.id} is null`
             : eq(units.id, unitId),
-        // Of what had numbers only the units that buyers still have.
-        sql`(${orderItems.packedUnits} = 0 or ${units.id} is not null)`,
+        sql`(${units.id} is not null or (${orderItems.packedUnits} = 0 and ${unitsLeft} > 0))`,
         number === undefined
           ? undefined
           : or(

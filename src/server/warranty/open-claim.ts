@@ -99,7 +99,7 @@ async function open(
   if (sold.deliveredAt === null) {
     throw new DomainError('conflict', (language) => claimTexts[language].notDelivered)
   }
-  if (sold.unitId === null && (await countOpenClaims(tx, sold.itemId)) >= sold.quantity) {
+  if (sold.unitId === null && (await countOpenClaims(tx, sold.itemId)) >= sold.unitsLeft) {
     throw hasClaim()
   }
   const createdAt = shop.clock.now()
