@@ -4,15 +4,13 @@ import type { CartItem } from '#shared/carts/cart-schemas.ts'
 import { variantLabel } from '#shared/catalog/product-rules.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/forms/quantity-stepper.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
-import { keyOfLine } from '../cart-updates.ts'
-import { useCartMutations } from '../use-cart-mutations.ts'
 import { cartPageTexts } from './cart-page-texts.tsx'
-import { LineNotices, lineName, type Notice } from './line-notices.tsx'
+import { LineNotices, type Notice } from './line-notices.tsx'
+import { lineName, useCartLine } from './use-cart-line.ts'
 
 interface CartLineProps {
   item: CartItem
@@ -30,7 +28,7 @@ export function CartLine({ item, max, notices, onLeave }: CartLineProps) {
   const variant = item.variantLabel && !item.problem ? item.variantId : undefined
   const t = useTexts(cartPageTexts).line
   const language = useLanguage()
-  const { setQuantity, setVariant, remove } = useCartLine(item, onLeave)
+  const { setQuantity, remove } = useCartLine(item, onLeave)
   return (
     <li className="py-5 first:pt-0">
       <div className="flex gap-4">
@@ -71,44 +69,7 @@ export function CartLine({ item, max, notices, onLeave }: CartLineProps) {
           </div>
         </div>
       </div>
-      <LineNotices
-        className="mt-3"
-        item={item}
-        notices={notices}
-        onSetQuantity={setQuantity}
-        onSetVariant={setVariant}
-        onRemove={remove}
-      />
+      <LineNotices className="mt-3" item={item} notices={notices} onLeave={onLeave} />
     </li>
   )
-}
-
-/** Changes of a cart line; a removal and an error show a toast. */
-export function useCartLine(item: CartItem, onLeave: () => void) {
-  const t = useTexts(cartPageTexts).line
-  const error = t.notUpdated
-  const changes = useCartMutations()
-  const line = keyOfLine(item)
-  const setQuantity = useApiMutation((quantity: number) => changes.setQuantity(line, quantity), {
-    error,
-  })
-  const remove = useApiMutation(() => changes.remove(line), {
-    success: { title: t.removed, text: t.removedText(lineName(item)) },
-    error,
-  })
-  const setVariant = useApiMutation(
-    (to: { variantId: string; units: number }) => changes.setVariant(line, to.variantId, to.units),
-    { error },
-  )
-  return {
-    setVariant: (variantId: string, units: number) => {
-      onLeave()
-      setVariant.mutate({ variantId, units })
-    },
-    setQuantity: (quantity: number) => setQuantity.mutate(quantity),
-    remove: () => {
-      onLeave()
-      remove.mutate()
-    },
-  }
 }

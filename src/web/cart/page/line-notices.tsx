@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleAlert, Tag } from 'lucide-react'
 import type { CartItem } from '#shared/carts/cart-schemas.ts'
-import { variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { maxQuantity } from '#shared/orders/orders.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { dealUnitsMessage } from '#shared/pricing/deal-prices.ts'
 import { cartPageTexts } from './cart-page-texts.tsx'
 import { priceKey, type SeenPrices } from './seen-prices.ts'
+import { lineName, useCartLine } from './use-cart-line.ts'
 
 /** The variant that is offered instead. */
 type Nearest = NonNullable<CartItem['nearest']>
@@ -93,14 +93,12 @@ export function LineNotices({ notices, className, ...line }: LineNoticesProps) {
 interface LineNoticeProps {
   item: CartItem
   notice: Notice
-  onSetQuantity: (quantity: number) => void
-  onSetVariant: (variantId: string, quantity: number) => void
-  onRemove: () => void
+  /** Called before the line is removed or becomes another one, to move the focus. */
+  onLeave: () => void
 }
 
 /** The problem of a line, with a button that resolves it. */
-function LineNotice(props: LineNoticeProps) {
-  const { item, notice, onSetQuantity, onSetVariant, onRemove } = props
+function LineNotice({ item, notice, onLeave }: LineNoticeProps) {
   const t = useTexts(cartPageTexts).line
   if (notice.kind === 'price-changed') {
     const { before, now } = notice
@@ -130,10 +128,7 @@ function LineNotice(props: LineNoticeProps) {
           {text} {nearest && t.nearest(offerOf(item, nearest))}
         </span>
       </p>
-      <Settle
-        {...{ item, available, nearest, onSetQuantity, onSetVariant, onRemove }}
-        isRemovable={isBlocked}
-      />
+      <Settle {...{ item, available, nearest, onLeave }} isRemovable={isBlocked} />
     </div>
   )
 }
@@ -145,9 +140,9 @@ interface SettleProps extends Omit<LineNoticeProps, 'notice'> {
 }
 
 /** Takes what there is of the line, or of the nearest variant, or removes it. */
-function Settle(props: SettleProps) {
-  const { item, available, nearest, isRemovable, onSetQuantity, onSetVariant, onRemove } = props
+function Settle({ item, available, nearest, isRemovable, onLeave }: SettleProps) {
   const t = useTexts(cartPageTexts).line
+  const { setQuantity, setVariant, remove } = useCartLine(item, onLeave)
   const name = lineName(item)
   if (nearest) {
     const { label, units } = offerOf(item, nearest)
@@ -155,7 +150,7 @@ function Settle(props: SettleProps) {
       <Button
         variant="secondary"
         aria-label={t.changeTo(name, label)}
-        onClick={() => onSetVariant(nearest.variantId, units)}
+        onClick={() => setVariant(nearest.variantId, units)}
       >
         {t.change}
       </Button>
@@ -166,7 +161,7 @@ function Settle(props: SettleProps) {
       <Button
         variant="secondary"
         aria-label={t.takeOf(available, name)}
-        onClick={() => onSetQuantity(available)}
+        onClick={() => setQuantity(available)}
       >
         {t.take(available)}
       </Button>
@@ -174,7 +169,7 @@ function Settle(props: SettleProps) {
   }
   if (!isRemovable) return null
   return (
-    <Button variant="secondary" aria-label={t.removeProduct(name)} onClick={onRemove}>
+    <Button variant="secondary" aria-label={t.removeProduct(name)} onClick={remove}>
       {t.remove}
     </Button>
   )
@@ -184,13 +179,6 @@ function Settle(props: SettleProps) {
 function offerOf(item: CartItem, { variantLabel: label, price, available }: Nearest) {
   const units = Math.min(item.quantity, available)
   return { label: label || item.product.name, price, units, isFewer: units < item.quantity }
-}
-
-/** A line as buttons and messages name it: two of a product differ in what was chosen. */
-export function lineName(item: CartItem): string {
-  const { name } = item.product
-  const label = variantLabel(item)
-  return label === '' ? name : `${name}, ${label}`
 }
 
 function blockedText(t: (typeof cartPageTexts)[Language]['line'], notice: BlockingNotice): string {

@@ -5,7 +5,6 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
 import type { QuoteProblem } from '#shared/orders/order-schemas.ts'
 import { isLine } from '../../cart/cart-updates.ts'
-import { useCartLine } from '../../cart/page/cart-line.tsx'
 import { LineNotices, lineNotices, unitsLeft, type Notice } from '../../cart/page/line-notices.tsx'
 import type { SeenPrices } from '../../cart/page/seen-prices.ts'
 import { useLanguage } from '../../languages/language.ts'
@@ -22,7 +21,6 @@ export function SummaryLine({ item, notices, onLeave }: SummaryLineProps) {
   const language = useLanguage()
   const { product, quantity } = item
   const label = variantLabel(item)
-  const { setQuantity, setVariant, remove } = useCartLine(item, onLeave)
   return (
     <li className="py-3 first:pt-0">
       <div className="flex gap-3">
@@ -38,17 +36,10 @@ export function SummaryLine({ item, notices, onLeave }: SummaryLineProps) {
           </p>
         </div>
         <p className="price shrink-0 text-[0.9375rem] font-semibold">
-          {formatTaka(timesTaka(item.product.price, item.quantity), language)}
+          {formatTaka(timesTaka(product.price, quantity), language)}
         </p>
       </div>
-      <LineNotices
-        className="mt-2"
-        item={item}
-        notices={notices}
-        onSetQuantity={setQuantity}
-        onSetVariant={setVariant}
-        onRemove={remove}
-      />
+      <LineNotices className="mt-2" item={item} notices={notices} onLeave={onLeave} />
     </li>
   )
 }
