@@ -7,9 +7,8 @@ import {
   type WarrantyRequest,
 } from '#shared/warranty/claim-schemas.ts'
 import { ReviewImagesField } from '../account/reviews/review-images-field.tsx'
-import { sentImage } from '../account/reviews/review-request.ts'
+import { imageErrors, sentImage } from '../account/reviews/review-request.ts'
 import { api } from '../api/client.ts'
-import { ApiError } from '../api/errors.ts'
 import { tabStore } from '../api/storage.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTexts } from '../languages/language.ts'
@@ -65,8 +64,7 @@ export default function ClaimForm({ item, request, draftKey, onClaimed }: ClaimF
       form={form}
       label={t.open}
       mutation={{ ...send, isPending: send.isPending || isPreparing }}
-      errorAt={(error) => (isAboutImages(error) ? 'images' : 'alert')}
-      fieldOf={(path) => (path.startsWith('images') ? 'images' : null)}
+      {...imageErrors}
       className="mt-4 space-y-4"
     >
       <Field label={t.complaint} required error={errors.complaint?.message}>
@@ -79,20 +77,9 @@ export default function ClaimForm({ item, request, draftKey, onClaimed }: ClaimF
           maxLength={maxComplaintLength}
         />
       </Field>
-      <ReviewImagesField
-        images={form.watch('images')}
-        onImagesChange={(change) =>
-          form.setValue('images', change(form.getValues('images')), { shouldDirty: true })
-        }
-        error={errors.images?.message}
-        onPrepare={prepare}
-      />
+      <ReviewImagesField onPrepare={prepare} />
       <FormAlert fallback={t.failed} />
       <SubmitButton>{isPreparing ? t.preparing : t.send}</SubmitButton>
     </Form>
   )
-}
-
-function isAboutImages(error: Error): boolean {
-  return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('images'))
 }

@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useWatch, type FieldPath } from 'react-hook-form'
-import type { Stars } from '#shared/reviews/reviews.ts'
-import { ApiError } from '../../api/errors.ts'
+import { useWatch } from 'react-hook-form'
 import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { TextArea } from '../../ui/forms/inputs.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
-import type { FormImage } from '../../ui/uploads/form-images.ts'
 import { usePreparing } from '../../ui/uploads/use-preparing.ts'
 import { UploadProgress } from '../../ui/uploads/upload-progress.tsx'
 import { ownReviewTexts } from './own-review-texts.ts'
 import { ReviewImagesField } from './review-images-field.tsx'
+import { imageErrors } from './review-request.ts'
 import {
   reviewFormSchema,
   type ReviewDraft,
@@ -41,7 +39,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const { subject, draft, isPending, error, uploadProgress, onSave, onSaved, onCancel } = props
   const t = useTexts(ownReviewTexts).form
   const form = useZodForm(reviewFormSchema, { defaultValues: draft })
-  const { control, register, formState, getValues, setValue } = form
+  const { control, register, formState, setValue } = form
   const { errors, isSubmitted } = formState
   const [rating, comment, images] = useWatch({ control, name: ['rating', 'comment', 'images'] })
   const [isPreparing, prepare] = usePreparing()
@@ -52,10 +50,6 @@ export function ReviewForm(props: ReviewFormProps) {
     if (!isSaved.current) props.onKeep({ ...(rating && { rating }), comment, images })
   })
   useEffect(() => () => keep(), [])
-
-  // The field's own value: the type of both together is beyond what TypeScript relates.
-  const set = (name: 'rating' | 'images', value: Stars | FormImage[]) =>
-    setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted })
 
   const save = async (values: ReviewValues) => {
     await onSave(values)
@@ -68,14 +62,15 @@ export function ReviewForm(props: ReviewFormProps) {
       form={form}
       label={t.label}
       mutation={{ mutateAsync: save, isPending: isPending || isPreparing, error }}
-      errorAt={(rejected) => (isAboutImages(rejected) ? 'images' : 'alert')}
-      fieldOf={fieldOf}
+      {...imageErrors}
       className="space-y-5"
     >
       <ReviewedProduct subject={subject} />
       <StarInput
         value={rating}
-        onValueChange={(stars) => set('rating', stars)}
+        onValueChange={(stars) =>
+          setValue('rating', stars, { shouldDirty: true, shouldValidate: isSubmitted })
+        }
         error={errors.rating?.message}
       />
       <Field
@@ -86,12 +81,7 @@ export function ReviewForm(props: ReviewFormProps) {
       >
         <TextArea {...register('comment')} rows={5} placeholder={t.experienceExample} />
       </Field>
-      <ReviewImagesField
-        images={images}
-        onImagesChange={(change) => set('images', change(getValues('images')))}
-        error={errors.images?.message}
-        onPrepare={prepare}
-      />
+      <ReviewImagesField onPrepare={prepare} />
       <FormAlert />
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton>{isPreparing ? t.preparing : submitLabel}</SubmitButton>
@@ -102,15 +92,6 @@ export function ReviewForm(props: ReviewFormProps) {
       </div>
     </Form>
   )
-}
-
-/** The shop names a picture by its index; the form has one field for all pictures. */
-function fieldOf(issuePath: string): FieldPath<ReviewValues> | null {
-  return issuePath.startsWith('images') ? 'images' : null
-}
-
-function isAboutImages(error: Error): boolean {
-  return error instanceof ApiError && error.issues.some(({ path }) => fieldOf(path) !== null)
 }
 
 function ReviewedProduct({ subject }: { subject: ReviewSubject }) {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { pictureFileTypes } from '#shared/catalog/pictures/picture-limits.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -11,25 +12,34 @@ import { ownReviewTexts } from './own-review-texts.ts'
 import { reviewImageRules } from './review-values.ts'
 
 interface ReviewImagesFieldProps {
-  images: readonly FormImage[]
-  onImagesChange: (change: (images: readonly FormImage[]) => FormImage[]) => void
-  error: string | undefined
   /** Work that must finish before the form is sent. */
   onPrepare: (work: Promise<void>) => void
 }
 
-/** The pictures of a review. Files are checked when they are chosen, then resized for the upload. */
-export function ReviewImagesField(props: ReviewImagesFieldProps) {
-  const { images, onImagesChange, error, onPrepare } = props
+/**
+ * The pictures of a review, or of another form that has `images`. Files are checked when they are
+ * chosen, then resized for the upload.
+ */
+export function ReviewImagesField({ onPrepare }: ReviewImagesFieldProps) {
+  const { control, formState, getValues, setValue } = useFormContext<{ images: FormImage[] }>()
+  const { errors, isSubmitted } = formState
+  const images = useWatch({ control, name: 'images' })
+  const error = errors.images?.message
   const t = useTexts(ownReviewTexts).form
   const language = useLanguage()
   const [problems, setProblems] = useState<string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const field = useRef<HTMLFieldSetElement>(null)
 
+  const change = (changed: (current: FormImage[]) => FormImage[]) =>
+    setValue('images', changed(getValues('images')), {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    })
+
   const add = (files: readonly File[]) => {
     const added = addFiles(images, files, reviewImageRules(language))
-    onImagesChange(() => added.images)
+    change(() => added.images)
     setProblems(added.problems)
     setAnnouncement(t.pictureCount(added.images.length))
     const isNew = (image: FormImage) => !images.includes(image)
@@ -41,14 +51,14 @@ export function ReviewImagesField(props: ReviewImagesFieldProps) {
     for (const { key, file } of added) {
       if (file === null) continue
       const smaller = await resizeImage(file)
-      onImagesChange((current) =>
+      change((current) =>
         current.map((image) => (image.key === key ? { key, url: null, file: smaller } : image)),
       )
     }
   }
 
   const remove = (index: number) => {
-    onImagesChange((current) => current.toSpliced(index, 1))
+    change((current) => current.toSpliced(index, 1))
     setProblems([])
     setAnnouncement(`${t.pictureRemoved(index)} ${t.pictureCount(images.length - 1)}`)
     field.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()

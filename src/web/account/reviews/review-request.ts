@@ -39,6 +39,17 @@ function unreadable({ name }: File): ApiError {
   return new ApiError(0, 'malformed', message, [{ path: 'images', message }])
 }
 
+const isImagePath = (issuePath: string) => issuePath.startsWith('images')
+
+/** For a Form with pictures: the shop names a picture by its index; the form has one field for all. */
+export const imageErrors = {
+  fieldOf: (issuePath: string) => (isImagePath(issuePath) ? 'images' : null),
+  errorAt: (error: Error) =>
+    error instanceof ApiError && error.issues.some(({ path }) => isImagePath(path))
+      ? 'images'
+      : 'alert',
+} as const
+
 /** The same error, with pictures named by their files. */
 export function withFileNames(error: unknown, images: readonly FormImage[]): unknown {
   if (!(error instanceof ApiError)) return error

@@ -7,9 +7,8 @@ import type { Returnable } from '#shared/returns/return-schemas.ts'
 import { maxReturnTextLength, requestedKinds, returnReasons } from '#shared/returns/returns.ts'
 import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
 import { ReviewImagesField } from '../../account/reviews/review-images-field.tsx'
-import { sentImage } from '../../account/reviews/review-request.ts'
+import { imageErrors, sentImage } from '../../account/reviews/review-request.ts'
 import { api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -115,8 +114,7 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
       form={form}
       label={t.label}
       mutation={{ ...ask, isPending: ask.isPending || isPreparing }}
-      errorAt={(error) => (isAboutImages(error) ? 'images' : 'alert')}
-      fieldOf={(path) => (path.startsWith('images') ? 'images' : null)}
+      {...imageErrors}
       className="space-y-5 rounded-card border border-line p-4"
     >
       <fieldset>
@@ -177,14 +175,7 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
       <Field label={t.comment} error={errors.comment?.message}>
         <TextArea rows={3} {...form.register('comment')} />
       </Field>
-      <ReviewImagesField
-        images={form.watch('images')}
-        onImagesChange={(change) =>
-          form.setValue('images', change(form.getValues('images')), { shouldDirty: true })
-        }
-        error={errors.images?.message}
-        onPrepare={prepare}
-      />
+      <ReviewImagesField onPrepare={prepare} />
       <FormAlert fallback={t.failed} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{isPreparing ? t.preparing : t.send}</SubmitButton>
@@ -194,8 +185,4 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
       </div>
     </Form>
   )
-}
-
-function isAboutImages(error: Error): boolean {
-  return error instanceof ApiError && error.issues.some(({ path }) => path.startsWith('images'))
 }
