@@ -1,8 +1,8 @@
 import type { Permission } from '../api/permissions.ts'
 import { type ImportField, importFields } from './import-fields.ts'
 
-/** What a column of a file of customers may be. */
-export const customerFields = [
+/** Who somebody is and where they live: files of customers and of orders have it. */
+const personFields = [
   'email',
   'fullName',
   'firstName',
@@ -15,8 +15,10 @@ export const customerFields = [
   'district',
   'postcode',
   'addressPhone',
-  'joinedAt',
 ] as const
+
+/** What a column of a file of customers may be. */
+export const customerFields = [...personFields, 'joinedAt'] as const
 
 export type CustomerField = (typeof customerFields)[number]
 
@@ -27,17 +29,7 @@ export const orderFields = [
   'orderStatus',
   'fulfilment',
   'cancelledAt',
-  'email',
-  'fullName',
-  'firstName',
-  'lastName',
-  'phone',
-  'street',
-  'street2',
-  'area',
-  'district',
-  'postcode',
-  'addressPhone',
+  ...personFields,
   'itemName',
   'itemSku',
   'itemQuantity',
@@ -86,14 +78,18 @@ export const kindPermissions = {
   orders: 'write_orders',
 } as const satisfies Record<ImportKind, Permission>
 
-/** Of the shop's own format: a row of them is the template of a file. */
-export const customerHeadings: Readonly<Partial<Record<CustomerField, string>>> = {
+const personHeadings = {
   email: 'E-mail',
   fullName: 'Name',
   phone: 'Phone',
   street: 'Address',
   area: 'Thana',
   district: 'District',
+}
+
+/** Of the shop's own format: a row of them is the template of a file. */
+export const customerHeadings: Readonly<Partial<Record<CustomerField, string>>> = {
+  ...personHeadings,
   joinedAt: 'Joined',
 }
 
@@ -101,12 +97,7 @@ export const orderHeadings: Readonly<Partial<Record<OrderField, string>>> = {
   orderNumber: 'Order',
   placedAt: 'Date',
   orderStatus: 'Status',
-  email: 'E-mail',
-  fullName: 'Name',
-  phone: 'Phone',
-  street: 'Address',
-  area: 'Thana',
-  district: 'District',
+  ...personHeadings,
   itemName: 'Item',
   itemSku: 'SKU',
   itemQuantity: 'Quantity',
