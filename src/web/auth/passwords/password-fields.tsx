@@ -88,6 +88,5 @@ function PasswordHint({ password }: { password: string }) {
 /** Says whether the confirmation is the password. */
 function MatchHint({ password, confirm }: { password: string; confirm: string }) {
   const t = useTexts(authPageTexts).hints
-  if (confirm === '') return null
   return <LiveHint isGood={password === confirm} good={t.match} bad={t.noMatch} />
 }

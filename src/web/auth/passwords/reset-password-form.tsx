@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import { latinDigits } from '#shared/formatting/digits.ts'
 import { authTexts } from '#shared/auth/auth-texts.ts'
 import { otpLength, minPasswordLength } from '#shared/auth/passwords.ts'
 import { urls } from '#shared/urls.ts'
@@ -12,9 +11,9 @@ import { useTexts } from '../../languages/language.ts'
 import { showErrorToast } from '../../toasts/toasts.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { TextInput } from '../../ui/forms/inputs.tsx'
 import { textLinkClass } from '../auth-card.tsx'
 import { authPageTexts } from '../auth-page-texts.tsx'
+import { CodeInput } from '../second-factor/code-input.tsx'
 import { passwordFormTexts } from './password-form-texts.ts'
 import { PasswordInput } from './password-input.tsx'
 import { resetPasswordFormSchema } from './password-schemas.ts'
@@ -65,16 +64,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
         <Controller
           control={form.control}
           name="otp"
-          render={({ field }) => (
-            <TextInput
-              {...field}
-              onChange={(event) => field.onChange(digitsOf(event.target.value))}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              placeholder="000000"
-              className="text-center text-xl font-semibold tracking-[0.4em] tabular-nums"
-            />
-          )}
+          render={({ field }) => <CodeInput {...field} length={otpLength} />}
         />
       </Field>
       <Field
@@ -97,11 +87,6 @@ export function ResetPasswordForm({ email }: { email: string }) {
       <ResendCode email={email} />
     </Form>
   )
-}
-
-/** The digits of a pasted code, which may have Bangla digits and spaces. */
-function digitsOf(text: string): string {
-  return latinDigits(text).replaceAll(/\D/g, '').slice(0, otpLength)
 }
 
 const waitSeconds = 30
