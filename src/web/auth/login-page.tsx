@@ -8,33 +8,29 @@ import { Checkbox } from '../ui/forms/inputs.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput } from '../ui/forms/inputs.tsx'
-import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
-import { AuthCard, AuthLink } from './auth-card.tsx'
+import { AuthLink } from './auth-card.tsx'
 import { authPageTexts } from './auth-page-texts.tsx'
-import { GoogleSection } from './google/google-section.tsx'
+import { GuestCard } from './guest-card.tsx'
 import { PasswordInput } from './passwords/password-input.tsx'
+import { useCompleteSignIn } from './sign-in-flow.tsx'
 
 export const meta = unindexedMeta((language) => authPageTexts[language].login.pageTitle)
 
 export default function LoginPage() {
   const t = useTexts(authPageTexts).login
   return (
-    <RequireGuest>
-      <AuthCard
-        title={t.title}
-        text={t.text}
-        footer={
-          <p>
-            {t.newHere((words) => (
-              <AuthLink to={urls.register}>{words}</AuthLink>
-            ))}
-          </p>
-        }
-      >
-        <LoginForm />
-        <GoogleSection mode="login" />
-      </AuthCard>
-    </RequireGuest>
+    <GuestCard
+      mode="login"
+      footer={
+        <p>
+          {t.newHere((words) => (
+            <AuthLink to={urls.register}>{words}</AuthLink>
+          ))}
+        </p>
+      }
+    >
+      <LoginForm />
+    </GuestCard>
   )
 }
 

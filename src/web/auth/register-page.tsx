@@ -8,34 +8,30 @@ import { unindexedMeta } from '../seo/page-meta.ts'
 import { Field } from '../ui/forms/field.tsx'
 import { Form, SubmitButton, useZodForm } from '../ui/forms/form.tsx'
 import { EmailInput, TextInput } from '../ui/forms/inputs.tsx'
-import { RequireGuest, useCompleteSignIn } from './sign-in-flow.tsx'
-import { AuthCard, AuthLink } from './auth-card.tsx'
+import { AuthLink } from './auth-card.tsx'
 import { authPageTexts } from './auth-page-texts.tsx'
-import { GoogleSection } from './google/google-section.tsx'
+import { GuestCard } from './guest-card.tsx'
 import { NewPasswordFields } from './passwords/password-fields.tsx'
 import { registrationFormSchema, showPasswordProblem } from './passwords/password-schemas.ts'
+import { useCompleteSignIn } from './sign-in-flow.tsx'
 
 export const meta = unindexedMeta((language) => authPageTexts[language].register.pageTitle)
 
 export default function RegisterPage() {
   const t = useTexts(authPageTexts).register
   return (
-    <RequireGuest>
-      <AuthCard
-        title={t.title}
-        text={t.text}
-        footer={
-          <p>
-            {t.haveAccount((words) => (
-              <AuthLink to={urls.login}>{words}</AuthLink>
-            ))}
-          </p>
-        }
-      >
-        <RegisterForm />
-        <GoogleSection mode="register" />
-      </AuthCard>
-    </RequireGuest>
+    <GuestCard
+      mode="register"
+      footer={
+        <p>
+          {t.haveAccount((words) => (
+            <AuthLink to={urls.login}>{words}</AuthLink>
+          ))}
+        </p>
+      }
+    >
+      <RegisterForm />
+    </GuestCard>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useState, type ReactNode } from 'react'
-import { Navigate, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useCallback } from 'react'
+import { useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { SecondFactorNeeded } from '#shared/auth/second-factor-schemas.ts'
 import type { SignedIn, User } from '#shared/auth/user-schemas.ts'
 import { localizedPath, urls } from '#shared/urls.ts'
 import { api } from '../api/client.ts'
-import { useToken } from '../api/credentials.ts'
 import { errorMessage } from '../api/errors.ts'
 import { queryKeys } from '../api/query-keys.ts'
-import { startSession, useSession } from '../api/session.ts'
+import { startSession } from '../api/session.ts'
 import {
   clearCheckoutRedirect,
   readCheckoutRedirect,
@@ -74,19 +73,6 @@ export function useCompleteSignIn(): (result: SignedIn | SecondFactorNeeded) => 
 async function addPendingProduct(client: QueryClient, token: string, pending: CheckoutRedirect) {
   const cart = await api('POST /cart/add', { body: { ...pending, atLeast: true } })
   client.setQueryData(queryKeys.cart(token), cart)
-}
-
-/** Redirects visitors who are signed in already; signing in here redirects by itself. */
-export function RequireGuest({ children }: { children: ReactNode }) {
-  const token = useToken()
-  const session = useSession()
-  const back = useReturnUrl(session.user?.role)
-  const [arrivedSignedOut, setArrivedSignedOut] = useState(false)
-  if (token === null && !arrivedSignedOut) setArrivedSignedOut(true)
-  if (session.status === 'signed-in' && !arrivedSignedOut) {
-    return <Navigate to={back} replace />
-  }
-  return children
 }
 
 /** Where sign-in leads to: `from` of its URL, if it has one. */
