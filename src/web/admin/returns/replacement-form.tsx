@@ -13,7 +13,14 @@ import { useLanguage } from '../../languages/language.ts'
 import { WantedOptions } from '../../orders/returns/wanted-options.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { NumberInput, PhoneInput, Select, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
+import {
+  NumberInput,
+  PhoneInput,
+  RadioGroup,
+  Select,
+  TextArea,
+  TextInput,
+} from '../../ui/forms/inputs.tsx'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { returnsTexts } from './returns-texts.ts'
 
@@ -134,17 +141,12 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
       </div>
       {rest > 0 && (
         <>
-          <fieldset>
-            <legend className="mb-1.5 text-sm font-medium">{t.restMethod}</legend>
-            <div className="flex flex-wrap gap-x-6">
-              {offered.map((value) => (
-                <label key={value} className="choice">
-                  <input type="radio" value={value} {...form.register('restMethod')} />
-                  <span>{methods[value]}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <RadioGroup
+            legend={t.restMethod}
+            values={offered}
+            labels={methods}
+            field={form.register('restMethod')}
+          />
           {method === 'bkash' && (
             <Field label={t.number} required error={errors.restNumber?.message}>
               <PhoneInput

@@ -8,7 +8,7 @@ import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { NumberInput, PhoneInput, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
+import { NumberInput, PhoneInput, RadioGroup, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { returnsTexts } from './returns-texts.ts'
 import { useReturnStep } from './use-return-step.ts'
 
@@ -56,17 +56,12 @@ export function SettleForm({ of }: { of: AdminReturn }) {
   return (
     <Form form={form} mutation={mutation} errorAt="alert" label={t.step} className="space-y-4">
       <p className="text-muted">{t.settleHint}</p>
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">{t.method}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {offered.map((value) => (
-            <label key={value} className="choice">
-              <input type="radio" value={value} {...form.register('method')} />
-              <span>{methods[value]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioGroup
+        legend={t.method}
+        values={offered}
+        labels={methods}
+        field={form.register('method')}
+      />
       {method !== 'none' && (
         <div>
           <Field label={t.amount} required error={errors.amount?.message}>

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
-import { NumberInput, TextInput } from '../../ui/forms/inputs.tsx'
+import { NumberInput, RadioGroup, TextInput } from '../../ui/forms/inputs.tsx'
 import { useUndo } from '../undo/use-undo.ts'
 import { NumbersField } from '../units/numbers-field.tsx'
 import { typedUnits } from '../units/typed-numbers.ts'
@@ -97,17 +97,12 @@ function CorrectionForm({ item, onClose }: { item: StockItem; onClose: () => voi
   const after = item.stock + (direction === 'add' ? units : -units)
   return (
     <Form form={form} mutation={correct} errorAt="alert" label={t.save} className="space-y-4">
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">{t.direction}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {(['take', 'add'] as const).map((value) => (
-            <label key={value} className="choice">
-              <input type="radio" value={value} {...form.register('direction')} />
-              <span>{t[value]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioGroup
+        legend={t.direction}
+        values={['take', 'add']}
+        labels={t}
+        field={form.register('direction')}
+      />
       <Field
         label={t.quantity}
         required

@@ -15,7 +15,7 @@ import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { Select, TextArea } from '../../ui/forms/inputs.tsx'
+import { RadioGroup, Select, TextArea } from '../../ui/forms/inputs.tsx'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 import { usePreparing } from '../../ui/uploads/use-preparing.ts'
 import { WantedOptions } from './wanted-options.tsx'
@@ -117,17 +117,12 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
       {...imageErrors}
       className="space-y-5 rounded-card border border-line p-4"
     >
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-medium">{t.kind}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {requestedKinds.map((kind) => (
-            <label key={kind} className="choice">
-              <input type="radio" value={kind} {...form.register('kind')} />
-              <span>{t.kinds[kind]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioGroup
+        legend={t.kind}
+        values={requestedKinds}
+        labels={t.kinds}
+        field={form.register('kind')}
+      />
       <fieldset className="space-y-4">
         <legend className="mb-1.5 text-sm font-medium">{t.products}</legend>
         {offered.map(({ item, quantity, choices }, at) => {

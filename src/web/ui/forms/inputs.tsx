@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { useTexts } from '../../languages/language.ts'
 import { uiTexts } from '../ui-texts.ts'
@@ -87,5 +88,33 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
       <input type="checkbox" {...rest} />
       <span>{label}</span>
     </label>
+  )
+}
+
+interface RadioGroupProps<Value extends string> {
+  legend: string
+  /** The legend is for screen readers only. */
+  hideLegend?: boolean
+  values: readonly Value[]
+  labels: Readonly<Record<Value, string>>
+  /** The field of the form. */
+  field: UseFormRegisterReturn
+}
+
+/** One of a few values, beside one another. */
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { legend, hideLegend, values, labels, field } = props
+  return (
+    <fieldset>
+      <legend className={hideLegend ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {values.map((value) => (
+          <label key={value} className="choice">
+            <input type="radio" {...field} value={value} />
+            <span>{labels[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../../ui/forms/form.tsx'
-import { NumberInput, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, RadioGroup, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { storeCreditCardTexts } from './store-credit-card-texts.ts'
 
@@ -91,17 +91,13 @@ function CorrectionForm({ customerId, onDone }: { customerId: string; onDone: ()
   const { errors } = form.formState
   return (
     <Form form={form} mutation={correct} errorAt="alert" label={t.title} className="space-y-4">
-      <fieldset>
-        <legend className="sr-only">{t.direction}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {(['give', 'take'] as const).map((value) => (
-            <label key={value} className="choice">
-              <input type="radio" value={value} {...form.register('direction')} />
-              <span>{t[value]}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioGroup
+        legend={t.direction}
+        hideLegend
+        values={['give', 'take']}
+        labels={t}
+        field={form.register('direction')}
+      />
       <Field label={t.amount} required error={errors.amount?.message}>
         <NumberInput
           {...form.register('amount')}
