@@ -6,7 +6,7 @@ import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
-import { OrderItemRow, warrantyOf } from '../orders/order-items.tsx'
+import { isPaidByCredit, OrderItemRow, warrantyOf } from '../orders/order-items.tsx'
 import { StatusBadge } from '../orders/status-badge.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { myOrdersTexts } from './my-orders-texts.ts'
@@ -65,7 +65,7 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
               <dt>{t.total}</dt>
               <dd className="price">{formatTaka(order.total, language)}</dd>
             </div>
-            {order.due !== order.total && (
+            {isPaidByCredit(order) && (
               <SummaryRow label={t.due} amount={formatTaka(order.due, language)} />
             )}
           </dl>

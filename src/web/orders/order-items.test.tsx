@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#shared/orders/order-schemas.ts'
-import { OrderItemRow } from './order-items.tsx'
+import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
+import { OrderItemRow, OrderTotals } from './order-items.tsx'
 
 const item: OrderItem = {
   _id: 'i',
@@ -50,4 +51,24 @@ test('an item without colour or warranty says nothing of them', () => {
   for (const warranty of [none, null]) {
     expect(textOf({ selectedColor: null, warranty })).not.toMatch(/colour|warranty/i)
   }
+})
+
+test('totals show the credit that pays a part; a cancelled order’s has gone back', () => {
+  const order = {
+    subtotal: 1000,
+    deliveryFee: 0,
+    couponDiscount: 0,
+    firstOrderDiscount: 0,
+    appliedCoupon: null,
+    adjustments: [],
+    total: 1000,
+    storeCredit: 300,
+    exchangeCredit: 200,
+    due: 500,
+  }
+  const totalsOf = (status: OrderStatus) =>
+    renderToStaticMarkup(<OrderTotals order={{ ...order, status }} />).replaceAll(/<[^>]*>/g, ' ')
+  expect(totalsOf('shipped')).toMatch(/Store credit.*−৳300.*Exchanged goods.*−৳200.*৳500/)
+  expect(totalsOf('cancelled')).toContain('৳1,000')
+  expect(totalsOf('cancelled')).not.toMatch(/credit|exchanged|৳500|on delivery/i)
 })

@@ -6,6 +6,7 @@ import { formatTaka, poishaFromTaka, timesTaka } from '#shared/money/money.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
@@ -119,7 +120,16 @@ type Totals = Pick<
   | 'adjustments'
   | 'total'
 > &
-  Partial<Pick<TrackedOrder, 'storeCredit' | 'exchangeCredit' | 'due'>>
+  Partial<Pick<TrackedOrder, 'storeCredit' | 'exchangeCredit' | 'due' | 'status'>>
+
+/** Whether credit pays a part of it. None does of a cancelled order, whose credit has gone back. */
+export function isPaidByCredit({
+  total,
+  due = total,
+  status,
+}: Pick<Totals, 'total' | 'due' | 'status'>): boolean {
+  return due !== total && !(status && orderStatusTable[status].isCancelled)
+}
 
 /** The totals of a placed order. */
 export function OrderTotals({ order }: { order: Totals }) {
@@ -127,7 +137,7 @@ export function OrderTotals({ order }: { order: Totals }) {
   const language = useLanguage()
   const { subtotal, deliveryFee, couponDiscount, firstOrderDiscount, appliedCoupon, total } = order
   const { storeCredit = 0, exchangeCredit = 0, due = total } = order
-  const hasCredit = due !== total
+  const hasCredit = isPaidByCredit(order)
   const percent = firstOrderPercentOf(poishaFromTaka(subtotal), poishaFromTaka(firstOrderDiscount))
   return (
     <dl className="space-y-2">
@@ -160,10 +170,10 @@ export function OrderTotals({ order }: { order: Totals }) {
         />
       ))}
       <TotalRow label={t.total} amount={formatTaka(total, language)} isTotal={!hasCredit} />
-      {storeCredit > 0 && (
+      {hasCredit && storeCredit > 0 && (
         <TotalRow label={t.storeCredit} amount={formatTaka(-storeCredit, language)} tone="good" />
       )}
-      {exchangeCredit > 0 && (
+      {hasCredit && exchangeCredit > 0 && (
         <TotalRow
           label={t.exchangeCredit}
           amount={formatTaka(-exchangeCredit, language)}

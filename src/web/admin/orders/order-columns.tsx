@@ -6,6 +6,7 @@ import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
+import { isPaidByCredit } from '../../orders/order-items.tsx'
 import { StatusBadge } from '../../orders/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -39,7 +40,7 @@ export const orderColumns = (language: Language): Column<AdminOrder>[] => [
     cell: (order) => (
       <>
         <span className="price font-semibold">{formatTaka(order.total, language)}</span>
-        {order.due !== order.total && (
+        {isPaidByCredit(order) && (
           <span className="block text-sm text-muted">
             {ordersTexts[language].due(formatTaka(order.due, language))}
           </span>
