@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import { orderBody } from '../support/fixtures/test-products.ts'
 import { adminClient, administratorToken } from './admin-client.ts'
 import { openAdmin } from './admin-pages.ts'
 import { axeProblems } from './axe-problems.ts'
 import { newCustomer, newPhone, openAccount, storeToken } from './customers.ts'
+import { addByKeyboard, lampIn, openNew, place, total } from './phone-order.ts'
 import { expect, test } from './shop-test.ts'
 import { confirmedOrderId, fillCart, orderSummary, placeOrder, toast } from './shopping.ts'
 
@@ -135,4 +137,56 @@ test('credit that another tab has spent is said before the order is placed', asy
   await expect(orderSummary(page)).toContainText('৳920')
   await placeOrder(page).filter({ visible: true }).click()
   await confirmedOrderId(page)
+})
+
+test('an order by phone is paid by the credit of its account, which cancelling gives back', async ({
+  page,
+  request,
+}) => {
+  const { lamp } = await lampIn(request)
+  const { id } = await openCreditAccount(request, 200)
+  await openNew(page, `/admin/orders/new?customer=${id}`)
+  await addByKeyboard(page, lamp.name)
+  await page.getByRole('checkbox', { name: 'Use ৳200 store credit' }).check()
+  await expect(total(page)).toContainText('To pay on delivery')
+  await place(page).click()
+  await expect(toast(page, 'Order Placed')).toBeVisible()
+  const items = page.getByRole('region', { name: 'Items', exact: true })
+  await expect(items).toContainText('−৳200')
+  await page.getByRole('combobox', { name: /^Status of order/ }).selectOption('Cancelled')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click()
+  await expect(items).not.toContainText('Store credit')
+  await openAdmin(page, `/admin/users/${id}`)
+  const credit = page.getByRole('region', { name: 'Store Credit' })
+  await expect(credit.getByRole('listitem').first()).toContainText('+৳200')
+})
+
+test('a return is settled by store credit', async ({ page, request }) => {
+  const client = await adminClient(request)
+  const product = await client.addProduct({ name: 'Credited Shirt', price: 900, stock: 20 })
+  const { token, id } = await openCreditAccount(request, 0)
+  const staff = { Authorization: `Bearer ${await administratorToken(request)}` }
+  const send = async (method: 'post' | 'put', path: string, data: object, headers = staff) => {
+    const response = await request[method](`/api${path}`, { headers, data })
+    expect(response.ok(), await response.text()).toBe(true)
+    return response.json()
+  }
+  const items = [{ productId: product._id, quantity: 1 }]
+  const buyer = { Authorization: `Bearer ${token}` }
+  const order = await send('post', '/orders', orderBody(items), buyer)
+  await send('put', `/admin/orders/${order._id}/status`, { status: 'delivered' })
+  const opened = await send('post', `/admin/orders/${order._id}/returns`, {
+    kind: 'return',
+    lines: [{ itemId: order.items[0]._id, quantity: 1, reason: 'faulty' }],
+  })
+  const path = `/admin/returns/${opened.return._id}`
+  await send('put', path, { status: 'received' })
+  await openAdmin(page, path)
+  await page.getByRole('button', { name: 'Save the Inspection' }).click()
+  await page.getByRole('radio', { name: 'Store credit' }).check()
+  await page.getByRole('button', { name: 'Settle the Return' }).click()
+  await expect(page.getByText('Nothing is left to do.')).toBeVisible()
+  await openAdmin(page, `/admin/users/${id}`)
+  // What was paid: 10 % less for a first order.
+  await expect(page.getByRole('region', { name: 'Store Credit' })).toContainText('+৳810')
 })
