@@ -36,20 +36,20 @@ async function written({ shop }: Awaited<ReturnType<typeof openMergeShop>>) {
 
 test('a merge moves what the preview says, and the preview moves nothing', async () => {
   const open = await openMergeShop()
-  const { shop, admin, kept, other, merge, page, as, review, deliver, productId } = open
-  await deliver(kept, productId)
+  const { shop, admin, target, other, merge, page, as, review, deliver, productId } = open
+  await deliver(target, productId)
   const order = await deliver(other, productId)
   await as(admin, 'POST', `/admin/orders/${order}/notes`, { text: 'Speaks softly' })
   await review(other)
-  await open.addAddress(kept)
+  await open.addAddress(target)
   await open.addAddress(other)
   await open.addAddress(other, { fullAddress: 'House 99, Road 3' })
   const rare = await addProduct(shop, { name: 'Rare', stock: 3 })
-  await open.addToCart(kept, 2, rare)
+  await open.addToCart(target, 2, rare)
   await open.addToCart(other, 3, rare)
   await open.addToCart(other, 2)
   const correction = { amount: 40.5, reason: 'For the delay' }
-  for (const { id } of [kept, other]) {
+  for (const { id } of [target, other]) {
     await as(admin, 'POST', `/admin/users/${id}/store-credit`, { id: newId(), ...correction })
   }
   const before = await written(open)
@@ -74,23 +74,25 @@ test('a merge moves what the preview says, and the preview moves nothing', async
       addresses: [{ isDefault: true }, { fullAddress: 'House 99, Road 3', isDefault: false }],
     },
   })
-  expect((await as(kept, 'GET', '/orders/user')).body.orders).toHaveLength(3)
-  const { items } = (await as(kept, 'GET', '/cart')).body
+  expect((await as(target, 'GET', '/orders/user')).body.orders).toHaveLength(3)
+  const { items } = (await as(target, 'GET', '/cart')).body
   expect(items).toMatchObject([{ quantity: 3 }, { quantity: 2 }])
   expect(await page(other.id)).toMatchObject({
     user: { isBlocked: true, phone: null },
     totals: { orders: 0 },
-    mergedInto: { _id: kept.id, name: 'Salma Akter' },
+    mergedInto: { _id: target.id, name: 'Salma Akter' },
   })
   await assertStockInvariants(shop.db)
 })
 
 test('an account that was merged is signed out, cannot sign in, and its owner is told where to', async () => {
   const open = await openMergeShop()
-  const { app, shop, kept, merge, setPhone } = open
+  const { app, shop, target, merge, setPhone } = open
   const { token, user } = await registerShopper(app, { email: 'asha.begum@example.com' })
   await setPhone(user._id)
-  await shop.db.execute(sql`update customers set email = 'salma@example.com' where id = ${kept.id}`)
+  await shop.db.execute(
+    sql`update customers set email = 'salma@example.com' where id = ${target.id}`,
+  )
   expect((await merge({ from: user._id })).status).toBe(200)
   const headers = { authorization: `Bearer ${token}` }
   expect((await call(app, 'GET', '/auth/me', { headers })).status).toBe(401)
@@ -111,17 +113,17 @@ test('an account that was merged is signed out, cannot sign in, and its owner is
   expect(merged()?.text).not.toContain('salma@example.com')
 })
 
-test('the phone is not blocked by the account that ended, and the kept account orders as before', async () => {
-  const { app, phone, kept, merge, productId } = await openMergeShop()
+test('the phone is not blocked by the account that ended, and the account it was merged into orders as before', async () => {
+  const { app, phone, target, merge, productId } = await openMergeShop()
   await merge()
   const body = orderBody([{ productId, quantity: 1 }], { phone: phone.slice(3) })
   expect((await placeOrder(app, body)).status).toBe(201)
-  expect((await placeOrder(app, body, kept.headers)).status).toBe(201)
+  expect((await placeOrder(app, body, target.headers)).status).toBe(201)
 })
 
 test('accounts of the staff, one’s own, blocked and merged ones and those of another phone are refused', async () => {
   const open = await openMergeShop()
-  const { shop, admin, kept, other, merge, setPhone, addAccount, as } = open
+  const { shop, admin, target, other, merge, setPhone, addAccount, as } = open
   const helper = await addCustomer(shop, { role: 'admin' })
   for (const { id } of [helper, admin]) await setPhone(id)
   const stranger = await addAccount('Stranger', '+8801811111111')
@@ -132,7 +134,7 @@ test('accounts of the staff, one’s own, blocked and merged ones and those of a
   const last = await addAccount('Last')
   await merge({ from: gone.id }, { id: last.id })
   const before = await written(open)
-  const sentence = async (from: string, id = kept.id) => {
+  const sentence = async (from: string, id = target.id) => {
     const preview = await merge({ from, dryRun: true }, { id })
     const merged = await merge({ from }, { id })
     expect(merged).toEqual(preview)
@@ -140,10 +142,10 @@ test('accounts of the staff, one’s own, blocked and merged ones and those of a
     return merged.body.message as string
   }
   expect(await sentence(helper.id)).toBe('Accounts of the staff cannot be merged.')
-  expect(await sentence(kept.id, helper.id)).toBe('Accounts of the staff cannot be merged.')
+  expect(await sentence(target.id, helper.id)).toBe('Accounts of the staff cannot be merged.')
   expect(await sentence(admin.id)).toBe('You cannot merge your own account.')
   expect(await sentence(other.id, admin.id)).toBe('You cannot merge your own account.')
-  expect(await sentence(kept.id)).toBe('These are the same account.')
+  expect(await sentence(target.id)).toBe('These are the same account.')
   const otherPhone = 'Only accounts with the same phone number can be merged.'
   expect(await sentence(stranger.id)).toBe(otherPhone)
   expect(await sentence(phoneless.id)).toBe(otherPhone)
@@ -159,7 +161,7 @@ test('accounts of the staff, one’s own, blocked and merged ones and those of a
   expect((await merge({})).status).toBe(400)
   expect((await merge({ from: other.id, dryRun: 'yes' })).status).toBe(400)
   expect((await merge(undefined, { headers: {} })).status).toBe(401)
-  expect((await merge(undefined, { headers: kept.headers })).status).toBe(403)
+  expect((await merge(undefined, { headers: target.headers })).status).toBe(403)
   const role = await addStaffRole(shop, ['read_customers'])
   const clerk = await addCustomer(shop, { role: 'admin', staffRoleId: role })
   const { requiredPermission } = (await merge(undefined, { headers: clerk.headers })).body
@@ -169,18 +171,18 @@ test('accounts of the staff, one’s own, blocked and merged ones and those of a
 })
 
 test('both accounts keep their reviews of one product, and no review has two marks of one person', async () => {
-  const { app, shop, productId, kept, other, merge, as, review, reviewBySomebody } =
+  const { app, shop, productId, target, other, merge, as, review, reviewBySomebody } =
     await openMergeShop()
-  const own = await review(kept, { rating: 4 })
+  const own = await review(target, { rating: 4 })
   const others = await review(other, { rating: 2 })
   const somebodys = (await reviewBySomebody()).id
   const another = (await reviewBySomebody()).id
-  const mark = (voter: typeof kept, id: string) => as(voter, 'POST', `/reviews/${id}/helpful`)
-  await mark(kept, somebodys)
+  const mark = (voter: typeof target, id: string) => as(voter, 'POST', `/reviews/${id}/helpful`)
+  await mark(target, somebodys)
   await mark(other, somebodys)
   await mark(other, another)
   await mark(other, own)
-  await mark(kept, others)
+  await mark(target, others)
   await merge()
   const { body } = await call(app, 'GET', `/reviews/product/${productId}?sort=newest`)
   const helpful = Object.fromEntries(
@@ -190,8 +192,10 @@ test('both accounts keep their reviews of one product, and no review has two mar
     ]),
   )
   expect(helpful).toEqual({ [own]: 0, [others]: 0, [somebodys]: 1, [another]: 1 })
-  expect((await as(kept, 'GET', '/reviews/user')).body.reviews).toHaveLength(2)
-  expect((await as(kept, 'PUT', `/reviews/${others}`, { comment: 'Better now.' })).status).toBe(200)
+  expect((await as(target, 'GET', '/reviews/user')).body.reviews).toHaveLength(2)
+  expect((await as(target, 'PUT', `/reviews/${others}`, { comment: 'Better now.' })).status).toBe(
+    200,
+  )
   const { rows } = await shop.db.execute(sql`
     select id from reviews where helpful_count <>
       (select count(*) from review_helpful_marks where review_id = reviews.id)`)
@@ -199,13 +203,13 @@ test('both accounts keep their reviews of one product, and no review has two mar
 })
 
 test('addresses beyond what an account may have stay where they are, and a first one becomes the default', async () => {
-  const { shop, kept, other, merge, page, addAccount, addAddress } = await openMergeShop()
+  const { shop, target, other, merge, page, addAccount, addAddress } = await openMergeShop()
   const fill = (id: string, from: number, count: number) =>
     shop.db.execute(sql`
       insert into addresses (id, customer_id, full_name, phone, full_address, district, thana)
       select gen_random_uuid(), ${id}, 'A', '+8801712345678', 'House ' || i, 'Sylhet', 'Zindabazar'
       from generate_series(${from}::int, ${from + count - 1}::int) i`)
-  await fill(kept.id, 1, 48)
+  await fill(target.id, 1, 48)
   await fill(other.id, 101, 5)
   expect((await merge()).body).toMatchObject({
     moves: { addresses: 2 },
@@ -225,15 +229,15 @@ test('addresses beyond what an account may have stay where they are, and a first
 })
 
 test('what was merged before goes along, and an empty account moves nothing', async () => {
-  const { merge, page, kept, other, addAccount } = await openMergeShop()
+  const { merge, page, target, other, addAccount } = await openMergeShop()
   const last = await addAccount('Last')
   expect((await merge()).body).toEqual(nothing)
   expect((await page(last.id)).accountsOfPhone).toMatchObject([
-    { _id: kept.id, name: 'Salma Akter', email: kept.email, isStaff: false },
+    { _id: target.id, name: 'Salma Akter', email: target.email, isStaff: false },
   ])
-  await merge({ from: kept.id }, { id: last.id })
+  await merge({ from: target.id }, { id: last.id })
   const merged = (await page(last.id)).mergedAccounts.map(({ _id }: { _id: string }) => _id)
-  expect(merged.toSorted()).toEqual([kept.id, other.id].toSorted())
+  expect(merged.toSorted()).toEqual([target.id, other.id].toSorted())
   expect((await page(other.id)).mergedInto._id).toBe(last.id)
 })
 
@@ -250,7 +254,7 @@ test('the statistics are the same after a merge, and right', async () => {
 })
 
 test('a merge is in the history of both accounts, cannot be undone, and no undo or role reopens the account', async () => {
-  const { app, shop, admin, kept, other, merge, as, deliver, productId } = await openMergeShop()
+  const { app, shop, admin, target, other, merge, as, deliver, productId } = await openMergeShop()
   const block = (isBlocked: boolean) =>
     as(admin, 'PUT', `/admin/users/${other.id}/blocked`, { isBlocked })
   const order = await deliver(other, productId)
@@ -264,14 +268,14 @@ test('a merge is in the history of both accounts, cannot be undone, and no undo 
       .where(eq(auditEntries.subjectId, id))
       .orderBy(auditEntries.id)
   const number = order.slice(-8).toUpperCase()
-  expect(await entriesOf(kept.id)).toMatchObject([
+  expect(await entriesOf(target.id)).toMatchObject([
     { changes: { mergedAccount: [null, other.email], movedOrders: [null, [number]] } },
   ])
   const entries = await entriesOf(other.id)
   expect(entries).toMatchObject([
     { changes: { isBlocked: [false, true] } },
     { changes: { isBlocked: [true, false] } },
-    { changes: { mergedInto: [null, kept.email] } },
+    { changes: { mergedInto: [null, target.email] } },
   ])
   const { body } = await call(app, 'GET', '/admin/audit?subjectType=customer', admin)
   expect(body.entries[0].canUndo).toBe(false)

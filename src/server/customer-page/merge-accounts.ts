@@ -19,7 +19,7 @@ import { staffTexts } from '../staff/staff-texts.ts'
 import { mergeFailureTexts } from './merge-failure-texts.ts'
 
 interface Merge {
-  /** The account that is kept. */
+  /** The account that the other one is merged into. */
   id: string
   /** The one that ends. */
   from: string
@@ -51,7 +51,7 @@ async function mergeInTransaction(
   { id, from, language }: Merge,
 ): Promise<{ result: MergeResult; tags: CacheTag[] }> {
   await lockPlacing(tx, [id, from])
-  const { kept, other } = await lockPair(tx, id, from)
+  const { target, other } = await lockPair(tx, id, from)
   const orders = await moveOrders(tx, from, id)
   const addresses = await moveAddresses(tx, from, id)
   const reviews = await moveReviews(tx, from, id)
@@ -74,7 +74,7 @@ async function mergeInTransaction(
       ...(credit > 0 && { movedStoreCredit: takaFromPoisha(credit) }),
     },
   })
-  await recordChange(tx, shop.clock, { ...person, id: from, after: { mergedInto: kept.email } })
+  await recordChange(tx, shop.clock, { ...person, id: from, after: { mergedInto: target.email } })
   return {
     result: {
       moves: {
@@ -100,16 +100,16 @@ async function lockPair(tx: Tx, id: string, from: string) {
   if (tx.actor.kind === 'staff' && [id, from].includes(tx.actor.id)) throw refused('own')
   if (id === from) throw refused('same')
   const accounts = await lockAccounts(tx, [id, from])
-  const [kept, other] = [accounts.get(id), accounts.get(from)]
-  if (!kept || !other) throw unknownUser()
-  for (const account of [kept, other]) {
+  const [target, other] = [accounts.get(id), accounts.get(from)]
+  if (!target || !other) throw unknownUser()
+  for (const account of [target, other]) {
     if (account.role === 'admin') throw refused('staff')
     if (account.mergedIntoId !== null) throw refused('merged')
     // Else a block would be lost, or fall upon the account that is kept.
     if (account.blockedAt !== null) throw refused('blocked')
   }
-  if (kept.phone === null || kept.phone !== other.phone) throw refused('otherPhone')
-  return { kept, other }
+  if (target.phone === null || target.phone !== other.phone) throw refused('otherPhone')
+  return { target, other }
 }
 
 const unknownUser = () => notFound((language) => staffTexts[language].unknownUser)

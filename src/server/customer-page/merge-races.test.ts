@@ -32,7 +32,7 @@ async function addPair(open: Open) {
   // Of a phone of their own, so that only this pair belongs together.
   const phone = `+88${newPhone()}`
   return {
-    kept: await open.addAccount('Kept', phone),
+    target: await open.addAccount('Target', phone),
     other: await open.addAccount('Other', phone),
   }
 }
@@ -54,11 +54,11 @@ test('whatever a customer does while their account is merged moves too or is ref
   for (const what of ['order', 'address', 'cart', 'review'] as const) {
     const seen = new Set<number>()
     const statements = await interleaveAtEveryStatement(database, async () => {
-      const { kept, other } = await addPair(open)
+      const { target, other } = await addPair(open)
       const delivered = await deliver(other, productId)
       await addToCart(other)
       return {
-        transaction: () => merge({ from: other.id }, { id: kept.id }),
+        transaction: () => merge({ from: other.id }, { id: target.id }),
         concurrent: () => concurrent[what](other, delivered),
         check: async ({ status }, { status: answer }) => {
           expect(status).toBe(200)
@@ -67,7 +67,7 @@ test('whatever a customer does while their account is merged moves too or is ref
           const done = answer < 300 ? 1 : 0
           const isOrder = what === 'order'
           expect(await ownedBy(open, other)).toEqual(left)
-          expect(await ownedBy(open, kept)).toMatchObject({
+          expect(await ownedBy(open, target)).toMatchObject({
             orders: 1 + (isOrder ? done : 0),
             addresses: what === 'address' ? done : 0,
             reviews: what === 'review' ? done : 0,
@@ -88,16 +88,16 @@ test('whatever a customer does while their account is merged moves too or is ref
 test('of two merges of the same accounts at once one happens, whichever of them ends', async () => {
   const open = await openMergeShop()
   for (let round = 0; round < 12; round += 1) {
-    const { kept, other } = await addPair(open)
-    for (const buyer of [kept, other]) await order(open, buyer)
+    const { target, other } = await addPair(open)
+    for (const buyer of [target, other]) await order(open, buyer)
     const answers = await Promise.all([
-      open.merge({ from: other.id }, { id: kept.id }),
-      open.merge({ from: kept.id }, { id: other.id }),
-      open.merge({ from: other.id }, { id: kept.id }),
+      open.merge({ from: other.id }, { id: target.id }),
+      open.merge({ from: target.id }, { id: other.id }),
+      open.merge({ from: other.id }, { id: target.id }),
     ])
     expect(countByStatus(answers)).toEqual({ 200: 1, 409: 2 })
-    const isKept = answers[1]?.status !== 200
-    const [winner, loser] = isKept ? [kept, other] : [other, kept]
+    const isTarget = answers[1]?.status !== 200
+    const [winner, loser] = isTarget ? [target, other] : [other, target]
     expect(await ownedBy(open, winner)).toMatchObject({ orders: 2 })
     expect(await ownedBy(open, loser)).toEqual(left)
   }
@@ -127,17 +127,17 @@ test('a merge beside changes of the orders that it moves changes each of them on
   const open = await openMergeShop()
   const { as, admin, merge } = open
   for (let round = 0; round < 8; round += 1) {
-    const { kept, other } = await addPair(open)
+    const { target, other } = await addPair(open)
     const ids = await Promise.all(
       times(4, async () => (await order(open, other)).body._id as string),
     )
     const [merged, ...changed] = await Promise.all([
-      merge({ from: other.id }, { id: kept.id }),
+      merge({ from: other.id }, { id: target.id }),
       ...ids.map((id) => as(admin, 'PUT', `/admin/orders/${id}/status`, { status: 'cancelled' })),
     ])
     expect(countByStatus([merged, ...changed])).toEqual({ 200: 5 })
-    expect(await ownedBy(open, kept)).toMatchObject({ orders: 4 })
-    expect((await open.page(kept.id)).totals.byStatus).toMatchObject({ cancelled: 4, pending: 0 })
+    expect(await ownedBy(open, target)).toMatchObject({ orders: 4 })
+    expect((await open.page(target.id)).totals.byStatus).toMatchObject({ cancelled: 4, pending: 0 })
   }
   await assertStockInvariants(open.shop.db)
 })
@@ -146,7 +146,7 @@ test('a merge whose connection breaks at any of its statements happens whole or 
   const open = await openMergeShop()
   const { database, merge, addAddress, addToCart, review } = open
   for (let nth = 1; ; nth += 1) {
-    const { kept, other } = await addPair(open)
+    const { target, other } = await addPair(open)
     await review(other)
     await addAddress(other)
     await addToCart(other)
@@ -161,8 +161,8 @@ test('a merge whose connection breaks at any of its statements happens whole or 
         await breakConnection()
       },
     })
-    const { status } = await merge({ from: other.id }, { id: kept.id }).finally(stop)
-    const [here, there] = [await ownedBy(open, kept), await ownedBy(open, other)]
+    const { status } = await merge({ from: other.id }, { id: target.id }).finally(stop)
+    const [here, there] = [await ownedBy(open, target), await ownedBy(open, other)]
     const whole = { orders: 1, addresses: 1, reviews: 1, units: 1, sessions: 1 }
     const isMerged = status === 200 || there['orders'] === 0
     expect([here, there]).toEqual(isMerged ? [whole, left] : [{ ...left, sessions: 1 }, whole])

@@ -27,7 +27,7 @@ async function addAccount(
 /** Two accounts of one phone; the other one has an address. */
 async function addPair(request: APIRequestContext) {
   const phone = newPhone()
-  const kept = await addAccount(request, 'Salma Akter', phone)
+  const target = await addAccount(request, 'Salma Akter', phone)
   const other = await addAccount(request, 'Salma Begum', phone)
   const address = {
     fullName: 'Salma Begum',
@@ -37,7 +37,7 @@ async function addPair(request: APIRequestContext) {
     thana: 'Zindabazar',
   }
   await request.post('/api/auth/address', { headers: other.headers, data: address })
-  return { kept, other }
+  return { target, other }
 }
 
 const expectFitting = async (page: Page) => {
@@ -56,8 +56,8 @@ for (const width of [360, 1280]) {
       page,
       request,
     }) => {
-      const { kept, other } = await addPair(request)
-      await openAdmin(page, `/admin/users/${kept.id}`)
+      const { target, other } = await addPair(request)
+      await openAdmin(page, `/admin/users/${target.id}`)
       const card = page.getByRole('region', { name: 'Other accounts with this phone' })
       await expect(card).toContainText(other.email)
       expect(await axeProblems(page)).toEqual([])
@@ -66,7 +66,7 @@ for (const width of [360, 1280]) {
         .getByRole('button', { name: `Merge ${other.email} into this account` })
         .press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Merge Accounts' })
-      await expect(dialog).toContainText(`${other.email} is merged into ${kept.email}.`)
+      await expect(dialog).toContainText(`${other.email} is merged into ${target.email}.`)
       await expect(dialog.getByRole('status')).toContainText('1 address')
       await expect(dialog).toContainText('This cannot be undone.')
       expect(await axeProblems(page)).toEqual([])
@@ -91,8 +91,8 @@ for (const width of [360, 1280]) {
     })
 
     test('the question fits in Bangla', async ({ page, request }) => {
-      const { kept, other } = await addPair(request)
-      await openAdmin(page, `/bn/admin/users/${kept.id}`)
+      const { target, other } = await addPair(request)
+      await openAdmin(page, `/bn/admin/users/${target.id}`)
       await page.getByRole('button', { name: `${other.email} অ্যাকাউন্টটি এটির সাথে এক করুন` }).click()
       const dialog = page.getByRole('dialog', { name: 'অ্যাকাউন্ট এক করুন' })
       await expect(dialog.getByRole('status')).toContainText('১টি ঠিকানা')
@@ -108,8 +108,8 @@ test('an account that was blocked meanwhile is not merged, and the dialog says w
   expectFailures,
 }) => {
   expectFailures(409)
-  const { kept, other } = await addPair(request)
-  await openAdmin(page, `/admin/users/${kept.id}`)
+  const { target, other } = await addPair(request)
+  await openAdmin(page, `/admin/users/${target.id}`)
   const button = page.getByRole('button', { name: `Merge ${other.email} into this account` })
   await expect(button).toBeVisible()
   await request.put(`/api/admin/users/${other.id}/blocked`, {

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { mergeTexts } from './merge-texts.ts'
 
 interface MergeDialogProps {
-  /** The account that is kept. */
+  /** The account that the other one is merged into. */
   user: CustomerOfPage
   /** The one that ends; null while the dialog is closed. */
   other: AccountOfPhone | null

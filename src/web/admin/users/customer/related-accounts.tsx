@@ -35,7 +35,7 @@ export function RelatedAccounts({ user, accountsOfPhone, mergedAccounts }: Relat
   const t = useTexts(mergeTexts)
   const may = useMay()
   const [other, setOther] = useState<AccountOfPhone | null>(null)
-  const canKeep = may('write_customers') && user.role !== 'admin' && !user.isBlocked
+  const canMerge = may('write_customers') && user.role !== 'admin' && !user.isBlocked
   return (
     <>
       {accountsOfPhone.length > 0 && (
@@ -44,7 +44,7 @@ export function RelatedAccounts({ user, accountsOfPhone, mergedAccounts }: Relat
             {accountsOfPhone.map((account) => (
               <li key={account._id} className="flex flex-wrap items-center justify-between gap-3">
                 <Account account={account} />
-                {canKeep && !account.isStaff && (
+                {canMerge && !account.isStaff && (
                   <Button
                     variant="secondary"
                     aria-label={t.mergeOf(account.email)}
