@@ -128,7 +128,6 @@ const english = {
   parcelsLabel: 'Parcels',
   parcelsText: 'Open parcels of the courier, the newest first.',
   noOpen: 'Nothing is open with this courier.',
-  pays: (name: string) => `Pays ${name}`,
   amountOf: (name: string) => `Amount for ${name}`,
   chosenSum: (n: number, amount: string) => `${formatCount(n, 'en')} chosen, ${amount}`,
   daysIntro:
@@ -266,7 +265,6 @@ const bangla: typeof english = {
   parcelsLabel: 'পার্সেল',
   parcelsText: 'এই কুরিয়ারের বাকি পার্সেল, নতুনগুলো আগে।',
   noOpen: 'এই কুরিয়ারের কাছে কিছু বাকি নেই।',
-  pays: (name) => `${name}-এর টাকা আছে`,
   amountOf: (name) => `${name}-এর টাকা`,
   chosenSum: (n, amount) => `${count(n)}টি বাছা হয়েছে, ${amount}`,
   daysIntro: 'শেষ হওয়া দিনের হিসাব রাখা থাকে, আর বদলায় না; পরে ঠিক করলে তা ঠিক করার দিনে ধরা হয়।',

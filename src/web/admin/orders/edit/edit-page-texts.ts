@@ -66,7 +66,6 @@ export const editPageTexts = texts({
     preview: {
       title: 'After saving',
       none: 'Nothing is changed yet.',
-      updating: 'Updating',
       nothing: 'none',
       retry: 'Try Again',
       failed: 'We could not work out the new total',
@@ -153,7 +152,6 @@ export const editPageTexts = texts({
     preview: {
       title: 'সেভ করার পর',
       none: 'এখনো কিছু পরিবর্তন করা হয়নি।',
-      updating: 'আপডেট হচ্ছে',
       nothing: 'নেই',
       retry: 'আবার চেষ্টা করুন',
       failed: 'নতুন সর্বমোট হিসাব করা যায়নি',
