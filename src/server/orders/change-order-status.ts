@@ -13,7 +13,7 @@ import { redeemCoupon, releaseCoupon } from '../coupons/coupons.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { releaseDealUnits, retakeDealUnits } from '../flash-deals/deal-units.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
-import { type Tx, inRolledBackTransaction, inTransaction } from '../platform/database/database.ts'
+import { type Tx, inTransaction } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop, Clock } from '../shop.ts'
@@ -73,23 +73,11 @@ export async function changeOrderStatus(
   shop: ActingShop,
   change: StatusChange,
 ): Promise<AdminOrder> {
-  return (await commitChange(shop, change)).order
+  return (await moveOrder(shop, change)).order
 }
 
-/** The same; false when the order had the status already. */
-export async function moveOrder(shop: ActingShop, change: StatusChange): Promise<boolean> {
-  return (await commitChange(shop, change)).isChanged
-}
-
-/** What `moveOrder` would return or throw now, without the change. */
-export async function previewMove(shop: ActingShop, change: StatusChange): Promise<boolean> {
-  const { isChanged } = await inRolledBackTransaction(shop, (tx) =>
-    changeStatusIn(tx, shop, change),
-  )
-  return isChanged
-}
-
-async function commitChange(shop: ActingShop, change: StatusChange): Promise<ChangedStatus> {
+/** The same, with what else has changed. */
+export async function moveOrder(shop: ActingShop, change: StatusChange): Promise<ChangedStatus> {
   const changed = await inTransaction(shop, (tx) => changeStatusIn(tx, shop, change))
   announceChangedStatus(shop, changed)
   return changed

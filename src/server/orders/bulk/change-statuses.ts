@@ -2,9 +2,10 @@ import type { BulkRequest, BulkResult, SkippedOrder } from '#shared/orders/bulk-
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage, type Text } from '#shared/languages/texts.ts'
 import { isOwnGroup } from '../../audit/audit-log.ts'
+import { inRolledBackTransaction } from '../../platform/database/database.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
-import { moveOrder, previewMove, type StatusChange } from '../change-order-status.ts'
+import { changeStatusIn, moveOrder, type StatusChange } from '../change-order-status.ts'
 import { selectStatuses } from '../order-queries.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
@@ -54,9 +55,11 @@ async function tryChange(
   change: StatusChange,
   isPreview: boolean,
 ): Promise<{ code: string; text: Text } | null> {
-  const run = isPreview ? previewMove : moveOrder
   try {
-    if (await run(shop, change)) return null
+    const { isChanged } = isPreview
+      ? await inRolledBackTransaction(shop, (tx) => changeStatusIn(tx, shop, change))
+      : await moveOrder(shop, change)
+    if (isChanged) return null
     return { code: 'unchanged', text: (language) => bulkTexts[language].hasStatus(change.status) }
   } catch (error) {
     if (error instanceof DomainError) return error
