@@ -14,9 +14,15 @@ export type CourierContext = Pick<Shop, 'db' | 'clock' | 'keys' | 'courierCalls'
 /** A courier with the account of this shop; null where there is none, or it is switched off. */
 export async function findCourier(shop: CourierContext, id: CourierId): Promise<Courier | null> {
   const account = await selectAccount(shop.db, id)
-  // The shop's own rider needs no account, but may be switched off.
-  const isActive = account?.isActive ?? courierRow(id).baseUrl === null
-  return isActive ? courierOf(shop, id, account) : null
+  return isSwitchedOn(id, account) ? courierOf(shop, id, account) : null
+}
+
+/** The shop's own rider needs no account, but may be switched off. */
+export function isSwitchedOn(
+  id: CourierId,
+  account: Pick<StoredAccount, 'isActive'> | null,
+): boolean {
+  return account?.isActive ?? courierRow(id).baseUrl === null
 }
 
 /** The courier that bookings begin with. */

@@ -2,6 +2,7 @@ import type { CourierAccount } from '#shared/couriers/courier-account-schemas.ts
 import { type CourierId, courierRow } from '#shared/couriers/couriers.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Shop } from '../../shop.ts'
+import { isSwitchedOn } from '../find-courier.ts'
 import { failureSentence } from './connection-sentence.ts'
 import type { AccountRow } from './courier-account-queries.ts'
 import { openCredentials } from './credentials.ts'
@@ -16,7 +17,7 @@ export function serializeAccount(
   row: AccountRow | null,
   language: Language,
 ): CourierAccount {
-  const { fields, supports, baseUrl } = courierRow(courier)
+  const { fields, supports } = courierRow(courier)
   const credentials = row ? openCredentials(keys.courierCredentials, courier, row.credentials) : {}
   const since = row?.areasFetchingSince ?? null
   return {
@@ -28,8 +29,7 @@ export function serializeAccount(
       value: isSecret ? null : (credentials[name] ?? ''),
     })),
     isComplete: fields.every(({ name }) => credentials[name]),
-    // The shop's own rider is there unless it was switched off.
-    isActive: row?.isActive ?? baseUrl === null,
+    isActive: isSwitchedOn(courier, row),
     isDefault: row?.isDefault ?? false,
     webhook: supports.webhook
       ? { url: webhookUrl(publicUrl, courier), hasSecret: Boolean(row?.webhookSecret) }

@@ -15,14 +15,13 @@ import { inTransaction, type Db, type Tx } from '../../platform/database/databas
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import { createToken } from '../../platform/secrets.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
-import { courierOf } from '../find-courier.ts'
+import { courierOf, isSwitchedOn } from '../find-courier.ts'
 import { connectionSentence } from './connection-sentence.ts'
 import {
   lockAccounts,
   saveAccount,
   selectAccount,
   selectAccounts,
-  type StoredAccount,
 } from './courier-account-queries.ts'
 import { serializeAccount, webhookUrl } from './courier-account-serializer.ts'
 import {
@@ -129,18 +128,12 @@ async function requireOpened(
   courier: CourierId,
 ): Promise<OpenedAccount> {
   const row = (await lockAccounts(tx)).find((each) => each.courier === courier)
-  const isActive = row?.isActive ?? courierRow(courier).baseUrl === null
-  return row
-    ? opened(keys, row)
-    : { credentials: {}, webhookSecret: null, isActive, isDefault: false }
-}
-
-function opened({ courierCredentials: key }: Shop['keys'], row: StoredAccount): OpenedAccount {
+  const key = keys.courierCredentials
   return {
-    credentials: openCredentials(key, row.courier, row.credentials),
-    webhookSecret: openWebhookSecret(key, row.courier, row.webhookSecret),
-    isActive: row.isActive,
-    isDefault: row.isDefault,
+    credentials: row ? openCredentials(key, courier, row.credentials) : {},
+    webhookSecret: openWebhookSecret(key, courier, row?.webhookSecret ?? null),
+    isActive: isSwitchedOn(courier, row ?? null),
+    isDefault: row?.isDefault ?? false,
   }
 }
 
