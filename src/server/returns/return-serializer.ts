@@ -1,3 +1,4 @@
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
@@ -9,7 +10,7 @@ import type {
 } from '#shared/returns/return-schemas.ts'
 import { returnStatusTable } from '#shared/returns/return-status.ts'
 import { serializeImage } from '../platform/images/find-images.ts'
-import type { ItemRow, ReturnRecord } from './return-queries.ts'
+import type { ItemRow, returnList, ReturnRecord } from './return-queries.ts'
 
 /** As its buyer sees it: no phone, no reference, nothing of who took the steps. */
 export function serializeOwnReturn(record: ReturnRecord, language: Language): OwnReturn {
@@ -111,17 +112,7 @@ function conditionOf({ good, faulty, missing }: ReturnRecord['lines'][number]['l
   return good === null || faulty === null || missing === null ? null : { good, faulty, missing }
 }
 
-type ListedRow = Omit<ListedReturn, '_id' | 'order' | 'amount' | 'statusSince' | 'createdAt'> & {
-  id: string
-  orderId: string
-  number: string
-  fullName: string
-  phone: string
-  statusSince: Date
-  refundPoisha: Poisha
-  settledAt: Date | null
-  createdAt: Date
-}
+type ListedRow = SelectResultFields<ReturnType<typeof returnList>['columns']>
 
 export function serializeListedReturn(row: ListedRow): ListedReturn {
   return {

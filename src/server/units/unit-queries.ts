@@ -7,6 +7,7 @@ import {
   type UnitStatus,
 } from '#shared/units/units.ts'
 import { products } from '../catalog/products/product-tables.ts'
+import { inParts } from '../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { unitNumbers, units } from './unit-tables.ts'
 
@@ -34,10 +35,7 @@ export async function selectTrackings(
 }
 
 export async function insertUnits(tx: Tx, rows: readonly NewUnit[]): Promise<void> {
-  // A parameter for each value: a statement takes 65,535.
-  for (let at = 0; at < rows.length; at += 1000) {
-    await tx.insert(units).values(rows.slice(at, at + 1000))
-  }
+  for (const part of inParts(rows)) await tx.insert(units).values(part)
 }
 
 /** Throws where a number is taken. Units in the shop whose product was deleted give up their IMEIs. */
@@ -55,9 +53,7 @@ export async function insertNumbers(
     tx,
     values.flatMap(({ slot, number }) => (slot === 'serial' ? [] : [number])),
   )
-  for (let at = 0; at < values.length; at += 1000) {
-    await tx.insert(unitNumbers).values(values.slice(at, at + 1000))
-  }
+  for (const part of inParts(values)) await tx.insert(unitNumbers).values(part)
 }
 
 async function deleteOrphans(tx: Tx, imeis: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import { parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { parcels, type ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
+import { inParts } from '../../platform/database/bulk-insert.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { parcelAccounts, parcelCash } from '../cash-tables.ts'
@@ -95,10 +96,7 @@ export async function insertCash(tx: Tx, at: Date, entries: readonly CashEntry[]
     .map((entry) => ({ id: newId(), at, ...entry }))
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  for (let from = 0; from < rows.length; from += 1000) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection
-    await tx.insert(parcelCash).values(rows.slice(from, from + 1000))
-  }
+  for (const part of inParts(rows)) await tx.insert(parcelCash).values(part)
   const sumOf = (kind: CashKind) =>
     sql`coalesce(sum(amount_poisha) filter (where kind = ${kind}), 0)::bigint as ${sql.raw(columnOf[kind])}`
   const added = (kind: CashKind) =>

@@ -1,3 +1,4 @@
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { type CashAlarm, cashAlarms } from '#shared/cash/cash.ts'
@@ -87,9 +88,7 @@ export async function listParcels(
   return { parcels: rows.map(serializeAccount), pagination }
 }
 
-type ListedRow = Awaited<
-  ReturnType<typeof readListPage<ReturnType<typeof accountList>['columns']>>
->['rows'][number]
+type ListedRow = SelectResultFields<ReturnType<typeof accountList>['columns']>
 
 function serializeAccount(row: ListedRow): CashParcel {
   return {

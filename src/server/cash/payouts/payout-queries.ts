@@ -3,6 +3,7 @@ import type { PayoutQuery } from '#shared/cash/cash-schemas.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { parcels, type ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import { orders } from '../../orders/order-tables.ts'
+import { inParts } from '../../platform/database/bulk-insert.ts'
 import { contains, type Db, type Tx } from '../../platform/database/database.ts'
 import { courierPayouts, parcelAccounts, payoutLines } from '../cash-tables.ts'
 
@@ -26,10 +27,7 @@ export async function insertLines(
   tx: Tx,
   rows: readonly (typeof payoutLines.$inferInsert)[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += 1000) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection
-    await tx.insert(payoutLines).values(rows.slice(from, from + 1000))
-  }
+  for (const part of inParts(rows)) await tx.insert(payoutLines).values(part)
 }
 
 /** The refs of a courier's payouts, of those that were undone too. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import type { CourierId } from '#shared/couriers/couriers.ts'
+import { inParts } from '../../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { containsText } from '../../platform/database/lists/text-search.ts'
 import type { CourierArea } from '../courier.ts'
@@ -12,17 +13,14 @@ const areaColumns = {
   fields: courierAreas.fields,
 }
 
-/** Rows of one statement, which has a limit of parameters. */
-const rowsAtOnce = 1000
-
 export async function replaceAreas(
   tx: Tx,
   courier: CourierId,
   areas: readonly CourierArea[],
 ): Promise<void> {
   await tx.delete(courierAreas).where(eq(courierAreas.courier, courier))
-  for (let start = 0; start < areas.length; start += rowsAtOnce) {
-    const rows = areas.slice(start, start + rowsAtOnce).map((area) => ({ courier, ...area }))
+  for (const part of inParts(areas)) {
+    const rows = part.map((area) => ({ courier, ...area }))
     // A list that names an area twice.
     await tx.insert(courierAreas).values(rows).onConflictDoNothing()
   }

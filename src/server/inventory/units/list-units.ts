@@ -1,3 +1,4 @@
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { Unit, UnitHistory, UnitListQuery } from '#shared/units/unit-schemas.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
@@ -46,9 +47,7 @@ function unitNotFound(): DomainError {
   return notFound((language) => unitTexts[language].unitGone)
 }
 
-type ListedUnit = Awaited<
-  ReturnType<typeof readListPage<ReturnType<typeof unitList>['columns']>>
->['rows'][number]
+type ListedUnit = SelectResultFields<ReturnType<typeof unitList>['columns']>
 
 function serializeUnit(row: ListedUnit): Unit {
   const { product, variant, order, receipt } = row

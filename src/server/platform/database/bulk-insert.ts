@@ -23,6 +23,11 @@ export function bulkInsert<T extends PgTable>(
     select * from unnest(${sql.join(arrays, sql`, `)})`
 }
 
+/** Rows in parts of which one statement takes all values: it has 65,535 parameters at most. */
+export function* inParts<T>(rows: readonly T[], size = 1000): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size)
+}
+
 /** The parameter values of `bulkInsert` of the same table. */
 export function bulkInsertValues<T extends PgTable>(
   table: T,
