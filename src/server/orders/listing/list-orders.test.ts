@@ -165,7 +165,7 @@ test.each([
   ['to', '2026-01-01T00:00:00Z'],
   ['page', '1001'],
   ['limit', '101'],
-])('%s=%s is rejected at its field', async (name, value) => {
+])('%s=%j is rejected at its field', async (name, value) => {
   const { list } = await openShop()
   expect(await list({ [name]: value })).toMatchObject({
     status: 400,
