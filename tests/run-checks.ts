@@ -22,7 +22,8 @@ interface Step {
 
 const steps: Step[] = [
   { name: 'route types', command: [bin('react-router'), 'typegen'], isQuick: true },
-  { name: 'types', command: [bin('tsc'), '-p', '.'], isQuick: true },
+  // Each checker works out the types of the libraries for itself: two took 72 s of processor, the usual four 105 s.
+  { name: 'types', command: [bin('tsc'), '-p', '.', '--checkers', '2'], isQuick: true },
   {
     name: 'lint and import rules',
     command: [bin('oxlint'), '--type-aware', '--deny-warnings'],
