@@ -22,14 +22,20 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
   const { values } = facet
   // A single value narrows nothing.
   if (values.length < 2 && chosen.length === 0) return null
-  const box = (value: ListedFacet['values'][number]) => (
-    <FacetBox
-      key={value.value}
-      facet={facet}
-      value={value}
-      isChosen={chosen.includes(value.value)}
-    />
-  )
+  const box = ({ value, label: words = value, count }: ListedFacet['values'][number]) => {
+    const isChosen = chosen.includes(value)
+    return (
+      <Checkbox
+        // Also when the filters change elsewhere, such as by a chip.
+        key={`${value} ${isChosen}`}
+        label={<FacetLabel label={words} count={count} isEstimate={facet.isEstimate} />}
+        name={facet.name}
+        value={value}
+        defaultChecked={isChosen}
+        className="lg:min-h-10"
+      />
+    )
+  }
   const unlisted = chosen.filter((each) => values.every(({ value }) => value !== each))
   const [first, more] = [values.slice(0, shownValues), values.slice(shownValues)]
   return (
@@ -48,32 +54,6 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
         </details>
       )}
     </FilterGroup>
-  )
-}
-
-interface FacetBoxProps {
-  facet: ListedFacet
-  value: ListedFacet['values'][number]
-  isChosen: boolean
-}
-
-function FacetBox({ facet, value, isChosen }: FacetBoxProps) {
-  return (
-    <Checkbox
-      // Also when the filters change elsewhere, such as by a chip.
-      key={String(isChosen)}
-      label={
-        <FacetLabel
-          label={value.label ?? value.value}
-          count={value.count}
-          isEstimate={facet.isEstimate}
-        />
-      }
-      name={facet.name}
-      value={value.value}
-      defaultChecked={isChosen}
-      className="lg:min-h-10"
-    />
   )
 }
 

@@ -13,27 +13,23 @@ const changed = (filters: ListingFilters, change: Partial<ListingFilters>): List
   page: 1,
 })
 
+/** A change of filters that affect no others. */
+export const setFilters =
+  (change: Partial<ListingFilters>): FilterChange =>
+  (filters) =>
+    changed(filters, change)
+
 /** A new category clears the subcategory; blank means all categories. */
 export const chooseCategory =
   (category: string): FilterChange =>
   (filters) =>
     changed(filters, { category, subcategory: '', isOnSale: false })
 
-export const chooseSubcategory =
-  (subcategory: string): FilterChange =>
-  (filters) =>
-    changed(filters, { subcategory })
-
 /** Deals and category exclude each other. */
 export const setDeals =
   (isOnSale: boolean): FilterChange =>
   (filters) =>
     changed(filters, isOnSale ? { isOnSale, category: '', subcategory: '' } : { isOnSale })
-
-export const setPrices =
-  (minPrice: number | null, maxPrice: number | null): FilterChange =>
-  (filters) =>
-    changed(filters, { minPrice, maxPrice })
 
 /** A new search resets the sort order to its own default. */
 export const setSearch =
@@ -43,26 +39,6 @@ export const setSearch =
       search: search.trim(),
       ...(search.trim() !== filters.search && { sort: null, literal: false }),
     })
-
-const setFeatured =
-  (featured: boolean): FilterChange =>
-  (filters) =>
-    changed(filters, { featured })
-
-const setTags =
-  (tags: string): FilterChange =>
-  (filters) =>
-    changed(filters, { tags })
-
-export const setInStock =
-  (inStock: boolean): FilterChange =>
-  (filters) =>
-    changed(filters, { inStock })
-
-export const setMinRating =
-  (minRating: number | null): FilterChange =>
-  (filters) =>
-    changed(filters, { minRating })
 
 /** Adds or takes away a value of a facet: `brand`, `color`, `spec.{name}` or `option.{name}`. */
 export const chooseFacetValue =
@@ -110,22 +86,22 @@ export function activeFilters(
   const active: ActiveFilter[] = []
   if (search) active.push({ label: `“${search}”`, remove: setSearch('') })
   if (category) active.push({ label: category, remove: chooseCategory('') })
-  if (subcategory) active.push({ label: subcategory, remove: chooseSubcategory('') })
+  if (subcategory) active.push({ label: subcategory, remove: setFilters({ subcategory: '' }) })
   if (isOnSale) active.push({ label: t.deals, remove: setDeals(false) })
-  if (featured) active.push({ label: t.filters.featured, remove: setFeatured(false) })
+  if (featured) active.push({ label: t.filters.featured, remove: setFilters({ featured: false }) })
   if (minPrice !== null || maxPrice !== null) {
     active.push({
       label: t.prices({ min: minPrice, max: maxPrice }),
-      remove: setPrices(null, null),
+      remove: setFilters({ minPrice: null, maxPrice: null }),
     })
   }
-  if (tags) active.push({ label: tags, remove: setTags('') })
+  if (tags) active.push({ label: tags, remove: setFilters({ tags: '' }) })
   if (filters.inStock)
-    active.push({ label: facetTexts[language].inStock, remove: setInStock(false) })
+    active.push({ label: facetTexts[language].inStock, remove: setFilters({ inStock: false }) })
   if (filters.minRating !== null) {
     active.push({
       label: facetTexts[language].stars(filters.minRating),
-      remove: setMinRating(null),
+      remove: setFilters({ minRating: null }),
     })
   }
   return [...active, ...chosenValues(filters, facets)]

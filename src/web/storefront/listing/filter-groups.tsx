@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput } from '../../ui/forms/inputs.tsx'
 import { FacetCount, FilterGroup } from './facet-groups.tsx'
-import { chooseCategory, chooseSubcategory, setPrices } from './filter-changes.ts'
+import { chooseCategory, setFilters } from './filter-changes.ts'
 import { listingUrl, type ListedFacet, type ListingFilters } from './listing-filters.ts'
 import { listingTexts } from './listing-texts.tsx'
 
@@ -51,7 +51,7 @@ export function CategoryFilter({ filters, categories }: CategoryFilterProps) {
                   <li key={subcategory}>
                     <Choice
                       label={subcategory}
-                      to={listingUrl(chooseSubcategory(subcategory)(filters))}
+                      to={listingUrl(setFilters({ subcategory })(filters))}
                       isChosen={filters.subcategory === subcategory}
                       isDisabled={false}
                     />
@@ -135,7 +135,7 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
           return (
             <li key={label}>
               <Link
-                to={listingUrl(setPrices(min, max)(filters))}
+                to={listingUrl(setFilters({ minPrice: min, maxPrice: max })(filters))}
                 aria-current={isChosen ? 'true' : undefined}
                 className={clsx(
                   'price-band',

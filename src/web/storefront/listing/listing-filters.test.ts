@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters } from './filter-changes.ts'
-import {
-  chooseCategory,
-  chooseSubcategory,
-  setDeals,
-  setPrices,
-  setSearch,
-} from './filter-changes.ts'
+import { chooseCategory, setDeals, setFilters, setSearch } from './filter-changes.ts'
 import { hasInvalidPrice, listingUrl, noFilters, parseFilters } from './listing-filters.ts'
 import { listingTexts } from './listing-texts.tsx'
 import { effectiveSort, sortOptions } from './sort-select.tsx'
@@ -59,8 +53,8 @@ test('a category clears the subcategory and goes back to page one', () => {
 
 test('every change goes back to page one', () => {
   const filters = parse('category=Wearables&page=4')
-  expect(chooseSubcategory('Fitness Bands')(filters).page).toBe(1)
-  expect(setPrices(100, null)(filters).page).toBe(1)
+  expect(setFilters({ subcategory: 'Fitness Bands' })(filters).page).toBe(1)
+  expect(setFilters({ minPrice: 100 })(filters).page).toBe(1)
   expect(setSearch('band')(filters).page).toBe(1)
 })
 

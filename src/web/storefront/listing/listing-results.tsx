@@ -40,7 +40,7 @@ export function ListingResults(props: ListingResultsProps) {
   const t = useTexts(listingTexts)
   const { isLoading } = useCurrentFilters()
   const showsSkeleton = useDelayedFlag(isLoading, skeletonDelayMs)
-  if (showsSkeleton) return <ProductGridSkeleton count={skeletonCards} className={columns} />
+  if (showsSkeleton) return <ProductGridSkeleton />
   if (products.length === 0) {
     return (
       <EmptyState
@@ -127,18 +127,13 @@ function Categories({ categories }: { categories: readonly FilterCategory[] }) {
   )
 }
 
-interface ProductGridSkeletonProps {
-  count: number
-  className?: string
-}
-
 /** Placeholders in the shape of the cards. */
-function ProductGridSkeleton({ count, className }: ProductGridSkeletonProps) {
+function ProductGridSkeleton() {
   const t = useTexts(listingTexts)
   return (
     <div role="status" aria-label={t.loading}>
-      <div className={clsx('card-grid', className)}>
-        {Array.from({ length: count }, (_, index) => (
+      <div className={clsx('card-grid', columns)}>
+        {Array.from({ length: skeletonCards }, (_, index) => (
           <div key={index}>
             <Skeleton className="aspect-square rounded-card" />
             <Skeleton className="mt-3 h-4 w-1/3" />
