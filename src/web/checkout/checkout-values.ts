@@ -38,7 +38,7 @@ interface InitialForm {
   values: CheckoutValues
 }
 
-export function valuesOfAddress(address: Address, guestEmail = ''): CheckoutValues {
+export function valuesOfAddress(address: Address): CheckoutValues {
   const { fullName, phone, fullAddress, district, thana } = address
   return {
     fullName,
@@ -46,7 +46,7 @@ export function valuesOfAddress(address: Address, guestEmail = ''): CheckoutValu
     fullAddress,
     district: findDistrict(district) ?? '',
     thana,
-    guestEmail,
+    guestEmail: '',
   }
 }
 

@@ -44,14 +44,14 @@ export function clockOffset({ date, sentAt, receivedAt }: TimedResponse): number
 }
 
 /** Asks the shop for its time. Rejects when the shop does not answer. */
-export async function measureClockOffset(signal?: AbortSignal): Promise<number | null> {
+export async function measureClockOffset(signal: AbortSignal): Promise<number | null> {
   const sentAt = Date.now()
   // Never cached on the way, as its date would be old.
   const { headers } = await fetch(clockUrl(), {
     method: 'HEAD',
     cache: 'no-store',
     credentials: 'omit',
-    ...(signal ? { signal } : {}),
+    signal,
   })
   return clockOffset({ date: headers.get('Date'), sentAt, receivedAt: Date.now() })
 }

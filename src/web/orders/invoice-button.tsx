@@ -3,17 +3,16 @@ import { orderNumber } from '#shared/orders/orders.ts'
 import { apiFile } from '../api/client.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTexts } from '../languages/language.ts'
-import { type ButtonVariant, type ButtonSize, Button } from '../ui/button.tsx'
+import { type ButtonVariant, Button } from '../ui/button.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 
 interface InvoiceButtonProps {
   orderId: string
   variant?: ButtonVariant
-  size?: ButtonSize
 }
 
 /** Downloads the order's invoice as PDF, for its buyer or an administrator. */
-export function InvoiceButton({ orderId, variant = 'secondary', size }: InvoiceButtonProps) {
+export function InvoiceButton({ orderId, variant = 'secondary' }: InvoiceButtonProps) {
   const t = useTexts(ordersTexts)
   const invoice = useApiMutation(
     () => apiFile('GET /orders/:id/invoice', { params: { id: orderId } }),
@@ -27,7 +26,6 @@ export function InvoiceButton({ orderId, variant = 'secondary', size }: InvoiceB
   return (
     <Button
       variant={variant}
-      {...(size && { size })}
       isPending={invoice.isPending}
       icon={<FileDown aria-hidden className="size-4" />}
       onClick={() => invoice.mutate()}

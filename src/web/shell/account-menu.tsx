@@ -147,23 +147,17 @@ interface AccountLink {
   icon: LucideIcon
 }
 
-const customerLinks = (t: ShellTexts): AccountLink[] => [
-  { to: urls.account(), label: t.account.profile, icon: UserRound },
-  { to: urls.accountOrders(), label: t.account.orders, icon: Package },
-  { to: urls.accountReviews(), label: t.account.reviews, icon: Star },
-  { to: urls.accountPassword(), label: t.account.password, icon: KeyRound },
-  { to: urls.track(), label: t.trackOrder, icon: Truck },
-]
-
-const adminLink = (t: ShellTexts): AccountLink => ({
-  to: urls.admin(),
-  label: t.account.dashboard,
-  icon: LayoutDashboard,
-})
-
 /** Links of the account menu; the dashboard is for administrators only. */
 export function accountLinks(role: Role, t: ShellTexts): AccountLink[] {
-  return role === 'admin' ? [...customerLinks(t), adminLink(t)] : customerLinks(t)
+  const links = [
+    { to: urls.account(), label: t.account.profile, icon: UserRound },
+    { to: urls.accountOrders(), label: t.account.orders, icon: Package },
+    { to: urls.accountReviews(), label: t.account.reviews, icon: Star },
+    { to: urls.accountPassword(), label: t.account.password, icon: KeyRound },
+    { to: urls.track(), label: t.trackOrder, icon: Truck },
+  ]
+  const dashboard = { to: urls.admin(), label: t.account.dashboard, icon: LayoutDashboard }
+  return role === 'admin' ? [...links, dashboard] : links
 }
 
 /** Goes to the home page, ends the session and shows a toast. */

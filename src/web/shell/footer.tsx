@@ -16,6 +16,13 @@ import { PaymentLogos } from './payment-logos.tsx'
 export function Footer({ categories }: { categories: readonly string[] }) {
   const t = useTexts(shellTexts)
   const settings = useShopSettings()
+  const services = [
+    { to: urls.about(), label: t.footer.about },
+    { to: urls.contact(), label: t.footer.contact },
+    { to: urls.cart(), label: t.footer.cart },
+    { to: urls.track(), label: t.footer.track },
+    { to: urls.warranty(), label: t.footer.warranty },
+  ]
   return (
     <footer className="footer">
       <div className="page-width grid gap-x-8 py-10 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1.2fr_0.8fr_1.3fr]">
@@ -33,21 +40,11 @@ export function Footer({ categories }: { categories: readonly string[] }) {
           </Column>
         )}
         <Column title={t.footer.services}>
-          <Link to={urls.about()} className="footer-link">
-            {t.footer.about}
-          </Link>
-          <Link to={urls.contact()} className="footer-link">
-            {t.footer.contact}
-          </Link>
-          <Link to={urls.cart()} className="footer-link">
-            {t.footer.cart}
-          </Link>
-          <Link to={urls.track()} className="footer-link">
-            {t.footer.track}
-          </Link>
-          <Link to={urls.warranty()} className="footer-link">
-            {t.footer.warranty}
-          </Link>
+          {services.map(({ to, label }) => (
+            <Link key={to} to={to} className="footer-link">
+              {label}
+            </Link>
+          ))}
         </Column>
         <ContactBlock />
       </div>

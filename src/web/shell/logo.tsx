@@ -52,14 +52,14 @@ function LogoMark() {
 }
 
 /** Logo and name; a click reloads the page (SPEC §2), so it is not a router link. */
-export function LogoLink({ className }: { className?: string }) {
+export function LogoLink() {
   const t = useTexts(shellTexts)
   const { name } = useShopSettings()
   return (
     <a
       href={useHref(urls.home())}
       aria-label={t.home(name)}
-      className={clsx('flex shrink-0 items-center gap-2.5 rounded-lg', className)}
+      className="flex shrink-0 items-center gap-2.5 rounded-lg"
     >
       <ShopLogo className="max-w-20 sm:max-w-40" nameClass="text-xl max-xs:sr-only" />
     </a>

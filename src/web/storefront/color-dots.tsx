@@ -33,14 +33,13 @@ export function ColorDots({ colors }: { colors: Pick<ProductColor, 'name' | 'cod
 interface ColorDotProps {
   code: string
   /** With a line through it. */
-  isStruck?: boolean
-  className: string
+  isStruck: boolean
 }
 
 /** An SVG, because the content security policy forbids style attributes. */
-export function ColorDot({ code, isStruck = false, className }: ColorDotProps) {
+export function ColorDot({ code, isStruck }: ColorDotProps) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden className={className}>
+    <svg viewBox="0 0 20 20" aria-hidden className="size-8">
       <circle cx="10" cy="10" r="9" fill={code} className="stroke-foreground/25" />
       {isStruck && (
         <>

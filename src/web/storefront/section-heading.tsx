@@ -7,7 +7,7 @@ interface SectionHeadingProps {
   id: string
   title: string
   text?: string
-  viewAll?: string
+  viewAll: string
 }
 
 export function SectionHeading({ id, title, text, viewAll }: SectionHeadingProps) {
@@ -20,13 +20,11 @@ export function SectionHeading({ id, title, text, viewAll }: SectionHeadingProps
         </h2>
         {text && <p className="mt-1 text-muted">{text}</p>}
       </div>
-      {viewAll && (
-        <Link to={viewAll} className="view-all">
-          {t.viewAll}
-          <span className="sr-only">: {title}</span>
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
-      )}
+      <Link to={viewAll} className="view-all">
+        {t.viewAll}
+        <span className="sr-only">: {title}</span>
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { unindexedMeta } from '../../seo/page-meta.ts'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { Skeleton } from '../../ui/loading.tsx'
+import { LoadingBlocks } from '../../ui/loading.tsx'
 import { useAccountUser } from '../account-layout.tsx'
 import { ownReviewTexts } from './own-review-texts.ts'
 import { OwnReviews } from './own-reviews.tsx'
@@ -214,10 +214,5 @@ function Loaded<T>({ query, label, children }: LoadedProps<T>) {
       <ErrorState title={t.loadFailed} error={query.error} onRetry={() => void query.refetch()} />
     )
   }
-  return (
-    <div role="status" aria-label={label} className="space-y-3">
-      <Skeleton className="h-28 rounded-card" />
-      <Skeleton className="h-28 rounded-card" />
-    </div>
-  )
+  return <LoadingBlocks label={label} blocks={['h-28', 'h-28']} className="space-y-3" />
 }

@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-const address = 'https://accounts.google.com/gsi/client'
+const scriptUrl = 'https://accounts.google.com/gsi/client'
 
 let loading: Promise<GoogleAccounts> | null = null
 
@@ -43,7 +43,7 @@ function load(): Promise<GoogleAccounts> {
   if (present) return Promise.resolve(present)
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = address
+    script.src = scriptUrl
     script.async = true
     script.addEventListener('load', () => {
       const accounts = window.google?.accounts?.id

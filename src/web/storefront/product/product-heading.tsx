@@ -15,7 +15,7 @@ interface ProductHeadingProps extends PriceAndStockProps {
 }
 
 /** Brand, rating, name, price and stock: what a card knows too. */
-export function ProductHeading({ product, hasChoice = false }: ProductHeadingProps) {
+export function ProductHeading({ product, hasChoice }: ProductHeadingProps) {
   const t = useTexts(productHeadingTexts)
   const language = useLanguage()
   const { name, brand } = product
@@ -52,10 +52,10 @@ export function ProductHeading({ product, hasChoice = false }: ProductHeadingPro
 interface PriceAndStockProps {
   product: Pick<CardProduct, 'price' | 'originalPrice' | 'stock'>
   /** They have a line each then: they change without moving what is below. */
-  hasChoice?: boolean
+  hasChoice: boolean
 }
 
-export function PriceAndStock({ product, hasChoice = false }: PriceAndStockProps) {
+export function PriceAndStock({ product, hasChoice }: PriceAndStockProps) {
   const { price, originalPrice = null, stock } = product
   return (
     <div

@@ -144,7 +144,7 @@ function Swatch({ isChosen, isBuyable, code }: Look & Pick<ProductColor, 'code'>
         isChosen ? 'border-brand' : 'border-transparent hover:border-line-strong',
       )}
     >
-      <ColorDot code={code} isStruck={!isBuyable} className="size-8" />
+      <ColorDot code={code} isStruck={!isBuyable} />
     </span>
   )
 }
