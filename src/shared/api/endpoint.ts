@@ -29,7 +29,7 @@ export type SuccessStatus = 200 | 201 | 202 | 204
 export type Endpoint = EndpointDetails & EndpointAccess
 
 /**
- * `recentSecondFactor`: who has a second factor must have given it within the last minutes, else the
+ * `recentSecondFactor`: people with a second factor must have given it within the last minutes, else the
  * call is 403 `second_factor_required`.
  */
 type EndpointAccess =
@@ -56,7 +56,7 @@ interface EndpointDetails {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** What is said when a field of this part of the body is empty, instead of the field's message. */
+  /** The message for an empty field in this part of the body, instead of the field's own. */
   missingMessages?: Readonly<Record<string, Text>>
   /** Headers that the handler reads, beside X-Guest-Id where a shopper may call. */
   headers?: readonly RequestHeader[]

@@ -160,7 +160,7 @@ export const limitPolicies = {
     counters: [count('network', 300, 60)],
     countedIn: 'process',
   },
-  /** Searches, and products chosen after one, that nobody made before on this day. */
+  /** Searches, and products chosen after one, that are new on this day. */
   newSearch: {
     message: say('newSearches'),
     counters: [count('network', 400, day)],
@@ -218,7 +218,7 @@ export const limitPolicies = {
     counters: [count('account', 60, hour)],
     maxAtOnce: 3,
   },
-  /** By those who are invited; the token cannot be guessed, but a password is hashed. */
+  /** By invited people; the token cannot be guessed, but a password is hashed. */
   invitationLink: attempts(count('network', 60, quarter)),
   accountChange: {
     message: say('accountChanges'),

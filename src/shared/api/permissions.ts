@@ -35,7 +35,7 @@ export const permissions: readonly Permission[] = resources.flatMap((resource) =
   `write_${resource}` as const,
 ])
 
-/** With the words that others imply: who may change something may see it. In the order of the table. */
+/** With the implied permissions: the right to change something includes the right to see it. In the order of the table. */
 export function expandPermissions(granted: readonly string[]): Permission[] {
   return permissions.filter(
     (word) => granted.includes(word) || granted.includes(word.replace('read_', 'write_')),
@@ -48,7 +48,7 @@ export function commonPermissions(one: readonly string[], other: readonly string
   return expandPermissions(one).filter((word) => expanded.includes(word))
 }
 
-/** Whether someone who holds `held` has all of `needed`, what is implied included. */
+/** Whether someone who holds `held` has all of `needed`, implied permissions included. */
 export function holdsAll(held: readonly string[], needed: readonly string[]): boolean {
   const expanded = expandPermissions(held)
   return expandPermissions(needed).every((word) => expanded.includes(word))

@@ -10,7 +10,7 @@ const say = (name: keyof typeof staffTexts.en) =>
 
 const methodsSchema = z.array(z.enum(secondFactorMethods))
 
-/** The answer to a right password of somebody with a second factor: no session yet. */
+/** The response to a correct password where a second factor is needed: no session yet. */
 export const secondFactorNeededSchema = z.object({
   secondFactorToken: z.string(),
   methods: methodsSchema,

@@ -88,7 +88,7 @@ export const staffInvitationSchema = z.object({
   _id: z.string(),
   email: z.string(),
   role: z.object({ _id: z.string(), name: z.string() }),
-  /** The name of who invited; null when their account is gone. */
+  /** The name of the inviter; null when their account is gone. */
   invitedBy: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),

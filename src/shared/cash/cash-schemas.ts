@@ -38,7 +38,7 @@ const paidAmount = z.coerce
 
 const reason = z.string().trim().min(1, say('reasonNeeded')).max(maxReasonLength)
 
-/** By courier, whatever stands open; `all` and `settled` too, and each alarm. */
+/** Open money by courier; also `all`, `settled` and each alarm. */
 export const shownParcels = ['open', ...cashAlarms, 'settled', 'all'] as const
 
 export type ShownParcels = (typeof shownParcels)[number]
@@ -101,7 +101,7 @@ export const cashOverviewSchema = z.object({
         .object({ _id: z.string(), ref: z.string(), paidAt: z.string(), amount: taka })
         .nullable(),
       alarms: alarmCounts,
-      /** Lines of its payouts whose parcels nobody knows. */
+      /** Lines of its payouts whose parcels are unknown. */
       unknown: z.object({ lines: z.int(), net: taka }),
       /** Its payouts can be fetched. */
       canFetch: z.boolean(),

@@ -128,5 +128,5 @@ const bangla: typeof english = {
   chargesTooHigh: (line) => `লাইন ${formatCount(line, 'bn')}: আদায়, চার্জ ও পরিশোধের হিসাব মেলে না।`,
 }
 
-/** What the ledger of cash is called, and what is said of it. */
+/** Names and messages of the cash ledger. */
 export const cashTexts = texts({ en: english, bn: bangla })

@@ -20,7 +20,7 @@ interface CashRule {
 
 const none: CashRule = { holds: 'nothing', isCharged: false }
 
-/** The money of a parcel by where it stands. */
+/** The states of a parcel's money. */
 export const cashRules: Readonly<Record<ParcelStage, CashRule>> = {
   booking: none,
   unknown: none,
@@ -43,7 +43,7 @@ export const payoutSources = ['api', 'file', 'hand'] as const
 export type PayoutSource = (typeof payoutSources)[number]
 
 /**
- * Parcels that somebody has to look at: delivered and not paid after the days of the settings; paid, but not what
+ * Parcels that need attention: delivered and not paid after the days of the settings; paid, but not what
  * was expected; returned, and not received back.
  */
 export const cashAlarms = ['unpaid', 'differs', 'not_back'] as const

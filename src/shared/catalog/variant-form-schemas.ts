@@ -82,7 +82,7 @@ export const productVariantsSchema = (maxStock: number, maxImages: number) =>
         // Absent fields stay as they are; a new variant needs a price, and a stock unless it shares one.
         price: amount(catalogMessage('price')).optional(),
         originalPrice: blankable(amount(catalogMessage('originalPrice'))).optional(),
-        /** Only for who may change costs. */
+        /** Only for staff who may change costs. */
         cost: blankable(amount(catalogMessage('cost'))).optional(),
         sku: blankable(skuSchema).optional(),
         barcode: blankable(barcodeSchema).optional(),

@@ -42,7 +42,7 @@ export const productVariantSchema = z.object({
 
 /** The same for administrators, at its regular prices. */
 export const adminVariantSchema = productVariantSchema.extend({
-  /** What the shop pays for a unit; absent for who may not see costs. */
+  /** What the shop pays for a unit; absent for staff who may not see costs. */
   cost: z.number().nullable().optional(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
 
-/** Somebody who asked for an e-mail when the announced product is available. */
+/** A request for an e-mail when the announced product is available. */
 export const launchNoticeEntrySchema = z.object({
   email: z.string(),
   requestedAt: z.string(),

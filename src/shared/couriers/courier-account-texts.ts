@@ -1,6 +1,6 @@
 import { texts } from '../languages/texts.ts'
 
-/** What happens when the shop talks to a courier about its account, for whoever has asked for it. */
+/** Results of calls to a courier about its account, for the member of staff who started them. */
 export const courierAccountTexts = texts({
   en: {
     tooLong: 'This is too long',

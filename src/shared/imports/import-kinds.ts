@@ -1,7 +1,7 @@
 import type { Permission } from '../api/permissions.ts'
 import { type ImportField, importFields } from './import-fields.ts'
 
-/** Who somebody is and where they live: files of customers and of orders have it. */
+/** Name, contact and address of a person, in files of customers and of orders. */
 const personFields = [
   'email',
   'fullName',
@@ -71,7 +71,7 @@ export const columnFields: readonly ColumnField[] = [
   ...new Set(importKinds.flatMap((kind) => fieldsOfKind[kind])),
 ]
 
-/** What somebody needs who imports rows of a kind. */
+/** The permission that an import of each kind needs. */
 export const kindPermissions = {
   products: 'write_products',
   customers: 'write_customers',

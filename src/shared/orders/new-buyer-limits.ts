@@ -7,7 +7,7 @@ export interface NewBuyerLimits {
   maxDealUnitsPerPhone: number
 }
 
-/** The limits of a customer who has received so many units. */
+/** The limits of a customer, by the units that they have received. */
 export function raisedBy<L extends NewBuyerLimits>(limits: L, received: number): L {
   return {
     ...limits,

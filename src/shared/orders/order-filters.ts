@@ -3,7 +3,7 @@ export const orderSorts = ['newest', 'oldest', 'amount', 'due'] as const
 
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Where the call of a pending order stands: nobody has to call by now, or how the last call ended. */
+/** The call state of a pending order: no call due, or how the last call ended. */
 export const callStates = ['waiting', 'no_answer', 'wrong_number', 'wants_changes'] as const
 
 export type CallState = (typeof callStates)[number]

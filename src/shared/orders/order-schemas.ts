@@ -169,7 +169,7 @@ const orderFields = {
   createdAt: z.string(),
   /** What was handed to a courier, oldest first; absent without any, and for staff, who see more. */
   parcels: z.array(buyerParcelSchema).optional(),
-  /** True where the shop has cancelled it because nobody answered: its buyer may take it up again. */
+  /** True where the shop has cancelled it because the buyer did not answer: the buyer may reopen it. */
   canReopen: z.boolean().optional(),
 }
 
@@ -187,7 +187,7 @@ export const adminOrderSchema = orderSchema.extend({
   source: z.enum(orderSources),
   /** What another shop called it, of an order that was imported. */
   importedNumber: z.string().optional(),
-  /** Where its newest parcel stands; null without one. */
+  /** The state of its newest parcel; null without one. */
   parcelState: z.enum(parcelStages).nullable(),
 })
 

@@ -14,7 +14,7 @@ export function paidForGoods({ totalPoisha, deliveryFeePoisha }: PaidOrder): Poi
 
 /**
  * What was paid for units of an order: their share, by price, of what its goods cost after coupon,
- * first-order discount and adjustments. The units of all lines stand in one row, and each has what its
+ * first-order discount and adjustments. The units of all lines are put in one sequence, and each has what its
  * part of the row adds to the rounded sum of those before it: all units together have exactly what was
  * paid. `given` are the units of each line that were paid back before.
  */

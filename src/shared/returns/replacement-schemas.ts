@@ -50,7 +50,7 @@ export const replacementRequestSchema = replacementQuoteRequestSchema
     { path: ['restNumber'], error: say((t) => t.numberRequired) },
   )
 
-/** What a replacement costs, in taka; the order is placed so, or what prevents it is said. */
+/** What a replacement costs, in taka; the order is placed at this price, or the error says what prevents it. */
 export const replacementQuoteSchema = z.object({
   total: z.number(),
   /** The units that came back pay this. */

@@ -79,7 +79,7 @@ const linesSchema = z
     say((t) => t.twice),
   )
 
-/** The phone of the order, from a buyer who is not signed in and ordered elsewhere. */
+/** The phone of the order, for a buyer who is not signed in and ordered on another device. */
 const buyerSchema = z.object({ phone: phoneSchema.optional() })
 
 export const returnAccessSchema = buyerSchema

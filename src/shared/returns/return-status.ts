@@ -2,9 +2,9 @@ interface ReturnStatusRule {
   tone: 'yellow' | 'blue' | 'purple' | 'green' | 'red' | 'grey'
   /** What may follow. */
   next: readonly string[]
-  /** Somebody has still to do something about it. */
+  /** It still needs work by the staff. */
   isOpen: boolean
-  /** Its units count as returned: nobody may ask for them again. */
+  /** Its units count as returned: they cannot be returned again. */
   countsUnits: boolean
   /** Its buyer may still take it back. */
   canBeWithdrawn: boolean

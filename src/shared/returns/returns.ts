@@ -1,4 +1,4 @@
-/** What came of the goods: money, another unit, or a parcel that nobody accepted. */
+/** What a return is for: money back, another unit, or a parcel that was refused at the door. */
 export const returnKinds = ['return', 'exchange', 'refused_at_door'] as const
 
 export type ReturnKind = (typeof returnKinds)[number]

@@ -3,7 +3,7 @@ import type { Language } from '../languages/languages.ts'
 import { texts } from '../languages/texts.ts'
 import { maxReviewImages } from './reviews.ts'
 
-/** What is said about reviews on pages and in forms (SPEC §5). */
+/** Texts about reviews on pages and in forms (SPEC §5). */
 export const reviewTexts = texts({
   en: {
     sorts: {

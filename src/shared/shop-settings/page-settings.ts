@@ -14,7 +14,7 @@ export interface PageSettings extends Omit<
 > {
   logo: ShopPicture | null
   favicon: ShopPicture | null
-  /** A wide logo has the name in it, and stands alone. */
+  /** A wide logo contains the name, and is shown without it. */
   isLogoWide: boolean
   /** Of its colour; null for the default, which the style sheet has. */
   shades: BrandShades | null

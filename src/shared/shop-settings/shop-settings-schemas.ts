@@ -66,7 +66,7 @@ const policiesSchema = z.object({
   firstOrderPercent: z.number(say('percent')).min(0, say('percent')).max(100, say('percent')),
   priceValidityDays: days,
   confirmationCallMinutes: count,
-  /** After which a guest's order that nobody could confirm gives its stock back. */
+  /** After which a guest's unconfirmed order releases its stock. */
   unconfirmedHours: count,
 })
 
@@ -87,7 +87,7 @@ const newBuyerOrdersSchema = z
     error: say('unitsOrder'),
   })
 
-/** What follows from parcels, and what a new one has unless somebody says otherwise. */
+/** What changes of parcels cause, and the defaults of a new parcel. */
 const couriersSchema = z.object({
   /** An order is shipped and delivered with its parcel. */
   movesOrders: z.boolean(),

@@ -7,7 +7,7 @@ interface Units {
 
 /**
  * The cost price of a unit after more have come: the weighted average of what is in stock and what came,
- * rounded to a poisha. Where nothing is in stock, or nobody knows what it cost, that of what came.
+ * rounded to a poisha. Where nothing is in stock, or its cost is unknown, the cost of the received units.
  */
 export function averageCost(
   stock: { quantity: number; costPoisha: Poisha | null },

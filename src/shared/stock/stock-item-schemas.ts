@@ -20,7 +20,7 @@ export const stockListQuerySchema = adminListQuerySchema.extend({
 /** Units on a shelf: of one variant, or of several that share them. */
 export const stockItemSchema = z.object({
   _id: z.string(),
-  /** The variant that stands for the item in calls: the first active one. */
+  /** The variant that represents the item in API calls: the first active one. */
   variantId: z.string(),
   product: z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() }),
   variants: z.array(
@@ -40,7 +40,7 @@ export const stockItemSchema = z.object({
   level: z.enum(stockLevels),
   /** Units of orders that have not left the shop. They are on the shelf, but not for sale. */
   inOpenOrders: z.int(),
-  /** What a unit has cost, and all of them; null where nobody has said, and for staff who may not see it. */
+  /** The cost of a unit, and of all of them; null where unknown, and for staff who may not see it. */
   cost: z.number().nullable(),
   value: z.number().nullable(),
 })

@@ -2,7 +2,7 @@ type Tone = 'yellow' | 'blue' | 'purple' | 'green' | 'red'
 
 interface ClaimStatusRule {
   tone: Tone
-  /** Somebody has to do something. */
+  /** It needs work by the staff. */
   isOpen: boolean
   /** The shop or the brand has the unit. */
   isHere: boolean
@@ -11,7 +11,7 @@ interface ClaimStatusRule {
 
 /** What each status of a claim means, and what may follow it. */
 export const claimStatusTable = {
-  /** Its buyer has asked on the page; the unit has not come. */
+  /** Opened by the buyer on the page; the unit has not arrived. */
   requested: {
     tone: 'yellow',
     isOpen: true,

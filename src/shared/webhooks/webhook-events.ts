@@ -1,6 +1,6 @@
 /**
  * What a webhook can be told, by the kind of record. The triggers of `db/migrations` write them, so that
- * whatever changes a record is told of.
+ * every change of a record is reported.
  */
 export const webhookEvents = {
   order: ['order.placed', 'order.status_changed', 'order.edited'],

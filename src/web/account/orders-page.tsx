@@ -78,7 +78,7 @@ function useOwnOrders() {
     getNextPageParam: ({ pagination }) =>
       pagination.hasNextPage ? pagination.currentPage + 1 : undefined,
     select: ({ pages }) => ({
-      // An order that was placed meanwhile moves the others on to the next page.
+      // An order placed between two requests pushes the others to the next page.
       orders: [
         ...new Map(pages.flatMap(({ orders }) => orders).map((each) => [each._id, each])).values(),
       ],

@@ -4,7 +4,7 @@ import { CreditEntries } from '../store-credit/credit-entries.tsx'
 import { creditTexts } from '../store-credit/credit-texts.ts'
 import { SectionCard } from '../ui/layout/section-card.tsx'
 
-/** Loaded only for those who have, or had, store credit. */
+/** Loaded only for customers who have, or had, store credit. */
 export default function StoreCreditSection({ credit }: { credit: StoreCredit }) {
   const t = useTexts(creditTexts)
   return (

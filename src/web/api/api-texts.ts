@@ -1,6 +1,6 @@
 import { texts } from '#shared/languages/texts.ts'
 
-/** What is said about a call of the API that got no answer of the shop. */
+/** Messages for API calls that got no response from the shop. */
 export const apiTexts = texts({
   en: {
     notReached: 'We could not reach the shop.',

@@ -43,7 +43,7 @@ export function useMay(): (permission: Permission) => boolean {
 /** Puts a fresh user (after a profile or address change) where every screen reads it. */
 export function setSessionUser(client: QueryClient, user: UserWithAddresses): void {
   const key = queryKeys.session(readToken())
-  // A response to a session that another tab has ended meanwhile says nothing about the new one.
+  // Another tab has since ended this session: its response says nothing about the new one.
   if (client.getQueryData<UserWithAddresses>(key)?._id !== user._id) return
   client.setQueryData(key, user)
 }

@@ -46,7 +46,7 @@ function Invitation({ token }: { token: string }) {
     queryKey: queryKeys.invitation(token),
     queryFn: ({ signal }) => api('GET /auth/invitations/:token', { params: { token }, signal }),
     retry: (count, error) => !isRefusal(error) && count < 2,
-    // The form shows what has become of it meanwhile.
+    // If it ends while the form is open, the form's submit says so.
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (query.isError) {

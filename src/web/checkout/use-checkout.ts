@@ -28,7 +28,7 @@ interface CheckoutOptions {
   user: UserWithAddresses | null
   shopperKey: string
   cart: Cart
-  /** Freezes the shown cart while an order is submitted, because the cart may be emptied meanwhile. */
+  /** Freezes the shown cart while an order is submitted, because the order empties the cart. */
   onFreeze: (cart: Cart | null) => void
 }
 

@@ -10,7 +10,7 @@ export function useShopClockOffset(): number | null {
   const { data } = useQuery({
     queryKey: queryKeys.clockOffset,
     queryFn: ({ signal }) => measureClockOffset(signal),
-    // The visitor's clock may have been changed meanwhile.
+    // The visitor's clock may have changed since.
     staleTime: 60_000,
   })
   return data ?? null

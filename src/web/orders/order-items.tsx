@@ -14,7 +14,7 @@ import { Thumbnail } from '../ui/picture.tsx'
 import { TotalRow } from '../ui/layout/total-row.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 
-/** What a delivered order knows, so that nobody types it again. */
+/** Filled into the warranty form by the link of a delivered order. */
 export interface WarrantyOf {
   orderNumber: string
   phone: string
@@ -29,7 +29,7 @@ export function warrantyOf(
 
 interface OrderItemsProps {
   items: OrderItem[]
-  /** For those who pack it: with the SKUs. */
+  /** With SKUs, for packing. */
   isForAdmin?: boolean | undefined
   /** Of a delivered order, for its buyer. */
   warrantyOf?: WarrantyOf | undefined

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/formatting/dates.ts'
 import { useLanguage } from '../languages/language.ts'
 import { parcelTrackingTexts } from './parcel-tracking-texts.ts'
 
-/** Who carries the order, by which number, and where it was when; newest first. */
+/** The parcels of an order: courier, tracking number, and each step with its time; newest first. */
 export function ParcelTracking({ parcels }: { parcels: readonly BuyerParcel[] }) {
   return (
     <ul className="space-y-5">

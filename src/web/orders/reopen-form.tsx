@@ -12,7 +12,7 @@ interface ReopenFormProps {
   mutation: FormMutation<TrackRequest>
 }
 
-/** Takes an order up again that was cancelled because nobody answered. */
+/** Reopens an order that was cancelled because the buyer could not be reached. */
 export function ReopenForm({ orderNumber, phone, mutation }: ReopenFormProps) {
   const { track: t } = useTexts(ordersTexts)
   const form = useZodForm(trackRequestSchema, { defaultValues: { orderNumber, phone } })

@@ -47,7 +47,7 @@ export function reportEarlyChoice(productId: string): void {
 /** The search that found the products of a list; null where nothing was searched for. */
 export const FoundBy = createContext<string | null>(null)
 
-/** Call it when somebody chooses a product of the list. */
+/** Call it when a shopper chooses a product of the list. */
 export function useReportChoice(productId: string): () => void {
   const search = useContext(FoundBy)
   return () => {

@@ -71,7 +71,7 @@ function AccountDropdown({ user }: { user: UserWithAddresses }) {
         aria-label={t.of(user.name)}
         className="flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-background"
       >
-        {/* No text: people who say the name that they see would have to say the letter too. */}
+        {/* No text: users of voice control would have to say the letter as part of the name. */}
         <span
           aria-hidden
           data-initial={user.name.slice(0, 1).toUpperCase()}

@@ -11,7 +11,7 @@ import { Spinner } from '../ui/loading.tsx'
 
 const maxShown = 99
 
-/** Before hydration nobody is known, and most visitors have no cart that could be loading. */
+/** Before hydration the visitor is unknown, and most have no cart to load. */
 export function useCartCount(): { itemCount: number; isLoading: boolean } {
   const { cart, isLoading } = useCart()
   const isKnown = useToken() !== undefined

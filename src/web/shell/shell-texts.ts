@@ -8,7 +8,7 @@ interface SupportHours {
   closes: string
 }
 
-/** What stands around every page: header, menus, footer, and the pages that are shown instead of one. */
+/** Header, menus and footer of every page, and the error pages. */
 export const shellTexts = texts({
   en: {
     skipToContent: 'Skip to content',

@@ -13,7 +13,7 @@ export const storefrontTexts = texts({
     addToCart: (product: string) => `Add ${product} to cart`,
     colours: (names: string) => `Colours: ${names}`,
     moreColours: (count: number) => `+${count}`,
-    /** "3 colours, 2 storage options": what there is more than one of. */
+    /** "3 colours, 2 storage options": the options with more than one value. */
     choices: ({ colors, others }: CardChoices): string =>
       [
         ...(colors > 1 ? [`${colors} colours`] : []),

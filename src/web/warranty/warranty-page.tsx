@@ -37,7 +37,7 @@ interface Found {
   items: CoveredItem[]
 }
 
-/** Until when a product is covered, for people who know its number and the phone of its order. */
+/** Shows how long a product is covered, after its number and the phone of its order were entered. */
 export default function WarrantyPage() {
   const t = useTexts(warrantyTexts)
   const { warrantyTerms } = useShopSettings()

@@ -29,7 +29,7 @@ export function feedUrl({ publicUrl }: Pick<Shop, 'publicUrl'>, secret: string):
   return `${publicUrl}/feeds/${secret}.xml`
 }
 
-/** The address of the feed; it is made when somebody asks for it first. */
+/** The URL of the feed; created at the first request for it. */
 export async function findFeedUrl(shop: ActingShop): Promise<string> {
   const existing = await readFeedSecret(shop)
   if (existing !== null) return feedUrl(shop, existing)
@@ -37,7 +37,7 @@ export async function findFeedUrl(shop: ActingShop): Promise<string> {
   return feedUrl(shop, (await readFeedSecret(shop)) ?? '')
 }
 
-/** Null until somebody has asked for the address. */
+/** Null until the URL was requested. */
 export function readFeedSecret({ db }: Pick<Shop, 'db'>): Promise<string | null> {
   return readAppMetadata(db, secretName)
 }

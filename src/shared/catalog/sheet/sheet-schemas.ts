@@ -108,7 +108,7 @@ const cellShape = { variantId: z.string(), field: z.enum(sheetFields) }
 export const sheetResultSchema = z.object({
   /** How many cells are now as they were sent. */
   saved: z.int(),
-  /** Cells that somebody has changed meanwhile, and to what. */
+  /** Cells that another person has changed since, with their new values. */
   conflicts: z.array(z.object({ ...cellShape, theirs: valueSchema })),
   /** Cells that cannot be so, and why. */
   issues: z.array(z.object({ ...cellShape, message: z.string() })),
@@ -135,7 +135,7 @@ const sheetRowSchema = z.object({
   name: z.string(),
   price: z.number(),
   originalPrice: z.number().nullable(),
-  /** Only for those who may see costs. */
+  /** Only for staff who may see costs. */
   cost: z.number().nullable().optional(),
   stock: z.int(),
   sku: z.string().nullable(),

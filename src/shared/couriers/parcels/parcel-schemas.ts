@@ -100,7 +100,7 @@ export const bookingProgressSchema = z.object({
   /** The courier has not answered yet. */
   waiting: z.int(),
   booked: z.int(),
-  /** Refused, or unclear: somebody has to look. */
+  /** Refused or unclear: it needs attention. */
   problems: z.array(
     z.object({
       orderId: z.string(),
@@ -144,7 +144,7 @@ export const adminParcelSchema = z.object({
   note: z.string().nullable(),
   /** The area of the courier's list that was chosen. */
   area: z.string().nullable(),
-  /** Why it was refused, or why nobody knows. */
+  /** Why it was refused, or why its result is unknown. */
   problem: z.string().nullable(),
   createdAt: z.string(),
   bookedAt: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { texts } from '../../languages/texts.ts'
 
-/** Where a parcel stands: as the staff read it, and as its buyer does. */
+/** The stages of a parcel, in the words for staff and for its buyer. */
 export const parcelStageTexts = texts({
   en: {
     stages: {

@@ -6,7 +6,7 @@ import { type ParcelState, parcelStates, parcelStateTable } from '../parcel-stat
  */
 export const bookingStages = ['booking', 'unknown', 'refused'] as const
 
-/** Where a parcel stands, from the moment that somebody books it. */
+/** The stages of a parcel, from its booking on. */
 export type ParcelStage = (typeof bookingStages)[number] | ParcelState
 
 export const parcelStages = [...bookingStages, ...parcelStates] as [ParcelStage, ...ParcelStage[]]

@@ -54,7 +54,7 @@ export const heldOrderSchema = z.object({
   _id: z.string(),
   /** The buyer's name or phone; empty where neither was known. */
   label: z.string(),
-  /** Who put it aside; null when the account is gone. */
+  /** The member of staff who put it aside; null when the account is gone. */
   heldBy: z.string().nullable(),
   lines: z.int(),
   total: z.number().nullable(),

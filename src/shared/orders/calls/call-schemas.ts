@@ -64,7 +64,7 @@ export const callOutcomeSchema = z.object({
 
 export const recordedCallSchema = z.object({
   order: adminOrderSchema,
-  /** Null where nobody is to call it any more. */
+  /** Null where no call is due. */
   nextCallAt: z.string().nullable(),
 })
 

@@ -34,7 +34,7 @@ export const packingOrderSchema = z.object({
       sku: z.string().nullable(),
       quantity: z.int(),
       tracks: z.enum(trackings),
-      /** Units that are packed; of a product without numbers nobody counts them. */
+      /** Packed units; not counted for a product without numbers. */
       packed: z.int(),
       units: z.array(z.object({ _id: z.string(), numbers: shownNumbersSchema })),
     }),

@@ -3,7 +3,7 @@ import { texts } from '../../languages/texts.ts'
 import { orderStatusTexts } from '../statuses/order-status-texts.ts'
 import type { OrderStatus } from '../statuses/order-status.ts'
 
-/** Why an order cannot be packed or shipped, as the person who packs it reads it. */
+/** Why an order cannot be packed or shipped, shown while packing. */
 export const packingTexts = texts({
   en: {
     unitsMissing: (units: number, names: string) =>

@@ -61,7 +61,7 @@ export function assessRisk(facts: RiskFacts): OrderRisk {
   }
 }
 
-/** A courier that knows little of a phone, or says it in its own words, speaks against nobody. */
+/** A courier with little data about a phone, or with a rating in its own words, adds no risk. */
 function isBad({ deliveredPercent, isFew, reports }: CourierScore): boolean {
   return reports > 0 || (deliveredPercent !== null && !isFew && deliveredPercent < lowPercent)
 }

@@ -28,7 +28,7 @@ export const registrationFormSchema = registrationSchema
   .extend(confirmation)
   .refine(matches, mismatch)
 
-/** What somebody enters who was invited to the staff. */
+/** The form of a person who was invited to the staff. */
 export const invitationFormSchema = registrationSchema
   .pick({ name: true, password: true })
   .extend(confirmation)

@@ -139,7 +139,7 @@ interface SettleProps extends Omit<LineNoticeProps, 'notice'> {
   isRemovable: boolean
 }
 
-/** Takes what there is of the line, or of the nearest variant, or removes it. */
+/** Offers the available units of the line, the nearest variant, or its removal. */
 function Settle({ item, available, nearest, isRemovable, onLeave }: SettleProps) {
   const t = useTexts(cartPageTexts).line
   const { setQuantity, setVariant, remove } = useCartLine(item, onLeave)

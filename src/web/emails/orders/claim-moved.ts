@@ -15,7 +15,7 @@ export interface ClaimMovedProps {
   url: string
 }
 
-/** To the buyer: how a warranty claim stands. */
+/** To the buyer: the new status of a warranty claim. */
 export const claimMoved: EmailTemplate<ClaimMovedProps> = {
   subject: ({ claimNumber, status }, { language }) =>
     claimEmailTexts[language].subject(claimNumber, status),

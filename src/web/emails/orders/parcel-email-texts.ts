@@ -1,6 +1,6 @@
 import { texts } from '#shared/languages/texts.ts'
 
-/** What the buyer of a parcel is told on its way. */
+/** E-mails to the buyer about a parcel on its way. */
 export const parcelEmailTexts = texts({
   en: {
     on_the_way: {

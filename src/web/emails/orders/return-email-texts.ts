@@ -1,6 +1,6 @@
 import { texts } from '#shared/languages/texts.ts'
 
-/** What a buyer is told of a return. */
+/** E-mails to the buyer about a return. */
 export const returnEmailTexts = texts({
   en: {
     subject: (number: string, status: string) => `Return of order ${number}: ${status}`,

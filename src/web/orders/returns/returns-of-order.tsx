@@ -10,7 +10,7 @@ interface ReturnsOfOrderProps {
   className: string
 }
 
-/** The returns of a delivered order; nobody else downloads their form. */
+/** The returns of a delivered order. For other orders their form is not downloaded. */
 export function ReturnsOfOrder({ order, phone, className }: ReturnsOfOrderProps) {
   if (!orderStatusTable[order.status].isReturnable) return null
   return (

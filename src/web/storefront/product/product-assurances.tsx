@@ -14,9 +14,9 @@ interface Offer {
 
 interface AssurancesProps {
   warranty: Warranty
-  /** What is chosen. */
+  /** The chosen variant. */
   shown: Offer
-  /** What else can be chosen. */
+  /** All variants. */
   others: readonly Offer[]
 }
 
@@ -44,7 +44,7 @@ export function ProductAssurances({ warranty, ...offers }: AssurancesProps) {
   )
 }
 
-/** Of what is chosen, with room for what is said of the others, so that nothing moves with the choice. */
+/** The text for the chosen variant, with room for the texts of the others, so that the layout does not shift. */
 function DeliveryText({ shown, others }: Omit<AssurancesProps, 'warranty'>) {
   const t = useTexts(productTexts)
   const language = useLanguage()

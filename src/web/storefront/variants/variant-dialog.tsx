@@ -22,7 +22,7 @@ interface VariantDialogProps {
   onAdd: (product: CartProduct, chosen: ChosenVariant) => void
 }
 
-/** Asks a card's shopper which variant to add; what there is to choose is loaded when it opens. */
+/** Asks which variant of a card to add; the variants are loaded when it opens. */
 export function VariantDialog({ product: card, isOpen, onClose, onAdd }: VariantDialogProps) {
   const t = useTexts(variantTexts)
   return (

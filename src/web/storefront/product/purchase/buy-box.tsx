@@ -53,7 +53,7 @@ export function BuyBox({ product, variant, children }: BuyBoxProps) {
       bought.quantity,
     )
     if (outcome === 'added' && action === 'checkout') await navigate(urls.checkout())
-    // What was rejected is no longer offered, and the units of a deal may be sold meanwhile.
+    // A rejected variant may be gone, and the deal may have sold out since the page was loaded.
     else if (outcome === 'rejected' || shown.flashDeal) await checkProduct()
     setPendingAction(null)
   }
