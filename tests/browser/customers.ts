@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { isBarcode } from '#shared/catalog/variant-form-schemas.ts'
 import { expect } from './shop-test.ts'
 import { openStorage, textBox } from './shopping.ts'
 
@@ -20,6 +21,12 @@ export const newPhone = () => `018${digits(8)}`
 
 /** A new coupon code. */
 export const newCode = (start: string) => `${start}${digits(8)}`
+
+/** An EAN-13 of those that shops give themselves. */
+export function newBarcode(): string {
+  const body = `20${digits(10)}`
+  return [...'0123456789'].map((check) => body + check).find(isBarcode) ?? ''
+}
 
 function digits(count: number): string {
   return String(randomInt(10 ** count)).padStart(count, '0')

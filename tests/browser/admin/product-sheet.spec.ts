@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminClient } from '../admin-client.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
-import { newCode } from '../customers.ts'
+import { newBarcode, newCode } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
 import { toast, toasts } from '../shopping.ts'
 
@@ -116,14 +116,14 @@ test('what Excel copies is pasted, with an error at each wrong cell that stops n
   const { code, grid, lamp } = await openSheet(page, request)
   await cellOf(page, lamp.name, 'Price').click()
   const lines = [
-    '৳1,390\t\t\t১০\t"A-1"\tnot a code',
-    'Tk. 61,000/-\t65000\t50000\t5\tA-2\t4006381333931',
-    'dear\t\t\t-1\tA-3\t',
+    `৳1,390\t\t\t১০\t"${code}-1"\tnot a code`,
+    `Tk. 61,000/-\t65000\t50000\t5\t${code}-2\t${newBarcode()}`,
+    `dear\t\t\t-1\t${code}-3\t`,
     'a line\ttoo much',
   ]
   await paste(page, `${lines.join('\r\n')}\r\n`)
   await expect(toast(page, 'Not all was pasted')).toBeVisible()
-  await expect(cellOf(page, lamp.name, 'SKU')).toHaveText('A-1')
+  await expect(cellOf(page, lamp.name, 'SKU')).toHaveText(`${code}-1`)
   const wrong = page.getByRole('region', { name: '3 cells cannot be saved so' })
   await expect(wrong).toContainText(`${lamp.name}, Barcode`)
   await expect(wrong).toContainText('Must be an amount in taka')

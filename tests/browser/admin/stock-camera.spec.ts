@@ -5,10 +5,10 @@ import { adminClient } from '../admin-client.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { writeBarcodeVideo } from '../barcode-video.ts'
-import { newCode } from '../customers.ts'
+import { newBarcode, newCode } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
 
-const code = '5901234123457'
+const code = newBarcode()
 const video = join(tmpdir(), `jontro-barcode-${process.pid}.y4m`)
 writeBarcodeVideo(video, code)
 
