@@ -1,15 +1,10 @@
-import {
-  type ColumnField,
-  fieldsOfKind,
-  type ImportKind,
-  openOrderChoices,
-} from '#shared/imports/import-kinds.ts'
+import { fieldsOfKind, type ImportKind, openOrderChoices } from '#shared/imports/import-kinds.ts'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx'
-import { SectionCard } from '../../ui/layout/section-card.tsx'
+import { FileColumns } from './file-columns.tsx'
 import { importFieldTexts } from './import-field-texts.ts'
 import { importsTexts } from './imports-texts.ts'
 
@@ -20,45 +15,19 @@ interface ImportColumnsProps {
   onChange: (mapping: ImportMapping) => void
 }
 
-/** Every column of the file beside a few of its cells, with what it is taken for. */
+/** What the columns of the file are taken for, and what else the import has to know. */
 export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumnsProps) {
   const t = useTexts(importsTexts)
   const may = useMay()
-  const choose = (at: number, field: ColumnField | null) =>
-    onChange({
-      ...mapping,
-      // What was chosen for another column moves here.
-      columns: mapping.columns.map((each, other) => {
-        if (other === at) return field
-        return each === field ? null : each
-      }),
-    })
   return (
-    <SectionCard title={t.columnsTitle} text={t.columnsText}>
-      <ul className="divide-y divide-line">
-        {columns.map(({ heading, sample }, at) => (
-          <li
-            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading
-            key={at}
-            className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{heading}</p>
-              <p className="truncate text-sm text-muted">
-                <span className="sr-only">{t.sample}: </span>
-                {sample.slice(0, 3).join(' · ')}
-              </p>
-            </div>
-            <Field label={t.isField(heading)} hideLabel>
-              <FieldSelect
-                kind={kind}
-                value={mapping.columns[at] ?? null}
-                onChange={(field) => choose(at, field)}
-              />
-            </Field>
-          </li>
-        ))}
-      </ul>
+    <FileColumns
+      texts={t}
+      columns={columns}
+      fields={fieldsOfKind[kind]}
+      labels={useTexts(importFieldTexts)}
+      chosen={mapping.columns}
+      onChange={(chosen) => onChange({ ...mapping, columns: chosen })}
+    >
       {kind === 'orders' && (
         <Field label={t.openOrders} className="mt-5 max-w-md">
           <Select
@@ -97,32 +66,6 @@ export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumn
           )}
         </div>
       )}
-    </SectionCard>
-  )
-}
-
-interface FieldSelectProps {
-  kind: ImportKind
-  value: ColumnField | null
-  onChange: (field: ColumnField | null) => void
-}
-
-function FieldSelect({ kind, value, onChange }: FieldSelectProps) {
-  const t = useTexts(importsTexts)
-  const names = useTexts(importFieldTexts)
-  return (
-    <Select
-      value={value ?? ''}
-      onChange={({ currentTarget }) =>
-        onChange(fieldsOfKind[kind].find((field) => field === currentTarget.value) ?? null)
-      }
-    >
-      <option value="">{t.nothing}</option>
-      {fieldsOfKind[kind].map((field) => (
-        <option key={field} value={field}>
-          {names[field]}
-        </option>
-      ))}
-    </Select>
+    </FileColumns>
   )
 }

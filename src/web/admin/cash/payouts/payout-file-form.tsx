@@ -10,10 +10,9 @@ import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../../ui/forms/form.tsx'
-import { Select } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
+import { FileColumns } from '../../imports/file-columns.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { PayoutFields } from './payout-fields.tsx'
 
@@ -28,6 +27,7 @@ interface ReadFile {
 /** A payout from the courier's file, whose columns are chosen beside a few of their cells. */
 export function PayoutFileForm({ onEntered }: { onEntered: (id: string) => unknown }) {
   const t = useTexts(cashPageTexts)
+  const { fields } = useTexts(cashTexts)
   const [read, setRead] = useState<ReadFile | null>(null)
   const [today] = useState(() => dayInDhaka(new Date()))
   const form = useZodForm(schema, {
@@ -54,9 +54,12 @@ export function PayoutFileForm({ onEntered }: { onEntered: (id: string) => unkno
       <PayoutFields amountLabel={t.amountOptional} />
       <ChooseFile read={read} onRead={setRead} />
       {read && (
-        <Columns
-          reading={read.reading}
-          columns={read.columns}
+        <FileColumns
+          texts={t}
+          columns={read.reading.columns}
+          fields={payoutFields}
+          labels={fields}
+          chosen={read.columns}
           onChange={(columns) => setRead({ ...read, columns })}
         />
       )}
@@ -108,56 +111,6 @@ function ChooseFile({ read, onRead }: { read: ReadFile | null; onRead: (read: Re
           {read && `${read.file.name}, ${t.lineCount(read.reading.rows)}`}
         </p>
       </div>
-    </SectionCard>
-  )
-}
-
-interface ColumnsProps {
-  reading: PayoutFileReading
-  columns: readonly (PayoutField | null)[]
-  onChange: (columns: (PayoutField | null)[]) => void
-}
-
-function Columns({ reading, columns, onChange }: ColumnsProps) {
-  const t = useTexts(cashPageTexts)
-  const { fields } = useTexts(cashTexts)
-  const choose = (at: number, field: PayoutField | null) =>
-    // What was chosen for another column moves here.
-    onChange(columns.map((each, other) => (other === at ? field : each === field ? null : each)))
-  return (
-    <SectionCard title={t.columnsTitle} text={t.columnsText}>
-      <ul className="divide-y divide-line">
-        {reading.columns.map(({ heading, sample }, at) => (
-          <li
-            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading
-            key={at}
-            className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{heading}</p>
-              <p className="truncate text-sm text-muted">
-                <span className="sr-only">{t.sample}: </span>
-                {sample.slice(0, 3).join(' · ')}
-              </p>
-            </div>
-            <Field label={t.isField(heading)} hideLabel>
-              <Select
-                value={columns[at] ?? ''}
-                onChange={({ currentTarget }) =>
-                  choose(at, payoutFields.find((field) => field === currentTarget.value) ?? null)
-                }
-              >
-                <option value="">{t.ignored}</option>
-                {payoutFields.map((field) => (
-                  <option key={field} value={field}>
-                    {fields[field]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </li>
-        ))}
-      </ul>
     </SectionCard>
   )
 }

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/inputs.tsx'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
+
+interface FileColumnsProps<Name extends string> {
+  texts: Record<'columnsTitle' | 'columnsText' | 'sample' | 'nothing', string> & {
+    isField: (heading: string) => string
+  }
+  columns: readonly { heading: string; sample: readonly string[] }[]
+  /** What a column can be taken for, in order. */
+  fields: readonly Name[]
+  labels: Readonly<Record<Name, string>>
+  /** By the place of the column; null takes nothing from it. */
+  chosen: readonly (Name | null)[]
+  onChange: (chosen: (Name | null)[]) => void
+  children?: ReactNode
+}
+
+/** Every column of a file beside a few of its cells, with what it is taken for. */
+export function FileColumns<Name extends string>(props: FileColumnsProps<Name>) {
+  const { texts: t, columns, fields, labels, chosen, onChange, children } = props
+  const choose = (at: number, field: Name | null) =>
+    // What was chosen for another column moves here.
+    onChange(chosen.map((each, other) => (other === at ? field : each === field ? null : each)))
+  return (
+    <SectionCard title={t.columnsTitle} text={t.columnsText}>
+      <ul className="divide-y divide-line">
+        {columns.map(({ heading, sample }, at) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading
+            key={at}
+            className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{heading}</p>
+              <p className="truncate text-sm text-muted">
+                <span className="sr-only">{t.sample}: </span>
+                {sample.slice(0, 3).join(' · ')}
+              </p>
+            </div>
+            <Field label={t.isField(heading)} hideLabel>
+              <Select
+                value={chosen[at] ?? ''}
+                onChange={({ currentTarget }) =>
+                  choose(at, fields.find((field) => field === currentTarget.value) ?? null)
+                }
+              >
+                <option value="">{t.nothing}</option>
+                {fields.map((field) => (
+                  <option key={field} value={field}>
+                    {labels[field]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </SectionCard>
+  )
+}
