@@ -56,11 +56,8 @@ export const adminQueryKeys = {
     ['admin', 'GET /admin/imports/:id/pictures', id, query] as const,
   unreturnedProducts: (id: string, query: Readonly<Record<string, unknown>>) =>
     ['admin', 'GET /admin/imports/:id/unreturned', id, query] as const,
-  /** What a change of many products would do; the change as text. */
-  productChange: (ids: readonly string[], change: string) =>
-    ['product-change', ids, change] as const,
-  /** What a flash deal of many products would be; the request as text. */
-  bulkDeal: (requestText: string) => ['bulk-deal', requestText] as const,
+  /** What a change of many products would do; the request as text. */
+  bulkPreview: (call: Call, requestText: string) => ['bulk-preview', call, requestText] as const,
   /** The rows of the sheet: no change of a list loads them again. */
   productSheet: (filter: Readonly<Record<string, unknown>>) => ['product-sheet', filter] as const,
   productPreview: (id: string) => ['admin', 'GET /admin/products/:id/preview', id] as const,

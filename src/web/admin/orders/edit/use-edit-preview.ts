@@ -16,7 +16,7 @@ import {
   type EditValues,
   type LineProducts,
 } from './edit-values.ts'
-import { useLiveAnswer } from './use-live-answer.ts'
+import { useLiveAnswer } from '../../use-live-answer.ts'
 
 /** A product as the shop sells it now. */
 export const lineProduct = (id: string) =>
@@ -73,8 +73,7 @@ export function useEditPreview(
     asked,
     ...live
   } = useLiveAnswer({
-    input,
-    isEmpty: (each) => each.keys.length === 0,
+    input: keys.length > 0 ? input : null,
     queryKey: (text) => adminQueryKeys.orderEdit(base._id, text),
     ask: async ({ request }, signal) => {
       const preview = await api('POST /admin/orders/:id/edit', {

@@ -6,7 +6,7 @@ import type {
 import { dealUnitsShort } from '#shared/orders/order-schemas.ts'
 import { api } from '../../../api/client.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
-import { useLiveAnswer } from '../edit/use-live-answer.ts'
+import { useLiveAnswer } from '../../use-live-answer.ts'
 import { quoteRequest, type OrderValues } from './order-values.ts'
 
 export interface ShownQuote {
@@ -40,8 +40,7 @@ export function usePhoneQuote(values: OrderValues): ShownQuote {
     keys: values.lines.map(({ key }) => key),
   }
   const { answer, asked, ...live } = useLiveAnswer({
-    input,
-    isEmpty: ({ keys }) => keys.length === 0,
+    input: input.keys.length > 0 ? input : null,
     queryKey: adminQueryKeys.phoneQuote,
     ask: ({ request }, signal) => api('POST /admin/orders/quote', { body: request, signal }),
   })

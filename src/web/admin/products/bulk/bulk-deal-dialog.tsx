@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { roundings, type Rounding } from '#shared/catalog/bulk/bulk-product-schemas.ts'
 import {
@@ -14,12 +14,12 @@ import { errorMessage } from '../../../api/errors.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { showErrorToast, showToast } from '../../../toasts/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
-import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useLiveAnswer } from '../../use-live-answer.ts'
 import { bulkDealDialogTexts } from './bulk-deal-texts.ts'
+import { BulkPreview } from './bulk-preview.tsx'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 
 interface BulkDealDialogProps {
@@ -61,7 +61,12 @@ function DealForm({ ids, onClose }: Omit<BulkDealDialogProps, 'isOpen'>) {
   const request = requestOf(ids, terms)
   const read = request && bulkDealRequestSchema.safeParse(request)
   const problem = read && !read.success ? read.error.issues[0] : undefined
-  const preview = usePreview(read?.success ? request : null)
+  const live = useLiveAnswer({
+    input: read?.success ? request : null,
+    queryKey: (text) => adminQueryKeys.bulkPreview('POST /flash-deals/preview', text),
+    ask: (body, signal) => api('POST /flash-deals/preview', { body, signal }),
+  })
+  const preview = live.isStale ? undefined : live.answer
   const undo = useDeletion()
   const creating = useApiMutation(
     ({ products }: BulkDealPreview) => {
@@ -76,13 +81,12 @@ function DealForm({ ids, onClose }: Omit<BulkDealDialogProps, 'isOpen'>) {
       onSuccess: onClose,
     },
   )
-  const count = preview.data?.products.length ?? 0
-  const ready = count > 0 && terms.name.trim() !== '' ? preview.data : undefined
+  const count = preview?.products.length ?? 0
+  const ready = count > 0 && terms.name.trim() !== '' ? preview : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready) creating.mutate(ready)
   }
-  const error = creating.error ?? preview.error
   return (
     <form noValidate className="space-y-4" onSubmit={submit}>
       <TermFields
@@ -92,21 +96,17 @@ function DealForm({ ids, onClose }: Omit<BulkDealDialogProps, 'isOpen'>) {
           problem && { field: problem.path[0], message: inLanguage(problem.message, language) }
         }
       />
-      <div role="status" className="space-y-1">
+      <BulkPreview
+        isChecking={read?.success === true && live.isUpdating}
+        refused={preview?.skipped ?? []}
+        error={creating.error ?? (live.isStale ? null : live.error)}
+        submit={t.create(ready ? count : 0)}
+        isPending={creating.isPending}
+        isReady={ready !== undefined}
+      >
         {request === null && terms.number !== '' && <p className="text-muted">{t.noTimes}</p>}
-        {preview.isFetching && <p className="text-muted">{bulkProductTexts[language].checking}</p>}
-        {preview.data && <Preview result={preview.data} />}
-      </div>
-      {error && (
-        <p role="alert" className="font-medium text-sale">
-          {errorMessage(error)}
-        </p>
-      )}
-      <div className="flex justify-end">
-        <Button type="submit" isPending={creating.isPending} disabled={!ready}>
-          {t.create(ready ? count : 0)}
-        </Button>
-      </div>
+        {preview && <WillBe deal={preview} />}
+      </BulkPreview>
     </form>
   )
 }
@@ -188,60 +188,16 @@ function TermFields({ terms, set, problem }: TermFieldsProps) {
   )
 }
 
-/** What the deal would be, once the typing has stopped; nothing while it is another one. */
-function usePreview(request: SentBulkDeal | null) {
-  const text = JSON.stringify(request)
-  const isSettled = useDebounced(text, 300) === text && request !== null
-  const query = useQuery({
-    queryKey: adminQueryKeys.bulkDeal(text),
-    queryFn:
-      request === null
-        ? skipToken
-        : ({ signal }) => api('POST /flash-deals/preview', { body: request, signal }),
-    enabled: isSettled,
-    gcTime: 0,
-    staleTime: Infinity,
-    retry: false,
-  })
-  return {
-    data: isSettled ? query.data : undefined,
-    error: isSettled ? query.error : null,
-    isFetching: request !== null && (!isSettled || query.isFetching),
-  }
-}
-
-const shownReasons = 8
-
-function Preview({ result }: { result: BulkDealPreview }) {
+function WillBe({ deal: { products, variants, before, after } }: { deal: BulkDealPreview }) {
   const language = useLanguage()
   const t = bulkDealDialogTexts[language]
-  const { refused, moreRefused } = bulkProductTexts[language]
-  const { products, variants, before, after, skipped } = result
   const shown = ({ from, to }: { from: number; to: number }) =>
     t.range(formatTaka(from, language), formatTaka(to, language))
   return (
-    <>
-      <p className="font-medium">
-        {t.willBe(products.length, variants)}{' '}
-        {before && after && t.prices(shown(before), shown(after))}
-      </p>
-      {skipped.length > 0 && (
-        <div>
-          <p>{refused(skipped.length)}</p>
-          <ul className="mt-1 text-sm text-muted">
-            {skipped.slice(0, shownReasons).map(({ _id, name, reason }) => (
-              <li key={_id} className="py-1">
-                {name !== null && <span className="font-medium">{name}: </span>}
-                {reason}
-              </li>
-            ))}
-            {skipped.length > shownReasons && (
-              <li className="py-1">{moreRefused(skipped.length - shownReasons)}</li>
-            )}
-          </ul>
-        </div>
-      )}
-    </>
+    <p className="font-medium">
+      {t.willBe(products.length, variants)}{' '}
+      {before && after && t.prices(shown(before), shown(after))}
+    </p>
   )
 }
 

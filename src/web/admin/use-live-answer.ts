@@ -1,33 +1,34 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDebounced } from '../../../ui/use-debounced.ts'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useDebounced } from '../ui/use-debounced.ts'
 
 const debounceMs = 300
 
 interface LiveQuestion<Input, Answer> {
-  input: Input
-  /** Nothing is asked about such input. */
-  isEmpty: (input: Input) => boolean
+  /** Null asks nothing. */
+  input: Input | null
   queryKey: (inputText: string) => readonly unknown[]
   ask: (input: Input, signal: AbortSignal) => Promise<Answer>
 }
 
 /** What the shop says to what is typed, asked when typing pauses; an older question is aborted. */
 export function useLiveAnswer<Input, Answer>(question: LiveQuestion<Input, Answer>) {
-  const { input, isEmpty, queryKey, ask } = question
+  const { input, queryKey, ask } = question
   const inputText = JSON.stringify(input)
   const askedText = useDebounced(inputText, debounceMs)
-  const asked = JSON.parse(askedText) as Input
+  const asked = JSON.parse(askedText) as Input | null
   const query = useQuery({
     queryKey: queryKey(askedText),
-    queryFn: async ({ signal }) => ({ answer: await ask(asked, signal), asked }),
-    enabled: !isEmpty(asked),
+    queryFn:
+      asked === null
+        ? skipToken
+        : async ({ signal }) => ({ answer: await ask(asked, signal), asked }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
   // The one before a refusal, or before the input was emptied, tells nothing any more.
-  const isValid = !isEmpty(input) && !query.isError
+  const isValid = input !== null && !query.isError
   return {
     /** Undefined before the first one, and where the shop refused to give one. */
     answer: isValid ? query.data?.answer : undefined,
