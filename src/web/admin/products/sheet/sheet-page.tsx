@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, PackageOpen, Redo2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState, type Ref } from 'react'
+import { lazy, Suspense, useRef, type Ref } from 'react'
 import { categoryPath } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
@@ -22,7 +22,7 @@ import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { LeaveDialog } from '../../leave-dialog.tsx'
 import { productsTexts } from '../products-texts.ts'
 import { type SheetColumn, rowLabel } from './cells/sheet-columns.ts'
-import { problemOf, type TypedCell } from './cells/typed-cells.ts'
+import type { TypedCell } from './cells/typed-cells.ts'
 import type { SheetHandle } from './grid/sheet-grid.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 import { sheetPageTexts } from './sheet-page-texts.ts'
@@ -32,8 +32,6 @@ import { maxSheetRows, useSheetRows } from './use-sheet-rows.ts'
 const SheetGrid = lazy(() => import('./grid/sheet-grid.tsx'))
 
 export const meta = unindexedMeta((language) => sheetPageTexts[language].title)
-
-type ActiveCell = { row: SheetRow; column: SheetColumn } | null
 
 /** All products as one sheet, in which many cells are changed and saved at once. */
 export default function SheetPage() {
@@ -138,62 +136,47 @@ interface CellsProps {
   ref: Ref<SheetHandle>
 }
 
-/** The sheet, and a line that says more about its active cell: that moves without the page. */
 function Cells({ rows, sheet, ref }: CellsProps) {
   const t = useTexts(sheetPageTexts)
   const categories = useCategoryPaths()
-  const noteId = useId()
-  const [active, setActive] = useState<ActiveCell>(null)
   return (
-    <>
-      <ActiveNote id={noteId} sheet={sheet} active={active} />
-      <SheetGrid
-        ref={ref}
-        rows={rows}
-        columns={sheet.columns}
-        cellOf={sheet.cellOf}
-        textOf={sheet.textOf}
-        marksOf={sheet.marksOf}
-        toggledText={(row, column) =>
-          column === 'featured' ? t.flag(sheet.textOf(row, column) !== t.flag(true)) : null
-        }
-        categories={categories}
-        onType={sheet.type}
-        onUndo={sheet.undo}
-        onRedo={sheet.redo}
-        onSurplus={(lines) => showToast(t.surplusTitle, t.surplus(lines))}
-        onActive={setActive}
-        noteId={noteId}
-      />
-    </>
+    <SheetGrid
+      ref={ref}
+      rows={rows}
+      columns={sheet.columns}
+      cellOf={sheet.cellOf}
+      textOf={sheet.textOf}
+      noteOf={(row, column) => <CellNote sheet={sheet} row={row} column={column} />}
+      toggledText={(row, column) =>
+        column === 'featured' ? t.flag(sheet.textOf(row, column) !== t.flag(true)) : null
+      }
+      categories={categories}
+      onType={sheet.type}
+      onUndo={sheet.undo}
+      onRedo={sheet.redo}
+      onSurplus={(lines) => showToast(t.surplusTitle, t.surplus(lines))}
+    />
   )
 }
 
-/** The whole text of the active cell, what is wrong with it, and what else changes with it. */
-function ActiveNote({ id, sheet, active }: { id: string; sheet: Sheet; active: ActiveCell }) {
+interface CellNoteProps {
+  sheet: Sheet
+  row: SheetRow
+  column: SheetColumn
+}
+
+/** The whole text of a cell, and what is wrong with it. */
+function CellNote({ sheet, row, column }: CellNoteProps) {
   const language = useLanguage()
   const t = sheetPageTexts[language]
+  const problem = sheet.problemOf(row, column)
   return (
-    <p id={id} className="mt-3 mb-2 min-h-6 text-sm wrap-anywhere">
-      {active && (
-        <>
-          <span className="font-medium">
-            {t.cellOf(rowLabel(active.row), t.columns[active.column])}:
-          </span>{' '}
-          {sheet.textOf(active.row, active.column) || t.blank}
-          <CellProblem sheet={sheet} active={active} />
-        </>
-      )}
-    </p>
+    <>
+      <span className="font-medium">{t.cellOf(rowLabel(row), t.columns[column])}:</span>{' '}
+      {sheet.textOf(row, column) || t.blank}
+      {problem !== null && <b className="ml-2 text-sale">{inLanguage(problem, language)}</b>}
+    </>
   )
-}
-
-function CellProblem({ sheet, active }: { sheet: Sheet; active: NonNullable<ActiveCell> }) {
-  const language = useLanguage()
-  const key = sheet.keyOf(active.row, active.column)
-  const cell = key === null ? undefined : sheet.state.typed.get(key)
-  const problem = key !== null && cell ? problemOf(sheet.state, key, cell) : null
-  return problem !== null && <b className="ml-2 text-sale">{inLanguage(problem, language)}</b>
 }
 
 /** What can be chosen as a category; empty for those who may not see all of them. */

@@ -15,8 +15,7 @@ import {
 
 const storageKey = 'productSheetDraft'
 
-/** Thousands of cells take a while to store: the more there are, the longer a pause is waited for. */
-const pauseMs = (cells: number) => 400 + cells
+const pauseMs = 1000
 
 interface Draft {
   owner: string
@@ -49,7 +48,7 @@ function readDraft(owner: string | undefined): SheetState {
 export function useKeptSheet(typed: TypedCells): void {
   const owner = useSession().user?._id
   useEffect(() => {
-    const timer = setTimeout(() => storeCells(owner, typed), pauseMs(typed.size))
+    const timer = setTimeout(() => storeCells(owner, typed), pauseMs)
     return () => clearTimeout(timer)
   }, [owner, typed])
   const store = useEffectEvent(() => storeCells(owner, typed))

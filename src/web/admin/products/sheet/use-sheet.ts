@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
-import type { SheetField } from '#shared/catalog/sheet/sheet-fields.ts'
+import { useMemo, useState } from 'react'
 import { maxSheetChanges, type SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
@@ -43,52 +42,39 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
   const [state, setState] = useState(draft)
   useKeptSheet(state.typed)
   const { typed, conflicts } = state
-  const maySeeCosts = may('read_costs')
   const mayChangeCosts = may('write_costs')
 
-  const textOf = useCallback(
-    (row: SheetRow, column: SheetColumn) => {
-      const cell = column === 'variant' ? undefined : typed.get(cellKey(row, column))
-      return cell ? cell.text : typedValue(valueOf(row, column), language)
-    },
-    [typed, language],
-  )
-  const cellOf = useCallback(
-    (row: SheetRow, column: SheetColumn): ShownCell => {
-      const shape = {
-        isNumber: isNumber(column),
-        isReadOnly: column === 'variant' || (column === 'cost' && !mayChangeCosts),
-      }
-      const key = column === 'variant' ? '' : cellKey(row, column)
-      const cell = typed.get(key)
-      if (!cell) {
-        const text = shownValue(column, valueOf(row, column), language)
-        return { ...shape, text, state: 'saved' }
-      }
-      const theirs = conflicts.get(key)
-      if (theirs !== undefined) {
-        const shown = shownValue(column, theirs, language)
-        return { ...shape, text: shownCell(cell, language), theirs: shown, state: 'conflict' }
-      }
-      const isWrong = problemOf(state, key, cell) !== null
-      return { ...shape, text: shownCell(cell, language), state: isWrong ? 'wrong' : 'typed' }
-    },
-    [typed, conflicts, state, language, mayChangeCosts],
-  )
-
-  const marksOf = (row: SheetRow) => {
-    if (typed.size === 0) return language
-    const marks = sheetColumns.map((column) => {
-      const key = column === 'variant' ? '' : cellKey(row, column)
-      const cell = typed.get(key)
-      return cell && [column, cell.text, conflicts.get(key), problemOf(state, key, cell)].join(' ')
-    })
-    return marks.join('\n') + language
+  /** What is typed into a cell, with its key; none into what is only shown. */
+  const typedIn = (row: SheetRow, column: SheetColumn) => {
+    const key = column === 'variant' ? '' : cellKey(row, column)
+    const cell = typed.get(key)
+    return cell && { key, cell }
   }
-  const columns = useMemo(
-    () => sheetColumns.filter((column) => column !== 'cost' || maySeeCosts),
-    [maySeeCosts],
-  )
+  const textOf = (row: SheetRow, column: SheetColumn) =>
+    typedIn(row, column)?.cell.text ?? typedValue(valueOf(row, column), language)
+  const problemIn = (row: SheetRow, column: SheetColumn) => {
+    const found = typedIn(row, column)
+    return found ? problemOf(state, found.key, found.cell) : null
+  }
+  const cellOf = (row: SheetRow, column: SheetColumn): ShownCell => {
+    const shape = {
+      isNumber: isNumber(column),
+      isReadOnly: column === 'variant' || (column === 'cost' && !mayChangeCosts),
+    }
+    const found = typedIn(row, column)
+    if (!found) {
+      const text = shownValue(column, valueOf(row, column), language)
+      return { ...shape, text, state: 'saved' }
+    }
+    const text = shownCell(found.cell, language)
+    const theirs = conflicts.get(found.key)
+    if (theirs !== undefined) {
+      return { ...shape, text, theirs: shownValue(column, theirs, language), state: 'conflict' }
+    }
+    return { ...shape, text, state: problemIn(row, column) === null ? 'typed' : 'wrong' }
+  }
+
+  const columns = sheetColumns.filter((column) => column !== 'cost' || may('read_costs'))
   const ready = useMemo(() => readyCells(state), [state])
   const sent = ready.slice(0, maxSheetChanges)
   const saving = useApiMutation(
@@ -116,7 +102,8 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
     columns,
     textOf,
     cellOf,
-    marksOf,
+    /** Why a cell cannot be saved as it is typed; a message in every language. */
+    problemOf: problemIn,
     /** How many changes the next request saves, and how many could be saved. */
     counts: { sent: sent.length, ready: ready.length },
     save: () => saving.mutate(sent),
@@ -126,9 +113,6 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
     redo: () => setState(redoTyping),
     choose: (keys: readonly string[], choice: 'mine' | 'theirs') =>
       setState((now) => resolveConflicts(now, keys, choice)),
-    /** The key of a cell that can be typed; null for what is only shown. */
-    keyOf: (row: SheetRow, column: SheetColumn) =>
-      column === 'variant' ? null : cellKey(row, column satisfies SheetField),
   }
 }
 

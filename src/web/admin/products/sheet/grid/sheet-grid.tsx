@@ -1,6 +1,13 @@
 import './sheet.css'
 import { clsx } from 'clsx'
-import { useId, useImperativeHandle, useRef, type CSSProperties, type Ref } from 'react'
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { useTexts } from '../../../../languages/language.ts'
 import { columnShapes, isNumber, rowLabel, type SheetColumn } from '../cells/sheet-columns.ts'
@@ -10,7 +17,7 @@ import { gridEvents } from './grid-events.ts'
 import { single } from './grid-range.ts'
 import { SheetLine } from './sheet-line.tsx'
 import { useGrid, type GridCells } from './use-grid.ts'
-import { rowHeightPx } from './use-visible-cells.ts'
+import { rowHeightPx } from './use-visible-rows.ts'
 
 /** What buttons beside the sheet do with it. */
 export interface SheetHandle {
@@ -19,29 +26,21 @@ export interface SheetHandle {
 }
 
 interface SheetGridProps extends GridCells {
-  /** What is typed into a row, as a text. */
-  marksOf: (row: SheetRow) => string
+  /** What is said above the sheet of its active cell. */
+  noteOf: (row: SheetRow, column: SheetColumn) => ReactNode
   /** The paths of the categories. */
   categories: readonly string[]
   onUndo: () => void
   onRedo: () => void
-  /** Of what says more about the active cell. */
-  noteId: string
   ref: Ref<SheetHandle>
 }
 
 /**
- * The cells as an ARIA grid: it has the focus, and names its active cell. Only cells in view are drawn, and
+ * The cells as an ARIA grid: it has the focus, and names its active cell. Only rows in view are drawn, and
  * the active one, wherever it is.
  */
-export default function SheetGrid({
-  categories,
-  onUndo,
-  onRedo,
-  noteId,
-  ...props
-}: SheetGridProps) {
-  const { rows, columns, cellOf, marksOf, onActive, ref } = props
+export default function SheetGrid(props: SheetGridProps) {
+  const { rows, columns, cellOf, noteOf, categories, onUndo, onRedo, ref } = props
   const t = useTexts(sheetPageTexts)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -55,17 +54,13 @@ export default function SheetGrid({
     },
   }))
   const activeId = `${id}-active`
+  const noteId = `${id}-note`
   const listId = `${id}-categories`
   const { first, count } = grid.seen
   const shown = Array.from({ length: count }, (_, at) => first + at)
   if (activeRow && !shown.includes(active.row)) shown.push(active.row)
   const widths = columns.slice(1).map((column) => `${columnShapes[column].widthPx}px`)
   const style = { '--sheet-columns': widths.join(' ') } as CSSProperties
-  /** A row that leaves the view becomes one that enters it; the one that is typed in stays what it is. */
-  const slotOf = (index: number) => {
-    if (index === active.row && grid.typing !== null) return 'typing'
-    return index >= first && index < first + count ? index % count : 'active'
-  }
   const editor = grid.typing !== null && activeRow && activeColumn && (
     <CellEditor
       label={t.cellOf(rowLabel(activeRow), t.columns[activeColumn])}
@@ -80,6 +75,9 @@ export default function SheetGrid({
   )
   return (
     <>
+      <p id={noteId} className="mt-3 mb-2 min-h-6 text-sm wrap-anywhere">
+        {grid.isChosen && activeRow && activeColumn && noteOf(activeRow, activeColumn)}
+      </p>
       <div
         ref={element}
         role="grid"
@@ -91,9 +89,7 @@ export default function SheetGrid({
         aria-activedescendant={activeRow ? activeId : undefined}
         className="sheet"
         style={style}
-        onFocus={() =>
-          activeRow && activeColumn && onActive({ row: activeRow, column: activeColumn })
-        }
+        onFocus={grid.choose}
         {...gridEvents(grid, { onUndo, onRedo })}
       >
         <div role="row" aria-rowindex={1} className="sheet-row sheet-head">
@@ -116,24 +112,17 @@ export default function SheetGrid({
           {shown.map((index) => {
             const row = rows[index]
             if (!row) return null
-            const isIn = index >= range.top && index <= range.bottom
-            const isActive = index === active.row
+            const isSelected = index >= range.top && index <= range.bottom
             return (
               <SheetLine
-                key={slotOf(index)}
-                row={row}
+                key={row.variantId}
                 index={index}
                 columns={columns}
-                left={grid.seen.left}
-                right={grid.seen.right}
-                cellOf={cellOf}
-                marks={marksOf(row)}
-                activeId={activeId}
-                selectedFrom={isIn ? range.left : -1}
-                selectedTo={isIn ? range.right : -1}
-                activeCol={isActive ? active.col : -1}
-                editor={isActive ? editor : null}
-                noteId={noteId}
+                cellOf={(column) => cellOf(row, column)}
+                selected={isSelected ? range : null}
+                active={
+                  index === active.row ? { col: active.col, id: activeId, noteId, editor } : null
+                }
               />
             )
           })}

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
-import { memo, type ReactNode } from 'react'
-import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
+import type { ReactNode } from 'react'
 import type { SheetColumn } from '../cells/sheet-columns.ts'
-import { rowHeightPx } from './use-visible-cells.ts'
+import { rowHeightPx } from './use-visible-rows.ts'
 
 /** A cell as the sheet shows it. */
 export interface ShownCell {
@@ -15,26 +14,13 @@ export interface ShownCell {
 }
 
 interface SheetLineProps {
-  row: SheetRow
   index: number
   columns: readonly SheetColumn[]
-  /** The columns in view, beside the names. */
-  left: number
-  right: number
-  cellOf: (row: SheetRow, column: SheetColumn) => ShownCell
-  /** What is typed into the row, as a text: another one draws it again. */
-  marks: string
-  /** The id of the active cell. */
-  activeId: string
-  /** Of the selection; -1 where it is not in this row. */
-  selectedFrom: number
-  selectedTo: number
-  /** -1 where the active cell is in another row. */
-  activeCol: number
-  /** In place of the active cell. */
-  editor: ReactNode
-  /** Describes the active cell. */
-  noteId: string
+  cellOf: (column: SheetColumn) => ShownCell
+  /** The selected columns of this row. */
+  selected: { left: number; right: number } | null
+  /** Null where the active cell is in another row. */
+  active: { col: number; id: string; noteId: string; editor: ReactNode } | null
 }
 
 const backgrounds: Record<Exclude<ShownCell['state'], 'saved'>, string> = {
@@ -43,8 +29,8 @@ const backgrounds: Record<Exclude<ShownCell['state'], 'saved'>, string> = {
   conflict: 'bg-warn-soft',
 }
 
-function DrawnLine(props: SheetLineProps) {
-  const { row, index, columns, left, right, cellOf, activeId, activeCol, editor, noteId } = props
+/** A row of the sheet. */
+export function SheetLine({ index, columns, cellOf, selected, active }: SheetLineProps) {
   return (
     <div
       role="row"
@@ -55,21 +41,19 @@ function DrawnLine(props: SheetLineProps) {
       style={{ transform: `translateY(${index * rowHeightPx}px)` }}
     >
       {columns.map((column, col) => {
-        if (col > 0 && col !== activeCol && (col < left || col > right)) return null
-        const { text, theirs, state, isReadOnly, isNumber } = cellOf(row, column)
-        const isSelected = col >= props.selectedFrom && col <= props.selectedTo
-        const isActive = col === activeCol
+        const { text, theirs, state, isReadOnly, isNumber } = cellOf(column)
+        const isSelected = selected !== null && col >= selected.left && col <= selected.right
+        const here = active?.col === col ? active : null
         return (
           <div
             key={column}
-            id={isActive ? activeId : undefined}
+            id={here?.id}
             role={column === 'name' ? 'rowheader' : 'gridcell'}
             aria-colindex={col + 1}
-            style={{ gridColumn: col + 1 }}
             aria-selected={isSelected || undefined}
             aria-readonly={isReadOnly || undefined}
             aria-invalid={state === 'wrong' || undefined}
-            aria-describedby={isActive && state !== 'saved' ? noteId : undefined}
+            aria-describedby={state === 'saved' ? undefined : here?.noteId}
             className={clsx(
               'sheet-cell',
               state !== 'saved' && backgrounds[state],
@@ -77,12 +61,14 @@ function DrawnLine(props: SheetLineProps) {
               isReadOnly && 'text-muted',
               column === 'name' && 'sheet-first',
               isSelected && 'sheet-selected',
-              isActive && 'sheet-active',
+              here && 'sheet-active',
             )}
           >
-            {isActive && editor ? editor : text}
-            {theirs !== undefined && !(isActive && editor) && (
-              <s className="ml-2 text-muted">{theirs}</s>
+            {here?.editor || (
+              <>
+                {text}
+                {theirs !== undefined && <s className="ml-2 text-muted">{theirs}</s>}
+              </>
             )}
           </div>
         )
@@ -90,10 +76,3 @@ function DrawnLine(props: SheetLineProps) {
     </div>
   )
 }
-
-/** A row of the sheet. Drawn again only when something of it changes, which `marks` say of its cells. */
-export const SheetLine = memo(DrawnLine, (before, after) =>
-  Object.entries(after).every(
-    ([name, value]) => name === 'cellOf' || Object.is(value, before[name as keyof SheetLineProps]),
-  ),
-)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { SheetField } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { copiedCells, pastedCells } from '../../pasted-cells.ts'
-import { columnShapes, type SheetColumn } from '../cells/sheet-columns.ts'
+import type { SheetColumn } from '../cells/sheet-columns.ts'
 import type { CellEdit } from '../cells/typed-cells.ts'
 import {
   firstCell,
@@ -15,7 +15,7 @@ import {
   type GridSelection,
 } from './grid-range.ts'
 import type { ShownCell } from './sheet-line.tsx'
-import { columnLefts, rowHeightPx, useVisibleCells } from './use-visible-cells.ts'
+import { rowHeightPx, useVisibleRows } from './use-visible-rows.ts'
 
 export interface GridCells {
   rows: readonly SheetRow[]
@@ -28,7 +28,6 @@ export interface GridCells {
   onType: (edits: CellEdit[]) => void
   /** Lines of a pasted text for which there was no row. */
   onSurplus: (lines: number) => void
-  onActive: (cell: { row: SheetRow; column: SheetColumn } | null) => void
 }
 
 type Placed = GridCell & { text: string }
@@ -36,26 +35,26 @@ type Placed = GridCell & { text: string }
 /** What is selected of the sheet, what is typed into it, and what keys and buttons do with both. */
 export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
   const { rows, columns, cellOf, textOf, onType } = cells
-  const [chosen, setChosen] = useState<GridSelection>(firstCell)
+  /** Null until the grid has had the focus. */
+  const [chosen, setChosen] = useState<GridSelection | null>(null)
   /** What the input of the active cell begins with; null while none is open. */
   const [typing, setTyping] = useState<string | null>(null)
-  const seen = useVisibleCells(grid, rows.length, columns)
+  const seen = useVisibleRows(grid, rows.length)
   const size = { rows: rows.length, columns: columns.length, page: seen.page }
-  const selection = { active: inside(chosen.active, size), corner: inside(chosen.corner, size) }
+  const { active: at, corner } = chosen ?? firstCell
+  const selection = { active: inside(at, size), corner: inside(corner, size) }
   const range = rangeOf(selection)
   const { active } = selection
   const [activeRow, activeColumn] = [rows[active.row], columns[active.col]]
 
   const select = (next: GridSelection) => {
     setChosen(next)
-    const [row, column] = [rows[next.active.row], columns[next.active.col]]
-    cells.onActive(row && column ? { row, column } : null)
-    if (grid.current) scrollToCell(grid.current, next.corner, columns)
+    if (grid.current) scrollToCell(grid.current, next.corner)
   }
 
   const type = (placed: readonly Placed[]) => {
-    const edits = placed.flatMap(({ row: at, col, text }) => {
-      const [row, column] = [rows[at], columns[col]]
+    const edits = placed.flatMap(({ row: index, col, text }) => {
+      const [row, column] = [rows[index], columns[col]]
       if (!row || !column || cellOf(row, column).isReadOnly) return []
       return { row, field: column as SheetField, text }
     })
@@ -69,7 +68,7 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
     if (!activeRow || !activeColumn || cellOf(activeRow, activeColumn).isReadOnly) return
     // The input has the focus before the key types its letter.
     flushSync(() => {
-      if (grid.current) scrollToCell(grid.current, active, columns)
+      if (grid.current) scrollToCell(grid.current, active)
       setTyping(text)
     })
   }
@@ -81,11 +80,14 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
     selection,
     range,
     active,
+    /** Whether a cell is active by choice. */
+    isChosen: chosen !== null,
     activeRow,
     activeColumn,
     typing,
     select,
-    extendTo: (corner: GridCell) => setChosen({ active, corner }),
+    choose: () => setChosen((now) => now ?? firstCell),
+    extendTo: (cell: GridCell) => setChosen({ active, corner: cell }),
     selectAll: () =>
       setChosen({
         active: { row: 0, col: 0 },
@@ -132,22 +134,17 @@ export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
 export type Grid = ReturnType<typeof useGrid>
 
 /** Scrolls as little as brings the cell into view, beside the names and below the head. */
-function scrollToCell(
-  element: HTMLElement,
-  { row, col }: GridCell,
-  columns: readonly SheetColumn[],
-): void {
-  // All is read before anything is changed: the page is laid out once.
+function scrollToCell(element: HTMLElement, { row, col }: GridCell): void {
   const { scrollTop, scrollLeft, clientHeight, clientWidth } = element
-  const names = element.querySelector<HTMLElement>('.sheet-first')?.offsetWidth ?? 0
-  const column = columns[col]
+  const heads = element.querySelectorAll<HTMLElement>('[role=columnheader]')
+  const [names, head] = [heads[0], heads[col]]
   const top = row * rowHeightPx
   const bottom = top + 2 * rowHeightPx - clientHeight
   if (scrollTop > top) element.scrollTop = top
   else if (scrollTop < bottom) element.scrollTop = bottom + 2
-  if (col === 0 || !column) return
-  const left = columnLefts(columns)[col] ?? 0
-  const right = names + left + columnShapes[column].widthPx - clientWidth
+  if (col === 0 || !names || !head) return
+  const left = head.offsetLeft - names.offsetWidth
+  const right = head.offsetLeft + head.offsetWidth - clientWidth
   if (scrollLeft > left) element.scrollLeft = left
   else if (scrollLeft < right) element.scrollLeft = right + 2
 }
