@@ -160,3 +160,31 @@ test('a word is translated once for all products, and the undo is shown', async 
   await expect(toast(page, 'Undone')).toBeVisible()
   await expect(input).toHaveValue('জেড')
 })
+
+test('a restored draft of a word is not saved over what somebody else has saved meanwhile', async ({
+  page,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
+  const term = newCode('Zz')
+  const translate = (bn: string) =>
+    request.put('/api/admin/glossary', {
+      headers,
+      data: { kind: 'color', term, texts: { bn: { term: bn } } },
+    })
+  await translate('জেড')
+  const list = `/admin/translations?tab=glossary&search=${term}`
+  await openAdmin(page, list)
+  await rowOf(page, term).getByLabel('Word in Bangla').fill('আমার জেড')
+  await translate('তাদের জেড')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('complementary').getByRole('link', { name: 'বাংলা' }).click()
+  const row = page.getByRole('form', { name: new RegExp(term) })
+  await expect(row.getByRole('textbox')).toHaveValue('আমার জেড')
+  await row.getByRole('textbox').press('Enter')
+  const question = page.getByRole('dialog', { name: /অন্য কেউ এটি পরিবর্তন করেছেন/ })
+  await expect(question).toContainText('তাদের জেড')
+  await question.getByRole('button', { name: 'আমারটা রাখুন' }).click()
+  await expect(toast(page, 'অনুবাদ সেভ হয়েছে')).toBeVisible()
+  await expect(row.getByRole('textbox')).toHaveValue('আমার জেড')
+})

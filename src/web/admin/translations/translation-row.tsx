@@ -4,6 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { ApiError } from '../../api/errors.ts'
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -67,26 +68,32 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
     conflict.changeBase(() => next)
     form.reset(valuesOf(next))
   }
+  const isTyped = () => Object.keys(changedTexts(form.getValues(), base)).length > 0
   // A word has no time of its last change, by which a newer one would be known.
-  const [seenTerm, setSeenTerm] = useState(listed.bangla.term)
-  useRefill(form, listed.bangla.term === seenTerm ? null : listed, (newer) => {
+  const { term } = listed.bangla
+  const [seenTerm, setSeenTerm] = useState(record.bangla.term)
+  useRefill(form, term === seenTerm ? null : listed, (newer) => {
+    // What was just restored does not make the form dirty before the next render.
+    if (isTyped()) return
     setSeenTerm(newer.bangla.term)
     fill(newer)
   })
-
-  const keep = () => {
-    const values = form.getValues()
-    const isChanged = Object.keys(changedTexts(values, base)).length > 0
-    typed.keep(key, isChanged ? { base, values } : null)
+  const rejectUnseenTerm = (from: TranslatedRecord) => {
+    if (term === seenTerm || term === from.bangla.term) return
+    const current = { texts: { bn: listed.bangla }, updatedAt: '' }
+    throw new ApiError(409, 'edit_conflict', t.saveFailed, [], { current })
   }
+
+  const keep = () => typed.keep(key, isTyped() ? { base, values: form.getValues() } : null)
 
   const undo = useUndo()
   const saving = useApiMutation(
     ({ values, confirms = [] }: { values: TypedTexts; confirms?: readonly TextField[] }) =>
-      conflict.save(values, async (sent, from) => {
-        const texts = changedTexts(sent, from ?? base, confirms)
-        const answer = await sendTexts(from ?? base, texts)
-        return { answer, next: withSaved(answer, from ?? base) }
+      conflict.save(values, async (sent, latest) => {
+        const from = latest ?? base
+        rejectUnseenTerm(from)
+        const answer = await sendTexts(from, changedTexts(sent, from, confirms))
+        return { answer, next: withSaved(answer, from) }
       }),
     {
       success: (saved, { confirms }) =>
@@ -95,6 +102,7 @@ export function TranslationRow({ record: listed, typed }: TranslationRowProps) {
       error: 'silent',
       onSuccess: (saved) => {
         if (!saved) return
+        setSeenTerm(term)
         fill(saved.next)
         typed.keep(key, null)
       },
