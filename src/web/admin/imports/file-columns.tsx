@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/inputs.tsx'
+import { Options, Select } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 
 interface FileColumnsProps<Name extends string> {
@@ -47,11 +47,7 @@ export function FileColumns<Name extends string>(props: FileColumnsProps<Name>) 
                 }
               >
                 <option value="">{t.nothing}</option>
-                {fields.map((field) => (
-                  <option key={field} value={field}>
-                    {labels[field]}
-                  </option>
-                ))}
+                <Options values={fields} labels={labels} />
               </Select>
             </Field>
           </li>

@@ -3,7 +3,7 @@ import type { ImportMapping, ProductImport } from '#shared/imports/import-schema
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { Checkbox, Select, TextInput } from '../../ui/forms/inputs.tsx'
+import { Checkbox, Options, Select, TextInput } from '../../ui/forms/inputs.tsx'
 import { FileColumns } from './file-columns.tsx'
 import { importFieldTexts } from './import-field-texts.ts'
 import { importsTexts } from './imports-texts.ts'
@@ -37,11 +37,7 @@ export function ImportColumns({ kind, columns, mapping, onChange }: ImportColumn
               onChange({ ...mapping, openOrders: openOrders ?? 'refused' })
             }}
           >
-            {openOrderChoices.map((each) => (
-              <option key={each} value={each}>
-                {t.openOrderChoices[each]}
-              </option>
-            ))}
+            <Options values={openOrderChoices} labels={t.openOrderChoices} />
           </Select>
         </Field>
       )}

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { useListParams, type ListParams } from '../../ui/data-table/list-params.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/inputs.tsx'
+import { Options, Select } from '../../ui/forms/inputs.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
@@ -59,11 +59,7 @@ export function ImportRows({ shown, isBusy, onRetry }: ImportRowsProps) {
           onChange={({ currentTarget }) => params.setFilter('state', currentTarget.value)}
         >
           <option value="">{t.anyState}</option>
-          {rowStates.map((state) => (
-            <option key={state} value={state}>
-              {t.state[state]}
-            </option>
-          ))}
+          <Options values={rowStates} labels={t.state} />
         </Select>
       </Field>
       {rows.isPending ? (

@@ -22,7 +22,7 @@ import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
 import { Field } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/inputs.tsx'
+import { Options, Select } from '../../ui/forms/inputs.tsx'
 import { StatusBadge } from './import-progress.tsx'
 import { importsTexts } from './imports-texts.ts'
 import { UploadButton } from './upload-button.tsx'
@@ -118,11 +118,7 @@ function KindSelect({ kind, kinds, onChange }: KindSelectProps) {
           onChange(kinds.find((each) => each === currentTarget.value) ?? kind)
         }
       >
-        {kinds.map((each) => (
-          <option key={each} value={each}>
-            {t.kind[each]}
-          </option>
-        ))}
+        <Options values={kinds} labels={t.kind} />
       </Select>
     </Field>
   )

@@ -78,6 +78,20 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   )
 }
 
+interface OptionsProps<Value extends string> {
+  values: readonly Value[]
+  labels: Readonly<Record<Value, string>>
+}
+
+/** The options of a select, each value with its label. */
+export function Options<Value extends string>({ values, labels }: OptionsProps<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {labels[value]}
+    </option>
+  ))
+}
+
 interface CheckboxProps extends ComponentProps<'input'> {
   label: ReactNode
 }

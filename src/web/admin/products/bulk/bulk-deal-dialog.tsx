@@ -16,7 +16,7 @@ import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { showErrorToast, showToast } from '../../../toasts/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { useLiveAnswer } from '../../use-live-answer.ts'
 import { bulkDealDialogTexts } from './bulk-deal-texts.ts'
 import { BulkPreview } from './bulk-preview.tsx'
@@ -143,8 +143,7 @@ function TermFields({ terms, set, problem }: TermFieldsProps) {
           value={terms.kind}
           onChange={(event) => set({ kind: event.target.value as Terms['kind'], number: '' })}
         >
-          <option value="percent">{t.kinds.percent}</option>
-          <option value="amount">{t.kinds.amount}</option>
+          <Options values={['percent', 'amount']} labels={t.kinds} />
         </Select>
       </Field>
       <Field
@@ -163,11 +162,7 @@ function TermFields({ terms, set, problem }: TermFieldsProps) {
           value={terms.rounding}
           onChange={(event) => set({ rounding: event.target.value as Rounding })}
         >
-          {roundings.map((each) => (
-            <option key={each} value={each}>
-              {products.roundings[each]}
-            </option>
-          ))}
+          <Options values={roundings} labels={products.roundings} />
         </Select>
       </Field>
       <Field label={t.start} required error={errorOf('startsAt')}>

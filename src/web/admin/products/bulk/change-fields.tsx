@@ -5,7 +5,7 @@ import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 import type { ChangeValues } from './change-values.ts'
 
@@ -23,7 +23,7 @@ export function ChangeFields({ values, onChange, error }: ChangeFieldsProps) {
   const t = useTexts(bulkProductTexts)
   const may = useMay()
   const set = (part: Partial<ChangeValues>) => onChange({ ...values, ...part })
-  const kinds = entriesOf(t.kinds).filter(([kind]) => kind !== 'category' || may('read_categories'))
+  const kinds = keysOf(t.kinds).filter((kind) => kind !== 'category' || may('read_categories'))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t.what} className="sm:col-span-2">
@@ -33,11 +33,7 @@ export function ChangeFields({ values, onChange, error }: ChangeFieldsProps) {
             onChange({ ...values, kind: event.target.value as ChangeValues['kind'], number: '' })
           }
         >
-          {kinds.map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
+          <Options values={kinds} labels={t.kinds} />
         </Select>
       </Field>
       <FieldsOfKind values={values} set={set} error={error} />
@@ -83,11 +79,7 @@ function PriceFields({ values: { kind, number, rounding }, set, error }: Part) {
           value={rounding}
           onChange={(event) => set({ rounding: event.target.value as Rounding })}
         >
-          {roundings.map((each) => (
-            <option key={each} value={each}>
-              {t.roundings[each]}
-            </option>
-          ))}
+          <Options values={roundings} labels={t.roundings} />
         </Select>
       </Field>
     </>
@@ -103,7 +95,7 @@ function StockFields({ values: { number, stockMode }, set, error }: Part) {
           value={stockMode}
           onChange={(event) => set({ stockMode: event.target.value as 'add' | 'set' })}
         >
-          {options(t.stockModes)}
+          <Options values={keysOf(t.stockModes)} labels={t.stockModes} />
         </Select>
       </Field>
       <Field label={t.units} hint={t.unitsHint} error={error ?? undefined}>
@@ -160,7 +152,7 @@ function TagFields({ values: { tags, tagsMode }, set, error }: Part) {
           value={tagsMode}
           onChange={(event) => set({ tagsMode: event.target.value as 'add' | 'remove' })}
         >
-          {options(t.tagsModes)}
+          <Options values={keysOf(t.tagsModes)} labels={t.tagsModes} />
         </Select>
       </Field>
       <Field label={t.tags} hint={t.tagsHint} error={error ?? undefined}>
@@ -176,24 +168,17 @@ function TagFields({ values: { tags, tagsMode }, set, error }: Part) {
 
 function StateField({ values: { kind, isOn }, set }: Part) {
   const t = useTexts(bulkProductTexts)
+  const states = kind === 'featured' ? t.featuredStates : t.activeStates
   return (
     <Field label={t.state}>
       <Select
         value={isOn ? 'on' : 'off'}
         onChange={(event) => set({ isOn: event.target.value === 'on' })}
       >
-        {options(kind === 'featured' ? t.featuredStates : t.activeStates)}
+        <Options values={keysOf(states)} labels={states} />
       </Select>
     </Field>
   )
 }
 
-const entriesOf = <K extends string>(labels: Record<K, string>) =>
-  Object.entries(labels) as [K, string][]
-
-const options = (labels: Record<string, string>) =>
-  entriesOf(labels).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
+const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[]

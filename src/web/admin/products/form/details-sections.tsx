@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { LanguageTabs } from '../../language-tabs/language-tabs.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { NumberInput, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Options, Select, TextArea, TextInput } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { VariantField } from './variants/variant-field.tsx'
 import { codeFields } from './variants/variant-values.ts'
@@ -260,11 +260,7 @@ export function TrackingSection({ form: { control: form } }: { form: ProductForm
     <SectionCard layout="beside" title={fields.tracks} text={tracksText}>
       <Field label={fields.tracks} hideLabel error={formState.errors.tracks?.message}>
         <Select {...register('tracks')}>
-          {trackings.map((each) => (
-            <option key={each} value={each}>
-              {unitTexts[language].tracking[each]}
-            </option>
-          ))}
+          <Options values={trackings} labels={unitTexts[language].tracking} />
         </Select>
       </Field>
     </SectionCard>

@@ -3,7 +3,7 @@ import { useMay } from '../../../../api/session.ts'
 import { useTexts } from '../../../../languages/language.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
-import { NumberInput, Select } from '../../../../ui/forms/inputs.tsx'
+import { NumberInput, Options, Select } from '../../../../ui/forms/inputs.tsx'
 import { withField, withOwnStock, withSharedStock } from './change-stocks.ts'
 import { cleanedCell } from './paste-cells.ts'
 import type { EditRows } from './use-variant-rows.ts'
@@ -75,11 +75,7 @@ export function SetForSeveral({ offered, rows, onEdit, onDone }: SetForSeveralPr
               setTyped('')
             }}
           >
-            {shown.map((name) => (
-              <option key={name} value={name}>
-                {fields[name]}
-              </option>
-            ))}
+            <Options values={shown} labels={fields} />
             <option value="isActive">{fields.isActive}</option>
             <option value="sharing">{t.sharing}</option>
           </Select>
