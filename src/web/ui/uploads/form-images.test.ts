@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addFiles, moveImage } from './form-images.ts'
+import { addFiles, moved } from './form-images.ts'
 
 const png = (name: string, bytes = 3) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' })
@@ -44,7 +44,7 @@ test('what is one too many stays out, with one sentence for all of it', () => {
 test('a picture moves to another place, and nowhere beyond the ends', () => {
   const images = [...'abc'].map((key) => ({ key, url: key, file: null }))
   const order = (from: number, to: number) =>
-    moveImage(images, from, to)
+    moved(images, from, to)
       .map(({ key }) => key)
       .join('')
   expect([order(2, 0), order(0, 1), order(1, 2), order(0, -1), order(2, 3)]).toEqual([

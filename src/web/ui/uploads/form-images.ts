@@ -61,9 +61,9 @@ function problemOf(file: File, images: readonly FormImage[], rules: ImageRules):
   return images.length >= rules.max ? rules.tooMany : null
 }
 
-/** The images with one of them at another index; an index beyond the ends changes nothing. */
-export function moveImage(images: readonly FormImage[], from: number, to: number): FormImage[] {
-  const moved = images[from]
-  if (!moved || to < 0 || to >= images.length) return [...images]
-  return images.toSpliced(from, 1).toSpliced(to, 0, moved)
+/** The images, or other rows, with one of them at another index; an index beyond the ends changes nothing. */
+export function moved<T>(rows: readonly T[], from: number, to: number): T[] {
+  const each = rows[from]
+  if (each === undefined || to < 0 || to >= rows.length) return [...rows]
+  return rows.toSpliced(from, 1).toSpliced(to, 0, each)
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { maxProductImages } from '#shared/catalog/product-form-schemas.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
-import { addFiles, moveImage } from '../../../ui/uploads/form-images.ts'
+import { addFiles, moved } from '../../../ui/uploads/form-images.ts'
 import { ImageDropZone } from '../../../ui/uploads/image-drop-zone.tsx'
 import { resizeImages } from '../../../ui/uploads/resize-images.ts'
 import { ImageTile } from './image-tile.tsx'
@@ -32,7 +32,7 @@ export function ImagesSection({ form }: { form: ProductFormState }) {
   }
 
   const move = (from: number, to: number) => {
-    form.setField('images', moveImage(images, from, to))
+    form.setField('images', moved(images, from, to))
     setAnnouncement(to === 0 ? t.isMain(from + 1) : t.isNow(from + 1, to + 1))
     // The tile moves, and the focus with it.
     requestAnimationFrame(() =>

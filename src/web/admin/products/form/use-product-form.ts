@@ -49,7 +49,10 @@ export type ProductDraft = FormDraft<
 export interface ProductFormState {
   control: ProductFormControl
   /** Sets values without an input of their own, as typing would. */
-  setField: <Name extends ControlledField>(name: Name, value: ProductFormValues[Name]) => void
+  setField: <Name extends keyof ProductFormValues>(
+    name: Name,
+    value: ProductFormValues[Name],
+  ) => void
   /** Resolves simultaneous changes by other administrators. */
   conflict: EditConflict<AdminProduct, ProductFormValues>
   saveMine: (values: ProductFormValues) => void
@@ -68,19 +71,6 @@ export interface ProductFormState {
   /** Delays the submit until the work has finished. */
   trackPreparation: <T>(work: Promise<T>) => Promise<T>
 }
-
-type ControlledField =
-  | 'images'
-  | 'colors'
-  | 'specifications'
-  | 'category'
-  | 'subcategory'
-  | 'hasOptions'
-  | 'options'
-  | 'variants'
-  | 'sku'
-  | 'barcode'
-  | 'weightGrams'
 
 /** The product as it is now; null for a new one. */
 export function useEditedProduct(id: string | undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged, missingVariants, moved, withMissing } from './combine-variants.ts'
+import { arranged, missingVariants, withMissing } from './combine-variants.ts'
 import { labelOfRow, type OptionRow, type VariantRow } from './variant-values.ts'
 
 const option = (name: string, ...values: string[]): OptionRow => ({
@@ -101,9 +101,4 @@ test('100 combinations are made, and 101 refused', () => {
 test('options without values make nothing', () => {
   expect(missingVariants([option('Storage')], [])).toMatchObject({ combinations: 0, missing: [] })
   expect(missingVariants([colors, option('Storage')], [])).toMatchObject({ combinations: 3 })
-})
-
-test('a value moves to another place, and not beyond the ends', () => {
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
 })

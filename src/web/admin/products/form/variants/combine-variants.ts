@@ -107,10 +107,3 @@ const combinationOf = (row: VariantRow, options: readonly OptionRow[]) =>
 
 const keysOf = (values: Record<string, string>, options: readonly OptionRow[]) =>
   JSON.stringify(options.map(({ key }) => values[key]))
-
-/** The options with one of them, or one of its values, at another index. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const each = list[from]
-  if (each === undefined || to < 0 || to >= list.length) return [...list]
-  return list.toSpliced(from, 1).toSpliced(to, 0, each)
-}
