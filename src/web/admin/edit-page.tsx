@@ -1,10 +1,13 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ApiError } from '../api/errors.ts'
 import { useTexts } from '../languages/language.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { SubmitButton } from '../ui/forms/form.tsx'
+import { LoadingBlocks } from '../ui/loading.tsx'
 import { adminTexts } from './admin-texts.ts'
 
 interface List {
@@ -69,6 +72,28 @@ export function RecordNotFound({ icon, title, list, level = 'h2' }: RecordNotFou
         </LinkButton>
       }
     />
+  )
+}
+
+interface LoadedRecordProps<Data> {
+  query: UseQueryResult<Data>
+  loading: { label: string; blocks: readonly string[] }
+  notFound: Pick<RecordNotFoundProps, 'icon' | 'title' | 'list'>
+  /** The title of another error. */
+  failed: string
+  children: (data: Data) => ReactNode
+}
+
+/** The page of the record that the URL names, or why it is not shown. */
+export function LoadedRecord<Data>(props: LoadedRecordProps<Data>) {
+  const { query, loading, notFound, failed, children } = props
+  const { data, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!error) return <LoadingBlocks {...loading} />
+  return error instanceof ApiError && error.status === 404 ? (
+    <RecordNotFound {...notFound} level="h1" />
+  ) : (
+    <ErrorState title={failed} error={error} onRetry={() => void refetch()} level="h1" />
   )
 }
 

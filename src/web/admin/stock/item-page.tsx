@@ -6,18 +6,16 @@ import { formatTaka } from '#shared/money/money.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
 import { Allowed } from '../allowed.tsx'
-import { RecordNotFound } from '../edit-page.tsx'
+import { LoadedRecord } from '../edit-page.tsx'
 import type { Route } from './+types/item-page.ts'
 import { EnterNumbers } from '../units/enter-numbers.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
@@ -31,22 +29,20 @@ export const meta = unindexedMeta((language) => stockTexts[language].title)
 /** Why there are so many units: all that moved them, newest first. */
 export default function StockItemPage({ params: { id: variantId } }: Route.ComponentProps) {
   const t = useTexts(stockTexts)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: adminQueryKeys.list('GET /admin/stock/:variantId', { variantId }),
     queryFn: ({ signal }) => api('GET /admin/stock/:variantId', { params: { variantId }, signal }),
     staleTime: 5000,
   })
-  if (data) return <LoadedItem item={data.item} />
-  if (!error) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-32', 'h-64']} />
-  return error instanceof ApiError && error.status === 404 ? (
-    <RecordNotFound
-      icon={Boxes}
-      title={t.notFound}
-      list={{ label: t.title, to: urls.adminStock() }}
-      level="h1"
-    />
-  ) : (
-    <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} level="h1" />
+  return (
+    <LoadedRecord
+      query={query}
+      loading={{ label: t.loading, blocks: ['h-16', 'h-32', 'h-64'] }}
+      notFound={{ icon: Boxes, title: t.notFound, list: { label: t.title, to: urls.adminStock() } }}
+      failed={t.failed}
+    >
+      {({ item }) => <LoadedItem item={item} />}
+    </LoadedRecord>
   )
 }
 

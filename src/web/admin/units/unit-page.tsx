@@ -12,16 +12,13 @@ import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
 import { useMay } from '../../api/session.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { LoadingBlocks } from '../../ui/loading.tsx'
-import { RecordNotFound } from '../edit-page.tsx'
+import { LoadedRecord } from '../edit-page.tsx'
 import type { Route } from './+types/unit-page.ts'
 import { unitsTexts } from './units-texts.ts'
 
@@ -30,22 +27,24 @@ export const meta = unindexedMeta((language) => unitsTexts[language].title)
 /** A unit: what it is, where it is, and all that happened to it. */
 export default function UnitPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(unitsTexts)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: adminQueryKeys.list('GET /admin/units/:id', { id }),
     queryFn: ({ signal }) => api('GET /admin/units/:id', { params: { id }, signal }),
     staleTime: 5000,
   })
-  if (data) return <LoadedUnit unit={data.unit} />
-  if (!error) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64']} />
-  return error instanceof ApiError && error.status === 404 ? (
-    <RecordNotFound
-      icon={ScanBarcode}
-      title={t.empty}
-      list={{ label: t.title, to: urls.adminUnits() }}
-      level="h1"
-    />
-  ) : (
-    <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} level="h1" />
+  return (
+    <LoadedRecord
+      query={query}
+      loading={{ label: t.loading, blocks: ['h-16', 'h-64'] }}
+      notFound={{
+        icon: ScanBarcode,
+        title: t.empty,
+        list: { label: t.title, to: urls.adminUnits() },
+      }}
+      failed={t.failed}
+    >
+      {({ unit }) => <LoadedUnit unit={unit} />}
+    </LoadedRecord>
   )
 }
 

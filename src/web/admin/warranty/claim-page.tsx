@@ -11,7 +11,7 @@ import type { Claim } from '#shared/warranty/claim-schemas.ts'
 import { type ClaimStatus, claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { api, apiFile } from '../../api/client.ts'
-import { ApiError, errorMessage } from '../../api/errors.ts'
+import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
@@ -21,13 +21,11 @@ import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { NumberInput, Select, TextInput } from '../../ui/forms/inputs.tsx'
+import { NumberInput, Options, Select, TextInput } from '../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { LoadingBlocks } from '../../ui/loading.tsx'
 import { Allowed } from '../allowed.tsx'
-import { RecordNotFound } from '../edit-page.tsx'
+import { LoadedRecord } from '../edit-page.tsx'
 import type { Route } from './+types/claim-page.ts'
 import { claimsTexts } from './claims-texts.ts'
 import { coverText } from './take-in-dialog.tsx'
@@ -37,22 +35,24 @@ export const meta = unindexedMeta((language) => claimsTexts[language].title)
 /** A claim: what was brought, what happened to it, and its next step. */
 export default function ClaimPage({ params: { id } }: Route.ComponentProps) {
   const t = useTexts(claimsTexts)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: adminQueryKeys.list('GET /admin/claims/:id', { id }),
     queryFn: ({ signal }) => api('GET /admin/claims/:id', { params: { id }, signal }),
     staleTime: 5000,
   })
-  if (data) return <LoadedClaim claim={data.claim} />
-  if (!error) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64']} />
-  return error instanceof ApiError && error.status === 404 ? (
-    <RecordNotFound
-      icon={ShieldPlus}
-      title={t.gone}
-      list={{ label: t.title, to: urls.adminWarranty() }}
-      level="h1"
-    />
-  ) : (
-    <ErrorState title={t.failed} error={error} onRetry={() => void refetch()} level="h1" />
+  return (
+    <LoadedRecord
+      query={query}
+      loading={{ label: t.loading, blocks: ['h-16', 'h-64'] }}
+      notFound={{
+        icon: ShieldPlus,
+        title: t.gone,
+        list: { label: t.title, to: urls.adminWarranty() },
+      }}
+      failed={t.failed}
+    >
+      {({ claim }) => <LoadedClaim claim={claim} />}
+    </LoadedRecord>
   )
 }
 
@@ -217,11 +217,7 @@ function NextStep({ claim }: { claim: Claim }) {
           error={step.error ? errorMessage(step.error, t.notSaved) : undefined}
         >
           <Select value={status} onChange={(event) => setStatus(event.target.value as ClaimStatus)}>
-            {next.map((each) => (
-              <option key={each} value={each}>
-                {claimTexts[language].statuses[each]}
-              </option>
-            ))}
+            <Options values={next} labels={claimTexts[language].statuses} />
           </Select>
         </Field>
         <Field label={t.promisedOn}>
