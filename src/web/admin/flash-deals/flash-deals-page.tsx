@@ -15,12 +15,12 @@ import { choiceFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, type ListParams } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
-
-type Deal = EndpointResponse<'GET /flash-deals'>['flashDeals'][number]
-type ListedDeal = Deal & { state: FlashDealState }
 import { Allowed } from '../allowed.tsx'
 import { useTexts } from '../../languages/language.ts'
 import { flashDealTexts } from './flash-deal-texts.ts'
+
+type Deal = EndpointResponse<'GET /flash-deals'>['flashDeals'][number]
+type ListedDeal = Deal & { state: FlashDealState }
 
 export const meta = unindexedMeta((language) => flashDealTexts[language].title)
 

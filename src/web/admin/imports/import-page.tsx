@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Play, Undo2 } from 'lucide-react'
+import { Play, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
@@ -10,6 +10,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
+import { BackLink } from '../../ui/data-table/list-page.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { LoadingBlocks } from '../../ui/loading.tsx'
@@ -89,13 +90,7 @@ function OpenedImport({ shown }: { shown: ProductImport }) {
   return (
     <div className="space-y-6">
       <div>
-        <Link
-          to={urls.adminImports()}
-          className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-muted hover:text-foreground"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {t.back}
-        </Link>
+        <BackLink url={urls.adminImports()} label={t.back} />
         <h1 className="text-2xl font-bold wrap-anywhere">{fileName}</h1>
         <p className="text-muted">{t.formatOf(kind, t.format[format])}</p>
       </div>

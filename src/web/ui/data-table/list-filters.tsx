@@ -7,7 +7,7 @@ import { Dialog } from '../dialog.tsx'
 import { Field } from '../forms/field.tsx'
 import { NumberInput, Select, TextInput } from '../forms/inputs.tsx'
 import { useDebounced } from '../use-debounced.ts'
-import { useMediaQuery } from '../use-media-query.ts'
+import { useMediaQuery } from './use-media-query.ts'
 import type { ListParams } from './list-params.ts'
 import { tableTexts } from './table-texts.ts'
 
@@ -169,6 +169,17 @@ function ChoiceSelect({ filter, params }: FilterProps<ChoiceFilter>) {
   )
 }
 
+/** What is typed, until the URL is changed by a button or the browser's history. */
+function useTyped(inUrl: string) {
+  const [typed, setTyped] = useState(inUrl)
+  const [known, setKnown] = useState(inUrl)
+  if (inUrl !== known) {
+    setKnown(inUrl)
+    setTyped(inUrl)
+  }
+  return [typed, setTyped] as const
+}
+
 /** As the API takes days. */
 const firstDay = '2000-01-01'
 const lastDay = '2099-12-31'
@@ -176,13 +187,7 @@ const lastDay = '2099-12-31'
 function DayInput({ filter, params }: FilterProps<DayFilter>) {
   const { name, before, after } = filter
   const inUrl = params.filters[name] ?? ''
-  const [typed, setTyped] = useState(inUrl)
-  // The URL changed by a button or the browser's history.
-  const [known, setKnown] = useState(inUrl)
-  if (inUrl !== known) {
-    setKnown(inUrl)
-    setTyped(inUrl)
-  }
+  const [typed, setTyped] = useTyped(inUrl)
   return (
     <Field label={filter.label} className={width}>
       <TextInput
@@ -239,12 +244,7 @@ const typingMs = 500
 /** Filters when the typing pauses. */
 function AmountInput({ filter, params }: FilterProps<AmountFilter>) {
   const inUrl = params.filters[filter.name] ?? ''
-  const [typed, setTyped] = useState(inUrl)
-  const [known, setKnown] = useState(inUrl)
-  if (inUrl !== known) {
-    setKnown(inUrl)
-    setTyped(inUrl)
-  }
+  const [typed, setTyped] = useTyped(inUrl)
   const debounced = useDebounced(typed, typingMs)
   const send = useEffectEvent((amount: string) => {
     if (amount !== inUrl && (amount === '' || isAmount(amount)))

@@ -168,7 +168,8 @@ function Rows<Row, Data extends { pagination?: PaginationData }>({
   )
 }
 
-function BackLink({ url, label }: { url: string; label: string }) {
+/** Above a heading: where the page belongs to. */
+export function BackLink({ url, label }: { url: string; label: string }) {
   return (
     <Link
       to={url}
