@@ -146,7 +146,7 @@ function Cells({ rows, sheet, ref }: CellsProps) {
       columns={sheet.columns}
       cellOf={sheet.cellOf}
       textOf={sheet.textOf}
-      noteOf={(row, column) => <CellNote sheet={sheet} row={row} column={column} />}
+      renderNote={(row, column) => <CellNote sheet={sheet} row={row} column={column} />}
       toggledText={(row, column) =>
         column === 'featured' ? t.flag(sheet.textOf(row, column) !== t.flag(true)) : null
       }

@@ -27,7 +27,7 @@ export interface SheetHandle {
 
 interface SheetGridProps extends GridCells {
   /** What is said above the sheet of its active cell. */
-  noteOf: (row: SheetRow, column: SheetColumn) => ReactNode
+  renderNote: (row: SheetRow, column: SheetColumn) => ReactNode
   /** The paths of the categories. */
   categories: readonly string[]
   onUndo: () => void
@@ -40,7 +40,7 @@ interface SheetGridProps extends GridCells {
  * the active one, wherever it is.
  */
 export default function SheetGrid(props: SheetGridProps) {
-  const { rows, columns, cellOf, noteOf, categories, onUndo, onRedo, ref } = props
+  const { rows, columns, cellOf, renderNote, categories, onUndo, onRedo, ref } = props
   const t = useTexts(sheetPageTexts)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export default function SheetGrid(props: SheetGridProps) {
   return (
     <>
       <p id={noteId} className="mt-3 mb-2 min-h-6 text-sm wrap-anywhere">
-        {grid.isChosen && activeRow && activeColumn && noteOf(activeRow, activeColumn)}
+        {grid.isChosen && activeRow && activeColumn && renderNote(activeRow, activeColumn)}
       </p>
       <div
         ref={element}
