@@ -19,7 +19,18 @@ await install()
 if (!process.argv.includes('--packages')) await buildAlone()
 if (wantsTests) {
   requireBrowser()
-  requireRedis()
+  requireProgram({
+    program: 'redis-server',
+    versionFlag: '--version',
+    package: 'redis-server',
+    use: 'with which rate limits are tested',
+  })
+  requireProgram({
+    program: 'pdftotext',
+    versionFlag: '-v',
+    package: 'poppler-utils',
+    use: 'which reads invoices and labels in the tests',
+  })
 }
 
 function requireNode() {
@@ -124,32 +135,31 @@ function findBrowser() {
   }
 }
 
-/** The tests of rate limits run the system's Redis server; where there is none it is installed. */
-function requireRedis() {
-  if (hasRedis()) return
-  console.log('Installing a Redis server for the tests…')
-  for (const [command, ...args] of aptInstallers('redis-server')) {
+/** A program of the system that tests run; where it is not there its package is installed. */
+function requireProgram({ program, versionFlag, package: name, use }) {
+  const isThere = () => {
     try {
-      // RUNLEVEL keeps the package from starting a server of its own.
+      execFileSync(program, [versionFlag], { stdio: 'ignore' })
+      return true
+    } catch {
+      return false
+    }
+  }
+  if (isThere()) return
+  console.log(`Installing ${name}, ${use}…`)
+  for (const [command, ...args] of aptInstallers(name)) {
+    try {
+      // RUNLEVEL keeps a package from starting a server of its own.
       const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
       execFileSync(command, args, { cwd: root, env, stdio: 'ignore' })
     } catch {
       continue
     }
-    if (hasRedis()) return
+    if (isThere()) return
   }
   fail(
-    'The tests need redis-server and it could not be installed; install the package "redis-server" of your system, and run this again.',
+    `The tests need ${program} and it could not be installed; install the package "${name}" of your system, and run this again.`,
   )
-}
-
-function hasRedis() {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }
 
 function aptInstallers(name) {

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openMailbox } from '../../../tests/support/fixtures/mailbox.ts'
 import { call, newPhone } from '../../../tests/support/fixtures/order-calls.ts'
 import { openParcelShop } from '../../../tests/support/fixtures/parcel-shop.ts'
+import { pdfText } from '../../../tests/support/fixtures/pdf-text.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { parcels } from '../couriers/parcels/parcel-tables.ts'
 import { writing } from '../platform/database/database.ts'
@@ -25,12 +24,6 @@ async function openCreditedOrder({ isPaid = false } = {}) {
     .set({ storeCreditPoisha, exchangeCreditPoisha })
     .where(eq(orders.id, placed._id))
   return { ...open, placed, due: isPaid ? 0 : placed.total - 300.5, phone }
-}
-
-async function textOf(pdf: Buffer): Promise<string> {
-  const run = promisify(execFile)('pdftotext', ['-layout', '-', '-'])
-  run.child.stdin?.end(pdf)
-  return (await run).stdout
 }
 
 test('buyer and staff read the total, both credits and what is left to pay', async () => {
@@ -56,8 +49,8 @@ test('the courier, the label, the invoice and the mails ask for what is left to 
   const { headers } = owner
   const [text, codPoisha] = [formatTaka(due, 'en'), due * 100]
   const label = await app.inject({ url: `/api/admin/parcel-labels?orders=${placed._id}`, headers })
-  expect(await textOf(label.rawPayload)).toContain(text)
-  const invoice = await textOf(
+  expect(await pdfText(label.rawPayload)).toContain(text)
+  const invoice = await pdfText(
     (await app.inject({ url: `/api/orders/${placed._id}/invoice`, headers })).rawPayload,
   )
   expect(invoice).toMatch(/Total\s+৳\d+/)
@@ -81,9 +74,9 @@ test('an order that credits pay whole asks for nothing at the door', async () =>
   const { app, owner, placed } = open
   const { headers } = owner
   const label = await app.inject({ url: `/api/admin/parcel-labels?orders=${placed._id}`, headers })
-  expect(await textOf(label.rawPayload)).toContain('Nothing to collect')
+  expect(await pdfText(label.rawPayload)).toContain('Nothing to collect')
   const invoice = await app.inject({ url: `/api/orders/${placed._id}/invoice`, headers })
-  expect(await textOf(invoice.rawPayload)).toContain('There is nothing to pay on delivery.')
+  expect(await pdfText(invoice.rawPayload)).toContain('There is nothing to pay on delivery.')
   const { mails } = await openMailbox(open)
   await expect.poll(() => mails.some(({ to }) => to === guestEmail), { timeout: 30_000 }).toBe(true)
   const mail = mails.find(({ to }) => to === guestEmail)

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { call, newGuest, newPhone } from '../../../../tests/support/fixtures/order-calls.ts'
 import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
+import { pdfText } from '../../../../tests/support/fixtures/pdf-text.ts'
 
 test('a guest sees courier, number and steps of a parcel by number and phone, and nothing of the staff', async () => {
   const { app, order, book, runJobs, hook, parcelOf, clock } = await openParcelShop()
@@ -109,9 +108,7 @@ test('the label of a booked parcel has the courier’s number and what it was to
     headers: { authorization: `Bearer ${token}` },
   })
   expect(statusCode).toBe(200)
-  const run = promisify(execFile)('pdftotext', ['-layout', '-', '-'])
-  run.child.stdin?.end(rawPayload)
-  const [first = '', second = ''] = (await run).stdout.split('\f')
+  const [first = '', second = ''] = (await pdfText(rawPayload)).split('\f')
   expect(first).toContain('Pathao · DD010125ABC')
   expect(first).toContain(`#${booked.orderNumber}`)
   expect(first).toContain('777')

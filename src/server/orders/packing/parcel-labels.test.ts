@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
 import { times } from '../../../../tests/support/fixtures/order-fixtures.ts'
+import { pdfText } from '../../../../tests/support/fixtures/pdf-text.ts'
 import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
 import {
   addCategory,
@@ -36,12 +35,6 @@ async function openShop() {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
-async function textOf(pdf: Buffer): Promise<string> {
-  const run = promisify(execFile)('pdftotext', ['-layout', '-', '-'])
-  run.child.stdin?.end(pdf)
-  return (await run).stdout
-}
-
 test('each parcel has a label of 10 x 15 cm with its number, address and the cash to collect', async () => {
   const { shop, place, labels } = await openShop()
   const [one, two] = [await place(), await place({ fullName: 'রহিমা বেগম' })]
@@ -53,7 +46,7 @@ test('each parcel has a label of 10 x 15 cm with its number, address and the cas
   const pdf = response.rawPayload
   expect(pagesOf(pdf)).toBe(2)
   expect(pdf.toString('latin1')).toContain('/MediaBox [0 0 283.46')
-  const text = await textOf(pdf)
+  const text = await pdfText(pdf)
   for (const each of [
     `#${one.orderNumber}`,
     `#${two.orderNumber}`,
