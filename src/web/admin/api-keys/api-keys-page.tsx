@@ -1,4 +1,4 @@
-import { Ban, KeyRound, Plus } from 'lucide-react'
+import { Ban, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '#shared/auth/api-key-schemas.ts'
 import { formatDateTime } from '#shared/formatting/dates.ts'
@@ -8,13 +8,12 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Allowed } from '../allowed.tsx'
+import { AddButton } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { ShownSecret } from '../shown-secret/shown-secret.tsx'
 import { PermissionSummary } from '../staff/permission-summary.tsx'
@@ -134,14 +133,9 @@ export default function ApiKeysPage() {
       }}
       search={{ placeholder: t.search }}
       toolbar={
-        <Allowed permission="write_api_keys">
-          <Button
-            icon={<Plus aria-hidden className="size-5" />}
-            onClick={() => setAdding({ token: null })}
-          >
-            {t.add}
-          </Button>
-        </Allowed>
+        <AddButton permission="write_api_keys" onClick={() => setAdding({ token: null })}>
+          {t.add}
+        </AddButton>
       }
       empty={{
         icon: KeyRound,

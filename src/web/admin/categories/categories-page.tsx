@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { ChevronDown, FolderTree, ListPlus, Pencil, Plus } from 'lucide-react'
+import { ChevronDown, FolderTree, ListPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
 import type { AdminCategory, AdminSubcategory } from '#shared/catalog/category-schemas.ts'
@@ -10,7 +10,6 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
@@ -18,7 +17,7 @@ import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.ts
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFormDraft } from '../../ui/forms/form-draft.ts'
 import { Thumbnail } from '../../ui/picture.tsx'
-import { Allowed } from '../allowed.tsx'
+import { AddButton } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { latestOf } from '../edit-conflicts/use-refill.ts'
 import { CategoryForm, categoryDraftName, formTitle } from './category-form.tsx'
@@ -60,14 +59,12 @@ export default function CategoriesPage() {
     setTarget(null)
   }
   const addCategory = (
-    <Allowed permission="write_categories">
-      <Button
-        icon={<Plus aria-hidden className="size-5" />}
-        onClick={() => setTarget({ kind: 'category', record: null })}
-      >
-        {t.add}
-      </Button>
-    </Allowed>
+    <AddButton
+      permission="write_categories"
+      onClick={() => setTarget({ kind: 'category', record: null })}
+    >
+      {t.add}
+    </AddButton>
   )
   const history = useHistoryAction<Row>(
     ({ kind, record }) => ({ subjectType: kind, subjectId: record._id }),

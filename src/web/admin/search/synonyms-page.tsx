@@ -1,4 +1,4 @@
-import { BookA, Pencil, Plus } from 'lucide-react'
+import { BookA, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { SynonymGroup } from '#shared/search/synonym-schemas.ts'
 import { urls } from '#shared/urls.ts'
@@ -7,13 +7,12 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Allowed } from '../allowed.tsx'
+import { AddButton } from '../allowed.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 import { useTexts } from '../../languages/language.ts'
 import { searchTexts } from './search-texts.ts'
@@ -71,11 +70,9 @@ export default function SynonymsPage() {
     deleteAction('write_search', () => ({ description: t.deleteText }), remove.mutateAsync),
   ]
   const add = (
-    <Allowed permission="write_search">
-      <Button icon={<Plus aria-hidden className="size-5" />} onClick={() => setTarget('new')}>
-        {t.add}
-      </Button>
-    </Allowed>
+    <AddButton permission="write_search" onClick={() => setTarget('new')}>
+      {t.add}
+    </AddButton>
   )
   const close = () => setTarget(null)
   return (

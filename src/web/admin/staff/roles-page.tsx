@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, ShieldCheck } from 'lucide-react'
+import { Pencil, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { roleIn } from '#shared/auth/built-in-roles.ts'
@@ -10,13 +10,12 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams } from '../../ui/data-table/list-params.ts'
 import { deleteAction, type RowAction } from '../../ui/data-table/row-actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Allowed } from '../allowed.tsx'
+import { AddButton } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { latestOf } from '../edit-conflicts/use-refill.ts'
 import { PermissionSummary } from './permission-summary.tsx'
@@ -120,11 +119,9 @@ export default function RolesPage() {
       }}
       backTo={{ url: urls.adminStaff(), label: t.back }}
       toolbar={
-        <Allowed permission="write_staff">
-          <Button icon={<Plus aria-hidden className="size-5" />} onClick={() => setTarget('new')}>
-            {t.add}
-          </Button>
-        </Allowed>
+        <AddButton permission="write_staff" onClick={() => setTarget('new')}>
+          {t.add}
+        </AddButton>
       }
       empty={{ icon: ShieldCheck, title: t.none, text: () => '' }}
     >

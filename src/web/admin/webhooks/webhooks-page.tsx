@@ -1,15 +1,14 @@
-import { Plus, Webhook as WebhookIcon } from 'lucide-react'
+import { Webhook as WebhookIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { Webhook } from '#shared/webhooks/webhook-schemas.ts'
 import { useTexts } from '../../languages/language.ts'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery } from '../../ui/data-table/list-params.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Allowed } from '../allowed.tsx'
+import { AddButton } from '../allowed.tsx'
 import { useHistoryAction } from '../audit/history.tsx'
 import { ShownSecret } from '../shown-secret/shown-secret.tsx'
 import { useWebhookActions } from './use-webhook-actions.ts'
@@ -99,14 +98,9 @@ export default function WebhooksPage() {
       }}
       search={{ placeholder: t.search }}
       toolbar={
-        <Allowed permission="write_webhooks">
-          <Button
-            icon={<Plus aria-hidden className="size-5" />}
-            onClick={() => setShown({ form: null })}
-          >
-            {t.add}
-          </Button>
-        </Allowed>
+        <AddButton permission="write_webhooks" onClick={() => setShown({ form: null })}>
+          {t.add}
+        </AddButton>
       }
       empty={{
         icon: WebhookIcon,
