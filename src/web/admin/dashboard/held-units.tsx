@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#shared/formatting/dates.ts'
 import type { CancelHeldRequest, HeldUnits as Held } from '#shared/orders/held-unit-schemas.ts'
@@ -8,8 +7,7 @@ import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Allowed } from '../allowed.tsx'
 import { dashboardTexts, type DashboardTexts } from './dashboard-texts.tsx'
@@ -98,7 +96,6 @@ function originsOf({ networks, phones }: Held, t: DashboardTexts['held']): Origi
 function HeldByOrigin({ origins }: { origins: Origin[] }) {
   const language = useLanguage()
   const t = dashboardTexts[language]
-  const [asked, setAsked] = useState<Origin | null>(null)
   const cancel = useApiMutation(
     ({ cancelRequest }: Origin) => api('POST /admin/held-units/cancel', { body: cancelRequest }),
     {
@@ -127,32 +124,28 @@ function HeldByOrigin({ origins }: { origins: Origin[] }) {
             </div>
             <Amounts {...origin} />
             <Allowed permission="write_orders">
-              <Button
+              <ConfirmButton
                 variant="secondary"
                 size="small"
                 className="max-sm:w-full"
-                onClick={() => setAsked(origin)}
+                confirmation={{
+                  title: t.held.cancelTitle,
+                  description: t.held.cancelText(
+                    t.orders(origin.orders),
+                    t.units(origin.units),
+                    origin.name,
+                  ),
+                  confirmLabel: t.held.cancelTitle,
+                  cancelLabel: t.held.keep,
+                }}
+                run={() => cancel.mutateAsync(origin)}
               >
                 {t.held.cancel(t.orders(origin.orders))}
-              </Button>
+              </ConfirmButton>
             </Allowed>
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={t.held.cancelTitle}
-        description={asked ? question(asked, t) : ''}
-        confirmLabel={t.held.cancelTitle}
-        cancelLabel={t.held.keep}
-        isPending={cancel.isPending}
-        onConfirm={() => asked && cancel.mutate(asked, { onSettled: () => setAsked(null) })}
-        onClose={() => setAsked(null)}
-      />
     </div>
   )
-}
-
-function question({ name, orders, units }: Origin, t: DashboardTexts): string {
-  return t.held.cancelText(t.orders(orders), t.units(units), name)
 }

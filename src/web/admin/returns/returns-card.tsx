@@ -12,7 +12,8 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ReturnBadge } from '../../orders/returns/return-badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { OpenReturnForm } from './open-return-form.tsx'
 import { returnsTexts } from './returns-texts.ts'
@@ -76,7 +77,6 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
 
 function RefusedButton({ order }: { order: OrderOfPage }) {
   const t = useTexts(returnsTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const open = useApiMutation(
     () =>
       api('POST /admin/orders/:id/returns', {
@@ -90,20 +90,18 @@ function RefusedButton({ order }: { order: OrderOfPage }) {
     },
   )
   return (
-    <>
-      <Button variant="secondary" className="mt-3" onClick={() => setIsAsking(true)}>
-        {t.refusedAtDoor}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t.refusedTitle}
-        description={t.refusedText}
-        confirmLabel={t.refusedAtDoor}
-        cancelLabel={t.back}
-        isPending={open.isPending}
-        onConfirm={() => open.mutate(undefined, { onSettled: () => setIsAsking(false) })}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="secondary"
+      className="mt-3"
+      confirmation={{
+        title: t.refusedTitle,
+        description: t.refusedText,
+        confirmLabel: t.refusedAtDoor,
+        cancelLabel: t.back,
+      }}
+      run={open.mutateAsync}
+    >
+      {t.refusedAtDoor}
+    </ConfirmButton>
   )
 }

@@ -8,8 +8,8 @@ import { totpConfirmationSchema } from '#shared/auth/second-factor-schemas.ts'
 import { api } from '../../api/client.ts'
 import { CodeInput } from '../../auth/second-factor/code-input.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
 import { TextInput } from '../../ui/forms/inputs.tsx'
@@ -153,26 +153,21 @@ function QrCode({ text }: { text: string }) {
 
 function SwitchOff({ isLast }: { isLast: boolean }) {
   const t = useTexts(securityTexts).app
-  const [isAsking, setIsAsking] = useState(false)
   const remove = useSecurityChange(() => api('DELETE /auth/totp'), {
     success: { title: t.isOff },
     error: t.switchOffFailed,
-    onSuccess: () => setIsAsking(false),
   })
   return (
-    <>
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        {t.switchOff}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t.switchOffTitle}
-        description={isLast ? t.switchOffLast : t.switchOffText}
-        confirmLabel={t.switchOff}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate()}
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      confirmation={{
+        title: t.switchOffTitle,
+        description: isLast ? t.switchOffLast : t.switchOffText,
+        confirmLabel: t.switchOff,
+      }}
+      run={remove.mutateAsync}
+    >
+      {t.switchOff}
+    </ConfirmButton>
   )
 }

@@ -1,16 +1,16 @@
 import { deviceIn } from '#shared/auth/device-texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { StaffMember, StaffSession } from '#shared/auth/staff-schemas.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/data-table/confirmed-action.tsx'
 import { DataTable, TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../ui/data-table/row-actions.tsx'
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../ui/layout/use-focus-after-removal.ts'
 import { Skeleton } from '../../ui/loading.tsx'
@@ -137,32 +137,24 @@ function Sessions({ member: { _id: id, name } }: { member: StaffMember }) {
 
 function EndAll({ id, name }: { id: string; name: string }) {
   const t = useTexts(staffTexts).sessions
-  const [isAsking, setIsAsking] = useState(false)
   const endAll = useApiMutation(() => api('DELETE /admin/staff/:id/sessions', { params: { id } }), {
     success: { title: t.allEnded },
     error: t.endAllFailed,
     invalidates: [adminQueryKeys.lists],
-    onSuccess: () => setIsAsking(false),
   })
   return (
-    <>
-      <Button
-        variant="secondary"
-        className="mt-4"
-        icon={<LogOut aria-hidden className="size-5" />}
-        onClick={() => setIsAsking(true)}
-      >
-        {t.signOutEverywhere}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t.signOutEverywhereOf(name)}
-        description={t.signOutEverywhereText(name)}
-        confirmLabel={t.signOutEverywhere}
-        isPending={endAll.isPending}
-        onConfirm={() => endAll.mutate()}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="secondary"
+      className="mt-4"
+      icon={<LogOut aria-hidden className="size-5" />}
+      confirmation={{
+        title: t.signOutEverywhereOf(name),
+        description: t.signOutEverywhereText(name),
+        confirmLabel: t.signOutEverywhere,
+      }}
+      run={endAll.mutateAsync}
+    >
+      {t.signOutEverywhere}
+    </ConfirmButton>
   )
 }

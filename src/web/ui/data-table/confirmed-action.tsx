@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../dialog.tsx'
-import type { ConfirmedAction } from './row-actions.tsx'
+import type { Confirmation, ConfirmedAction } from './row-actions.tsx'
 
-/** The dialog that asks before an action of a row runs, open until that has been done. */
+/** The dialog that asks before an action runs, open until that has been done. */
 export function useConfirmedAction(): {
   confirm: (action: ConfirmedAction) => void
   dialog: ReactNode
@@ -12,7 +13,8 @@ export function useConfirmedAction(): {
   const [isPending, setIsPending] = useState(false)
   const run = async () => {
     setIsPending(true)
-    await action?.run()
+    // What failed is said by the action itself.
+    await Promise.allSettled([action?.run()])
     setIsPending(false)
     setIsOpen(false)
   }
@@ -31,4 +33,21 @@ export function useConfirmedAction(): {
       />
     ),
   }
+}
+
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  confirmation: Confirmation
+  /** May return a promise: the dialog stays open until it is settled. */
+  run: () => unknown
+}
+
+/** A button that asks before it does something. */
+export function ConfirmButton({ confirmation, run, ...rest }: ConfirmButtonProps) {
+  const { confirm, dialog } = useConfirmedAction()
+  return (
+    <>
+      <Button {...rest} onClick={() => confirm({ confirmation, run })} />
+      {dialog}
+    </>
+  )
 }

@@ -16,7 +16,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { saveFile } from '../../../orders/invoice-button.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialog.tsx'
+import { ConfirmButton } from '../../../ui/data-table/confirmed-action.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
@@ -150,9 +150,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Actions({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage }) {
   const t = useTexts(parcelPageTexts)
   const { names } = useTexts(courierTexts)
-  const [dialog, setDialog] = useState<'cancel' | 'state' | null>(null)
+  const [isSettingState, setIsSettingState] = useState(false)
   const { supports } = courierRow(parcel.courier)
-  const close = () => setDialog(null)
   const params = { id: parcel._id }
   const invalidates = [adminQueryKeys.lists]
   const refresh = useApiMutation(() => api('POST /admin/parcels/:id/refresh', { params }), {
@@ -195,24 +194,28 @@ function Actions({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage })
       >
         {t.label}
       </Button>
-      <Button variant="secondary" size="small" onClick={() => setDialog('state')}>
+      <Button variant="secondary" size="small" onClick={() => setIsSettingState(true)}>
         {t.setState}
       </Button>
       {cancellableStages.includes(parcel.state) && (
-        <Button variant="secondary" size="small" onClick={() => setDialog('cancel')}>
+        <ConfirmButton
+          variant="secondary"
+          size="small"
+          confirmation={{
+            title: t.cancelTitle(order.orderNumber),
+            description: supports.cancel ? t.cancelHere : t.cancelThere(names[parcel.courier]),
+            confirmLabel: t.cancel,
+            cancelLabel: t.keep,
+          }}
+          run={cancel.mutateAsync}
+        >
           {t.cancel}
-        </Button>
+        </ConfirmButton>
       )}
-      <StateDialog parcel={parcel} isOpen={dialog === 'state'} onClose={close} />
-      <ConfirmDialog
-        isOpen={dialog === 'cancel'}
-        title={t.cancelTitle(order.orderNumber)}
-        description={supports.cancel ? t.cancelHere : t.cancelThere(names[parcel.courier])}
-        confirmLabel={t.cancel}
-        cancelLabel={t.keep}
-        isPending={cancel.isPending}
-        onConfirm={() => cancel.mutate(undefined, { onSettled: close })}
-        onClose={close}
+      <StateDialog
+        parcel={parcel}
+        isOpen={isSettingState}
+        onClose={() => setIsSettingState(false)}
       />
     </div>
   )

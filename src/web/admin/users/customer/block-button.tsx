@@ -5,15 +5,13 @@ import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useSession } from '../../../api/session.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useConfirmedAction } from '../../../ui/data-table/confirmed-action.tsx'
+import { ConfirmButton } from '../../../ui/data-table/confirmed-action.tsx'
 import { customerPageTexts } from './customer-page-texts.ts'
 
 /** Blocks a customer or lifts the block, after a question; absent for one's own account. */
 export function BlockButton({ user }: { user: CustomerOfPage }) {
   const t = useTexts(customerPageTexts)
   const ownId = useSession().user?._id
-  const { confirm, dialog } = useConfirmedAction()
   const language = useLanguage()
   const { _id: id, name, isBlocked } = user
   const phone = user.phone === null ? null : localDigits(user.phone, language)
@@ -36,17 +34,14 @@ export function BlockButton({ user }: { user: CustomerOfPage }) {
         tone: 'primary' as const,
       }
     : { title: t.blockTitle, description: t.blockText(name, phone), confirmLabel: label }
-  const run = () => Promise.allSettled([change.mutateAsync(!isBlocked)])
   return (
-    <>
-      <Button
-        variant={isBlocked ? 'secondary' : 'danger'}
-        isPending={change.isPending}
-        onClick={() => confirm({ confirmation, run })}
-      >
-        {label}
-      </Button>
-      {dialog}
-    </>
+    <ConfirmButton
+      variant={isBlocked ? 'secondary' : 'danger'}
+      isPending={change.isPending}
+      confirmation={confirmation}
+      run={() => change.mutateAsync(!isBlocked)}
+    >
+      {label}
+    </ConfirmButton>
   )
 }
