@@ -1,11 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react'
-import type { TableFormat } from '#shared/api/endpoint.ts'
 import type { Permission } from '#shared/api/permissions.ts'
 import { apiFile } from '../api/client.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useTexts } from '../languages/language.ts'
-import { saveFile } from '../orders/invoice-button.tsx'
-import { Button } from '../ui/button.tsx'
+import { FileButton } from '../orders/file-buttons.tsx'
 import { Allowed } from './allowed.tsx'
 import { downloadTableTexts } from './download-table-texts.ts'
 
@@ -31,27 +28,19 @@ interface DownloadTableProps {
 /** What a list shows, on all its pages, as a table for a spreadsheet. */
 export function DownloadTable({ name, query, permission }: DownloadTableProps) {
   const t = useTexts(downloadTableTexts)
-  const file = useApiMutation(
-    (format: TableFormat) => apiFile(`GET /admin/exports/${name}.${format}`, { query }),
-    {
-      error: t.failed,
-      onSuccess: ({ fileName, blob }, format) => saveFile(blob, fileName ?? `${name}.${format}`),
-    },
-  )
   const formats = { csv: t.csv, xlsx: t.xlsx }
   return (
     <Allowed permission={permission}>
       <div role="group" aria-label={t.download} className="flex flex-wrap gap-2">
         {(['csv', 'xlsx'] as const).map((format) => (
-          <Button
+          <FileButton
             key={format}
-            variant="secondary"
-            isPending={file.isPending && file.variables === format}
+            load={() => apiFile(`GET /admin/exports/${name}.${format}`, { query })}
+            failed={t.failed}
             icon={<FileSpreadsheet aria-hidden className="size-4" />}
-            onClick={() => file.mutate(format)}
           >
             {formats[format]}
-          </Button>
+          </FileButton>
         ))}
       </div>
     </Allowed>

@@ -111,11 +111,11 @@ type FileCall = { [C in Call]: Endpoints[C] extends { file: string } ? C : never
 export async function apiFile<C extends FileCall>(
   call: C,
   request: CallRequest<C>,
-): Promise<{ fileName: string | undefined; blob: Blob }> {
+): Promise<{ fileName: string; blob: Blob }> {
   const response = await send(call, request as AnyRequest)
   const disposition = response.headers.get('Content-Disposition') ?? ''
   return {
-    fileName: /filename="([^"]+)"/.exec(disposition)?.[1],
+    fileName: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download',
     blob: await read(response.blob(), request),
   }
 }

@@ -17,7 +17,7 @@ import { NotFoundScreen } from '../shell/not-found-page.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
+import { InvoiceButton } from './file-buttons.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ordersTexts } from './orders-texts.tsx'
 

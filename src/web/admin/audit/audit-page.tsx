@@ -5,11 +5,9 @@ import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
 import { api, apiFile } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
-import { saveFile } from '../../orders/invoice-button.tsx'
+import { FileButton } from '../../orders/file-buttons.tsx'
 import { pageMeta, siteOf } from '../../seo/page-meta.ts'
-import { Button } from '../../ui/button.tsx'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery, type ListParams } from '../../ui/data-table/list-params.ts'
@@ -51,7 +49,19 @@ export default function AuditPage() {
       })}
       search={{ placeholder: t.search }}
       filters={filters}
-      toolbar={<Download params={params} />}
+      toolbar={
+        <FileButton
+          load={() =>
+            apiFile('GET /admin/exports/audit.csv', {
+              query: { search: params.search, ...params.filters },
+            })
+          }
+          failed={t.downloadFailed}
+          icon={<FileDown aria-hidden className="size-5" />}
+        >
+          {t.download}
+        </FileButton>
+      }
       panel={params.filters['subjectId'] && <p className="mt-4 text-muted">{t.onlyOne}</p>}
       empty={{
         icon: History,
@@ -94,25 +104,4 @@ function usePeople(): Record<string, string> {
     enabled: may('read_staff'),
   })
   return Object.fromEntries((data?.staff ?? []).map(({ _id, name }) => [_id, name]))
-}
-
-function Download({ params: { search, filters } }: { params: ListParams }) {
-  const t = useTexts(auditTexts)
-  const download = useApiMutation(
-    () => apiFile('GET /admin/exports/audit.csv', { query: { search, ...filters } }),
-    {
-      error: t.downloadFailed,
-      onSuccess: ({ fileName, blob }) => saveFile(blob, fileName ?? 'audit.csv'),
-    },
-  )
-  return (
-    <Button
-      variant="secondary"
-      icon={<FileDown aria-hidden className="size-5" />}
-      isPending={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {t.download}
-    </Button>
-  )
 }

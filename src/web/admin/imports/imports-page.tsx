@@ -15,7 +15,7 @@ import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api, type EndpointResponse } from '../../api/client.ts'
 import { useMay } from '../../api/session.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
-import { saveFile } from '../../orders/invoice-button.tsx'
+import { saveFile } from '../../orders/file-buttons.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { TwoLines, type Column } from '../../ui/data-table/data-table.tsx'
@@ -153,7 +153,12 @@ function ChooseFile() {
           <Button
             variant="secondary"
             icon={<FileDown aria-hidden className="size-5" />}
-            onClick={() => saveFile(new Blob([template], { type: 'text/csv' }), `${kind}.csv`)}
+            onClick={() =>
+              saveFile({
+                blob: new Blob([template], { type: 'text/csv' }),
+                fileName: `${kind}.csv`,
+              })
+            }
           >
             {t.template}
           </Button>

@@ -1,11 +1,10 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { maxInvoicesAtOnce } from '#shared/orders/orders.ts'
 import { api, apiFile } from '../../api/client.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
-import { saveFile } from '../../orders/invoice-button.tsx'
+import { FileButton } from '../../orders/file-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ListParams } from '../../ui/data-table/list-params.ts'
 import { Allowed } from '../allowed.tsx'
@@ -43,14 +42,15 @@ export function SelectedOrders({ selection, params, pagination }: SelectedOrders
       note={isTooMany && <p className="text-sm text-muted">{t.atMostFiles(maxInvoicesAtOnce)}</p>}
     >
       <div role="group" aria-label={t.print} className="flex flex-wrap gap-2 max-sm:w-full">
-        <FileButton call="GET /admin/invoices" ids={ids} label={t.invoices} name="invoices.pdf" />
-        <FileButton
-          call="GET /admin/packing-slips"
-          ids={ids}
-          label={t.packingSlips}
-          name="packing-slips.pdf"
-        />
-        <FileButton call="GET /admin/parcel-labels" ids={ids} label={t.labels} name="labels.pdf" />
+        <OrdersFileButton call="GET /admin/invoices" ids={ids}>
+          {t.invoices}
+        </OrdersFileButton>
+        <OrdersFileButton call="GET /admin/packing-slips" ids={ids}>
+          {t.packingSlips}
+        </OrdersFileButton>
+        <OrdersFileButton call="GET /admin/parcel-labels" ids={ids}>
+          {t.labels}
+        </OrdersFileButton>
       </div>
       <Allowed permission="write_orders">
         <div className="flex gap-2 max-sm:w-full">
@@ -68,31 +68,24 @@ export function SelectedOrders({ selection, params, pagination }: SelectedOrders
   )
 }
 
-interface FileButtonProps {
+interface OrdersFileButtonProps {
   call: 'GET /admin/invoices' | 'GET /admin/packing-slips' | 'GET /admin/parcel-labels'
   ids: readonly string[]
-  label: string
-  /** Where the shop names none. */
-  name: string
+  children: ReactNode
 }
 
-function FileButton({ call, ids, label, name }: FileButtonProps) {
+function OrdersFileButton({ call, ids, children }: OrdersFileButtonProps) {
   const t = useTexts(bulkTexts)
-  const file = useApiMutation(() => apiFile(call, { query: { orders: ids.join(',') } }), {
-    error: t.fileFailed,
-    onSuccess: ({ fileName, blob }) => saveFile(blob, fileName ?? name),
-  })
   return (
-    <Button
-      variant="secondary"
+    <FileButton
       size="small"
-      isPending={file.isPending}
+      load={() => apiFile(call, { query: { orders: ids.join(',') } })}
+      failed={t.fileFailed}
       disabled={ids.length > maxInvoicesAtOnce}
       icon={<FileDown aria-hidden className="size-4 max-sm:hidden" />}
-      onClick={() => file.mutate()}
       className="max-sm:flex-1"
     >
-      {label}
-    </Button>
+      {children}
+    </FileButton>
   )
 }

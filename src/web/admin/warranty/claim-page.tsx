@@ -15,7 +15,7 @@ import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
-import { saveFile } from '../../orders/invoice-button.tsx'
+import { FileButton } from '../../orders/file-buttons.tsx'
 import { PictureStrip } from '../../reviews/picture-strip.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -59,13 +59,6 @@ export default function ClaimPage({ params: { id } }: Route.ComponentProps) {
 function LoadedClaim({ claim }: { claim: Claim }) {
   const language = useLanguage()
   const t = claimsTexts[language]
-  const print = useApiMutation(
-    () => apiFile('GET /admin/claims/:id/receipt', { params: { id: claim._id } }),
-    {
-      error: t.receiptFailed,
-      onSuccess: ({ fileName, blob }) => saveFile(blob, fileName ?? `claim-${claim.number}.pdf`),
-    },
-  )
   return (
     <div className="mx-auto max-w-4xl">
       <Breadcrumb
@@ -78,14 +71,13 @@ function LoadedClaim({ claim }: { claim: Claim }) {
             {claimTexts[language].statuses[claim.status]}
           </Badge>
         </div>
-        <Button
-          variant="secondary"
+        <FileButton
+          load={() => apiFile('GET /admin/claims/:id/receipt', { params: { id: claim._id } })}
+          failed={t.receiptFailed}
           icon={<Printer aria-hidden className="size-4" />}
-          isPending={print.isPending}
-          onClick={() => print.mutate()}
         >
           {t.receipt}
-        </Button>
+        </FileButton>
       </div>
       <div className="space-y-5">
         <Details claim={claim} />

@@ -1,13 +1,11 @@
 import { PackageCheck, PencilLine } from 'lucide-react'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
-import { orderNumber } from '#shared/orders/orders.ts'
 import type { OrderOfPage } from '#shared/orders/order-page-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { apiFile } from '../../../api/client.ts'
-import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
-import { InvoiceButton, saveFile } from '../../../orders/invoice-button.tsx'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { FileButton, InvoiceButton } from '../../../orders/file-buttons.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { useConfirmedAction } from '../../../ui/data-table/confirmed-action.tsx'
 import { RowActions } from '../../../ui/data-table/row-actions.tsx'
 import { Allowed } from '../../allowed.tsx'
@@ -47,22 +45,13 @@ export function OrderActions({ order }: { order: OrderOfPage }) {
 
 function PackingSlipButton({ orderId }: { orderId: string }) {
   const t = useTexts(orderPageTexts)
-  const slip = useApiMutation(
-    () => apiFile('GET /admin/packing-slips', { query: { orders: orderId } }),
-    {
-      error: t.packingSlipFailed,
-      onSuccess: ({ fileName, blob }) =>
-        saveFile(blob, fileName ?? `packing-slip-${orderNumber(orderId)}.pdf`),
-    },
-  )
   return (
-    <Button
-      variant="secondary"
-      isPending={slip.isPending}
+    <FileButton
+      load={() => apiFile('GET /admin/packing-slips', { query: { orders: orderId } })}
+      failed={t.packingSlipFailed}
       icon={<PackageCheck aria-hidden className="size-4" />}
-      onClick={() => slip.mutate()}
     >
       {t.packingSlip}
-    </Button>
+    </FileButton>
   )
 }

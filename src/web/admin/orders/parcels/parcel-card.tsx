@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, FileDown, PackagePlus, RefreshCw } from 'lucide-react'
+import { ExternalLink, PackagePlus, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { courierRow } from '#shared/couriers/couriers.ts'
@@ -14,7 +14,7 @@ import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api, apiFile } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
-import { saveFile } from '../../../orders/invoice-button.tsx'
+import { FileButton } from '../../../orders/file-buttons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/data-table/confirmed-action.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
@@ -164,13 +164,6 @@ function Actions({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage })
     error: t.cancelFailed,
     invalidates,
   })
-  const label = useApiMutation(
-    () => apiFile('GET /admin/parcel-labels', { query: { orders: order._id } }),
-    {
-      error: t.labelFailed,
-      onSuccess: ({ fileName, blob }) => saveFile(blob, fileName ?? 'label.pdf'),
-    },
-  )
   if (!isCourierState(parcel.state)) return null
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -185,15 +178,13 @@ function Actions({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage })
           {t.refresh}
         </Button>
       )}
-      <Button
-        variant="secondary"
+      <FileButton
         size="small"
-        isPending={label.isPending}
-        icon={<FileDown aria-hidden className="size-4" />}
-        onClick={() => label.mutate()}
+        load={() => apiFile('GET /admin/parcel-labels', { query: { orders: order._id } })}
+        failed={t.labelFailed}
       >
         {t.label}
-      </Button>
+      </FileButton>
       <Button variant="secondary" size="small" onClick={() => setIsSettingState(true)}>
         {t.setState}
       </Button>

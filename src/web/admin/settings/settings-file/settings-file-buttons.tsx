@@ -5,7 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useMay } from '../../../api/session.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
-import { saveFile } from '../../../orders/invoice-button.tsx'
+import { saveFile } from '../../../orders/file-buttons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { CurrentSettings } from '../setting-input.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -21,10 +21,10 @@ export function SettingsFileButtons({ current }: { current: CurrentSettings }) {
   const exporting = useApiMutation(() => api('GET /admin/settings/export'), {
     error: t.exportFailed,
     onSuccess: (exported) =>
-      saveFile(
-        new Blob([JSON.stringify(exported)], { type: 'application/json' }),
-        `settings-${dayInDhaka(new Date())}.json`,
-      ),
+      saveFile({
+        blob: new Blob([JSON.stringify(exported)], { type: 'application/json' }),
+        fileName: `settings-${dayInDhaka(new Date())}.json`,
+      }),
   })
   const choose = async ({ target }: { target: HTMLInputElement }) => {
     const [chosen] = target.files ?? []
