@@ -1,6 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { formatPercent } from '#shared/formatting/numbers.ts'
+import { formatTaka } from '#shared/money/money.ts'
+import type { Stats } from '#shared/stats/stats-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { dashboardTexts } from './dashboard-texts.tsx'
+import { adminQueryKeys } from '../../api/admin-query-keys.ts'
+import { api } from '../../api/client.ts'
+import { useLanguage } from '../../languages/language.ts'
+import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+
+/** What sold most in the last 30 days; cancelled orders do not count. */
+export function BestSellers({ products }: { products: Stats['bestSellers'] }) {
+  const language = useLanguage()
+  const { bestSellers: t, units: unitsText } = dashboardTexts[language]
+  return (
+    <SectionCard title={t.title} text={t.text}>
+      {products.length === 0 ? (
+        <p className="text-muted">{t.none}</p>
+      ) : (
+        <RankedProducts
+          products={products.map(({ units, revenue, ...product }) => ({
+            ...product,
+            top: unitsText(units),
+            bottom: formatTaka(revenue, language),
+          }))}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+/** Which products come back most, and what share of their units; nothing before a first return. */
+export function MostReturned() {
+  const language = useLanguage()
+  const { returned: t } = dashboardTexts[language]
+  const rates = useQuery({
+    queryKey: adminQueryKeys.list('GET /admin/return-rates', {}),
+    queryFn: ({ signal }) => api('GET /admin/return-rates', { signal }),
+  })
+  if (!rates.data || rates.data.products.length === 0) return null
+  return (
+    <SectionCard title={t.title} text={t.text(rates.data.days)}>
+      <RankedProducts
+        products={rates.data.products.map(({ returned, delivered, ...product }) => ({
+          ...product,
+          top: `${formatPercent(Math.round((100 * returned) / delivered), language)}%`,
+          bottom: t.of(returned, delivered),
+        }))}
+      />
+    </SectionCard>
+  )
+}
 
 interface RankedProduct {
   _id: string
@@ -11,7 +63,7 @@ interface RankedProduct {
 }
 
 /** Products in their order, each with two figures and a link to its page. */
-export function RankedProducts({ products }: { products: readonly RankedProduct[] }) {
+function RankedProducts({ products }: { products: readonly RankedProduct[] }) {
   return (
     <ol className="divide-y divide-line">
       {products.map(({ _id: id, name, image, top, bottom }) => (

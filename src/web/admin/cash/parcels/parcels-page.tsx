@@ -21,8 +21,7 @@ import type { RowAction } from '../../../ui/data-table/row-actions.tsx'
 import { DownloadTable } from '../../download-table.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { courierFilter } from '../courier-filter.ts'
-import { ResolveDialog } from './resolve-dialog.tsx'
-import type { OpenParcel } from './use-resolution.ts'
+import { type OpenParcel, ResolveDialog } from './resolve-dialog.tsx'
 
 export const meta = unindexedMeta((language) => cashPageTexts[language].parcelsTitle)
 

@@ -13,8 +13,7 @@ import { DataTable, TwoLines, type Column } from '../../../ui/data-table/data-ta
 import type { RowAction } from '../../../ui/data-table/row-actions.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { MatchDialog } from './match-dialog.tsx'
-import { ResolveDialog } from '../parcels/resolve-dialog.tsx'
-import type { OpenParcel } from '../parcels/use-resolution.ts'
+import { type OpenParcel, ResolveDialog } from '../parcels/resolve-dialog.tsx'
 
 const tones: Record<LineResult, BadgeTone> = {
   unknown: 'yellow',

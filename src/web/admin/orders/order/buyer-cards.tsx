@@ -77,12 +77,6 @@ export function BuyerCard(props: { order: OrderOfPage; customer: User | null; ri
   )
 }
 
-/** The buyer's other orders and how they ended. */
-export function OtherOrdersCard({ orders }: { orders: readonly OtherOrder[] }) {
-  const t = useTexts(orderPageTexts)
-  return <OrderListCard title={t.otherOrders} orders={orders} none={t.noOtherOrders} />
-}
-
 interface OrderListCardProps {
   title: string
   orders: readonly OtherOrder[]

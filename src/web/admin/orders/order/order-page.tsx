@@ -21,7 +21,7 @@ import { RecordNotFound } from '../../edit-page.tsx'
 import { ReturnsCard } from '../../returns/returns-card.tsx'
 import type { Route } from './+types/order-page.ts'
 import { ParcelCard } from '../parcels/parcel-card.tsx'
-import { BuyerCard, DeliveryCard, OtherOrdersCard } from './buyer-cards.tsx'
+import { BuyerCard, DeliveryCard, OrderListCard } from './buyer-cards.tsx'
 import { LabelsCard } from './labels-card.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
@@ -94,7 +94,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
           {page.profit && <ProfitCard profit={page.profit} />}
           <ReturnsCard order={order} />
           <LabelsCard order={order} />
-          <OtherOrdersCard orders={page.otherOrders} />
+          <OrderListCard title={t.otherOrders} orders={page.otherOrders} none={t.noOtherOrders} />
           <History subjectType="order" subjectId={order._id} />
         </div>
         <TimelineCard orderId={order._id} timeline={page.timeline} />
