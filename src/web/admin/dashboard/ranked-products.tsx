@@ -4,12 +4,12 @@ import { formatPercent } from '#shared/formatting/numbers.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { Stats } from '#shared/stats/stats-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { dashboardTexts } from './dashboard-texts.tsx'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { Thumbnail } from '../../ui/picture.tsx'
+import { dashboardTexts } from './dashboard-texts.tsx'
 
 /** What sold most in the last 30 days; cancelled orders do not count. */
 export function BestSellers({ products }: { products: Stats['bestSellers'] }) {
