@@ -36,17 +36,15 @@ export async function serializeProductSummaries(
   rows: readonly ProductSummaryRow[],
   language: Language,
 ): Promise<ProductSummary[]> {
-  const [wording, deals, pictures] = await Promise.all([
-    catalogWording(shop, rows, language),
-    dealsOf(
-      shop,
-      rows.filter((row) => (row.dealEndsAt ?? row.variantDealEndsAt) !== null),
-    ),
-    findCachedImages(
-      shop,
-      rows.map((row) => row.pictureId),
-    ),
-  ])
+  const wording = await catalogWording(shop, rows, language)
+  const deals = await dealsOf(
+    shop,
+    rows.filter((row) => (row.dealEndsAt ?? row.variantDealEndsAt) !== null),
+  )
+  const pictures = await findCachedImages(
+    shop,
+    rows.map((row) => row.pictureId),
+  )
   return rows.map((row) => serializeSummary(row, wording, deals, pictures))
 }
 
@@ -64,12 +62,11 @@ interface LookedUp {
   images: Images
 }
 
+/** One read after the other: `shop` may be that of a transaction, which has one connection. */
 async function lookUp(shop: Shop, row: ProductRow, language: Language): Promise<LookedUp> {
-  const [wording, deals, images] = await Promise.all([
-    catalogWording(shop, [row], language),
-    dealsOf(shop, row.deal.endsAt === null ? [] : [row]),
-    findCachedImages(shop, row.pictureIds),
-  ])
+  const wording = await catalogWording(shop, [row], language)
+  const deals = await dealsOf(shop, row.deal.endsAt === null ? [] : [row])
+  const images = await findCachedImages(shop, row.pictureIds)
   return { wording, deals, images }
 }
 
@@ -138,11 +135,8 @@ async function catalogWording(
   rows: readonly ProductSummaryRow[],
   language: Language,
 ): Promise<CatalogWording> {
-  const [wording, categoryNames] = await Promise.all([
-    wordingIn(shop, language),
-    findCategoryNames(shop, rows, language),
-  ])
-  return { ...wording, categoryNames }
+  const wording = await wordingIn(shop, language)
+  return { ...wording, categoryNames: await findCategoryNames(shop, rows, language) }
 }
 
 /** A category that another process has just created may not be cached yet: then it is read. */
