@@ -7,7 +7,7 @@ import { reviewImages, reviews } from '../reviews/review-tables.ts'
 import { returnImages } from '../returns/return-tables.ts'
 import { shopSettingPictures } from '../shop-settings/shop-setting-tables.ts'
 import { categories, subcategories } from '../catalog/categories/category-tables.ts'
-import { importPictures } from '../imports/import-tables.ts'
+import { importChanges, importPictures } from '../imports/import-tables.ts'
 import { claimImages } from '../warranty/claim-tables.ts'
 import { productImages } from '../catalog/products/product-tables.ts'
 
@@ -93,6 +93,10 @@ export async function selectImagesInUse(
     union
     select ${importPictures.pictureId} from ${importPictures}
       where ${importPictures.pictureId} in (${list})
+    union
+    select ${idIn(sql`url`)} from ${importChanges},
+      jsonb_array_elements_text(${importChanges.before} -> 'existingImageUrls') as url
+      where ${idIn(sql`url`)} in (${list})
     union
     select ${idIn(orderItems.image)} from ${orderItems} where ${idIn(orderItems.image)} in (${list})
     union

@@ -100,6 +100,7 @@ async function importPicturesOf(
       shown.own,
       brought,
       named.map(({ source }) => shown.shownAs(source)),
+      record.format,
     )
   const images = new Map<string, OriginalImage>()
   const outcomes: PictureOutcome[] = []
@@ -148,11 +149,11 @@ interface Added {
 
 /**
  * Adds pictures to a product as its form would, with what became of them; all or nothing. Once all that the
- * rows name are there, those of earlier imports go.
+ * rows name are there, those that they no longer name go.
  */
 async function addPictures(
   shop: ActingShop,
-  { id: importId }: ImportRecord,
+  { id: importId, format }: ImportRecord,
   productId: string,
   { named, brought, outcomes, images }: Added,
 ): Promise<CacheTag[]> {
@@ -173,7 +174,7 @@ async function addPictures(
       const { own } = shownPictures(before, brought)
       const isWhole = shown.every(({ id }) => id !== null)
       const ids = shown.flatMap(({ id }) => id ?? [])
-      const outdated = isWhole ? outdatedPictures(own, brought, ids) : []
+      const outdated = isWhole ? outdatedPictures(own, brought, ids, format) : []
       await change(tx, joined, {
         importId,
         before,

@@ -1,5 +1,6 @@
 import { pictureIdOfUrl } from '#shared/catalog/pictures/picture-sizes.ts'
 import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
+import type { ImportFormat } from '#shared/imports/import-fields.ts'
 import type { NamedVariant } from '../import-tables.ts'
 import type { ImportedProduct } from '../products/imported-product.ts'
 
@@ -25,25 +26,28 @@ interface PicturePlan {
 }
 
 /**
- * What becomes of the pictures of a product. Those that its rows name come; those that earlier imports have
- * `brought` and the rows do not name go. Others stay, and so do all where the rows name none.
+ * What becomes of the pictures of a product. Those that its rows name come, and those that they do not name
+ * go: in a file of another shop only those that earlier imports have `brought`. All stay where the rows name
+ * none.
  */
 export function planPictures(
   imported: ImportedProduct,
   before: AdminProduct | null,
   brought: readonly BroughtPicture[],
+  format: ImportFormat,
 ): PicturePlan {
   const named = namedPictures(imported)
   if (!before || named.length === 0) return { planned: named, difference: null }
   const { own, shownAs } = shownPictures(before, brought)
   const shown = named.map(({ source }) => shownAs(source))
   const comes = named.flatMap(({ source }, at) => (shown[at] === undefined ? source : []))
-  const goes = outdatedPictures(own, brought, shown)
-  // Those of the shop itself, as in an export, need nothing.
-  const planned = named.filter(({ source }) => ownIdOf(source) === null)
-  return comes.length + goes.length === 0
-    ? { planned, difference: null }
-    : { planned: named, difference: [goes.map(({ source }) => source), comes] }
+  const goes = outdatedPictures(own, brought, shown, format)
+  if (comes.length + goes.length > 0) {
+    return { planned: named, difference: [goes.map(({ source }) => source), comes] }
+  }
+  // An export whose pictures nobody has changed needs nothing.
+  const isExport = named.every(({ source }) => ownIdOf(source) !== null)
+  return { planned: isExport ? [] : named, difference: null }
 }
 
 /** The id in a URL of the shop's own pictures, which an export writes with the host; null for others. */
@@ -51,7 +55,7 @@ const ownIdOf = (source: string) => pictureIdOfUrl(source.replace(/^https?:\/\/[
 
 /** The pictures of a product, and which of them a source is. */
 export function shownPictures(product: AdminProduct, brought: readonly BroughtPicture[]) {
-  const own = new Set(product.pictures.map(({ url }) => pictureIdOfUrl(url) ?? ''))
+  const own = new Map(product.pictures.map(({ url }) => [pictureIdOfUrl(url) ?? '', url]))
   const bySource = new Map(brought.map(({ source, pictureId }) => [source, pictureId]))
   const shownAs = (source: string) => {
     const id = ownIdOf(source) ?? bySource.get(source)
@@ -60,19 +64,22 @@ export function shownPictures(product: AdminProduct, brought: readonly BroughtPi
   return { own, shownAs }
 }
 
-/** Those of other shops among a product's `own`, of which none is named any more. */
+/**
+ * Those of a product's `own` pictures, URLs by id, that are not named any more: in the shop's own format any
+ * of them, otherwise those that came from other shops.
+ */
 export function outdatedPictures(
-  own: ReadonlySet<string>,
+  own: ReadonlyMap<string, string>,
   brought: readonly BroughtPicture[],
   named: readonly (string | undefined)[],
+  format: ImportFormat,
 ): BroughtPicture[] {
-  return brought.filter(
-    ({ source, pictureId }, at) =>
-      own.has(pictureId) &&
-      !named.includes(pictureId) &&
-      ownIdOf(source) === null &&
-      brought.findLastIndex((each) => each.pictureId === pictureId) === at,
-  )
+  const foreign = brought.filter(({ source }) => ownIdOf(source) === null)
+  const sources = new Map(foreign.map(({ source, pictureId }) => [pictureId, source]))
+  return [...own].flatMap(([pictureId, url]) => {
+    const source = sources.get(pictureId) ?? (format === 'own' ? url : undefined)
+    return source === undefined || named.includes(pictureId) ? [] : { source, pictureId }
+  })
 }
 
 /** In the order of the file, each once. */

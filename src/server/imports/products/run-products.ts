@@ -56,6 +56,7 @@ export async function runProducts(
           imported,
           outcome.before,
           brought.get(productId) ?? [],
+          record.format,
         )
         ran.outcomes.push({ group, ...outcome, ...withPictures(outcome, difference) })
         if (record.status === 'checking') continue
