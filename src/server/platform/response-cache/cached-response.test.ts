@@ -27,10 +27,11 @@ test.each(['br', 'gzip'] as const)(
     const body = Buffer.from('lamp '.repeat(500))
     const response = createCachedResponse(200, [], body)
     const recompression = vi.fn((task: () => Promise<void>) => task())
-    for (let time = 0; time < 3; time += 1) await encodedBody(response, encoding, recompression)
+    const quick = await encodedBody(response, encoding, recompression)
+    for (let time = 0; time < 2; time += 1) await encodedBody(response, encoding, recompression)
     await recompression.mock.results[0]?.value
     const best = await encodedBody(response, encoding, recompression)
-    expect(best).toBe(response.compressed[encoding].best)
+    expect(best).not.toBe(quick)
     expect((encoding === 'br' ? brotliDecompressSync : gunzipSync)(best)).toEqual(body)
     expect(recompression).toHaveBeenCalledOnce()
   },

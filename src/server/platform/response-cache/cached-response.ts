@@ -12,12 +12,10 @@ export type ContentEncoding = Encoding | 'identity'
 type Headers = readonly (readonly [name: string, value: string])[]
 
 interface CompressedBody {
-  /** How often it was requested while `best` was not ready. */
+  /** How often it was requested. */
   uses: number
-  /** Compressed quickly, for the first readers. */
-  quick?: Promise<Buffer>
-  /** Compressed well. */
-  best?: Buffer
+  /** Compressed quickly for the first readers, and well later. */
+  body?: Promise<Buffer>
 }
 
 /** A response as bytes, ready to be sent again and again. */
@@ -99,26 +97,24 @@ export async function encodedBody(
   recompression: Queue,
 ): Promise<Buffer> {
   const compressed = response.compressed[encoding]
-  if (compressed.best) return compressed.best
   compressed.uses += 1
   if (compressed.uses === usesBeforeRecompression) {
     // If it fails, the quick body continues to be sent.
     recompression(() => recompress(response, encoding)).catch(() => undefined)
   }
-  compressed.quick ??= compress(response.body, encoding, quickQuality).catch((error: unknown) => {
+  compressed.body ??= compress(response.body, encoding, quickQuality).catch((error: unknown) => {
     // The next reader tries again.
-    delete compressed.quick
+    delete compressed.body
     throw error
   })
-  return compressed.quick
+  return compressed.body
 }
 
 async function recompress(
   { body, compressed, bestQuality }: CachedResponse,
   encoding: Encoding,
 ): Promise<void> {
-  compressed[encoding].best = await compress(body, encoding, bestQuality)
-  delete compressed[encoding].quick
+  compressed[encoding].body = Promise.resolve(await compress(body, encoding, bestQuality))
 }
 
 const compressWithBrotli = promisify(brotliCompress)
