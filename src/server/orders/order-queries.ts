@@ -45,10 +45,8 @@ export async function selectOrderRecords(
 ): Promise<OrderRecord[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [items, changes] = await Promise.all([
-    selectItemsOf(db, { ids }),
-    selectChangesOf(db, { ids }),
-  ])
+  const items = await selectItemsOf(db, { ids })
+  const changes = await selectChangesOf(db, { ids })
   const packed = items.flatMap(({ id, packedUnits }) => (packedUnits > 0 ? [id] : []))
   const unitsOf = await findUnitsOfItems(db, packed)
   const units = new Map(

@@ -38,41 +38,39 @@ export async function selectReturnRecords(db: Tx | Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   const isOne = (column: typeof returnLines.returnId | typeof returnSteps.returnId) =>
     inArray(column, [...ids])
-  const [rows, lines, steps, pictures] = await Promise.all([
-    db
-      .select({
-        return: returns,
-        order: orderColumns,
-        replacement: {
-          id: replacements.id,
-          number: replacements.number,
-          status: replacements.status,
-          exchangeCreditPoisha: replacements.exchangeCreditPoisha,
-        },
-      })
-      .from(returns)
-      .innerJoin(orders, eq(orders.id, returns.orderId))
-      .leftJoin(replacements, eq(replacements.id, returns.replacementOrderId))
-      .where(inArray(returns.id, [...ids])),
-    db
-      .select({ line: returnLines, item: orderItems })
-      .from(returnLines)
-      .innerJoin(orderItems, eq(orderItems.id, returnLines.orderItemId))
-      .where(isOne(returnLines.returnId))
-      .orderBy(asc(orderItems.position)),
-    db
-      .select({ step: returnSteps, takenBy: customers.name })
-      .from(returnSteps)
-      .leftJoin(customers, eq(customers.id, returnSteps.takenBy))
-      .where(isOne(returnSteps.returnId))
-      .orderBy(asc(returnSteps.createdAt), asc(returnSteps.id)),
-    db
-      .select({ returnId: returnImages.returnId, image: images })
-      .from(returnImages)
-      .innerJoin(images, eq(images.id, returnImages.pictureId))
-      .where(inArray(returnImages.returnId, [...ids]))
-      .orderBy(asc(returnImages.position)),
-  ])
+  const rows = await db
+    .select({
+      return: returns,
+      order: orderColumns,
+      replacement: {
+        id: replacements.id,
+        number: replacements.number,
+        status: replacements.status,
+        exchangeCreditPoisha: replacements.exchangeCreditPoisha,
+      },
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .leftJoin(replacements, eq(replacements.id, returns.replacementOrderId))
+    .where(inArray(returns.id, [...ids]))
+  const lines = await db
+    .select({ line: returnLines, item: orderItems })
+    .from(returnLines)
+    .innerJoin(orderItems, eq(orderItems.id, returnLines.orderItemId))
+    .where(isOne(returnLines.returnId))
+    .orderBy(asc(orderItems.position))
+  const steps = await db
+    .select({ step: returnSteps, takenBy: customers.name })
+    .from(returnSteps)
+    .leftJoin(customers, eq(customers.id, returnSteps.takenBy))
+    .where(isOne(returnSteps.returnId))
+    .orderBy(asc(returnSteps.createdAt), asc(returnSteps.id))
+  const pictures = await db
+    .select({ returnId: returnImages.returnId, image: images })
+    .from(returnImages)
+    .innerJoin(images, eq(images.id, returnImages.pictureId))
+    .where(inArray(returnImages.returnId, [...ids]))
+    .orderBy(asc(returnImages.position))
   return inOrderOf(ids, rows, (row) => row.return.id).map((row) => ({
     ...row,
     lines: lines.filter(({ line }) => line.returnId === row.return.id),
