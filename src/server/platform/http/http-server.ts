@@ -48,8 +48,6 @@ export interface HttpServerOptions {
   metrics?: Metrics
   /** The shop's name on pages of errors, which must not ask a database. */
   shopName?: (language: Language) => string
-  /** How long the body of a request may take, where its endpoint says nothing else. */
-  bodyTimeoutMs?: number
   /** Called once with a sentence when a request shows that a setting is wrong. */
   onWarning?: (sentence: string) => void
 }
@@ -65,7 +63,6 @@ export async function createHttpServer(
     metrics = noMetrics,
     onWarning = () => undefined,
     shopName = () => '',
-    bodyTimeoutMs = usualTimeoutMs,
   }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server: HttpServer = fastify({
@@ -81,7 +78,7 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
     // A request that is there when the server closes is served.
     return503OnClosing: false,
-    http: { headersTimeout: bodyTimeoutMs },
+    http: { headersTimeout: usualTimeoutMs },
   })
   server.decorate('responseCache', responseCache)
   server.decorate('shopName', shopName)
@@ -92,7 +89,7 @@ export async function createHttpServer(
   server.decorateRequest('network')
   observeRequests(server, metrics)
   server.addHook('onRequest', async (request, reply) => {
-    limitBodyTime(request.raw, reply.raw, bodyTimeoutMs)
+    limitBodyTime(request.raw, reply.raw, usualTimeoutMs)
   })
   if (settings.trustProxy === false) noticeProxy(server, onWarning)
   server.addHook('onSend', async (request, reply) => {

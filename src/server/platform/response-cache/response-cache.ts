@@ -19,8 +19,6 @@ export interface CachedAnswer<B = never> {
 export interface PageLoad {
   response: CachedResponse
   tags: readonly CacheTag[]
-  /** False for what answers this request alone. */
-  isCacheable?: boolean
 }
 
 /** Public responses as bytes, cached until their data changes. */
@@ -74,9 +72,8 @@ export function createResponseCache(
     page(key, load) {
       metrics.cacheRead('pages', pages.peek(key) !== undefined)
       return pages.get(key, async () => {
-        const { response: value, tags, isCacheable = true } = await load()
-        const bytes = responseBytes(value)
-        return { value, tags, bytes, isCacheable: isCacheable && value.status === 200 }
+        const { response: value, tags } = await load()
+        return { value, tags, bytes: responseBytes(value), isCacheable: value.status === 200 }
       })
     },
     hasPage: (key) => pages.peek(key) !== undefined,
