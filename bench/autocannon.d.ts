@@ -1,7 +1,9 @@
 /** The part of autocannon that the benches use; the package has no types. */
 declare module 'autocannon' {
   interface Request {
+    method?: string
     path?: string
+    body?: string
     headers?: Record<string, string>
   }
   interface Result {
@@ -18,6 +20,8 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
+    /** Requests per second of all connections together. */
+    overallRate?: number
     duration?: number
     /** Ends after as many requests instead. */
     amount?: number

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The categories of the generated catalogue. */
-const categoryNames = [
+export const categoryNames = [
   'Headphones',
   'Keyboards',
   'Mice',
@@ -77,8 +77,27 @@ const qualities =
   'wireless silent compact gaming rugged travel slim portable magnetic waterproof'.split(' ')
 
 /** Pairs of a quality and a kind, each once. */
-function searchPaths(): string[] {
+export function searchPaths(): string[] {
   return kinds.flatMap((kind) => qualities.map((quality) => `search=${quality}+${kind}`))
+}
+
+/** The same pairs, each word without its third letter. */
+export function misspeltPaths(): string[] {
+  const misspelt = (word: string) => `${word.slice(0, 2)}${word.slice(3)}`
+  return kinds.flatMap((kind) =>
+    qualities.map((quality) => `search=${misspelt(quality)}+${misspelt(kind)}`),
+  )
+}
+
+const sounds = 'hedfon erbads kibord maus charjar kebol spiker webkam maikrofon হাব ল্যাম্প রাউটার'.split(
+  ' ',
+)
+
+/** Kinds as they sound in Banglish and in Bangla, each with a quality, each once. */
+export function soundPaths(): string[] {
+  return sounds.flatMap((kind) =>
+    qualities.map((quality) => `search=${encodeURIComponent(`${quality} ${kind}`)}`),
+  )
 }
 
 /** Searches of two words on many pages of many sizes, so that none is requested again while cached. */

@@ -1,10 +1,16 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { spawnShop, type SpawnedShop } from '../tests/support/servers/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
+import type { RawResponse } from './http-calls.ts'
 import { register, type Resources } from './with-resources.ts'
 
 export interface BenchShop {
   url: string
   databaseUrl: string
+  /** With the database in it. */
+  dataDir: string
   /** Of its process. */
   pid: number
 }
@@ -23,6 +29,7 @@ export async function openBenchShop(
   return {
     url: shop.url,
     databaseUrl: database.url,
+    dataDir: database.dataDir,
     pid: shop.process.pid ?? 0,
   }
 }
@@ -41,4 +48,13 @@ export async function startShop(
   const shop = await register(resources, starting, (started) => started.stop())
   shop.process.stderr?.pipe(process.stderr)
   return shop
+}
+
+/** A bare server in its own process that sends a response of the shop. */
+export async function startBareServer(response: RawResponse) {
+  const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)))
+  const listening = once(child, 'message')
+  child.send({ headers: response.headers, body: response.body.toString('base64') })
+  const [port] = (await listening) as [number]
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
 }

@@ -8,9 +8,11 @@ import { listingPaths } from '../catalogue-requests.ts'
 import { reportFigures, type Figure } from '../figures.ts'
 import { timeOf } from '../http-calls.ts'
 import { medianOf, quantileOf } from '../measure.ts'
+import { processorTimes } from '../order-cost.ts'
 import { startShop } from '../open-bench-shop.ts'
 import { withResources, type Resources } from '../with-resources.ts'
 import { shopifyFile } from './shopify-file.ts'
+import { watchTenths } from './tenths.ts'
 
 /**
  * Imports a Shopify CSV into a shop that serves shoppers meanwhile, and takes it back:
@@ -57,7 +59,11 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
   let memory = await watchShopMemory(shop.process.pid ?? 0)
   const { path, uploadMs } = await office.upload(shopifyFile(products))
   yield { name: 'upload', measured: uploadMs / 1000, unit: 's' }
+  const processorNow = () =>
+    processorTimes({ pid: shop.process.pid ?? 0, databaseUrl: database.url })
+  const tenths = watchTenths(products, processorNow)
   const startedAt = performance.now()
+  await tenths.see(0)
   await office.call('POST', `${path}/run`)
   let downMs = 0
   if (values.kill) {
@@ -70,7 +76,10 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
     memory = await watchShopMemory(shop.process.pid ?? 0)
     downMs = performance.now() - killedAt
   }
-  const ended = office.until(path, ({ status }) => status !== 'running')
+  const ended = office.until(path, async ({ status, progress }) => {
+    await tenths.see(progress.done)
+    return status !== 'running'
+  })
   const meanwhile = await visits.during(shop, ended)
   const { counts, status } = await ended
   const runMs = performance.now() - startedAt - downMs
@@ -81,6 +90,8 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
     target: { min: 100 },
     note: `${(runMs / 1000).toFixed(1)} s; ${status}, ${JSON.stringify(counts)}`,
   }
+  // The processor time of the shop before a kill is gone with its process.
+  if (!values.kill) yield* tenths.figures()
   yield {
     name: 'memory of the import, over idle',
     measured: max - idle,
@@ -95,14 +106,21 @@ async function* measure(resources: Resources): AsyncGenerator<Figure> {
     target: { max: 0 },
   }
   memory = await watchShopMemory(shop.process.pid ?? 0)
+  const processorBefore = await processorNow()
   const undoneAt = performance.now()
   await office.call('POST', `${path}/undo`)
   const undone = await office.until(path, ({ status: now }) => now !== 'undoing')
   const undoMs = performance.now() - undoneAt
+  const ofUndo = await processorNow()
   yield {
     name: 'undone a second',
     measured: products / (undoMs / 1000),
-    note: `${(undoMs / 1000).toFixed(1)} s; ${undone.status}, ${undone.unreturned} not returned`,
+    note: `${(undoMs / 1000).toFixed(1)} s; ${undone.status}, ${undone.unreturned} not returned; ${(
+      (ofUndo.shop - processorBefore.shop) /
+      products
+    ).toFixed(
+      1,
+    )} ms of the shop, ${((ofUndo.postgres - processorBefore.postgres) / products).toFixed(1)} of PostgreSQL`,
   }
   yield {
     name: 'memory of the undo, over idle',
@@ -150,14 +168,17 @@ async function openOffice(url: string) {
       await call('PUT', `${path}/mapping`, { columns, createsCategories: true })
       return { path, uploadMs }
     },
-    async until(path: string, isReached: (now: ProductImport) => boolean): Promise<ProductImport> {
+    async until(
+      path: string,
+      isReached: (now: ProductImport) => boolean | Promise<boolean>,
+    ): Promise<ProductImport> {
       for (;;) {
         // A shop that is busy is asked again.
         const now: ProductImport | null = await call('GET', path).then(
           (answer) => answer.import,
           () => null,
         )
-        if (now && isReached(now)) return now
+        if (now && (await isReached(now))) return now
         await wait(200)
       }
     },
