@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   // Generous: it ends a test that hangs, not one on a busy machine.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   // A test that passes only the second time is reported as flaky: fix it, shoppers may be affected too.
   retries: process.env['CI'] ? 1 : 0,
