@@ -87,7 +87,6 @@ test('an owner makes the shop their own in the browser, and nothing of the defau
   request,
   emptyShop,
 }) => {
-  test.setTimeout(240_000)
   const group = (label: string) => page.getByRole('group', { name: label, exact: true })
 
   await openAdmin(page, '/admin')
