@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions(),
+    // A button that never comes ends its test with its name, long before the test's own limit.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: process.env['CI'] ? 'on-first-retry' : 'off',
   },

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { adminClient, administratorToken } from '../admin-client.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
-import { newCode } from '../customers.ts'
+import { newCode, openSignedIn } from '../customers.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
+import { newMember } from '../staff-members.ts'
 
 type Request = Page['request']
 
@@ -173,8 +174,8 @@ test('a restored draft of a word is not saved over what somebody else has saved 
       data: { kind: 'color', term, texts: { bn: { term: bn } } },
     })
   await translate('জেড')
-  const list = `/admin/translations?tab=glossary&search=${term}`
-  await openAdmin(page, list)
+  const { token } = await newMember(request, 'Bangla Babul')
+  await openSignedIn(page, token, `/admin/translations?tab=glossary&search=${term}`)
   await rowOf(page, term).getByLabel('Word in Bangla').fill('আমার জেড')
   await translate('তাদের জেড')
   page.once('dialog', (dialog) => void dialog.accept())

@@ -1,9 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { builtInRoleIds } from '../../../../src/shared/auth/built-in-roles.ts'
 import { administratorToken } from '../../admin-client.ts'
 import { endSession, openAdmin, pictureFile, signInAsAdministrator } from '../../admin-pages.ts'
-import { newCustomer, openAccount, openSignedIn } from '../../customers.ts'
+import { openSignedIn } from '../../customers.ts'
 import { expect, test } from '../../own-shop-test.ts'
 import { textBox, toast } from '../../shopping.ts'
+import { newMember, newRole } from '../../staff-members.ts'
 
 // One shop is started, for all of them.
 test.describe.configure({ mode: 'default' })
@@ -51,7 +53,8 @@ test('what is typed while a picture is uploaded stays', async ({ page }) => {
 })
 
 test('leaving a page of the settings with unsaved changes asks', async ({ page, request }) => {
-  await openAdmin(page, '/admin/settings/cleanup')
+  const { token } = await newMember(request, 'Bangla Babul', builtInRoleIds.owner)
+  await openSignedIn(page, token, '/admin/settings/cleanup')
   const months = textBox(page, 'Entries of the audit log, in months')
   await months.fill('30')
   const pages = page.getByRole('navigation', { name: 'Pages of the settings' })
@@ -75,10 +78,6 @@ test('leaving a page of the settings with unsaved changes asks', async ({ page, 
   await expect(page).toHaveURL('/bn/admin/settings/delivery')
   await expect(textBox(page, 'ডেলিভারি চার্জ, টাকায়')).toHaveValue('77')
   expect(asked).toBe(0)
-  // The administrator of the other tests signs in to English pages.
-  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
-  const data = { language: 'en' }
-  expect((await request.put('/api/admin/language', { headers, data })).ok()).toBe(true)
 })
 
 test('what is typed between Save and its answer stays, and is saved next', async ({
@@ -221,20 +220,8 @@ test('people who may only read settings open a page, and cannot type into it', a
   page,
   request,
 }) => {
-  const customer = newCustomer('Reading Rina')
-  const first = await openAccount(request, customer)
-  const me = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${first}` } })
-  const { _id } = ((await me.json()) as { user: { _id: string } }).user
-  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
-  await request.put(`/api/admin/users/${_id}/role`, { headers, data: { role: 'admin' } })
-  const data = { name: 'Reader', description: '', permissions: ['read_settings'] }
-  const created = await request.post('/api/admin/roles', { headers, data })
-  const { role } = (await created.json()) as { role: { _id: string } }
-  await request.put(`/api/admin/staff/${_id}`, { headers, data: { roleId: role._id } })
-
-  const { email, password } = customer
-  const signedIn = await request.post('/api/auth/login', { data: { email, password } })
-  const { token } = (await signedIn.json()) as { token: string }
+  const role = await newRole(request, ['read_settings'])
+  const { token } = await newMember(request, 'Reading Rina', role)
   await openSignedIn(page, token, '/admin/settings/pages')
   await page.locator('summary', { hasText: '/pages/privacy' }).click()
   await expect(page.getByLabel('Title').first()).toBeDisabled()

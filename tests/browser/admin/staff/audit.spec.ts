@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { adminClient, administratorToken, productOf } from '../../admin-client.ts'
+import { adminClient, productOf } from '../../admin-client.ts'
 import { openAdmin } from '../../admin-pages.ts'
 import { axeProblems } from '../../axe-problems.ts'
-import { newCode, newCustomer, openAccount, openSignedIn } from '../../customers.ts'
+import { newCode, openSignedIn } from '../../customers.ts'
 import { expect, test } from '../../shop-test.ts'
 import { textBox, toast } from '../../shopping.ts'
+import { newMember, newRole } from '../../staff-members.ts'
 
 /** A product of its own whose price went from ৳1,000 to ৳950. */
 async function changedProduct(request: APIRequestContext) {
@@ -134,29 +135,11 @@ test('a role without the audit log sees neither its menu nor a history', async (
   request,
   newVisitor,
 }) => {
-  const customer = newCustomer('Packing Parul')
-  const token = await openAccount(request, customer)
-  const me = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
-  const { _id } = ((await me.json()) as { user: { _id: string } }).user
-  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
-  await request.put(`/api/admin/users/${_id}/role`, { headers, data: { role: 'admin' } })
-  const created = await request.post('/api/admin/roles', {
-    headers,
-    data: {
-      name: newCode('Packer '),
-      description: '',
-      permissions: ['write_products', 'read_categories'],
-    },
-  })
-  const { role } = (await created.json()) as { role: { _id: string } }
-  await request.put(`/api/admin/staff/${_id}`, { headers, data: { roleId: role._id } })
-
+  const role = await newRole(request, ['write_products', 'read_categories'])
+  const { token } = await newMember(request, 'Packing Parul', role)
   const { id } = await changedProduct(request)
-  const { email, password } = customer
-  const signedIn = await request.post('/api/auth/login', { data: { email, password } })
   const packer = await newVisitor()
-  const packerToken = ((await signedIn.json()) as { token: string }).token
-  await openSignedIn(packer, packerToken, `/admin/products/edit/${id}`)
+  await openSignedIn(packer, token, `/admin/products/edit/${id}`)
   await expect(textBox(packer, 'Current Price (৳)')).toHaveValue('950')
   await expect(packer.getByRole('button', { name: 'History', exact: true })).toHaveCount(0)
   await expect(packer.getByRole('link', { name: 'Audit log' })).toHaveCount(0)

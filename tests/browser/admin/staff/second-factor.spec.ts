@@ -1,30 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { builtInRoleIds } from '../../../../src/shared/auth/built-in-roles.ts'
 import { freePort } from '../../../support/servers/free-port.ts'
 import { newDataDir, spawnShop } from '../../../support/servers/spawn-shop.ts'
-import { administratorToken } from '../../admin-client.ts'
 import { axeProblems } from '../../axe-problems.ts'
-import { type Customer, newCode, newCustomer, openAccount, openSignedIn } from '../../customers.ts'
+import { type Customer, newCode, openSignedIn } from '../../customers.ts'
 import { expect, test } from '../../shop-test.ts'
 import { textBox, toast } from '../../shopping.ts'
+import { newMember } from '../../staff-members.ts'
 import { testAdministrator } from '../../test-administrator.ts'
-
-/** A member of staff of its own: the second factor of the tests' administrator stays off. */
-async function newMember(
-  request: APIRequestContext,
-  roleId: string = builtInRoleIds.administrator,
-): Promise<Customer & { token: string }> {
-  const customer = newCustomer('Secure Selim')
-  const first = await openAccount(request, customer)
-  const me = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${first}` } })
-  const { _id } = ((await me.json()) as { user: { _id: string } }).user
-  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
-  await request.put(`/api/admin/users/${_id}/role`, { headers, data: { role: 'admin' } })
-  await request.put(`/api/admin/staff/${_id}`, { headers, data: { roleId } })
-  return { ...customer, token: await openAccount(request, customer) }
-}
 
 const code = textBoxOf('Code of your authenticator app')
 
@@ -80,7 +65,7 @@ for (const width of [360, 1280]) {
   }) => {
     expectFailures(400)
     await page.setViewportSize({ width, height: 800 })
-    const member = await newMember(request)
+    const member = await newMember(request, 'Secure Selim')
     await openSignedIn(page, member.token, '/admin/security')
     const { recoveryCodes } = await setUp(page)
     const downloading = page.waitForEvent('download')
@@ -123,7 +108,7 @@ test('a change that needs the second factor again asks for it and goes on, nothi
   expectFailures,
 }) => {
   expectFailures(403)
-  const member = await newMember(request)
+  const member = await newMember(request, 'Secure Selim')
   await openSignedIn(page, member.token, '/admin/security')
   const { recoveryCodes } = await setUp(page)
   await page.getByRole('button', { name: 'Switch on' }).click()
@@ -159,7 +144,7 @@ test('a change of who needs a second factor asks for it, keeps the choice, and g
   expectFailures,
 }) => {
   expectFailures(403)
-  const member = await newMember(request, builtInRoleIds.owner)
+  const member = await newMember(request, 'Secure Selim', builtInRoleIds.owner)
   await openSignedIn(page, member.token, '/admin/security')
   const { recoveryCodes } = await setUp(page)
   await page.getByRole('button', { name: 'Switch on' }).click()

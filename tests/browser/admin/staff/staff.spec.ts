@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { openAdmin } from '../../admin-pages.ts'
 import { axeProblems } from '../../axe-problems.ts'
-import { newCode, newCustomer, openAccount, openSignedIn } from '../../customers.ts'
-import { administratorToken } from '../../admin-client.ts'
+import { newCode, openSignedIn } from '../../customers.ts'
 import { expect, test } from '../../shop-test.ts'
 import { textBox, toast } from '../../shopping.ts'
+import { newMember } from '../../staff-members.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
 
@@ -13,13 +13,7 @@ test('an owner composes a role, gives it to a helper, and the helper sees no mor
   request,
   newVisitor,
 }) => {
-  const customer = newCustomer('Helping Hasan')
-  const token = await openAccount(request, customer)
-  const me = await request.get('/api/auth/me', { headers: { Authorization: `Bearer ${token}` } })
-  const { _id } = ((await me.json()) as { user: { _id: string } }).user
-  const headers = { Authorization: `Bearer ${await administratorToken(request)}` }
-  await request.put(`/api/admin/users/${_id}/role`, { headers, data: { role: 'admin' } })
-
+  const customer = await newMember(request, 'Helping Hasan')
   await openAdmin(page, '/admin/staff')
   await page.getByRole('link', { name: 'Roles' }).click()
   await page.getByRole('button', { name: 'Add Role' }).click()
