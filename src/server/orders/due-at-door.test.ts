@@ -69,6 +69,21 @@ test('the courier, the label, the invoice and the mails ask for what is left to 
   expect(mail?.text).toContain('Exchanged goods\n−৳200')
 })
 
+test('a cancelled order, whose credits have gone back, shows none on its invoice', async () => {
+  const { app, owner, placed } = await openCreditedOrder()
+  const { headers } = owner
+  const cancelled = await call(app, 'PUT', `/admin/orders/${placed._id}/status`, {
+    headers,
+    body: { status: 'cancelled' },
+  })
+  expect(cancelled.status).toBe(200)
+  const invoice = await pdfText(
+    (await app.inject({ url: `/api/orders/${placed._id}/invoice`, headers })).rawPayload,
+  )
+  expect(invoice).not.toMatch(/Store credit|Exchanged goods/)
+  expect(invoice).toMatch(/Total, Cash on Delivery\s+৳\d+/)
+})
+
 test('an order that credits pay whole asks for nothing at the door', async () => {
   const open = await openCreditedOrder({ isPaid: true })
   const { app, owner, placed } = open

@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { dueAtDoor } from '#shared/orders/orders.ts'
-import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { isPaidByCredit, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
@@ -116,6 +116,11 @@ export function totalRows(order: OrderRow, language: Language): TotalRow[] {
   const percent = firstOrderPercentOf(order.subtotalPoisha, firstOrderDiscountPoisha)
   const amount = (poisha: Poisha) => formatPoisha(poisha, language)
   const duePoisha = dueAtDoor(order)
+  const hasCredit = isPaidByCredit({
+    total: order.totalPoisha,
+    due: duePoisha,
+    status: order.status,
+  })
   const discount = (label: string, poisha: Poisha) =>
     poisha === 0 ? [] : [{ label, value: amount(-poisha) }]
   return [
@@ -127,14 +132,16 @@ export function totalRows(order: OrderRow, language: Language): TotalRow[] {
     ...discount(t.coupon(order.couponCode ?? ''), couponDiscountPoisha),
     ...discount(firstOrderLabel(percent, language), firstOrderDiscountPoisha),
     ...order.adjustments.map(({ label, amountPoisha }) => ({ label, value: amount(amountPoisha) })),
-    ...(duePoisha === order.totalPoisha
-      ? []
-      : [{ label: t.sum, value: amount(order.totalPoisha) }]),
-    ...discount(t.storeCredit, order.storeCreditPoisha),
-    ...discount(t.exchangeCredit, order.exchangeCreditPoisha),
+    ...(hasCredit
+      ? [
+          { label: t.sum, value: amount(order.totalPoisha) },
+          ...discount(t.storeCredit, order.storeCreditPoisha),
+          ...discount(t.exchangeCredit, order.exchangeCreditPoisha),
+        ]
+      : []),
     {
-      label: (duePoisha === order.totalPoisha ? t.total : t.due)(order.paymentMethod),
-      value: amount(duePoisha),
+      label: (hasCredit ? t.due : t.total)(order.paymentMethod),
+      value: amount(hasCredit ? duePoisha : order.totalPoisha),
       isStrong: true,
     },
   ]

@@ -6,7 +6,7 @@ import { formatTaka, poishaFromTaka, timesTaka } from '#shared/money/money.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { isPaidByCredit } from '#shared/orders/statuses/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
@@ -121,15 +121,6 @@ type Totals = Pick<
   | 'total'
 > &
   Partial<Pick<TrackedOrder, 'storeCredit' | 'exchangeCredit' | 'due' | 'status'>>
-
-/** Whether credit pays a part of it. None does of a cancelled order, whose credit has gone back. */
-export function isPaidByCredit({
-  total,
-  due = total,
-  status,
-}: Pick<Totals, 'total' | 'due' | 'status'>): boolean {
-  return due !== total && !(status && orderStatusTable[status].isCancelled)
-}
 
 /** The totals of a placed order. */
 export function OrderTotals({ order }: { order: Totals }) {

@@ -177,3 +177,16 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
   if (before === after) return 'none'
   return after ? 'reserve' : 'release'
 }
+
+/** Whether credit pays a part of it. None does of a cancelled order, whose credit has gone back. */
+export function isPaidByCredit({
+  total,
+  due = total,
+  status,
+}: {
+  total: number
+  due?: number | undefined
+  status?: OrderStatus | undefined
+}): boolean {
+  return due !== total && !(status && orderStatusTable[status].isCancelled)
+}
