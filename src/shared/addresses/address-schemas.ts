@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { addressTexts } from './address-texts.ts'
 import { findDistrict, type District } from './districts.ts'
 import { normalizePhone } from './phone.ts'
 
-const say = (name: keyof typeof addressTexts.en) =>
-  inEachLanguage((language) => addressTexts[language][name])
+const say = messagesOf(addressTexts)
 
 export const phoneSchema = z
   .string(say('phone'))

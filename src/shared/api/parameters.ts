@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { latinDigits } from '../formatting/digits.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { parameterTexts } from './parameter-texts.ts'
 
-type PlainTexts = 'flag' | 'unsearchable' | 'number' | 'wholeNumber' | 'day' | 'unshowable'
-type PriceTexts = 'priceNumber' | 'priceNegative' | 'priceTooHigh'
-
-const say = (name: PlainTexts | PriceTexts) =>
-  inEachLanguage((language) => parameterTexts[language][name])
+const say = messagesOf(parameterTexts)
 
 export const mustBeFlag = say('flag')
 
 export const unshowable = say('unshowable')
 
 /** The message of a text that is longer. */
-export const maxCharacters = (maxLength: number) =>
-  inEachLanguage((language) => parameterTexts[language].maxLength(maxLength))
+export const maxCharacters = (maxLength: number) => say('maxLength', maxLength)
 
 /** An empty query parameter (`?search=`) counts as absent. */
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
@@ -44,15 +39,7 @@ const wholeNumber = z.coerce.number(say('number')).int(say('wholeNumber'))
 
 export function queryInteger(range: { min: number; max: number }) {
   return queryNumber(
-    wholeNumber
-      .min(
-        range.min,
-        inEachLanguage((language) => parameterTexts[language].atLeast(range.min)),
-      )
-      .max(
-        range.max,
-        inEachLanguage((language) => parameterTexts[language].atMost(range.max)),
-      ),
+    wholeNumber.min(range.min, say('atLeast', range.min)).max(range.max, say('atMost', range.max)),
   )
 }
 
@@ -66,10 +53,9 @@ const lastDay = '2099-12-31'
 
 /** A day as YYYY-MM-DD. */
 export const queryDay = optionalQuery(
-  z.iso.date(say('day')).refine(
-    (day) => day >= firstDay && day <= lastDay,
-    inEachLanguage((language) => parameterTexts[language].dayBetween(firstDay, lastDay)),
-  ),
+  z.iso
+    .date(say('day'))
+    .refine((day) => day >= firstDay && day <= lastDay, say('dayBetween', firstDay, lastDay)),
 )
 
 /** Higher page numbers are rejected: they would only make the database count. */

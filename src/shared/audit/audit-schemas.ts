@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, queryDay } from '../api/parameters.ts'
 import { auditActionNames, auditedSubjectTypes } from './audited-subjects.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { auditFilterTexts } from './audit-filter-texts.ts'
 
-const say = (name: keyof (typeof auditFilterTexts)['en']) =>
-  inEachLanguage((language) => auditFilterTexts[language][name])
+const say = messagesOf(auditFilterTexts)
 
 /** Filters of the audit log; `from` and `to` are days in Dhaka, both included. */
 const auditFilters = {

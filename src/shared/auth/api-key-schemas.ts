@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { permissions } from '../api/permissions.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { staffTexts } from './staff-texts.ts'
 
-const say = (name: keyof typeof staffTexts.en) =>
-  inEachLanguage((language) => staffTexts[language][name])
+const say = messagesOf(staffTexts)
 
 /** What a member of staff chooses of a key; nothing of it can be changed later. */
 export const apiKeyInputSchema = z.object({

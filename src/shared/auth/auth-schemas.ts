@@ -2,16 +2,11 @@ import { z } from 'zod'
 import { phoneSchema } from '../addresses/address-schemas.ts'
 import { maxCharacters, mustBeFlag, requiredText } from '../api/parameters.ts'
 import { latinDigits } from '../formatting/digits.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { inEachLanguage, messagesOf } from '../languages/texts.ts'
 import { authTexts } from './auth-texts.ts'
 import { maxPasswordLength, minPasswordLength, otpLength } from './passwords.ts'
 
-type PlainText = Exclude<keyof typeof authTexts.en, `password${string}s`>
-
-const say = (name: PlainText) => inEachLanguage((language) => authTexts[language][name])
-
-const sayProblem = (name: 'tooShort' | 'tooLong') =>
-  inEachLanguage((language) => authTexts[language].passwordProblems[name])
+const say = messagesOf(authTexts)
 
 /** An e-mail address as accounts store it: trimmed, in lower case. */
 export const emailSchema = z
@@ -32,19 +27,31 @@ const optionalPhoneSchema = z.preprocess(
 
 /** An existing password: the rules for new passwords do not apply. */
 const enteredPassword = (message: string) =>
-  z.string(message).min(1, message).max(maxPasswordLength, sayProblem('tooLong'))
+  z
+    .string(message)
+    .min(1, message)
+    .max(
+      maxPasswordLength,
+      inEachLanguage((language) => authTexts[language].passwordProblems.tooLong),
+    )
 
 const chosenPassword = (required: string, tooShort: string) =>
   z
     .string(required)
     .min(1, required)
     .min(minPasswordLength, tooShort)
-    .max(maxPasswordLength, sayProblem('tooLong'))
+    .max(
+      maxPasswordLength,
+      inEachLanguage((language) => authTexts[language].passwordProblems.tooLong),
+    )
 
 export const registrationSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  password: chosenPassword(say('passwordRequired'), sayProblem('tooShort')),
+  password: chosenPassword(
+    say('passwordRequired'),
+    inEachLanguage((language) => authTexts[language].passwordProblems.tooShort),
+  ),
   phone: optionalPhoneSchema,
 })
 
@@ -88,7 +95,10 @@ export const googleSchema = z.object({
 
 export const setPasswordSchema = z.object({
   email: emailSchema,
-  password: chosenPassword(say('passwordRequired'), sayProblem('tooShort')),
+  password: chosenPassword(
+    say('passwordRequired'),
+    inEachLanguage((language) => authTexts[language].passwordProblems.tooShort),
+  ),
 })
 
 export type Registration = z.output<typeof registrationSchema>

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { latinDigits } from '../formatting/digits.ts'
 import { requiredText } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { codeLength, plainRecoveryCode, secondFactorMethods } from './second-factor.ts'
 import { staffTexts } from './staff-texts.ts'
 
-const say = (name: keyof typeof staffTexts.en) =>
-  inEachLanguage((language) => staffTexts[language][name])
+const say = messagesOf(staffTexts)
 
 const methodsSchema = z.array(z.enum(secondFactorMethods))
 
@@ -100,7 +99,9 @@ export const totpConfirmationSchema = z.object({
   recoveryCode: recoveryCodeSchema,
 })
 
-export const passkeyNameSchema = z.object({ name: requiredText(say('namePasskey'), 60) })
+export const passkeyNameSchema = z.object({
+  name: requiredText(say('namePasskey'), 60),
+})
 
 export const passkeySchema = z.object({
   _id: z.string(),

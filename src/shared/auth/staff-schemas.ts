@@ -7,12 +7,11 @@ import {
   withoutNull,
 } from '../api/parameters.ts'
 import { permissions } from '../api/permissions.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { emailSchema, registrationSchema } from './auth-schemas.ts'
 import { staffTexts } from './staff-texts.ts'
 
-const say = (name: keyof typeof staffTexts.en) =>
-  inEachLanguage((language) => staffTexts[language][name])
+const say = messagesOf(staffTexts)
 
 /** What an administrator writes of a role. */
 export const staffRoleInputSchema = z.object({

@@ -3,16 +3,13 @@ import { withoutNull } from '../api/parameters.ts'
 import { catalogMessage } from '../catalog/catalog-texts.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { choiceProblemCodes } from '../catalog/variant-schemas.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { cartTexts } from './cart-texts.ts'
 
+const say = messagesOf(cartTexts)
+
 /** Units of a cart's line: how many there may be, its stock says. */
-export const wantedQuantitySchema = z
-  .int(inEachLanguage((language) => cartTexts[language].wholeQuantity))
-  .min(
-    1,
-    inEachLanguage((language) => cartTexts[language].minQuantity),
-  )
+export const wantedQuantitySchema = z.int(say('wholeQuantity')).min(1, say('minQuantity'))
 
 /**
  * The name of a colour in any language that the product has it in. An empty colour, null and an absent one are
@@ -21,10 +18,7 @@ export const wantedQuantitySchema = z
 export const selectedColorSchema = z
   .string()
   .max(80)
-  .refine(
-    withoutNull,
-    inEachLanguage((language) => cartTexts[language].notAColor),
-  )
+  .refine(withoutNull, say('notAColor'))
   .nullish()
   .transform((color) => color ?? '')
 

@@ -3,7 +3,7 @@ import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { optionalQuery, queryDay } from '../api/parameters.ts'
 import { courierIds } from '../couriers/couriers.ts'
 import { parcelStages } from '../couriers/parcels/parcel-stages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { maxTaka } from '../money/money.ts'
 import {
   cashAlarms,
@@ -15,16 +15,7 @@ import {
 } from './cash.ts'
 import { cashTexts } from './cash-texts.ts'
 
-type PlainTexts =
-  | 'refNeeded'
-  | 'dayNeeded'
-  | 'amountNeeded'
-  | 'parcelsNeeded'
-  | 'reasonNeeded'
-  | 'courierNeeded'
-  | 'nameNeeded'
-
-const say = (name: PlainTexts) => inEachLanguage((language) => cashTexts[language][name])
+const say = messagesOf(cashTexts)
 
 const courier = z.enum(courierIds, say('courierNeeded'))
 const taka = z.number()

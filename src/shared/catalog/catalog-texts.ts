@@ -1,5 +1,5 @@
 import { formatCount } from '../formatting/numbers.ts'
-import { inEachLanguage, texts } from '../languages/texts.ts'
+import { messagesOf, texts } from '../languages/texts.ts'
 
 /** What is wrong with the form of a product, a category or a subcategory. */
 const catalogTexts = texts({
@@ -99,16 +99,5 @@ const catalogTexts = texts({
   },
 })
 
-type CatalogTexts = (typeof catalogTexts)['en']
-
-type NamesOf<Kind> = {
-  [Name in keyof CatalogTexts]: CatalogTexts[Name] extends Kind ? Name : never
-}[keyof CatalogTexts]
-
 /** The message of a schema. */
-export const catalogMessage = (name: NamesOf<string>): string =>
-  inEachLanguage((language) => catalogTexts[language][name])
-
-/** The same with a maximum in it. */
-export const maxMessage = (name: NamesOf<(max: number) => string>, max: number): string =>
-  inEachLanguage((language) => catalogTexts[language][name](max))
+export const catalogMessage = messagesOf(catalogTexts)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { catalogMessage, maxMessage } from './catalog-texts.ts'
+import { catalogMessage } from './catalog-texts.ts'
 import { facetKey, maxCategoryFacets, maxFacetLength } from './facets.ts'
 import { formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
@@ -74,11 +74,11 @@ export const subcategoryTexts = {
   name: requiredText(catalogMessage('subcategoryName'), 100),
 }
 
-export const tooManyFacets = maxMessage('tooManyFacets', maxCategoryFacets)
+export const tooManyFacets = catalogMessage('tooManyFacets', maxCategoryFacets)
 
 /** Names of specifications; blank ones and repetitions are dropped. */
 const categoryFacetsSchema = z
-  .array(z.string().trim().max(maxFacetLength, maxMessage('tooLong', maxFacetLength)))
+  .array(z.string().trim().max(maxFacetLength, catalogMessage('tooLong', maxFacetLength)))
   .transform((names) =>
     names.filter((name, at) => {
       const key = facetKey(name)

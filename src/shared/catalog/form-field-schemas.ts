@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { parameterTexts } from '../api/parameter-texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
 import { maxTaka } from '../money/money.ts'
 import { catalogMessage } from './catalog-texts.ts'
 
+const say = messagesOf(parameterTexts)
+
 /** Fields of multipart forms are texts: these parse numbers, with digits of both kinds, flags and JSON. */
 
 /** `true` and `false`, also as HTML checkboxes send them. */
 export const formFlag = z
-  .enum(
-    ['true', 'false', 'on', ''],
-    inEachLanguage((language) => parameterTexts[language].flag),
-  )
+  .enum(['true', 'false', 'on', ''], say('flag'))
   .transform((text) => text === 'true' || text === 'on')
 
 /** `updatedAt` of the record that a form was filled from; absent: the change is made in any case. */
@@ -43,10 +42,7 @@ export function formCount(missing: string, max: number) {
     .min(1, missing)
     .regex(/^\d{1,9}$/, catalogMessage('count'))
     .transform(Number)
-    .refine(
-      (count) => count <= max,
-      inEachLanguage((language) => parameterTexts[language].atMost(max)),
-    )
+    .refine((count) => count <= max, say('atMost', max))
 }
 
 /** JSON text of a known shape, with a description for OpenAPI; blank counts as absent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { catalogMessage, maxMessage } from './catalog-texts.ts'
+import { catalogMessage } from './catalog-texts.ts'
 import { formAmount, formCount, formFlag, formJson, formLoadedAt } from './form-field-schemas.ts'
 import { trackings } from './tracking.ts'
 import { productOptionsSchema, productVariantsSchema } from './variant-form-schemas.ts'
@@ -30,11 +30,11 @@ export const maxColorNameLength = 60
 
 export const defaultColorCode = '#000000'
 
-const optionalText = (max: number) => z.string().trim().max(max, maxMessage('tooLong', max))
+const optionalText = (max: number) => z.string().trim().max(max, catalogMessage('tooLong', max))
 
-export const tooManySpecifications = maxMessage('tooManySpecifications', maxSpecifications)
+export const tooManySpecifications = catalogMessage('tooManySpecifications', maxSpecifications)
 
-export const tooManyColors = maxMessage('tooManyColors', maxColors)
+export const tooManyColors = catalogMessage('tooManyColors', maxColors)
 
 export const rejectDuplicateColors = rejectDuplicates('duplicateColor')
 
@@ -71,10 +71,10 @@ export const tagsSchema = z
     const tags = text.split(',').map((tag) => tag.trim().toLowerCase())
     return [...new Set(tags.filter(Boolean))]
   })
-  .refine((tags) => tags.length <= maxTags, maxMessage('tooManyTags', maxTags))
+  .refine((tags) => tags.length <= maxTags, catalogMessage('tooManyTags', maxTags))
   .refine(
     (tags) => tags.every((tag) => tag.length <= maxTagLength),
-    maxMessage('tagTooLong', maxTagLength),
+    catalogMessage('tagTooLong', maxTagLength),
   )
 
 const optionalAmount = (missing: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { latinDigits } from '../formatting/digits.ts'
-import { catalogMessage, maxMessage } from './catalog-texts.ts'
+import { catalogMessage } from './catalog-texts.ts'
 import { formAmount, formCount } from './form-field-schemas.ts'
 import { maxOptions, maxVariants, variantLabelSeparator } from './product-rules.ts'
 
@@ -37,13 +37,13 @@ export const productOptionsSchema = z
       values: z
         .array(optionValueSchema)
         .min(1, catalogMessage('noOptionValues'))
-        .max(maxVariants, maxMessage('tooManyOptionValues', maxVariants))
+        .max(maxVariants, catalogMessage('tooManyOptionValues', maxVariants))
         .superRefine((values, context) =>
           rejectRepeated(values, context, (at) => [at], 'duplicateOptionValue'),
         ),
     }),
   )
-  .max(maxOptions, maxMessage('tooManyOptions', maxOptions))
+  .max(maxOptions, catalogMessage('tooManyOptions', maxOptions))
   .superRefine((options, context) =>
     rejectRepeated(
       options.map(({ name }) => name),
@@ -99,7 +99,7 @@ export const productVariantsSchema = (maxStock: number, maxImages: number) =>
       catalogMessage('variants'),
     )
     .min(1, catalogMessage('noVariants'))
-    .max(maxVariants, maxMessage('tooManyVariants', maxVariants))
+    .max(maxVariants, catalogMessage('tooManyVariants', maxVariants))
     .superRefine((variants, context) => {
       for (const [field, message] of [
         ['sku', 'duplicateSku'],

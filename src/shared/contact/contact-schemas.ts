@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { emailSchema } from '../auth/auth-schemas.ts'
 import { requiredText } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { contactTexts } from './contact-texts.ts'
 
-const say = (name: keyof typeof contactTexts.en) =>
-  inEachLanguage((language) => contactTexts[language][name])
+const say = messagesOf(contactTexts)
 
 /** The contact form (SPEC §5): everything is required. */
 export const contactSchema = z.object({

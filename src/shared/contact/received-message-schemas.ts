@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { mustBeFlag, optionalQuery } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { contactTexts } from './contact-texts.ts'
+
+const say = messagesOf(contactTexts)
 
 /** A message of the contact form as administrators see it; `readAt` is null while it is unread. */
 export const receivedMessageSchema = z.object({
@@ -18,12 +20,7 @@ export const receivedMessageSchema = z.object({
 const messageStates = ['unread', 'read'] as const
 
 export const messageListQuerySchema = adminListQuerySchema.extend({
-  state: optionalQuery(
-    z.enum(
-      messageStates,
-      inEachLanguage((language) => contactTexts[language].messageState),
-    ),
-  ),
+  state: optionalQuery(z.enum(messageStates, say('messageState'))),
 })
 
 export const messageReadSchema = z.object({ read: z.boolean(mustBeFlag) })

@@ -1,13 +1,15 @@
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { couponTexts } from './coupon-texts.ts'
+
+const say = messagesOf(couponTexts)
 
 // Not in coupons.ts: the checkout loads that.
 
 /** In each language. */
-export const expiryInPast = inEachLanguage((language) => couponTexts[language].expiryInPast)
+export const expiryInPast = say('expiryInPast')
 
-const percentTooHigh = inEachLanguage((language) => couponTexts[language].percentTooHigh)
-const percentWhole = inEachLanguage((language) => couponTexts[language].percentWhole)
+const percentTooHigh = say('percentTooHigh')
+const percentWhole = say('percentWhole')
 
 /** Why a coupon cannot have this discount, in each language; null when it can. */
 export function discountProblem(coupon: {

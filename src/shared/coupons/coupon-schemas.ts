@@ -5,7 +5,7 @@ import { requiredText } from '../api/parameters.ts'
 import { discountProblem } from './coupon-problems.ts'
 import { isCouponCode, maxCouponCodeLength, normalizeCouponCode } from './coupons.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { couponTexts } from './coupon-texts.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
@@ -34,8 +34,7 @@ function parseExistingTime(time: string, day: string): Date | null {
 
 export const discountTypes = ['percentage', 'fixed'] as const
 
-const say = (name: Exclude<keyof (typeof couponTexts)['en'], 'codeForm'>) =>
-  inEachLanguage((language) => couponTexts[language][name])
+const say = messagesOf(couponTexts)
 
 export const noCouponCode = say('noCode')
 
@@ -46,10 +45,7 @@ const codeSchema = z
     z
       .string()
       .min(1, say('codeRequired'))
-      .refine(
-        (code) => code === '' || isCouponCode(code),
-        inEachLanguage((language) => couponTexts[language].codeForm(maxCouponCodeLength)),
-      ),
+      .refine((code) => code === '' || isCouponCode(code), say('codeForm', maxCouponCodeLength)),
   )
 
 /** A field left blank counts as absent. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { mustBeFlag, withoutControlCharacters } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { courierAccountTexts } from './courier-account-texts.ts'
 import { courierIds } from './couriers.ts'
 
-const tooLong = inEachLanguage((language) => courierAccountTexts[language].tooLong)
+const say = messagesOf(courierAccountTexts)
+
+const tooLong = say('tooLong')
 
 export const courierParams = z.object({ courier: z.enum(courierIds) })
 

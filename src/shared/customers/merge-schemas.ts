@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { mustBeFlag } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { mergeTexts } from './merge-texts.ts'
+
+const say = messagesOf(mergeTexts)
 
 /** An account that belongs together with the one that is looked at. */
 export const accountOfPhoneSchema = z.object({
@@ -15,7 +17,7 @@ export const accountOfPhoneSchema = z.object({
 
 export const mergeRequestSchema = z.object({
   /** The account that is merged into the one of the path, and ends. */
-  from: z.uuid(inEachLanguage((language) => mergeTexts[language].chooseAccount)),
+  from: z.uuid(say('chooseAccount')),
   /** Says what a merge would do, and does nothing. */
   dryRun: z.boolean(mustBeFlag).optional(),
 })

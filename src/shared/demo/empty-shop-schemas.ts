@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { emptyShopTexts } from './empty-shop-texts.ts'
+
+const say = messagesOf(emptyShopTexts)
 
 /** The shop's name confirms that it is to be emptied. */
 export const emptyShopSchema = z.object({
-  name: requiredText(
-    inEachLanguage((language) => emptyShopTexts[language].nameRequired),
-    200,
-  ),
+  name: requiredText(say('nameRequired'), 200),
 })

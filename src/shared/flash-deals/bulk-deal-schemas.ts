@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { roundings } from '../catalog/bulk/bulk-product-schemas.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { bulkDealTexts } from './bulk-deal-texts.ts'
 import { endBeforeStart, timeSchema } from './flash-deal-schemas.ts'
 import { maxDealProducts } from './flash-deals.ts'
 
-const say = (name: 'percent' | 'amount' | 'start' | 'end' | 'products') =>
-  inEachLanguage((language) => bulkDealTexts[language][name])
+const say = messagesOf(bulkDealTexts)
 
 /** What is taken off each price. */
 export const discountSchema = z.discriminatedUnion('kind', [

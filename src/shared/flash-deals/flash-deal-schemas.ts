@@ -4,13 +4,12 @@ import { productSummarySchema } from '../catalog/product-schemas.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
 import { dhakaOffset } from '../formatting/dates.ts'
 import { contentText, contentTexts, outdatedTextsSchema } from '../api/content-text-schemas.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
 import { flashDealFormTexts } from './flash-deal-form-texts.ts'
 import { maxDealProducts } from './flash-deals.ts'
 
-const say = (name: keyof (typeof flashDealFormTexts)['en']) =>
-  inEachLanguage((language) => flashDealFormTexts[language][name])
+const say = messagesOf(flashDealFormTexts)
 
 /** An ISO time; one without an offset, as a form's time field gives it, is Dhaka's. */
 export function timeSchema(missing: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEachLanguage, inLanguage, texts } from './texts.ts'
+import { inLanguage, messagesOf, texts } from './texts.ts'
 
 const cartTexts = texts({
   en: {
@@ -33,7 +33,7 @@ test('a sentence is made in the language of its reader', () => {
 })
 
 test('the message of a schema carries every language', () => {
-  const message = inEachLanguage((language) => cartTexts[language].title)
+  const message = messagesOf(cartTexts)('title')
   expect(inLanguage(message, 'en')).toBe('Your Cart')
   expect(inLanguage(message, 'bn')).toBe('আপনার কার্ট')
 })

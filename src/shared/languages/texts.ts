@@ -64,6 +64,22 @@ export function inEachLanguage(text: (language: Language) => string): string {
   return start + languages.map(text).join(between)
 }
 
+/** A function that says in each language the sentence of that name, with its parameters. */
+export function messagesOf<T>(all: Texts<T>) {
+  return <Name extends keyof T>(name: Name, ...parameters: ParametersOf<T[Name]>): string =>
+    inEachLanguage((language) => {
+      const text: unknown = all[language][name]
+      return typeof text === 'function' ? text(...parameters) : text
+    })
+}
+
+/** Groups of sentences have none that would do. */
+type ParametersOf<T> = T extends string
+  ? []
+  : T extends (...parameters: infer Parameters) => string
+    ? Parameters
+    : [never]
+
 /** The sentence of that language. */
 export function inLanguage(text: Text, language: Language): string {
   if (typeof text === 'function') return text(language)

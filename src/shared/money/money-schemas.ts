@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { moneyTexts } from './money-texts.ts'
 import { maxTaka, poishaPerTaka } from './money.ts'
 
 const hasAtMostTwoDecimals = (taka: number) =>
   Math.abs(taka * poishaPerTaka - Math.round(taka * poishaPerTaka)) < 1e-6
 
-const say = (name: keyof typeof moneyTexts.en) =>
-  inEachLanguage((language) => moneyTexts[language][name])
+const say = messagesOf(moneyTexts)
 
 /** An amount of taka on the wire: not negative, at most two decimals; `missing` is shown without one. */
 export function takaSchema(missing: string) {

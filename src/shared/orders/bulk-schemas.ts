@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { maxOrdersAtOnce } from './order-filters.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { orderStatuses } from './statuses/order-status.ts'
 import { orderTexts } from './order-texts.ts'
 
-const notAnId = inEachLanguage((language) => orderTexts[language].notAnId)
-const statusSchema = z.enum(
-  orderStatuses,
-  inEachLanguage((language) => orderTexts[language].status),
-)
+const say = messagesOf(orderTexts)
+const sayOrderList = messagesOf(orderListTexts)
+
+const notAnId = say('notAnId')
+const statusSchema = z.enum(orderStatuses, say('status'))
 
 export const orderIdsSchema = z.object({ ids: z.array(z.string()) })
 
@@ -19,18 +19,9 @@ export const orderIdsSchema = z.object({ ids: z.array(z.string()) })
  */
 export const bulkRequestSchema = z.object({
   ids: z
-    .array(
-      z.uuid(notAnId).toLowerCase(),
-      inEachLanguage((language) => orderTexts[language].chooseOrders),
-    )
-    .min(
-      1,
-      inEachLanguage((language) => orderTexts[language].chooseOrders),
-    )
-    .max(
-      maxOrdersAtOnce,
-      inEachLanguage((language) => orderListTexts[language].tooManyAtOnce(maxOrdersAtOnce)),
-    )
+    .array(z.uuid(notAnId).toLowerCase(), say('chooseOrders'))
+    .min(1, say('chooseOrders'))
+    .max(maxOrdersAtOnce, sayOrderList('tooManyAtOnce', maxOrdersAtOnce))
     .transform((ids) => [...new Set(ids)]),
   status: statusSchema,
   expected: z.record(z.string(), statusSchema).optional(),

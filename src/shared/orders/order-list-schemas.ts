@@ -3,15 +3,16 @@ import { districtSchema } from '../addresses/address-schemas.ts'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, queryAmount, queryDay, queryText } from '../api/parameters.ts'
 import { parcelStages } from '../couriers/parcels/parcel-stages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { callStates, orderSorts } from './order-filters.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { type OrderStatus, orderStatuses } from './statuses/order-status.ts'
 import { orderTexts } from './order-texts.ts'
 import { orderSources } from './orders.ts'
 
-const say = (name: 'source' | 'calls' | 'sort' | 'parcel') =>
-  inEachLanguage((language) => orderListTexts[language][name])
+const sayOrder = messagesOf(orderTexts)
+
+const say = messagesOf(orderListTexts)
 
 /** Statuses, comma separated; in the order of the table. */
 const statusesSchema = z.string().transform((written, context): OrderStatus[] => {
@@ -20,7 +21,7 @@ const statusesSchema = z.string().transform((written, context): OrderStatus[] =>
   if (chosen.length === new Set(names).size) return chosen
   context.addIssue({
     code: 'custom',
-    message: inEachLanguage((language) => orderTexts[language].status),
+    message: sayOrder('status'),
   })
   return z.NEVER
 })

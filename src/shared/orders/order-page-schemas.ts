@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import { userSchema } from '../auth/user-schemas.ts'
-import type { Language } from '../languages/languages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { returnStatuses } from '../returns/return-status.ts'
 import { returnKinds } from '../returns/returns.ts'
 import { callOutcomes } from './calls/calls.ts'
@@ -12,8 +11,7 @@ import { orderRiskSchema } from './risk/order-risk-schemas.ts'
 import { orderStatuses } from './statuses/order-status.ts'
 import { orderSources } from './orders.ts'
 
-const say = (text: (t: (typeof orderPageTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(orderPageTexts[language]))
+const say = messagesOf(orderPageTexts)
 
 export const maxNoteLength = 2000
 export const maxLabels = 10
@@ -34,16 +32,10 @@ export const orderMailKinds = [
 ] as const
 
 export const noteRequestSchema = z.object({
-  text: requiredText(
-    say((t) => t.noteRequired),
-    maxNoteLength,
-  ),
+  text: requiredText(say('noteRequired'), maxNoteLength),
 })
 
-const labelSchema = requiredText(
-  say((t) => t.labelRequired),
-  maxLabelLength,
-)
+const labelSchema = requiredText(say('labelRequired'), maxLabelLength)
 
 /** Each once, whatever its case; the first writing counts. */
 function withoutRepeats(labels: readonly string[]): string[] {
@@ -55,21 +47,10 @@ function withoutRepeats(labels: readonly string[]): string[] {
 /** `expectedLabels` are those that were shown: if the order has others by now, nothing changes. */
 export const labelsRequestSchema = z.object({
   labels: z
-    .array(
-      labelSchema,
-      say((t) => t.labels),
-    )
-    .max(
-      100,
-      say((t) => t.maxLabels(maxLabels)),
-    )
+    .array(labelSchema, say('labels'))
+    .max(100, say('maxLabels', maxLabels))
     .transform(withoutRepeats)
-    .pipe(
-      z.array(z.string()).max(
-        maxLabels,
-        say((t) => t.maxLabels(maxLabels)),
-      ),
-    ),
+    .pipe(z.array(z.string()).max(maxLabels, say('maxLabels', maxLabels))),
   expectedLabels: z.array(z.string()).max(100).optional(),
 })
 

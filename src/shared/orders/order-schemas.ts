@@ -20,8 +20,7 @@ import { buyerParcelSchema } from '../couriers/parcels/buyer-parcel-schemas.ts'
 import { parcelStages } from '../couriers/parcels/parcel-stages.ts'
 import { languages } from '../languages/languages.ts'
 import { pageQuery } from '../api/parameters.ts'
-import type { Language } from '../languages/languages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { latinDigits } from '../formatting/digits.ts'
 import { orderTexts } from './order-texts.ts'
 import { shownNumbersSchema } from '../units/shown-numbers-schemas.ts'
@@ -34,13 +33,9 @@ import {
   orderSources,
 } from './orders.ts'
 
-const say = (text: (t: (typeof orderTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(orderTexts[language]))
+const say = messagesOf(orderTexts)
 
-export const quantitySchema = wantedQuantitySchema.max(
-  maxQuantity,
-  say((t) => t.maxQuantity(maxQuantity)),
-)
+export const quantitySchema = wantedQuantitySchema.max(maxQuantity, say('maxQuantity', maxQuantity))
 
 /**
  * `price` is what the shopper saw, compared with the current price; name and image are ignored. `search`
@@ -65,22 +60,12 @@ const couponCodeSchema = z
 
 export const guestEmailSchema = z.preprocess(
   (value) => (value === '' ? null : value),
-  z
-    .email(say((t) => t.email))
-    .max(254)
-    .toLowerCase()
-    .nullish(),
+  z.email(say('email')).max(254).toLowerCase().nullish(),
 )
 
 const itemsSchema = z
-  .array(
-    orderLineRequestSchema,
-    say((t) => t.emptyCart),
-  )
-  .max(
-    maxLines,
-    say((t) => t.maxLines(maxLines)),
-  )
+  .array(orderLineRequestSchema, say('emptyCart'))
+  .max(maxLines, say('maxLines', maxLines))
 
 /** A missing address is rejected field by field. */
 const orderAddressSchema = z.preprocess(
@@ -89,10 +74,7 @@ const orderAddressSchema = z.preprocess(
 ) as unknown as typeof shippingAddressSchema
 
 export const orderRequestSchema = z.object({
-  items: itemsSchema.min(
-    1,
-    say((t) => t.emptyCart),
-  ),
+  items: itemsSchema.min(1, say('emptyCart')),
   shippingAddress: orderAddressSchema,
   couponCode: couponCodeSchema,
   guestEmail: guestEmailSchema,
@@ -197,14 +179,13 @@ export const ownOrdersQuerySchema = z.object(pageQuery({ default: 20, max: 100, 
 /** The query of GET /admin/invoices: ids of orders, comma separated. */
 export const invoicesQuerySchema = z.object({
   orders: z
-    .string(say((t) => t.chooseOrders))
+    .string(say('chooseOrders'))
     .max(10_000)
     .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
     .pipe(
-      z.array(z.uuid(say((t) => t.notAnId))).max(
-        maxInvoicesAtOnce,
-        say((t) => t.tooManyInvoices(maxInvoicesAtOnce)),
-      ),
+      z
+        .array(z.uuid(say('notAnId')))
+        .max(maxInvoicesAtOnce, say('tooManyInvoices', maxInvoicesAtOnce)),
     ),
 })
 
@@ -214,15 +195,10 @@ export const trackedOrderSchema = z.object(orderFields)
 /** The number may be pasted with its #, in lower case or with Bangla digits. */
 export const trackRequestSchema = z.object({
   orderNumber: z
-    .string(say((t) => t.numberRequired))
+    .string(say('numberRequired'))
     .trim()
     .transform((number) => latinDigits(number).replace(/^#/, '').toUpperCase())
-    .pipe(
-      z.string().regex(
-        orderNumberPattern,
-        say((t) => t.number),
-      ),
-    ),
+    .pipe(z.string().regex(orderNumberPattern, say('number'))),
   phone: phoneSchema,
 })
 

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { requiredText } from '../api/parameters.ts'
 import { trackings } from '../catalog/tracking.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { faultyTexts } from './faulty-texts.ts'
 import { optionalText, unitsSchema } from './return-schemas.ts'
 import { numbersSchema } from './return-step-schemas.ts'
+
+const say = messagesOf(faultyTexts)
 
 export const faultyListQuerySchema = adminListQuerySchema
 
@@ -43,10 +45,7 @@ export const clearFaultySchema = z.discriminatedUnion('to', [
   z.object({
     to: z.literal('nowhere'),
     ...clearing,
-    reason: requiredText(
-      inEachLanguage((language) => faultyTexts[language].reason),
-      200,
-    ),
+    reason: requiredText(say('reason'), 200),
   }),
 ])
 

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { phoneSchema } from '../addresses/address-schemas.ts'
-import type { Language } from '../languages/languages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
 import { maxLines } from '../orders/orders.ts'
 import { optionalText } from './return-schemas.ts'
 import { returnTexts } from './return-texts.ts'
 import { settleMethods } from './returns.ts'
 
-const say = (text: (t: (typeof returnTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(returnTexts[language]))
+const say = messagesOf(returnTexts)
 
 /** POST /admin/returns/{id}/replacement/quote */
 export const replacementQuoteRequestSchema = z.object({
@@ -17,16 +15,13 @@ export const replacementQuoteRequestSchema = z.object({
   lines: z
     .array(
       z.object({
-        lineId: z.uuid(say((t) => t.notAnItem)).toLowerCase(),
-        variantId: z
-          .uuid(say((t) => t.notAVariant))
-          .toLowerCase()
-          .nullable(),
+        lineId: z.uuid(say('notAnItem')).toLowerCase(),
+        variantId: z.uuid(say('notAVariant')).toLowerCase().nullable(),
       }),
     )
     .max(maxLines)
     .default([]),
-  deliveryFee: takaSchema(say((t) => t.deliveryFee)).default(0),
+  deliveryFee: takaSchema(say('deliveryFee')).default(0),
 })
 
 /** POST /admin/returns/{id}/replacement: the total is that of the quote. */
@@ -34,12 +29,7 @@ export const replacementRequestSchema = replacementQuoteRequestSchema
   .extend({
     expectedTotal: z.number(),
     /** How the rest goes back where the replacement is cheaper. */
-    restMethod: z
-      .enum(
-        settleMethods,
-        say((t) => t.method),
-      )
-      .default('none'),
+    restMethod: z.enum(settleMethods, say('method')).default('none'),
     restNumber: z.string().max(40).default(''),
     restReference: optionalText.pipe(z.string().max(100)),
     note: optionalText,
@@ -47,7 +37,7 @@ export const replacementRequestSchema = replacementQuoteRequestSchema
   .refine(
     ({ restMethod, restNumber }) =>
       restMethod !== 'bkash' || phoneSchema.safeParse(restNumber).success,
-    { path: ['restNumber'], error: say((t) => t.numberRequired) },
+    { path: ['restNumber'], error: say('numberRequired') },
   )
 
 /** What a replacement costs, in taka; the order is placed at this price, or the error says what prevents it. */

@@ -12,8 +12,7 @@ import {
 } from '../api/parameters.ts'
 import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { sentPicturesSchema } from '../catalog/pictures/sent-picture-schemas.ts'
-import type { Language } from '../languages/languages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { maxLines, maxQuantity } from '../orders/orders.ts'
 import { orderStatuses } from '../orders/statuses/order-status.ts'
 import { returnStatuses } from './return-status.ts'
@@ -26,8 +25,7 @@ import {
   returnSources,
 } from './returns.ts'
 
-const say = (text: (t: (typeof returnTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(returnTexts[language]))
+const say = messagesOf(returnTexts)
 
 export const optionalText = z
   .string()
@@ -38,46 +36,22 @@ export const optionalText = z
   .default('')
 
 export const unitsSchema = (least: number) =>
-  z
-    .int(say((t) => t.quantity))
-    .min(
-      least,
-      say((t) => t.quantity),
-    )
-    .max(
-      maxQuantity,
-      say((t) => t.quantity),
-    )
+  z.int(say('quantity')).min(least, say('quantity')).max(maxQuantity, say('quantity'))
 
 /** `reason` is one of the list, or what the buyer writes instead. */
 const requestedLineSchema = z.object({
-  itemId: z.uuid(say((t) => t.notAnItem)).toLowerCase(),
+  itemId: z.uuid(say('notAnItem')).toLowerCase(),
   quantity: unitsSchema(1),
-  reason: requiredText(
-    say((t) => t.reason),
-    200,
-  ),
+  reason: requiredText(say('reason'), 200),
   /** The variant of the product that the buyer would like in exchange; absent for the same one. */
-  wantedVariantId: z
-    .uuid(say((t) => t.notAVariant))
-    .toLowerCase()
-    .nullish(),
+  wantedVariantId: z.uuid(say('notAVariant')).toLowerCase().nullish(),
 })
 
 const linesSchema = z
-  .array(
-    requestedLineSchema,
-    say((t) => t.noLines),
-  )
-  .min(
-    1,
-    say((t) => t.noLines),
-  )
+  .array(requestedLineSchema, say('noLines'))
+  .min(1, say('noLines'))
   .max(maxLines)
-  .refine(
-    (lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length,
-    say((t) => t.twice),
-  )
+  .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, say('twice'))
 
 /** The phone of the order, for a buyer who is not signed in and ordered on another device. */
 const buyerSchema = z.object({ phone: phoneSchema.optional() })
@@ -86,12 +60,7 @@ export const returnAccessSchema = buyerSchema
 
 /** POST /orders/{id}/returns */
 export const returnRequestSchema = buyerSchema.extend({
-  kind: z
-    .enum(
-      requestedKinds,
-      say((t) => t.kind),
-    )
-    .default('return'),
+  kind: z.enum(requestedKinds, say('kind')).default('return'),
   lines: linesSchema,
   comment: optionalText,
   images: sentPicturesSchema,
@@ -99,10 +68,7 @@ export const returnRequestSchema = buyerSchema.extend({
 
 /** A return that staff open: without lines, all units that a courier brings back. */
 export const staffReturnSchema = z.object({
-  kind: z.enum(
-    returnKinds,
-    say((t) => t.kind),
-  ),
+  kind: z.enum(returnKinds, say('kind')),
   lines: linesSchema.optional(),
   comment: optionalText,
 })
@@ -174,18 +140,8 @@ export const orderReturnsSchema = z.object({
 /** The query of GET /admin/returns; `waiting` are days that it has had its status at least. */
 export const returnFilterSchema = z.object({
   search: queryText,
-  status: optionalQuery(
-    z.enum(
-      [...returnStatuses, 'open'],
-      say((t) => t.status),
-    ),
-  ),
-  kind: optionalQuery(
-    z.enum(
-      returnKinds,
-      say((t) => t.kind),
-    ),
-  ),
+  status: optionalQuery(z.enum([...returnStatuses, 'open'], say('status'))),
+  kind: optionalQuery(z.enum(returnKinds, say('kind'))),
   waiting: queryInteger({ min: 1, max: 365 }),
 })
 

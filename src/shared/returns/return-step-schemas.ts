@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { phoneSchema } from '../addresses/address-schemas.ts'
 import { maxCharacters, requiredText, unshowable, withoutControls } from '../api/parameters.ts'
-import type { Language } from '../languages/languages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
 import { maxLines, maxQuantity } from '../orders/orders.ts'
 import { optionalText, unitsSchema } from './return-schemas.ts'
 import { returnTexts } from './return-texts.ts'
 import { settleMethods, maxReturnTextLength } from './returns.ts'
 
-const say = (text: (t: (typeof returnTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(returnTexts[language]))
+const say = messagesOf(returnTexts)
 
 export const numbersSchema = z.array(z.string().max(100)).max(maxQuantity).default([])
 
 const inspectedLineSchema = z.object({
-  lineId: z.uuid(say((t) => t.notAnItem)).toLowerCase(),
+  lineId: z.uuid(say('notAnItem')).toLowerCase(),
   good: unitsSchema(0),
   faulty: unitsSchema(0),
   missing: unitsSchema(0),
@@ -33,32 +31,21 @@ export const returnStepSchema = z.discriminatedUnion(
     z.object({ status: z.literal('approved'), ...note }),
     z.object({
       status: z.literal('refused'),
-      note: requiredText(
-        say((t) => t.decisionRequired),
-        maxReturnTextLength,
-      ),
+      note: requiredText(say('decisionRequired'), maxReturnTextLength),
     }),
     z.object({ status: z.literal('cancelled'), ...note }),
     z.object({ status: z.literal('received'), ...note }),
     z.object({
       status: z.literal('inspected'),
       ...note,
-      lines: z
-        .array(
-          inspectedLineSchema,
-          say((t) => t.units),
-        )
-        .max(maxLines),
+      lines: z.array(inspectedLineSchema, say('units')).max(maxLines),
     }),
     z
       .object({
         status: z.literal('settled'),
         ...note,
-        method: z.enum(
-          settleMethods,
-          say((t) => t.method),
-        ),
-        amount: takaSchema(say((t) => t.amount)).default(0),
+        method: z.enum(settleMethods, say('method')),
+        amount: takaSchema(say('amount')).default(0),
         /** Of bKash. */
         number: z.string().max(40).default(''),
         /** The transaction, or who took the money. */
@@ -72,24 +59,13 @@ export const returnStepSchema = z.discriminatedUnion(
       .superRefine(({ method, amount, number }, context) => {
         const issue = (path: string, message: string) =>
           context.addIssue({ code: 'custom', path: [path], message })
-        if (method === 'none' && amount !== 0)
-          issue(
-            'amount',
-            say((t) => t.amountOfNone),
-          )
-        if (method !== 'none' && amount === 0)
-          issue(
-            'amount',
-            say((t) => t.amountPositive),
-          )
+        if (method === 'none' && amount !== 0) issue('amount', say('amountOfNone'))
+        if (method !== 'none' && amount === 0) issue('amount', say('amountPositive'))
         if (method === 'bkash' && !phoneSchema.safeParse(number).success)
-          issue(
-            'number',
-            say((t) => t.numberRequired),
-          )
+          issue('number', say('numberRequired'))
       }),
   ],
-  { error: say((t) => t.status) },
+  { error: say('status') },
 )
 
 export type ReturnStep = z.output<typeof returnStepSchema>

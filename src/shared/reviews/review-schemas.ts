@@ -10,7 +10,7 @@ import {
 } from '../api/parameters.ts'
 import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { reviewTexts } from './review-texts.ts'
 import {
   hideReasons,
@@ -26,8 +26,7 @@ import {
   type Stars,
 } from './reviews.ts'
 
-const say = (name: Exclude<keyof typeof reviewTexts.en, 'sorts'>) =>
-  inEachLanguage((language) => reviewTexts[language][name])
+const say = messagesOf(reviewTexts)
 
 const starsSchema = z.literal(starSteps, say('ratingRequired'))
 

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
 import type { Permission } from '../api/permissions.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { orderFilterSchema } from '../orders/order-list-schemas.ts'
 import { savedViewTexts } from './saved-view-texts.ts'
 
-const say = (name: 'page' | 'name' | 'query') =>
-  inEachLanguage((language) => savedViewTexts[language][name])
+const say = messagesOf(savedViewTexts)
 
 /** The lists that have saved views: their filters, and who may see and share them. */
 export const viewedLists = {

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { adminListQuerySchema } from '../api/pagination.ts'
 import { optionalQuery, withoutNull } from '../api/parameters.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { searchFormTexts } from './search-form-texts.ts'
+
+const say = messagesOf(searchFormTexts)
 
 /** Longer searches are pasted texts and are not counted. */
 export const maxLoggedLength = 80
@@ -11,13 +13,7 @@ export const maxLoggedLength = 80
 /** How long searches stay countable. */
 export const searchLogDays = 90
 
-const searchText = z
-  .string()
-  .max(1000)
-  .refine(
-    withoutNull,
-    inEachLanguage((language) => searchFormTexts[language].unsearchable),
-  )
+const searchText = z.string().max(1000).refine(withoutNull, say('unsearchable'))
 
 /** What a browser reports about a search, without anything about the person. */
 export const searchEventSchema = z.discriminatedUnion('kind', [

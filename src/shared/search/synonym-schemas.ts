@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { searchFormTexts } from './search-form-texts.ts'
 
-const say = (name: 'word' | 'words' | 'meaning' | 'isoTime') =>
-  inEachLanguage((language) => searchFormTexts[language][name])
+const say = messagesOf(searchFormTexts)
 
 /**
  * How a search uses a group of terms: `synonyms` mean the same; `fillers` do not describe a product
@@ -24,10 +23,7 @@ export const synonymInputSchema = z.object({
   terms: z
     .array(termSchema)
     .min(1, say('words'))
-    .max(
-      maxSynonymTerms,
-      inEachLanguage((language) => searchFormTexts[language].tooManyWords(maxSynonymTerms)),
-    ),
+    .max(maxSynonymTerms, say('tooManyWords', maxSynonymTerms)),
 })
 
 export const synonymChangeSchema = synonymInputSchema.extend({

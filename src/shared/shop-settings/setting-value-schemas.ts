@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { unknownPlaceholder } from './placeholder-names.ts'
 import { shopSettingTexts } from './shop-setting-texts.ts'
 
 /** A validation message of settings, in each language. */
-export const say = (name: Exclude<keyof (typeof shopSettingTexts)['en'], 'placeholder'>) =>
-  inEachLanguage((language) => shopSettingTexts[language][name])
+export const say = messagesOf(shopSettingTexts)
 
 const maxText = 2000
 
@@ -29,7 +28,7 @@ const ownText = text.superRefine(knownPlaceholders)
 export function knownPlaceholders(value: string, context: z.RefinementCtx): void {
   const name = unknownPlaceholder(value)
   if (name === undefined) return
-  const message = inEachLanguage((language) => shopSettingTexts[language].placeholder(name))
+  const message = say('placeholder', name)
   context.addIssue({ code: 'custom', message })
 }
 

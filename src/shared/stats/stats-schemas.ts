@@ -2,21 +2,18 @@ import { z } from 'zod'
 import { optionalQuery } from '../api/parameters.ts'
 import { orderCountsSchema } from '../orders/statuses/order-count-schemas.ts'
 import { growthDays, statsPeriods } from './stats-periods.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { statsTexts } from './stats-texts.ts'
+
+const say = messagesOf(statsTexts)
 
 const periodTexts = statsPeriods.map(String)
 
 export const statsQuerySchema = z.object({
   /** How many days `revenuePerDay` lists. */
-  days: optionalQuery(
-    z
-      .enum(
-        periodTexts,
-        inEachLanguage((language) => statsTexts[language].period(statsPeriods)),
-      )
-      .transform(Number),
-  ).transform((days) => days ?? growthDays),
+  days: optionalQuery(z.enum(periodTexts, say('period', statsPeriods)).transform(Number)).transform(
+    (days) => days ?? growthDays,
+  ),
 })
 
 export type StatsQuery = z.output<typeof statsQuerySchema>

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { maxCharacters, requiredText, unshowable, withoutControls } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
 import {
   documentFields,
   documentLineFields,
   maxNumbersOfLine,
   maxUnits,
-  say,
   variantIdSchema,
 } from './stock-document-schemas.ts'
 import { unitNumbersSchema } from '../units/unit-schemas.ts'
 import { stockDocumentTexts } from './stock-document-texts.ts'
+
+const say = messagesOf(stockDocumentTexts)
 
 export const maxReceiptLines = 500
 
@@ -41,10 +42,7 @@ export const receiptRequestSchema = z.object({
       say('noLines'),
     )
     .min(1, say('noLines'))
-    .max(
-      maxReceiptLines,
-      inEachLanguage((language) => stockDocumentTexts[language].maxLines(maxReceiptLines)),
-    ),
+    .max(maxReceiptLines, say('maxLines', maxReceiptLines)),
 })
 
 export const receiptListQuerySchema = adminListQuerySchema

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paginationSchema } from '../api/pagination.ts'
 import { requiredText } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { scannedNumberSchema, unitNumbersSchema } from '../units/unit-schemas.ts'
 import { stockDocumentTexts } from './stock-document-texts.ts'
 
@@ -12,22 +12,7 @@ export const maxCountLines = 1000
 /** Units of one product whose numbers are entered at once. */
 export const maxNumbersOfLine = 1000
 
-type Message =
-  | 'variant'
-  | 'quantity'
-  | 'noUnits'
-  | 'tooMany'
-  | 'reason'
-  | 'counted'
-  | 'countedAt'
-  | 'noLines'
-  | 'supplier'
-  | 'received'
-  | 'cost'
-
-/** What is wrong with a document of stock, in each language. */
-export const say = (name: Message) =>
-  inEachLanguage((language) => stockDocumentTexts[language][name])
+const say = messagesOf(stockDocumentTexts)
 
 export const variantIdSchema = z.uuid(say('variant'))
 
@@ -67,10 +52,7 @@ export const countRequestSchema = z.object({
       say('noLines'),
     )
     .min(1, say('noLines'))
-    .max(
-      maxCountLines,
-      inEachLanguage((language) => stockDocumentTexts[language].maxLines(maxCountLines)),
-    ),
+    .max(maxCountLines, say('maxLines', maxCountLines)),
   /** What was counted includes the units of orders that have not left the shop. */
   includesOpenOrders: z.boolean().default(false),
 })

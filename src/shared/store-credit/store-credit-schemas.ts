@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { requiredText } from '../api/parameters.ts'
-import type { Language } from '../languages/languages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { signedTakaSchema } from '../money/money-schemas.ts'
 import { creditCauses } from './store-credit.ts'
 import { storeCreditTexts } from './store-credit-texts.ts'
 
-const say = (text: (t: (typeof storeCreditTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(storeCreditTexts[language]))
+const say = messagesOf(storeCreditTexts)
 
 const entrySchema = z.object({
   _id: z.string(),
@@ -29,15 +27,9 @@ export const storeCreditSchema = z.object({
 
 /** `id` is that of the correction: the same one again changes nothing. */
 export const creditCorrectionSchema = z.object({
-  id: z.guid(say((t) => t.id)).toLowerCase(),
-  amount: signedTakaSchema(say((t) => t.amount)).refine(
-    (amount) => amount !== 0,
-    say((t) => t.amount),
-  ),
-  reason: requiredText(
-    say((t) => t.reason),
-    200,
-  ),
+  id: z.guid(say('id')).toLowerCase(),
+  amount: signedTakaSchema(say('amount')).refine((amount) => amount !== 0, say('amount')),
+  reason: requiredText(say('reason'), 200),
 })
 
 export type StoreCredit = z.output<typeof storeCreditSchema>

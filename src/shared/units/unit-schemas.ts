@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { optionalQuery, withoutControls } from '../api/parameters.ts'
 import { trackings } from '../catalog/tracking.ts'
-import type { Language } from '../languages/languages.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { shownNumbersSchema } from './shown-numbers-schemas.ts'
 import { unitTexts } from './unit-texts.ts'
 import {
@@ -15,42 +14,20 @@ import {
   unitStatuses,
 } from './units.ts'
 
-const say = (text: (t: (typeof unitTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(unitTexts[language]))
+const say = messagesOf(unitTexts)
 
 /** A number as it is scanned or typed: serial or IMEI. */
 export const scannedNumberSchema = z
-  .string(say((t) => t.noNumber))
+  .string(say('noNumber'))
   .max(200)
-  .refine(
-    withoutControls,
-    say((t) => t.serial),
-  )
+  .refine(withoutControls, say('serial'))
   .transform((typed) => {
     const imei = normalizeImei(typed)
     return isImei(imei) ? imei : normalizeNumber(typed)
   })
-  .pipe(
-    z
-      .string()
-      .min(
-        1,
-        say((t) => t.noNumber),
-      )
-      .max(
-        maxSerialLength,
-        say((t) => t.serial),
-      ),
-  )
+  .pipe(z.string().min(1, say('noNumber')).max(maxSerialLength, say('serial')))
 
-const imeiSchema = z
-  .string()
-  .max(200)
-  .transform(normalizeImei)
-  .refine(
-    isImei,
-    say((t) => t.imei),
-  )
+const imeiSchema = z.string().max(200).transform(normalizeImei).refine(isImei, say('imei'))
 
 /** The numbers of one unit; two IMEIs where it takes two SIM cards; none at all only where they are taken away. */
 export const changedNumbersSchema = z.object({
@@ -61,7 +38,7 @@ export const changedNumbersSchema = z.object({
 
 export const unitNumbersSchema = changedNumbersSchema.refine(
   (numbers) => listNumbers(numbers).length > 0,
-  say((t) => t.noNumber),
+  say('noNumber'),
 )
 
 export const unitListQuerySchema = adminListQuerySchema.extend({

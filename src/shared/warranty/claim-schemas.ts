@@ -4,15 +4,14 @@ import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { sentPicturesSchema } from '../catalog/pictures/sent-picture-schemas.ts'
 import { optionalQuery, queryInteger, requiredText } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { takaSchema } from '../money/money-schemas.ts'
 import { shownNumbersSchema } from '../units/shown-numbers-schemas.ts'
 import { scannedNumberSchema } from '../units/unit-schemas.ts'
 import { claimTexts } from './claim-texts.ts'
 import { claimStatuses } from './claim-status.ts'
 
-const say = (name: 'number' | 'complaint' | 'amount' | 'day') =>
-  inEachLanguage((language) => claimTexts[language][name])
+const say = messagesOf(claimTexts)
 
 export const maxComplaintLength = 1000
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { mustBeFlag } from '../api/parameters.ts'
-import { inEachLanguage } from '../languages/texts.ts'
+import { messagesOf } from '../languages/texts.ts'
 import { eventPatterns } from './webhook-events.ts'
 import { webhookTexts } from './webhook-texts.ts'
 
-const say = (name: keyof typeof webhookTexts.en) =>
-  inEachLanguage((language) => webhookTexts[language][name])
+const say = messagesOf(webhookTexts)
 
 const urlSchema = z.url({ protocol: /^https?$/, error: say('url') }).max(2000, say('url'))
 

@@ -2,19 +2,18 @@ import { z } from 'zod'
 import { shippingAddressSchema, type Address } from '#shared/addresses/address-schemas.ts'
 import { findDistrict } from '#shared/addresses/districts.ts'
 import type { UserWithAddresses } from '#shared/auth/user-schemas.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import { orderTexts } from '#shared/orders/order-texts.ts'
 import { guestEmailSchema } from '#shared/orders/order-schemas.ts'
+
+const say = messagesOf(orderTexts)
 
 /** The checkout's form. The e-mail is a guest's and may be blank; a customer's form has none. */
 export const checkoutFormSchema = shippingAddressSchema.extend({
   guestEmail: z
     .string()
     .trim()
-    .refine(
-      (email) => guestEmailSchema.safeParse(email).success,
-      inEachLanguage((language) => orderTexts[language].email),
-    ),
+    .refine((email) => guestEmailSchema.safeParse(email).success, say('email')),
 })
 
 export type CheckoutValues = z.input<typeof checkoutFormSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEachLanguage } from '../../languages/texts.ts'
+import { messagesOf } from '../../languages/texts.ts'
 import { maxStock, tagsSchema } from '../product-form-schemas.ts'
 import { bulkProductTexts } from './bulk-product-texts.ts'
 
@@ -11,8 +11,7 @@ export const roundings = ['1', '10', '90'] as const
 
 export type Rounding = (typeof roundings)[number]
 
-const say = (name: 'chooseProducts' | 'notAnId' | 'percent' | 'amount' | 'units' | 'noTags') =>
-  inEachLanguage((language) => bulkProductTexts[language][name])
+const say = messagesOf(bulkProductTexts)
 
 const maxPercent = 1000
 
@@ -71,10 +70,7 @@ export type SentProductChange = z.input<typeof changeSchema>
 const idsSchema = z
   .array(z.uuid(say('notAnId')).toLowerCase(), say('chooseProducts'))
   .min(1, say('chooseProducts'))
-  .max(
-    maxProductsAtOnce,
-    inEachLanguage((language) => bulkProductTexts[language].tooManyAtOnce(maxProductsAtOnce)),
-  )
+  .max(maxProductsAtOnce, say('tooManyAtOnce', maxProductsAtOnce))
   .transform((ids) => [...new Set(ids)])
 
 /** `version` is that of the preview: a product that was changed since is skipped. */

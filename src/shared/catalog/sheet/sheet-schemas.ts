@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { paginationSchema } from '../../api/pagination.ts'
 import { requiredText } from '../../api/parameters.ts'
 import { latinDigits } from '../../formatting/digits.ts'
-import { inEachLanguage } from '../../languages/texts.ts'
+import { messagesOf } from '../../languages/texts.ts'
 import { adminProductFilterSchema } from '../product-query-schemas.ts'
 import { productFields } from '../product-form-schemas.ts'
 import { maxProductNameLength } from '../product-schemas.ts'
 import { barcodeSchema, skuSchema } from '../variant-form-schemas.ts'
-import { catalogMessage, maxMessage } from '../catalog-texts.ts'
+import { catalogMessage } from '../catalog-texts.ts'
 import { sheetFields, type SheetField, type SheetValue } from './sheet-fields.ts'
 import { sheetTexts } from './sheet-texts.ts'
 
@@ -22,7 +22,7 @@ export const sheetPageSize = 500
 
 const maxPathLength = 410
 
-const say = (name: 'flag' | 'noChanges') => inEachLanguage((language) => sheetTexts[language][name])
+const say = messagesOf(sheetTexts)
 
 /** What is sent as a number or a flag is read as if it were typed; nothing is a blank text. */
 const textOf = (value: unknown) =>
@@ -73,7 +73,7 @@ export const sheetCellSchemas: Record<SheetField, z.ZodType<SheetValue>> = {
       z
         .string()
         .normalize('NFC')
-        .max(maxProductNameLength, maxMessage('tooLong', maxProductNameLength)),
+        .max(maxProductNameLength, catalogMessage('tooLong', maxProductNameLength)),
     ),
   ),
 }
@@ -95,10 +95,7 @@ export const sheetRequestSchema = z.object({
   changes: z
     .array(sheetChangeSchema)
     .min(1, say('noChanges'))
-    .max(
-      maxSheetChanges,
-      inEachLanguage((language) => sheetTexts[language].tooManyChanges(maxSheetChanges)),
-    ),
+    .max(maxSheetChanges, say('tooManyChanges', maxSheetChanges)),
 })
 
 export type SheetRequest = z.output<typeof sheetRequestSchema>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '../../languages/languages.ts'
-import { inEachLanguage } from '../../languages/texts.ts'
+import { messagesOf } from '../../languages/texts.ts'
 import { maxTaka } from '../../money/money.ts'
 import { courierIds } from '../couriers.ts'
 import { courierAreaSchema } from '../courier-account-schemas.ts'
@@ -9,58 +8,32 @@ import { hitResults } from './courier-hits.ts'
 import { parcelStages } from './parcel-stages.ts'
 import { parcelTexts } from './parcel-texts.ts'
 
-const say = (text: (t: (typeof parcelTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(parcelTexts[language]))
+const say = messagesOf(parcelTexts)
 
 /** So many orders may be booked together. */
 export const maxBookingsAtOnce = 500
 
 export const maxParcelNoteLength = 250
 
-const takaSchema = z
-  .number(say((t) => t.amount))
-  .min(
-    0,
-    say((t) => t.amount),
-  )
-  .max(
-    maxTaka,
-    say((t) => t.amount),
-  )
+const takaSchema = z.number(say('amount')).min(0, say('amount')).max(maxTaka, say('amount'))
 
 const noteSchema = z
   .string()
   .trim()
-  .max(
-    maxParcelNoteLength,
-    say((t) => t.tooLong),
-  )
+  .max(maxParcelNoteLength, say('tooLong'))
   .nullish()
   .transform((note) => note || null)
 
-export const courierIdSchema = z.enum(
-  courierIds,
-  say((t) => t.unknownCourier),
-)
+export const courierIdSchema = z.enum(courierIds, say('unknownCourier'))
 
 /**
  * What is not given is decided by the shop: the cash that is due, the weight of the settings, the area of
  * the courier's list that its thana is matched with. Null is no area: the courier reads the address.
  */
 const orderToBookSchema = z.object({
-  orderId: z.uuid(say((t) => t.chooseOrders)).toLowerCase(),
+  orderId: z.uuid(say('chooseOrders')).toLowerCase(),
   codTaka: takaSchema.optional(),
-  weightGrams: z
-    .int(say((t) => t.weight))
-    .min(
-      1,
-      say((t) => t.weight),
-    )
-    .max(
-      100_000,
-      say((t) => t.weight),
-    )
-    .optional(),
+  weightGrams: z.int(say('weight')).min(1, say('weight')).max(100_000, say('weight')).optional(),
   note: noteSchema,
   areaCode: z.string().max(200).nullish(),
 })
@@ -68,18 +41,9 @@ const orderToBookSchema = z.object({
 export const bookingInputSchema = z.object({
   courier: courierIdSchema,
   orders: z
-    .array(
-      orderToBookSchema,
-      say((t) => t.chooseOrders),
-    )
-    .min(
-      1,
-      say((t) => t.chooseOrders),
-    )
-    .max(
-      maxBookingsAtOnce,
-      say((t) => t.tooManyAtOnce(maxBookingsAtOnce)),
-    ),
+    .array(orderToBookSchema, say('chooseOrders'))
+    .min(1, say('chooseOrders'))
+    .max(maxBookingsAtOnce, say('tooManyAtOnce', maxBookingsAtOnce)),
 })
 
 export const skippedBookingSchema = z.object({
@@ -169,14 +133,8 @@ export const orderParcelsSchema = z.object({
 
 /** `expectedState` is the state that was shown: if the parcel has another one by now, nothing changes. */
 export const parcelStateInputSchema = z.object({
-  state: z.enum(
-    parcelStates,
-    say((t) => t.state),
-  ),
-  expectedState: z.enum(
-    parcelStages,
-    say((t) => t.state),
-  ),
+  state: z.enum(parcelStates, say('state')),
+  expectedState: z.enum(parcelStages, say('state')),
   note: noteSchema,
   collectedTaka: takaSchema.optional(),
 })
@@ -184,16 +142,10 @@ export const parcelStateInputSchema = z.object({
 /** Null: the courier has no such parcel. */
 export const resolutionInputSchema = z.object({
   consignmentId: z
-    .string(say((t) => t.consignment))
+    .string(say('consignment'))
     .trim()
-    .min(
-      1,
-      say((t) => t.consignment),
-    )
-    .max(
-      100,
-      say((t) => t.tooLong),
-    )
+    .min(1, say('consignment'))
+    .max(100, say('tooLong'))
     .nullable(),
 })
 

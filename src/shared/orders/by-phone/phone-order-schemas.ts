@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneSchema, savedShippingAddressSchema } from '../../addresses/address-schemas.ts'
-import { languages, type Language } from '../../languages/languages.ts'
-import { inEachLanguage } from '../../languages/texts.ts'
+import { languages } from '../../languages/languages.ts'
+import { messagesOf } from '../../languages/texts.ts'
 import { adjustmentsSchema, editProblemSchema, staffNoteSchema } from '../edits/edit-schemas.ts'
 import { otherOrderSchema } from '../order-page-schemas.ts'
 import {
@@ -14,36 +14,21 @@ import {
 } from '../order-schemas.ts'
 import { phoneOrderTexts } from './phone-order-texts.ts'
 
-const say = (text: (t: (typeof phoneOrderTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(phoneOrderTexts[language]))
+const say = messagesOf(phoneOrderTexts)
 
-const customerIdSchema = z
-  .uuid(say((t) => t.noCustomer))
-  .toLowerCase()
-  .nullish()
+const customerIdSchema = z.uuid(say('noCustomer')).toLowerCase().nullish()
 
 /**
  * An order that a member of staff takes on the phone. Its buyer is a guest unless `customerId` names an
  * account. `heldOrderId` is the order put aside that it was; `language` that of its mails and invoice.
  */
 export const phoneOrderRequestSchema = orderRequestSchema.extend({
-  source: z.literal(
-    'phone',
-    say((t) => t.source),
-  ),
+  source: z.literal('phone', say('source')),
   customerId: customerIdSchema,
   adjustments: adjustmentsSchema.default([]),
   note: staffNoteSchema,
-  language: z
-    .enum(
-      languages,
-      say((t) => t.language),
-    )
-    .optional(),
-  heldOrderId: z
-    .uuid(say((t) => t.heldNotFound))
-    .toLowerCase()
-    .nullish(),
+  language: z.enum(languages, say('language')).optional(),
+  heldOrderId: z.uuid(say('heldNotFound')).toLowerCase().nullish(),
 })
 
 /** What is not typed completely yet counts as absent. */

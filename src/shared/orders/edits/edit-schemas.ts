@@ -4,8 +4,7 @@ import { requiredText, withoutNull } from '../../api/parameters.ts'
 import { selectedColorSchema, variantIdSchema } from '../../carts/cart-schemas.ts'
 import { productIdSchema } from '../../catalog/product-id-schemas.ts'
 import { variantChoiceSchema } from '../../catalog/variant-schemas.ts'
-import type { Language } from '../../languages/languages.ts'
-import { inEachLanguage } from '../../languages/texts.ts'
+import { messagesOf } from '../../languages/texts.ts'
 import { signedTakaSchema } from '../../money/money-schemas.ts'
 import {
   adjustmentSchema,
@@ -18,8 +17,7 @@ import {
 import { maxLines } from '../orders.ts'
 import { editTexts } from './edit-texts.ts'
 
-const say = (text: (t: (typeof editTexts)[Language]) => string) =>
-  inEachLanguage((language) => text(editTexts[language]))
+const say = messagesOf(editTexts)
 
 export const maxAdjustments = 10
 
@@ -29,10 +27,7 @@ export const maxAdjustments = 10
  * price that it was sold at, unless `price` names today's; an added line has today's.
  */
 export const editedLineSchema = z.object({
-  itemId: z
-    .uuid(say((t) => t.notAnItem))
-    .toLowerCase()
-    .nullish(),
+  itemId: z.uuid(say('notAnItem')).toLowerCase().nullish(),
   productId: productIdSchema.nullish(),
   variantId: variantIdSchema,
   selectedColor: selectedColorSchema,
@@ -42,31 +37,19 @@ export const editedLineSchema = z.object({
 
 /** A surcharge, or, below zero, a discount. */
 const adjustmentRequestSchema = z.object({
-  label: requiredText(
-    say((t) => t.labelRequired),
-    120,
-  ),
-  amount: signedTakaSchema(say((t) => t.amountRequired)).refine(
+  label: requiredText(say('labelRequired'), 120),
+  amount: signedTakaSchema(say('amountRequired')).refine(
     (amount) => amount !== 0,
-    say((t) => t.amountRequired),
+    say('amountRequired'),
   ),
 })
 
-export const adjustmentsSchema = z.array(adjustmentRequestSchema).max(
-  maxAdjustments,
-  say((t) => t.maxAdjustments(maxAdjustments)),
-)
+export const adjustmentsSchema = z
+  .array(adjustmentRequestSchema)
+  .max(maxAdjustments, say('maxAdjustments', maxAdjustments))
 
 /** For the staff. */
-export const staffNoteSchema = z
-  .string()
-  .trim()
-  .max(500)
-  .refine(
-    withoutNull,
-    say((t) => t.note),
-  )
-  .nullish()
+export const staffNoteSchema = z.string().trim().max(500).refine(withoutNull, say('note')).nullish()
 
 /**
  * What the order is to contain; `lines` is the whole list. Without an address or adjustments those of
@@ -74,20 +57,11 @@ export const staffNoteSchema = z
  * which an order that no longer fits it needs. A dry run changes nothing.
  */
 export const editRequestSchema = z.object({
-  updatedAt: z.iso.datetime(say((t) => t.updatedAt)),
+  updatedAt: z.iso.datetime(say('updatedAt')),
   lines: z
-    .array(
-      editedLineSchema,
-      say((t) => t.noLines),
-    )
-    .min(
-      1,
-      say((t) => t.noLines),
-    )
-    .max(
-      maxLines,
-      say((t) => t.maxLines(maxLines)),
-    ),
+    .array(editedLineSchema, say('noLines'))
+    .min(1, say('noLines'))
+    .max(maxLines, say('maxLines', maxLines)),
   shippingAddress: shippingAddressSchema.optional(),
   adjustments: adjustmentsSchema.optional(),
   note: staffNoteSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutControls } from '../../api/parameters.ts'
-import { inEachLanguage } from '../../languages/texts.ts'
+import { messagesOf } from '../../languages/texts.ts'
 import { knownPlaceholders } from '../setting-value-schemas.ts'
 import { isAllowedLink, plainText, type RichText } from './rich-text.ts'
 import { richTextTexts } from './rich-text-texts.ts'
@@ -8,15 +8,16 @@ import { richTextTexts } from './rich-text-texts.ts'
 /** Of the JSON of one text: about 8,000 words. */
 const maxLength = 60_000
 
-const say = (name: keyof (typeof richTextTexts)['en']) =>
-  inEachLanguage((language) => richTextTexts[language][name])
+const say = messagesOf(richTextTexts)
 
 const markSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
   z.strictObject({
     type: z.literal('link'),
-    attrs: z.strictObject({ href: z.string().max(2000).refine(isAllowedLink, say('link')) }),
+    attrs: z.strictObject({
+      href: z.string().max(2000).refine(isAllowedLink, say('link')),
+    }),
   }),
 ])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../../api/parameters.ts'
-import { inEachLanguage } from '../../languages/texts.ts'
+import { messagesOf } from '../../languages/texts.ts'
 import { urls } from '../../urls.ts'
 import { knownPlaceholders } from '../setting-value-schemas.ts'
 import { richTextSchema } from './rich-text-schemas.ts'
@@ -15,8 +15,7 @@ const maxPages = 30
 /** Of the JSON of all pages. */
 const maxLength = 500_000
 
-const say = (name: keyof (typeof richTextTexts)['en']) =>
-  inEachLanguage((language) => richTextTexts[language][name])
+const say = messagesOf(richTextTexts)
 
 /** The first parts of the paths of all other pages: `/pages/cart` would be taken for the cart. */
 const reservedSlugs = new Set(Object.values(urls).flatMap(({ path }) => path.split('/')[1] || []))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#shared/languages/languages.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import {
   newReviewSchema,
   type OwnReview,
@@ -10,14 +10,13 @@ import { reviewTexts } from '#shared/reviews/review-texts.ts'
 import { maxReviewImages, type Stars } from '#shared/reviews/reviews.ts'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 
+const say = messagesOf(reviewTexts)
+
 /** The values of a review's form, with the shop's own rules. */
 export const reviewFormSchema = z.object({
   rating: newReviewSchema.shape.rating,
   comment: newReviewSchema.shape.comment,
-  images: z.array(z.custom<FormImage>()).max(
-    maxReviewImages,
-    inEachLanguage((language) => reviewTexts[language].tooManyImages),
-  ),
+  images: z.array(z.custom<FormImage>()).max(maxReviewImages, say('tooManyImages')),
 })
 
 export type ReviewValues = z.output<typeof reviewFormSchema>

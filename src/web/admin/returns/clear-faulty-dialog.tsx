@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import { type ClearFaulty, type FaultyUnits } from '#shared/returns/faulty-schemas.ts'
 import { faultyTexts } from '#shared/returns/faulty-texts.ts'
 import { unitsSchema } from '#shared/returns/return-schemas.ts'
@@ -13,6 +13,8 @@ import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.ts
 import { NumberInput, TextInput } from '../../ui/forms/inputs.tsx'
 import { useUndo } from '../undo/use-undo.ts'
 import { faultyPageTexts, nameOfFaulty } from './faulty-page-texts.ts'
+
+const say = messagesOf(faultyTexts)
 
 interface Cleared {
   faulty: FaultyUnits
@@ -52,7 +54,7 @@ const typedSchema = z
   })
   .refine(({ to, reason }) => to === 'stock' || reason.trim() !== '', {
     path: ['reason'],
-    error: inEachLanguage((language) => faultyTexts[language].reason),
+    error: say('reason'),
   })
 
 function ClearForm({ faulty, to, onClose }: Cleared & { onClose: () => void }) {

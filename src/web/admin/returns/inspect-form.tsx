@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -9,16 +9,13 @@ import { NumberInput, TextArea } from '../../ui/forms/inputs.tsx'
 import { returnsTexts } from './returns-texts.ts'
 import { useReturnStep } from './use-return-step.ts'
 
+const say = messagesOf(returnTexts)
+
 const units = z
   .string()
   .trim()
   .transform((typed) => Number(typed === '' ? 0 : typed))
-  .pipe(
-    z.int(inEachLanguage((language) => returnTexts[language].units)).min(
-      0,
-      inEachLanguage((language) => returnTexts[language].units),
-    ),
-  )
+  .pipe(z.int(say('units')).min(0, say('units')))
 
 /** As a scanner types them: a line each. */
 const numbers = z.string().transform((typed) =>
@@ -42,7 +39,7 @@ const schema = z.object({
       })
       .superRefine(({ quantity, good, faulty, missing }, context) => {
         if (good + faulty + missing === quantity) return
-        const message = inEachLanguage((language) => returnTexts[language].sumOfUnits(quantity))
+        const message = say('sumOfUnits', quantity)
         context.addIssue({ code: 'custom', path: ['good'], message })
       }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import type { OrderOfPage } from '#shared/orders/order-page-schemas.ts'
 import { maxReturnTextLength, requestedKinds, returnReasons } from '#shared/returns/returns.ts'
 import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
@@ -12,19 +12,18 @@ import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.ts
 import { Select, TextArea } from '../../ui/forms/inputs.tsx'
 import { returnsTexts } from './returns-texts.ts'
 
+const say = messagesOf(returnTexts)
+
 const schema = z
   .object({
     kind: z.enum(requestedKinds),
     quantities: z.array(z.string()),
-    reason: z.string().min(
-      1,
-      inEachLanguage((language) => returnTexts[language].reason),
-    ),
+    reason: z.string().min(1, say('reason')),
     comment: z.string().max(maxReturnTextLength),
   })
   .refine(({ quantities }) => quantities.some((quantity) => quantity !== '0'), {
     path: ['quantities', 0],
-    error: inEachLanguage((language) => returnTexts[language].noLines),
+    error: say('noLines'),
   })
 
 /** Opens a return for a buyer who called, also after the days of the settings. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
@@ -24,11 +24,13 @@ import {
 import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { returnsTexts } from './returns-texts.ts'
 
+const say = messagesOf(returnTexts)
+
 const taka = z
   .string()
   .trim()
   .transform((typed) => (typed === '' ? 0 : Number(typed)))
-  .pipe(z.number(inEachLanguage((language) => returnTexts[language].deliveryFee)).min(0))
+  .pipe(z.number(say('deliveryFee')).min(0))
 
 const schema = z.object({
   lines: z.array(z.object({ lineId: z.string(), variantId: z.string() })),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { maxReturnTextLength } from '#shared/returns/returns.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import { useMay } from '../../api/session.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,8 @@ import { ReplacementForm } from './replacement-form.tsx'
 import { returnsTexts } from './returns-texts.ts'
 import { SettleForm } from './settle-form.tsx'
 import { useReturnStep } from './use-return-step.ts'
+
+const say = messagesOf(returnTexts)
 
 interface StepProps {
   of: AdminReturn
@@ -72,7 +74,7 @@ const decisionSchema = z
   .object({ status: z.enum(['approved', 'refused']), note: z.string().max(maxReturnTextLength) })
   .refine(({ status, note }) => status === 'approved' || note.trim() !== '', {
     path: ['note'],
-    error: inEachLanguage((language) => returnTexts[language].decisionRequired),
+    error: say('decisionRequired'),
   })
 
 function DecisionForm({ of }: StepProps) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import { timesTaka } from '#shared/money/money.ts'
 import { maxReturnTextLength, settleMethods } from '#shared/returns/returns.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
@@ -12,13 +12,15 @@ import { NumberInput, PhoneInput, RadioGroup, TextArea, TextInput } from '../../
 import { returnsTexts } from './returns-texts.ts'
 import { useReturnStep } from './use-return-step.ts'
 
+const say = messagesOf(returnTexts)
+
 const schema = z.object({
   method: z.enum(settleMethods),
   amount: z
     .string()
     .trim()
     .transform((typed) => Number(typed === '' ? Number.NaN : typed))
-    .pipe(z.number(inEachLanguage((language) => returnTexts[language].amount)).min(0)),
+    .pipe(z.number(say('amount')).min(0)),
   number: z.string().max(40),
   reference: z.string().max(100),
   note: z.string().max(maxReturnTextLength),

@@ -6,19 +6,19 @@ import {
   setPasswordSchema,
 } from '#shared/auth/auth-schemas.ts'
 import { minPasswordLength, passwordStrength, sufficientStrength } from '#shared/auth/passwords.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import { checkMarkedText } from '../../api/use-api-mutation.ts'
 import { documentLanguage } from '../../languages/language.ts'
 import { showErrorToast } from '../../toasts/toasts.ts'
 import { passwordFormTexts } from './password-form-texts.ts'
 
-const say = (name: keyof typeof passwordFormTexts.en) =>
-  inEachLanguage((language) => passwordFormTexts[language][name])
+const say = messagesOf(passwordFormTexts)
 
-const sayAuth = (name: 'currentPasswordRequired' | 'newPasswordRequired' | 'samePassword') =>
-  inEachLanguage((language) => authTexts[language][name])
+const sayAuth = messagesOf(authTexts)
 
-const confirmation = { confirm: z.string().min(1, say('confirm')) }
+const confirmation = {
+  confirm: z.string().min(1, say('confirm')),
+}
 const matches = (form: { password: string; confirm: string }) => form.password === form.confirm
 const mismatch = { path: ['confirm'], message: say('mismatch') }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxSentPictures } from '#shared/catalog/pictures/picture-limits.ts'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { inEachLanguage, messagesOf } from '#shared/languages/texts.ts'
 import type { TrackedOrder } from '#shared/orders/order-schemas.ts'
 import type { Returnable } from '#shared/returns/return-schemas.ts'
 import { maxReturnTextLength, requestedKinds, returnReasons } from '#shared/returns/returns.ts'
@@ -21,8 +21,7 @@ import { usePreparing } from '../../ui/uploads/use-preparing.ts'
 import { WantedOptions } from './wanted-options.tsx'
 import { orderReturnsTexts } from './order-returns-texts.ts'
 
-const say = (name: 'chooseOne') =>
-  inEachLanguage((language) => orderReturnsTexts[language].form[name])
+const sayReturn = messagesOf(returnTexts)
 
 const schema = z.object({
   kind: z.enum(requestedKinds),
@@ -37,12 +36,12 @@ const schema = z.object({
         })
         .refine(({ quantity, reason }) => quantity === '0' || reason !== '', {
           path: ['reason'],
-          error: inEachLanguage((language) => returnTexts[language].reason),
+          error: sayReturn('reason'),
         }),
     )
     .refine((lines) => lines.some(({ quantity }) => quantity !== '0'), {
       path: [0, 'quantity'],
-      error: say('chooseOne'),
+      error: inEachLanguage((language) => orderReturnsTexts[language].form.chooseOne),
     }),
   comment: z.string().max(maxReturnTextLength),
   images: z.array(z.custom<FormImage>()).max(maxSentPictures),

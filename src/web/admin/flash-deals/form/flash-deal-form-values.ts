@@ -6,9 +6,11 @@ import {
   type FlashDealProduct,
 } from '#shared/flash-deals/flash-deal-schemas.ts'
 import { timeInDhaka } from '#shared/formatting/dates.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import { changedTexts, textValues, type TextValues } from '../../language-tabs/text-values.ts'
 import { dealFormTexts } from './deal-form-texts.ts'
+
+const say = messagesOf(dealFormTexts)
 
 const rowSchema = z.object({
   productId: z.string(),
@@ -43,7 +45,7 @@ const valuesSchema = z.object({
 export type FlashDealFormValues = z.output<typeof valuesSchema>
 export type DealRow = FlashDealFormValues['products'][number]
 
-const noPrice = inEachLanguage((language) => dealFormTexts[language].dealPriceRequired)
+const noPrice = say('dealPriceRequired')
 
 /** The form is checked by the schema of its request, whose paths are those of the form. */
 export const flashDealFormSchema = valuesSchema.superRefine((values, context) => {

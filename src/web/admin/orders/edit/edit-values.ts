@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shippingAddressSchema } from '#shared/addresses/address-schemas.ts'
 import { requiredText, withoutNull } from '#shared/api/parameters.ts'
 import type { Product } from '#shared/catalog/product-schemas.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { inEachLanguage, messagesOf } from '#shared/languages/texts.ts'
 import { takaSchema } from '#shared/money/money-schemas.ts'
 import type { EditRequestInput } from '#shared/orders/edits/edit-schemas.ts'
 import { editTexts } from '#shared/orders/edits/edit-texts.ts'
@@ -10,6 +10,7 @@ import { addressFields } from '#shared/orders/edits/order-changes.ts'
 import type { AdminOrder, OrderItem } from '#shared/orders/order-schemas.ts'
 import { editPageTexts } from './edit-page-texts.ts'
 
+const say = messagesOf(editTexts)
 export interface EditLine {
   /** Within the form. */
   key: string
@@ -34,10 +35,7 @@ export function typedAmount(typed: string): number | null {
 
 export const typedAdjustmentSchema = z.object({
   kind: z.enum(['discount', 'surcharge']),
-  label: requiredText(
-    inEachLanguage((language) => editTexts[language].labelRequired),
-    120,
-  ),
+  label: requiredText(say('labelRequired'), 120),
   amount: z.string().refine(
     (typed) => typedAmount(typed) !== null,
     inEachLanguage((language) => editPageTexts[language].adjustments.amountRequired),
@@ -48,13 +46,7 @@ export const editFormSchema = z.object({
   ...shippingAddressSchema.shape,
   lines: z.custom<EditLine[]>(),
   adjustments: z.array(typedAdjustmentSchema),
-  note: z
-    .string()
-    .max(500)
-    .refine(
-      withoutNull,
-      inEachLanguage((language) => editTexts[language].note),
-    ),
+  note: z.string().max(500).refine(withoutNull, say('note')),
   dropCoupon: z.boolean(),
 })
 

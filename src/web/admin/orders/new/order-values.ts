@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shippingAddressSchema } from '#shared/addresses/address-schemas.ts'
 import { languages, type Language } from '#shared/languages/languages.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import type { HeldDraft } from '#shared/orders/by-phone/held-order-schemas.ts'
 import type {
   PhoneOrderRequestInput,
@@ -12,14 +12,16 @@ import { orderTexts } from '#shared/orders/order-texts.ts'
 import { completeAdjustments, editFormSchema, type EditLine } from '../edit/edit-values.ts'
 import { newOrderTexts } from './new-order-texts.ts'
 
+const say = messagesOf(orderTexts)
+const sayNewOrder = messagesOf(newOrderTexts)
+
 const { adjustments, note } = editFormSchema.shape
 
 export const newOrderSchema = z.object({
   ...shippingAddressSchema.shape,
-  email: z.string().refine(
-    (typed) => guestEmailSchema.safeParse(typed.trim()).success,
-    inEachLanguage((language) => orderTexts[language].email),
-  ),
+  email: z
+    .string()
+    .refine((typed) => guestEmailSchema.safeParse(typed.trim()).success, say('email')),
   language: z.enum(languages),
   /** '' for a guest. */
   customerId: z.string(),
@@ -28,7 +30,7 @@ export const newOrderSchema = z.object({
   usesCredit: z.boolean(),
   lines: z.custom<EditLine[]>(
     (lines) => Array.isArray(lines) && lines.length > 0,
-    inEachLanguage((language) => newOrderTexts[language].needsProduct),
+    sayNewOrder('needsProduct'),
   ),
   adjustments,
   note,

@@ -21,7 +21,7 @@ import {
   warrantyTypes,
 } from '#shared/catalog/product-schemas.ts'
 import { colorOption } from '#shared/catalog/product-rules.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { inEachLanguage, messagesOf } from '#shared/languages/texts.ts'
 import { textValues, typedTexts } from '../../language-tabs/text-values.ts'
 import {
   fieldOfVariantIssue,
@@ -42,7 +42,7 @@ import {
 } from './variants/variant-values.ts'
 import { newKey, type FormImage } from '../../../ui/uploads/form-images.ts'
 import { isMonths, rejectBeyondMax } from './typed-rules.ts'
-import { productFormTexts, type ProductFormTexts } from './product-form-texts.ts'
+import { productFormTexts } from './product-form-texts.ts'
 
 interface SpecificationRow {
   key: string
@@ -163,8 +163,7 @@ function keyOfImage(images: readonly { key: string; url: string }[], image: stri
 export const productImageRules = { max: maxProductImages, isNameUnique: true }
 
 /** The message of a rule, in each language. */
-const say = (text: (t: ProductFormTexts) => string) =>
-  inEachLanguage((language) => text(productFormTexts[language]))
+const say = messagesOf(productFormTexts)
 
 /** Removes the references of colours and variants to a deleted picture. */
 export function withoutImage(
@@ -191,14 +190,8 @@ const productForm = z.object({
   texts: typedTexts<TranslatedField>(productTranslationSchema),
   images: z
     .array(z.custom<FormImage>())
-    .min(
-      1,
-      say((t) => t.imagesRequired),
-    )
-    .max(
-      maxProductImages,
-      say((t) => t.tooManyImages(maxProductImages)),
-    ),
+    .min(1, say('imagesRequired'))
+    .max(maxProductImages, say('tooManyImages', maxProductImages)),
   featured: z.boolean(),
   isActive: z.boolean(),
   colors: z.array(z.custom<ColorRow>()).superRefine(checkColors),
@@ -207,7 +200,7 @@ const productForm = z.object({
   warrantyDuration: z.string(),
   warrantyMonths: z.string().refine(
     (typed) => typed.trim() === '' || isMonths(typed),
-    say((t) => t.warranty.monthsWrong),
+    inEachLanguage((language) => productFormTexts[language].warranty.monthsWrong),
   ),
   hasOptions: z.boolean(),
   options: z.array(z.custom<OptionRow>()),
@@ -278,10 +271,7 @@ function checkColors(rows: readonly ColorRow[], context: z.RefinementCtx): void 
       context.addIssue({ code: 'custom', path: [index, field], message: message ?? '' })
     if (!code.success) addIssue('code', code.error.issues[0]?.message)
     if (row.name.trim().length > maxColorNameLength) {
-      addIssue(
-        'name',
-        say((t) => t.tooLong(maxColorNameLength)),
-      )
+      addIssue('name', say('tooLong', maxColorNameLength))
     }
   }
 }

@@ -1,12 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { type Tracking, trackings } from '#shared/catalog/tracking.ts'
-import { inEachLanguage } from '#shared/languages/texts.ts'
+import { messagesOf } from '#shared/languages/texts.ts'
 import type { UnitNumbers } from '#shared/units/units.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { receiptRequestSchema } from '#shared/stock/receipt-schemas.ts'
-import { say } from '#shared/stock/stock-document-schemas.ts'
+import { stockDocumentTexts } from '#shared/stock/stock-document-texts.ts'
 import { problemOfTyped, typedUnits } from '../../units/typed-numbers.ts'
+
+const say = messagesOf(stockDocumentTexts)
+const sayUnits = messagesOf(unitTexts)
 
 /** Blank is no number, which the schema refuses in its own words. */
 const typedNumber = z
@@ -21,9 +24,7 @@ function checkNumbers(
 ): void {
   const units = unitsOfLine(line)
   if (!units || (units.length === line.quantity && problemOfTyped(units) === null)) return
-  const message = inEachLanguage((language) =>
-    unitTexts[language].asMany(line.quantity, units.length),
-  )
+  const message = sayUnits('asMany', line.quantity, units.length)
   context.addIssue({ code: 'custom', path: ['numbers'], message })
 }
 
