@@ -81,19 +81,21 @@ interface LoadedRecordProps<Data> {
   notFound: Pick<RecordNotFoundProps, 'icon' | 'title' | 'list'>
   /** The title of another error. */
   failed: string
+  /** `h2` below the heading of the page. */
+  level?: 'h1' | 'h2'
   children: (data: Data) => ReactNode
 }
 
 /** The page of the record that the URL names, or why it is not shown. */
 export function LoadedRecord<Data>(props: LoadedRecordProps<Data>) {
-  const { query, loading, notFound, failed, children } = props
+  const { query, loading, notFound, failed, level = 'h1', children } = props
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (!error) return <LoadingBlocks {...loading} />
   return error instanceof ApiError && error.status === 404 ? (
-    <RecordNotFound {...notFound} level="h1" />
+    <RecordNotFound {...notFound} level={level} />
   ) : (
-    <ErrorState title={failed} error={error} onRetry={() => void refetch()} level="h1" />
+    <ErrorState title={failed} error={error} onRetry={() => void refetch()} level={level} />
   )
 }
 

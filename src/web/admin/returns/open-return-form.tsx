@@ -9,7 +9,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
-import { Select, TextArea } from '../../ui/forms/inputs.tsx'
+import { Options, Select, TextArea } from '../../ui/forms/inputs.tsx'
 import { returnsTexts } from './returns-texts.ts'
 
 const say = messagesOf(returnTexts)
@@ -63,11 +63,7 @@ export function OpenReturnForm({ order, onClose }: { order: OrderOfPage; onClose
     <Form form={form} mutation={open} errorAt="alert" label={t.openReturn} className="space-y-4">
       <Field label={t.kind}>
         <Select {...form.register('kind')}>
-          {requestedKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {kinds[kind]}
-            </option>
-          ))}
+          <Options values={requestedKinds} labels={kinds} />
         </Select>
       </Field>
       {order.items.map((item, at) => (
@@ -90,11 +86,7 @@ export function OpenReturnForm({ order, onClose }: { order: OrderOfPage; onClose
       <Field label={t.why} required error={errors.reason?.message}>
         <Select {...form.register('reason')}>
           <option value="">{t.chooseReason}</option>
-          {returnReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {reasons[reason]}
-            </option>
-          ))}
+          <Options values={returnReasons} labels={reasons} />
         </Select>
       </Field>
       <Field label={t.comment} error={errors.comment?.message}>

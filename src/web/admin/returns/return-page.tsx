@@ -9,7 +9,6 @@ import { returnNames, returnReasonText, returnStatusTexts } from '#shared/return
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { ReturnBadge } from '../../orders/returns/return-badge.tsx'
 import { StatusBadge } from '../../orders/status-badge.tsx'
@@ -17,12 +16,10 @@ import { PictureStrip } from '../../reviews/picture-strip.tsx'
 import { unindexedMeta } from '../../seo/page-meta.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { placeOfList } from '../../ui/data-table/list-place.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { SectionCard } from '../../ui/layout/section-card.tsx'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
-import { LoadingBlocks } from '../../ui/loading.tsx'
 import { History } from '../audit/history.tsx'
-import { RecordNotFound } from '../edit-page.tsx'
+import { LoadedRecord } from '../edit-page.tsx'
 import type { Route } from './+types/return-page.ts'
 import { ReturnSteps } from './return-steps.tsx'
 import { returnsTexts } from './returns-texts.ts'
@@ -38,20 +35,20 @@ export default function ReturnPage({ params: { id } }: Route.ComponentProps) {
       (await api('GET /admin/returns/:id', { params: { id }, signal })).return,
     staleTime: 5000,
   })
-  if (page.isPending) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-48']} />
-  if (page.isError) {
-    return page.error instanceof ApiError && page.error.status === 404 ? (
-      <RecordNotFound
-        icon={PackageX}
-        title={t.notFound}
-        list={{ label: t.title, ...placeOfList(urls.adminReturns()) }}
-        level="h1"
-      />
-    ) : (
-      <ErrorState title={t.failedOne} error={page.error} onRetry={() => void page.refetch()} />
-    )
-  }
-  return <LoadedReturn of={page.data} />
+  return (
+    <LoadedRecord
+      query={page}
+      loading={{ label: t.loading, blocks: ['h-16', 'h-64', 'h-48'] }}
+      notFound={{
+        icon: PackageX,
+        title: t.notFound,
+        list: { label: t.title, ...placeOfList(urls.adminReturns()) },
+      }}
+      failed={t.failedOne}
+    >
+      {(of) => <LoadedReturn of={of} />}
+    </LoadedRecord>
+  )
 }
 
 function LoadedReturn({ of }: { of: AdminReturn }) {

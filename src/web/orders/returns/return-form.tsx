@@ -15,7 +15,7 @@ import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
-import { RadioGroup, Select, TextArea } from '../../ui/forms/inputs.tsx'
+import { Options, RadioGroup, Select, TextArea } from '../../ui/forms/inputs.tsx'
 import type { FormImage } from '../../ui/uploads/form-images.ts'
 import { usePreparing } from '../../ui/uploads/use-preparing.ts'
 import { WantedOptions } from './wanted-options.tsx'
@@ -147,11 +147,7 @@ export function ReturnForm({ order, access, lines, onClose }: ReturnFormProps) {
                 <Field label={t.reason(name)} required error={lineErrors?.reason?.message}>
                   <Select {...form.register(`lines.${at}.reason`)}>
                     <option value="">{t.choose}</option>
-                    {returnReasons.map((reason) => (
-                      <option key={reason} value={reason}>
-                        {reasons[reason]}
-                      </option>
-                    ))}
+                    <Options values={returnReasons} labels={reasons} />
                   </Select>
                 </Field>
               )}

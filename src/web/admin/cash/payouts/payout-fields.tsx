@@ -3,7 +3,7 @@ import { courierIds } from '#shared/couriers/couriers.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { NumberInput, Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { NumberInput, Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { cashPageTexts } from '../cash-page-texts.ts'
 
 interface Values {
@@ -26,11 +26,7 @@ export function PayoutFields({ amountLabel }: { amountLabel: string }) {
       <Field label={t.courier} error={errors.courier?.message}>
         <Select {...register('courier')}>
           <option value="">{t.chooseCourier}</option>
-          {courierIds.map((id) => (
-            <option key={id} value={id}>
-              {courierTexts[language].names[id]}
-            </option>
-          ))}
+          <Options values={courierIds} labels={courierTexts[language].names} />
         </Select>
       </Field>
       <Field label={t.refLabel} error={errors.ref?.message}>

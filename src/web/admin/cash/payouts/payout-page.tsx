@@ -10,20 +10,17 @@ import { formatTaka, takaDifference } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { unindexedMeta } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { TotalRow } from '../../../ui/layout/total-row.tsx'
-import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { Allowed } from '../../allowed.tsx'
 import { History } from '../../audit/history.tsx'
-import { RecordNotFound } from '../../edit-page.tsx'
+import { LoadedRecord } from '../../edit-page.tsx'
 import type { Route } from './+types/payout-page.ts'
 import { cashPageTexts } from '../cash-page-texts.ts'
 import { PayoutBadges } from './payout-badges.tsx'
@@ -41,20 +38,20 @@ export default function PayoutPage({ params: { id } }: Route.ComponentProps) {
       (await api('GET /admin/cash/payouts/:id', { params: { id }, signal })).payout,
     staleTime: 5000,
   })
-  if (page.isPending) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-48']} />
-  if (page.isError) {
-    return page.error instanceof ApiError && page.error.status === 404 ? (
-      <RecordNotFound
-        icon={Banknote}
-        title={t.payoutNotFound}
-        list={{ label: t.payouts, ...placeOfList(urls.adminCashPayouts()) }}
-        level="h1"
-      />
-    ) : (
-      <ErrorState title={t.payoutFailed} error={page.error} onRetry={() => void page.refetch()} />
-    )
-  }
-  return <LoadedPayout of={page.data} />
+  return (
+    <LoadedRecord
+      query={page}
+      loading={{ label: t.loading, blocks: ['h-16', 'h-64', 'h-48'] }}
+      notFound={{
+        icon: Banknote,
+        title: t.payoutNotFound,
+        list: { label: t.payouts, ...placeOfList(urls.adminCashPayouts()) },
+      }}
+      failed={t.payoutFailed}
+    >
+      {(of) => <LoadedPayout of={of} />}
+    </LoadedRecord>
+  )
 }
 
 function LoadedPayout({ of }: { of: PayoutDetail }) {

@@ -16,7 +16,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select } from '../../../ui/forms/inputs.tsx'
+import { Options, Select } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { Allowed } from '../../allowed.tsx'
@@ -55,11 +55,7 @@ export default function HitsPage() {
           value={courier}
           onChange={(event) => setParams({ courier: event.target.value }, { replace: true })}
         >
-          {withWebhook.map((id) => (
-            <option key={id} value={id}>
-              {names[id]}
-            </option>
-          ))}
+          <Options values={withWebhook} labels={names} />
         </Select>
       </Field>
       {courier && <HitsOf key={courier} courier={courier} />}

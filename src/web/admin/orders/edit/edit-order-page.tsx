@@ -5,16 +5,14 @@ import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { LinkButton } from '../../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormDraft } from '../../../ui/forms/form-draft.ts'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
-import { LoadingBlocks } from '../../../ui/loading.tsx'
-import { EditPage, filledOnce, RecordNotFound } from '../../edit-page.tsx'
+import { EditPage, filledOnce, LoadedRecord } from '../../edit-page.tsx'
 import type { Route } from './+types/edit-order-page.ts'
 import { draftName, EditOrderForm, type EditDraft } from './edit-order-form.tsx'
 import { editPageTexts } from './edit-page-texts.ts'
@@ -50,29 +48,30 @@ function LoadedForm({ id }: { id: string }) {
       (await api('GET /admin/orders/:id', { params: { id }, signal })).order,
     ...filledOnce,
   })
-  if (query.isPending) return <LoadingBlocks label={t.loading} blocks={['h-80', 'h-64']} />
-  if (query.isError) {
-    const isGone = query.error instanceof ApiError && query.error.status === 404
-    return isGone ? (
-      <RecordNotFound
-        icon={PackageX}
-        title={t.notFound}
-        list={{ label: t.orders, ...placeOfList(urls.adminOrders()) }}
-      />
-    ) : (
-      <ErrorState title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
-    )
-  }
-  const { status } = query.data
-  if (!orderStatusTable[status].isEditable && !draft) {
-    return (
-      <EmptyState
-        visual={{ icon: Lock }}
-        title={t.notEditable}
-        text={editTexts[language].notEditable(status)}
-        action={<LinkButton to={urls.adminOrder({ id })}>{t.openOrder}</LinkButton>}
-      />
-    )
-  }
-  return <EditOrderForm order={draft ? draft.subject : query.data} draft={draft} />
+  return (
+    <LoadedRecord
+      query={query}
+      loading={{ label: t.loading, blocks: ['h-80', 'h-64'] }}
+      notFound={{
+        icon: PackageX,
+        title: t.notFound,
+        list: { label: t.orders, ...placeOfList(urls.adminOrders()) },
+      }}
+      failed={t.failed}
+      level="h2"
+    >
+      {(order) =>
+        orderStatusTable[order.status].isEditable || draft ? (
+          <EditOrderForm order={draft ? draft.subject : order} draft={draft} />
+        ) : (
+          <EmptyState
+            visual={{ icon: Lock }}
+            title={t.notEditable}
+            text={editTexts[language].notEditable(order.status)}
+            action={<LinkButton to={urls.adminOrder({ id })}>{t.openOrder}</LinkButton>}
+          />
+        )
+      }
+    </LoadedRecord>
+  )
 }

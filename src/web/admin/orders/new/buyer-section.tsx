@@ -7,7 +7,7 @@ import { addressesTexts } from '../../../addresses/addresses-texts.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { EmailInput, PhoneInput, Select } from '../../../ui/forms/inputs.tsx'
+import { EmailInput, Options, PhoneInput, Select } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { newOrderTexts } from './new-order-texts.ts'
 import type { OrderValues } from './order-values.ts'
@@ -68,11 +68,7 @@ export function BuyerSection({ buyer, isSearching, error, account, action }: Buy
         )}
         <Field label={t.language}>
           <Select {...register('language')}>
-            {languages.map((each) => (
-              <option key={each} value={each}>
-                {languageNames[each]}
-              </option>
-            ))}
+            <Options values={languages} labels={languageNames} />
           </Select>
         </Field>
       </div>

@@ -5,19 +5,16 @@ import { orderNumber } from '#shared/orders/orders.ts'
 import type { OrderPage as OrderPageData } from '#shared/orders/order-page-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { OrderItems, OrderTotals } from '../../../orders/order-items.tsx'
 import { StatusBadge } from '../../../orders/status-badge.tsx'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
-import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
-import { RecordNotFound } from '../../edit-page.tsx'
+import { LoadedRecord } from '../../edit-page.tsx'
 import { ReturnsCard } from '../../returns/returns-card.tsx'
 import type { Route } from './+types/order-page.ts'
 import { ParcelCard } from '../parcels/parcel-card.tsx'
@@ -42,23 +39,20 @@ export default function OrderPage({ params }: Route.ComponentProps) {
     queryFn: ({ signal }) => api('GET /admin/orders/:id', { params: { id }, signal }),
     staleTime: 5000,
   })
-  if (page.isPending) {
-    return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-80', 'h-64']} />
-  }
-  if (page.isError) {
-    const isGone = page.error instanceof ApiError && page.error.status === 404
-    return isGone ? (
-      <RecordNotFound
-        icon={PackageX}
-        title={t.notFound}
-        list={{ label: t.list, ...placeOfList(urls.adminOrders()) }}
-        level="h1"
-      />
-    ) : (
-      <ErrorState title={t.failed} error={page.error} onRetry={() => void page.refetch()} />
-    )
-  }
-  return <LoadedOrder page={page.data} />
+  return (
+    <LoadedRecord
+      query={page}
+      loading={{ label: t.loading, blocks: ['h-16', 'h-80', 'h-64'] }}
+      notFound={{
+        icon: PackageX,
+        title: t.notFound,
+        list: { label: t.list, ...placeOfList(urls.adminOrders()) },
+      }}
+      failed={t.failed}
+    >
+      {(loaded) => <LoadedOrder page={loaded} />}
+    </LoadedRecord>
+  )
 }
 
 function LoadedOrder({ page }: { page: OrderPageData }) {

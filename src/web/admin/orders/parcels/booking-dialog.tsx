@@ -11,7 +11,7 @@ import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { ProgressBar } from '../../../ui/loading.tsx'
 import { parcelPageTexts } from './parcel-page-texts.ts'
 import { AreaField, type ChosenArea } from './area-field.tsx'
@@ -108,11 +108,7 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
             setArea(undefined)
           }}
         >
-          {proposal.couriers.map((id) => (
-            <option key={id} value={id}>
-              {names[id]}
-            </option>
-          ))}
+          <Options values={proposal.couriers} labels={names} />
         </Select>
       </Field>
       {only === undefined ? (

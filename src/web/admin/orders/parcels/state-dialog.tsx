@@ -11,7 +11,7 @@ import { useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { Select, TextInput } from '../../../ui/forms/inputs.tsx'
+import { Options, Select, TextInput } from '../../../ui/forms/inputs.tsx'
 import { parcelPageTexts } from './parcel-page-texts.ts'
 
 interface StateDialogProps {
@@ -68,11 +68,7 @@ function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void
     >
       <Field label={t.newState}>
         <Select value={state} onChange={(event) => setState(event.target.value as ParcelState)}>
-          {others.map((each) => (
-            <option key={each} value={each}>
-              {stages[each]}
-            </option>
-          ))}
+          <Options values={others} labels={stages} />
         </Select>
       </Field>
       {isPaid && (

@@ -1,4 +1,4 @@
-import { type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,14 +6,11 @@ import { nameWithVariant } from '#shared/catalog/product-rules.ts'
 import { formatDateTime, formatShortDate } from '#shared/formatting/dates.ts'
 import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
 import { urls } from '#shared/urls.ts'
-import { ApiError } from '../../../api/errors.ts'
-import { useLanguage } from '../../../languages/language.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
-import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { History } from '../../audit/history.tsx'
-import { RecordNotFound } from '../../edit-page.tsx'
+import { LoadedRecord } from '../../edit-page.tsx'
 import { documentTexts } from './document-texts.ts'
 
 interface BookedDocument {
@@ -34,21 +31,31 @@ interface DocumentPageProps<Document extends BookedDocument> {
   children: (document: Document) => ReactNode
 }
 
-/** The frame of a booked document: who booked it and when, whether it was taken back, its history. */
+/** The page of a booked document: who booked it and when, whether it was taken back, its history. */
 export function DocumentPage<Document extends BookedDocument>(props: DocumentPageProps<Document>) {
-  const { query, list, title, subjectType } = props
+  const { query, list, icon, notFound, failed } = props
+  const t = useTexts(documentTexts)
+  return (
+    <LoadedRecord
+      query={query}
+      loading={{ label: t.loading, blocks: ['h-16', 'h-64'] }}
+      notFound={{ icon, title: notFound, list }}
+      failed={failed}
+    >
+      {(document) => <LoadedDocument {...props} document={document} />}
+    </LoadedRecord>
+  )
+}
+
+interface LoadedDocumentProps<Document extends BookedDocument> extends DocumentPageProps<Document> {
+  document: Document
+}
+
+function LoadedDocument<Document extends BookedDocument>(props: LoadedDocumentProps<Document>) {
+  const { document, list, title, subjectType } = props
+  const { _id, at, actor, undoneAt } = document
   const language = useLanguage()
   const t = documentTexts[language]
-  if (query.isPending) return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64']} />
-  if (query.isError) {
-    return query.error instanceof ApiError && query.error.status === 404 ? (
-      <RecordNotFound icon={props.icon} title={props.notFound} list={list} level="h1" />
-    ) : (
-      <ErrorState title={props.failed} error={query.error} onRetry={() => void query.refetch()} />
-    )
-  }
-  const document = query.data
-  const { _id, at, actor, undoneAt } = document
   const stock = { label: t.stock, to: urls.adminStock() }
   return (
     <div className="mx-auto max-w-5xl">

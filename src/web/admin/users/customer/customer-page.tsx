@@ -4,7 +4,6 @@ import type { CustomerPage as CustomerPageData } from '#shared/customers/custome
 import { formatDate } from '#shared/formatting/dates.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useMay } from '../../../api/session.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -12,12 +11,10 @@ import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
-import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { Allowed } from '../../allowed.tsx'
 import { History } from '../../audit/history.tsx'
-import { RecordNotFound } from '../../edit-page.tsx'
+import { LoadedRecord } from '../../edit-page.tsx'
 import { OrderListCard } from '../../orders/order/buyer-cards.tsx'
 import type { Route } from './+types/customer-page.ts'
 import { BlockButton } from './block-button.tsx'
@@ -44,19 +41,20 @@ export default function CustomerPage({ params }: Route.ComponentProps) {
     queryFn: ({ signal }) => api('GET /admin/users/:id', { params: { id }, signal }),
     staleTime: 5000,
   })
-  if (page.isPending) {
-    return <LoadingBlocks label={t.loading} blocks={['h-16', 'h-64', 'h-64']} />
-  }
-  if (page.isError) {
-    const isGone = page.error instanceof ApiError && page.error.status === 404
-    const list = { label: t.list, ...placeOfList(urls.adminUsers()) }
-    return isGone ? (
-      <RecordNotFound icon={UserX} title={t.notFound} list={list} level="h1" />
-    ) : (
-      <ErrorState title={t.failed} error={page.error} onRetry={() => void page.refetch()} />
-    )
-  }
-  return <LoadedCustomer page={page.data} />
+  return (
+    <LoadedRecord
+      query={page}
+      loading={{ label: t.loading, blocks: ['h-16', 'h-64', 'h-64'] }}
+      notFound={{
+        icon: UserX,
+        title: t.notFound,
+        list: { label: t.list, ...placeOfList(urls.adminUsers()) },
+      }}
+      failed={t.failed}
+    >
+      {(loaded) => <LoadedCustomer page={loaded} />}
+    </LoadedRecord>
+  )
 }
 
 function LoadedCustomer({ page }: { page: CustomerPageData }) {
