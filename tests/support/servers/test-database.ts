@@ -9,8 +9,17 @@ import {
 import { newId } from '../../../src/server/platform/ids.ts'
 import { type Pristine, readPristine, resetDatabase } from './reset-database.ts'
 
+interface UsedDatabase {
+  name: string
+  uses: number
+  /** The last transaction before a test began to use it. */
+  since: string
+  /** Connections that stay open: those of a new one compile each function and plan each statement again. */
+  connections: Database | null
+}
+
 /** Databases that tests of this process have used, as new again. */
-const free: { name: string; uses: number }[] = []
+const free: UsedDatabase[] = []
 const state: { pristine: Promise<Pristine> | null } = { pristine: null }
 
 /** Deleted rows leave space behind, which the planner sees. */
@@ -27,20 +36,50 @@ export interface TestDatabase extends Database {
 /** An empty, migrated database for one test. */
 export async function createTestDatabase(
   atEnd: (cleanUp: () => Promise<void>) => void = onTestFinished,
-  proxyDatabase: (url: string) => Promise<string> = async (url) => url,
+  proxyDatabase?: (url: string) => Promise<string>,
 ): Promise<TestDatabase> {
-  const { name, uses } = free.pop() ?? { name: await copyTemplate(), uses: 0 }
+  const used = free.pop() ?? (await copyTemplate())
+  const { name } = used
   state.pristine ??= withClient(name, readPristine)
   const pristine = await state.pristine
   const url = urlOf(name)
-  const database = connectDatabase({ url: await proxyDatabase(url), connections: 40 })
+  if (proxyDatabase) await used.connections?.close()
+  const database =
+    (proxyDatabase ? null : used.connections) ??
+    connectDatabase({ url: (await proxyDatabase?.(url)) ?? url, connections: 40 })
   atEnd(async () => {
-    await database.close()
-    if (uses < maxUses && (await resetAlone(name, pristine))) free.push({ name, uses: uses + 1 })
-    else
-      await withClient('postgres', (client) => client.query(`drop database ${name} with (force)`))
+    const kept = proxyDatabase ? null : await idleConnections(database.pool)
+    if (!kept && !database.pool.ended) await database.close()
+    const since = used.uses < maxUses && (await resetAlone(used, pristine, database, kept))
+    if (since) {
+      free.push({ name, uses: used.uses + 1, since, connections: kept && database })
+      return
+    }
+    if (kept) await database.close()
+    await withClient('postgres', (client) => client.query(`drop database ${name} with (force)`))
   })
   return { ...database, db: database.db as TestDb, url }
+}
+
+/** The processes of its connections, which are as new again; null when the test has closed them or left work. */
+async function idleConnections(pool: pg.Pool): Promise<number[] | null> {
+  if (pool.ended || pool.ending || pool.idleCount < pool.totalCount) return null
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const asNew = async (client: pg.ClientBase) => {
+    await client.query('unlisten *; reset all')
+    // What it wrote is reported before the reset asks for it.
+    const { rows } = await client.query<{ pid: number }>(
+      'select pg_advisory_unlock_all(), pg_stat_force_next_flush(), pg_backend_pid() as pid',
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  try {
+    return (await Promise.all(clients.map(asNew))).flat()
+  } catch {
+    return null
+  } finally {
+    for (const client of clients) client.release()
+  }
 }
 
 /** The same without any table, as a new cluster has it. */
@@ -50,26 +89,47 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return database
 }
 
-async function copyTemplate(): Promise<string> {
+async function copyTemplate(): Promise<UsedDatabase> {
   const template = new URL(inject('templateUrl')).pathname.slice(1)
   const name = `shop_${newId().replaceAll('-', '')}`
   // Never through the template itself: PostgreSQL copies only a database without connections.
   await withClient('postgres', (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
-  return name
+  const since = await withClient(name, lastTransaction)
+  return { name, uses: 0, since, connections: null }
 }
 
-/** Resets it once every other connection has ended. */
-function resetAlone(name: string, pristine: Pristine): Promise<boolean> {
-  return withClient(name, async (client) => {
+/** Resets it once all connections but the kept ones have ended; null when it cannot. */
+async function resetAlone(
+  { name, since }: UsedDatabase,
+  pristine: Pristine,
+  { pool }: Database,
+  kept: number[] | null,
+): Promise<string | null> {
+  const reset = async (client: pg.ClientBase) => {
     for (;;) {
-      const { rows } = await client.query<{ others: number }>(`
-        select count(pg_terminate_backend(pid))::int as others from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`)
-      if (rows[0]?.others === 0) return resetDatabase(client, pristine)
+      const { rows } = await client.query<{ others: number }>(
+        `select count(pg_terminate_backend(pid))::int as others from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1)`,
+        [kept ?? []],
+      )
+      if (rows[0]?.others === 0) break
     }
-  })
+    return (await resetDatabase(client, pristine, since)) ? lastTransaction(client) : null
+  }
+  if (!kept) return withClient(name, reset)
+  const client = await pool.connect()
+  try {
+    return await reset(client)
+  } finally {
+    client.release()
+  }
+}
+
+async function lastTransaction(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
+  return rows[0]?.id ?? ''
 }
 
 function urlOf(name: string): string {
