@@ -11,6 +11,8 @@ import { readTexts, readTextModules } from '../scripts/texts/text-modules.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cart = 'src/web/cart/page/cart-page-texts.tsx'
 let copy = ''
+let exported = ''
+let paths: string[] = []
 const sources = () =>
   new Map(
     globSync(['*.ts', 'src/**/*.{ts,tsx}'], { cwd: copy }).map((path) => [
@@ -21,11 +23,13 @@ const sources = () =>
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'texts-'))
+  // To read all modules takes a second.
+  paths = [...readTextModules(root).map(({ path }) => path), '.oxfmtrc.json']
+  exported = exportTexts(root)
 })
 
 beforeEach(() => {
-  const modules = readTextModules(root).map(({ path }) => path)
-  for (const path of [...modules, '.oxfmtrc.json']) cpSync(join(root, path), join(copy, path))
+  for (const path of paths) cpSync(join(root, path), join(copy, path))
 })
 
 afterAll(() => rmSync(copy, { recursive: true }))
@@ -34,7 +38,7 @@ type Cells = Record<string, string>
 
 /** The exported file as a translator sends it back. */
 function edited(change: (row: Cells) => Cells): string {
-  const rows: Cells[] = parse(exportTexts(copy), { bom: true, columns: true })
+  const rows: Cells[] = parse(exported, { bom: true, columns: true })
   return stringify(rows.map(change), { header: true, bom: true })
 }
 
@@ -78,7 +82,7 @@ test('a file that came back unchanged changes no byte', () => {
       edited((row) => row),
     ),
   ).toEqual({ changed: 0, modules: [], leftOut: [] })
-  expect(importTexts(copy, exportTexts(copy)).changed).toBe(0)
+  expect(importTexts(copy, exported).changed).toBe(0)
   expect(sources()).toEqual(before)
 })
 
