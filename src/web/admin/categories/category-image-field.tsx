@@ -1,11 +1,11 @@
-import { clsx } from 'clsx'
-import { ImagePlus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTexts } from '../../languages/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChoosePicture } from '../../ui/uploads/choose-file.tsx'
 import { addFiles, type FormImage } from '../../ui/uploads/form-images.ts'
 import { FormThumbnail } from '../../ui/uploads/form-thumbnail.tsx'
-import { resizeImages } from '../../ui/uploads/resize-images.ts'
+import { resizeImage } from '../../ui/uploads/resize-images.ts'
 import { categoriesTexts } from './categories-texts.ts'
 
 interface CategoryImageFieldProps {
@@ -27,11 +27,10 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
   const id = useId()
   const message = error ?? problem
 
-  const choose = async (files: readonly File[]) => {
-    if (files.length === 0) return
+  const choose = async (file: File) => {
     onPreparing(true)
-    const resized = await resizeImages(files.slice(0, 1)).finally(() => onPreparing(false))
-    const { images, problems } = addFiles([], resized, {
+    const resized = await resizeImage(file).finally(() => onPreparing(false))
+    const { images, problems } = addFiles([], [resized], {
       max: 1,
       tooMany: t.oneImage,
       isNameUnique: true,
@@ -59,29 +58,15 @@ export function CategoryImageField(props: CategoryImageFieldProps) {
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <label
-            className={clsx(
-              'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-4 font-semibold',
-              'hover:bg-background has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-              error ? 'border-sale' : 'border-line-strong',
-            )}
+          <ChoosePicture
+            ref={input}
+            accept="image/*"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onChoose={(file) => void choose(file)}
           >
-            <ImagePlus aria-hidden className="size-5 text-brand" />
             {image ? t.replaceImage : t.chooseImage}
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              aria-invalid={error ? true : undefined}
-              aria-describedby={`${id}-hint ${id}-error`}
-              onChange={(event) => {
-                void choose([...(event.target.files ?? [])])
-                // The same file may be selected again after it was removed.
-                event.target.value = ''
-              }}
-              className="sr-only"
-            />
-          </label>
+          </ChoosePicture>
           {image && (
             <Button
               variant="secondary"

@@ -1,9 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Transport } from '../../api/client.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useTexts } from '../../languages/language.ts'
-import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/loading.tsx'
+import { ChooseFileButton } from '../../ui/uploads/choose-file.tsx'
 import { uploadTransport } from '../../ui/uploads/upload-transport.ts'
 import { importsTexts } from './imports-texts.ts'
 
@@ -31,7 +31,6 @@ export function UploadButton<T>({
   invalidates,
 }: UploadButtonProps<T>) {
   const t = useTexts(importsTexts)
-  const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
   const upload = useApiMutation(
     (file: File) => {
@@ -47,28 +46,19 @@ export function UploadButton<T>({
   )
   return (
     <div className="min-w-44 space-y-2">
-      <input
-        ref={input}
-        type="file"
+      <ChooseFileButton
+        variant={variant}
+        icon={icon}
         accept={accept}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (!file) return
+        isPending={upload.isPending}
+        disabled={disabled}
+        onChoose={(file) => {
           setShare(0)
           upload.mutate(file)
         }}
-      />
-      <Button
-        variant={variant}
-        icon={icon}
-        isPending={upload.isPending}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
       >
         {label}
-      </Button>
+      </ChooseFileButton>
       {upload.isPending && <ProgressBar label={t.sending} value={share} max={1} />}
     </div>
   )

@@ -1,5 +1,4 @@
-import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { type PayoutField, payoutFields } from '#shared/cash/cash.ts'
 import { payoutFileFormSchema, type PayoutFileReading } from '#shared/cash/cash-schemas.ts'
@@ -9,7 +8,7 @@ import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ChooseFileButton } from '../../../ui/uploads/choose-file.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../../ui/forms/form.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { FileColumns } from '../../imports/file-columns.tsx'
@@ -71,7 +70,6 @@ export function PayoutFileForm({ onEntered }: { onEntered: (id: string) => unkno
 
 function ChooseFile({ read, onRead }: { read: ReadFile | null; onRead: (read: ReadFile) => void }) {
   const t = useTexts(cashPageTexts)
-  const input = useRef<HTMLInputElement>(null)
   const reading = useApiMutation(
     async (file: File) => {
       const form = new FormData()
@@ -86,27 +84,15 @@ function ChooseFile({ read, onRead }: { read: ReadFile | null; onRead: (read: Re
   )
   return (
     <SectionCard title={t.fileTitle} text={t.fileText}>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        aria-label={t.choose}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) reading.mutate(file)
-        }}
-      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          variant="secondary"
-          icon={<FileUp aria-hidden className="size-5" />}
+        <ChooseFileButton
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          label={t.choose}
           isPending={reading.isPending}
-          onClick={() => input.current?.click()}
+          onChoose={(file) => reading.mutate(file)}
         >
           {t.choose}
-        </Button>
+        </ChooseFileButton>
         <p role="status" className="min-w-0 wrap-anywhere">
           {read && `${read.file.name}, ${t.lineCount(read.reading.rows)}`}
         </p>

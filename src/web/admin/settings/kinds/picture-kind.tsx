@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
-import { ImagePlus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { maxPictureBytes } from '#shared/catalog/pictures/picture-limits.ts'
 import type { Picture } from '#shared/catalog/pictures/picture-schemas.ts'
@@ -18,6 +17,7 @@ import { errorMessage } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ChoosePicture } from '../../../ui/uploads/choose-file.tsx'
 import { resizeImage } from '../../../ui/uploads/resize-images.ts'
 import { UploadProgress } from '../../../ui/uploads/upload-progress.tsx'
 import { uploadTransport } from '../../../ui/uploads/upload-transport.ts'
@@ -92,30 +92,15 @@ function PictureInput(props: PictureInputProps) {
           />
         )}
         <div className="flex flex-wrap gap-3">
-          <label
-            className={clsx(
-              'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-4 font-semibold',
-              'hover:bg-background has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-              errorAt('') ? 'border-sale' : 'border-line-strong',
-            )}
+          <ChoosePicture
+            accept={accepted.join(',')}
+            aria-label={`${texts.label}: ${value === '' ? t.choosePicture : t.replacePicture}`}
+            aria-invalid={errorAt('') || problem ? true : undefined}
+            aria-describedby={problemId}
+            onChoose={(chosen) => void upload(chosen)}
           >
-            <ImagePlus aria-hidden className="size-5 text-brand" />
             {value === '' ? t.choosePicture : t.replacePicture}
-            <input
-              type="file"
-              accept={accepted.join(',')}
-              aria-label={`${texts.label}: ${value === '' ? t.choosePicture : t.replacePicture}`}
-              aria-invalid={errorAt('') || problem ? true : undefined}
-              aria-describedby={problemId}
-              onChange={({ target }) => {
-                const [chosen] = target.files ?? []
-                if (chosen) void upload(chosen)
-                // The same file may be selected again.
-                target.value = ''
-              }}
-              className="sr-only"
-            />
-          </label>
+          </ChoosePicture>
           {isRemovable && value !== '' && (
             <Button
               variant="secondary"

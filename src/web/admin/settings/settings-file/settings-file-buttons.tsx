@@ -1,5 +1,5 @@
-import { FileDown, FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { api } from '../../../api/client.ts'
 import { useMay } from '../../../api/session.ts'
@@ -7,6 +7,7 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { saveFile } from '../../../orders/file-buttons.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ChooseFileButton } from '../../../ui/uploads/choose-file.tsx'
 import type { CurrentSettings } from '../setting-input.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { readSettingsFile } from './read-settings-file.ts'
@@ -16,7 +17,6 @@ import { settingsFileTexts } from './settings-file-texts.ts'
 export function SettingsFileButtons({ current }: { current: CurrentSettings }) {
   const t = useTexts(settingsFileTexts)
   const may = useMay()
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<Awaited<ReturnType<typeof readSettingsFile>> | null>(null)
   const exporting = useApiMutation(() => api('GET /admin/settings/export'), {
     error: t.exportFailed,
@@ -26,12 +26,6 @@ export function SettingsFileButtons({ current }: { current: CurrentSettings }) {
         fileName: `settings-${dayInDhaka(new Date())}.json`,
       }),
   })
-  const choose = async ({ target }: { target: HTMLInputElement }) => {
-    const [chosen] = target.files ?? []
-    if (chosen) setFile(await readSettingsFile(chosen))
-    // So that the same file can be chosen again.
-    target.value = ''
-  }
   return (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -44,21 +38,13 @@ export function SettingsFileButtons({ current }: { current: CurrentSettings }) {
       </Button>
       {may('write_settings') && (
         <>
-          <Button
-            variant="secondary"
-            icon={<FileUp aria-hidden className="size-5" />}
-            onClick={() => input.current?.click()}
+          <ChooseFileButton
+            accept=".json,application/json"
+            label={t.chooseFile}
+            onChoose={(chosen) => void readSettingsFile(chosen).then(setFile)}
           >
             {t.import}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".json,application/json"
-            aria-label={t.chooseFile}
-            className="hidden"
-            onChange={(event) => void choose(event)}
-          />
+          </ChooseFileButton>
           <ImportDialog file={file} current={current} onClose={() => setFile(null)} />
         </>
       )}
