@@ -5,7 +5,10 @@ import type { Db } from '../src/server/platform/database/database.ts'
 import type { ActingShop } from '../src/server/shop.ts'
 import { systemClock } from '../src/server/startup/open-shop.ts'
 import { stockLedger } from '../src/server/stock/stock.ts'
+import { statementsSent } from './support/faults/statements-sent.ts'
+import { watchStatements } from './support/faults/watch-statements.ts'
 import { addCategory, addProduct } from './support/fixtures/test-products.ts'
+import type { TestDb } from './support/servers/test-database.ts'
 
 // Its own copy of the module, which has used no database yet: the tests of a process share theirs,
 // and one that was used often enough is dropped.
@@ -29,7 +32,7 @@ async function contentOf(db: Db): Promise<unknown> {
   return [...content.toSorted(), sequences]
 }
 
-async function use(work: (db: Db, url: string) => Promise<void>): Promise<void> {
+async function use(work: (db: TestDb, url: string) => Promise<void>): Promise<void> {
   const ends: (() => Promise<void>)[] = []
   const { createTestDatabase } = await import('./support/servers/test-database.ts')
   const { db, url } = await createTestDatabase((end) => void ends.push(end))
@@ -73,3 +76,16 @@ test.each(['create table notes ()', 'analyze', 'alter table orders disable trigg
     expect(urls[1]).not.toBe(urls[0])
   },
 )
+
+test('connections that a test has watched are not those of the next one', async () => {
+  await use(async (db) => {
+    const stop = watchStatements({ pool: db.$client }, {})
+    await db.transaction((tx) => tx.execute(sql`select 1`))
+    stop()
+  })
+  await use(async (db) => {
+    const sent = statementsSent()
+    await db.execute(sql`select 2`)
+    expect(sent()).toEqual(['select 2'])
+  })
+})

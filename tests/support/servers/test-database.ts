@@ -61,9 +61,16 @@ export async function createTestDatabase(
   return { ...database, db: database.db as TestDb, url }
 }
 
-/** The processes of its connections, which are as new again; null when the test has closed them or left work. */
+/** Tests put their own in the place of these methods of the prototype. */
+const watchedMethods = ['connect', 'query']
+
+/**
+ * The processes of its connections, which are as new again; null when the test has closed or watched them, or
+ * left work.
+ */
 async function idleConnections(pool: pg.Pool): Promise<number[] | null> {
   if (pool.ended || pool.ending || pool.idleCount < pool.totalCount) return null
+  if (watchedMethods.some((name) => Object.hasOwn(pool, name))) return null
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const asNew = async (client: pg.ClientBase) => {
     await client.query('unlisten *; reset all')
