@@ -231,10 +231,32 @@ test('several pictures have thumbnails on a desktop, a counter on a phone, and a
   await expect(zoom.getByRole('img', { name: /picture 1 of/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
+  await expect(shown.getByRole('button', { name: /^Enlarge picture 1 of/ })).toBeFocused()
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('button', { name: 'Show picture 2' })).toBeHidden()
   await expect(page.getByText(/^Picture 1\/\d+$/)).toBeVisible()
+})
+
+test('pictures are shown by arrow keys with the focus, and without motion for people who prefer that', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const product = await findProduct(request, 'M2 Silent Wireless Mouse')
+  await openPage(page, `/products/${product._id}`)
+  const gallery = page.getByRole('list', { name: `Pictures of ${product.name}` })
+  await gallery.getByRole('button', { name: /^Enlarge picture 1 of/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.getByRole('button', { name: /^Enlarge picture 2 of/ })).toBeFocused()
+  const position = await page
+    .getByRole('button', { name: 'Show picture 1' })
+    .evaluate(async (button: HTMLElement) => {
+      button.click()
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      return document.querySelector('ul.snap-x')?.scrollLeft
+    })
+  expect(position).toBe(0)
 })
 
 test('a phone has the buttons at hand, a desk the way back; questions open elsewhere', async ({

@@ -22,7 +22,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
     const isAtEnd = direction === 1 && list.scrollLeft >= end - card / 2
     const isAtStart = direction === -1 && list.scrollLeft <= card / 2
     const next = list.scrollLeft + direction * card
-    list.scrollTo({ left: isAtEnd ? 0 : isAtStart ? end : next, behavior: 'smooth' })
+    list.scrollTo({ left: isAtEnd ? 0 : isAtStart ? end : next })
   }
   const { isPaused, setPaused, pauseHandlers } = useAutoplay(() => step(1), stepMs)
 

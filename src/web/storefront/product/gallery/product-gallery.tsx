@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import type { Picture as PictureData } from '#shared/catalog/pictures/picture-schemas.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
@@ -28,13 +28,15 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
   const [isZoomed, setZoomed] = useState(false)
   const count = pictures.length
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const list = row.current
     if (!list) return
+    // Arrow keys scroll the row: the picture with the focus becomes inert.
+    if (list.contains(document.activeElement)) focusPicture(list, current)
     const left = current * list.clientWidth
     if (Math.abs(list.scrollLeft - left) <= 1) return
     scrollTarget.current = current
-    list.scrollTo({ left, behavior: 'smooth' })
+    list.scrollTo({ left })
   }, [current])
 
   const followScroll = () => {
@@ -73,7 +75,7 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
           onTouchStart={onUserScroll}
           onWheel={onUserScroll}
           aria-label={t.pictures(name)}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded-card"
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none] md:rounded-card"
         >
           {pictures.map((picture, index) => (
             <li key={picture.url} className="w-full shrink-0 snap-center" inert={index !== current}>
@@ -131,7 +133,11 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
       )}
       <GalleryZoom
         isOpen={isZoomed}
-        onClose={() => setZoomed(false)}
+        onClose={() => {
+          setZoomed(false)
+          // The dialog returns it to the picture that opened it, which is inert once another is shown.
+          focusPicture(row.current, current)
+        }}
         pictures={pictures}
         name={name}
         current={current}
@@ -139,4 +145,8 @@ export function ProductGallery({ pictures, name, current, onChange }: ProductGal
       />
     </div>
   )
+}
+
+function focusPicture(list: HTMLElement | null, index: number): void {
+  list?.children[index]?.querySelector('button')?.focus({ preventScroll: true })
 }
