@@ -1,6 +1,6 @@
 import { axeProblems } from '../axe-problems.ts'
 import { expect, test } from '../shop-test.ts'
-import { tabTo } from '../storefront-pages.ts'
+import { openPage, tabTo } from '../storefront-pages.ts'
 
 const category = '/products?category=Power+%26+Charging'
 
@@ -20,6 +20,7 @@ test('by keyboard facets narrow a list, are counted anew, and are taken off agai
   await expect(page).toHaveURL(/spec\.capacity=20000mah/)
   await expect(results).toContainText('of 2 products')
   await expect(large).toBeChecked()
+  await expect(large).toBeFocused()
   // The facet's other values still show how many products they would add.
   await expect(capacity.getByRole('checkbox', { name: /^10,000 mAh/ })).toHaveAccessibleName(
     '10,000 mAh 2 products',
@@ -34,6 +35,37 @@ test('by keyboard facets narrow a list, are counted anew, and are taken off agai
   await expect(page).toHaveURL(/inStock=true/)
   await page.goBack()
   await expect(filters.getByRole('checkbox', { name: /^In stock/ })).not.toBeChecked()
+})
+
+test('what is changed by keyboard keeps the focus, and follows the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openPage(page, category)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const results = page.getByRole('main').getByRole('status').filter({ hasText: 'Showing' })
+  const all = await results.textContent()
+  const highest = filters.getByLabel('Highest price')
+  await filters.getByRole('searchbox').fill('char')
+  await highest.fill('020000')
+  await highest.press('Enter')
+  await expect(page).toHaveURL(/search=char/)
+  await expect(page).toHaveURL(/maxPrice=20000/)
+  await expect(highest).toBeFocused()
+  await expect(highest).toHaveValue('20000')
+  await page.goBack()
+  await expect(results).toHaveText(all ?? '')
+  await expect(highest).toHaveValue('')
+  await expect(filters.getByRole('searchbox')).toHaveValue('')
+  // A search that is being typed waits for its button.
+  await filters.getByRole('searchbox').fill('cable')
+  const deals = filters.getByRole('checkbox', { name: 'Deals' })
+  await deals.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/isOnSale=true/)
+  await expect(deals).toBeChecked()
+  await expect(deals).toBeFocused()
+  await expect(filters.getByRole('searchbox')).toHaveValue('cable')
+  await page.getByRole('link', { name: 'Remove filter Deals' }).click()
+  await expect(deals).not.toBeChecked()
 })
 
 test('on a phone the panel counts while facets are chosen, and says the number', async ({

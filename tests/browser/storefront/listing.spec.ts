@@ -67,6 +67,17 @@ test('filters, order and pages are in the URL and follow their rules', async ({ 
   await expect(page).toHaveURL(/\/products$/)
 })
 
+test('the order is changed by keyboard with the focus', async ({ page }) => {
+  await openPage(page, '/products')
+  const sort = page.getByLabel('Sort by')
+  await sort.focus()
+  await page.keyboard.press('ArrowDown')
+  await expectQuery(page, { sortBy: 'price', sortOrder: 'asc' })
+  await expect(sort).toBeFocused()
+  await page.goBack()
+  await expect(sort).toHaveValue('createdAt-desc')
+})
+
 test('a search that finds nothing offers the nearest that does', async ({ page }) => {
   await openPage(page, '/products?search=keyboard&category=Wearables')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()

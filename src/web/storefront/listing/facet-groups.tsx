@@ -22,20 +22,16 @@ export function FacetGroup({ facet, filters }: FacetGroupProps) {
   const { values } = facet
   // A single value narrows nothing.
   if (values.length < 2 && chosen.length === 0) return null
-  const box = ({ value, label: words = value, count }: ListedFacet['values'][number]) => {
-    const isChosen = chosen.includes(value)
-    return (
-      <Checkbox
-        // Also when the filters change elsewhere, such as by a chip.
-        key={`${value} ${isChosen}`}
-        label={<FacetLabel label={words} count={count} isEstimate={facet.isEstimate} />}
-        name={facet.name}
-        value={value}
-        defaultChecked={isChosen}
-        className="lg:min-h-10"
-      />
-    )
-  }
+  const box = ({ value, label: words = value, count }: ListedFacet['values'][number]) => (
+    <Checkbox
+      key={value}
+      label={<FacetLabel label={words} count={count} isEstimate={facet.isEstimate} />}
+      name={facet.name}
+      value={value}
+      defaultChecked={chosen.includes(value)}
+      className="lg:min-h-10"
+    />
+  )
   const unlisted = chosen.filter((each) => values.every(({ value }) => value !== each))
   const [first, more] = [values.slice(0, shownValues), values.slice(shownValues)]
   return (
@@ -84,25 +80,27 @@ export function RatingGroup({ facet, filters }: FacetGroupProps) {
   const options = [{ value: '', count: null }, ...steps]
   return (
     <FilterGroup title={facets.names.minRating}>
-      {options.map(({ value, count }) => {
-        const isChosen = value === String(filters.minRating ?? '')
-        return (
-          <label key={`${value} ${isChosen}`} className="choice lg:min-h-10">
-            <input type="radio" name="minRating" value={value} defaultChecked={isChosen} />
-            <span className="flex-1">
-              {count === null ? (
-                t.anyRating
-              ) : (
-                <FacetLabel
-                  label={facets.stars(Number(value))}
-                  count={count}
-                  isEstimate={facet.isEstimate}
-                />
-              )}
-            </span>
-          </label>
-        )
-      })}
+      {options.map(({ value, count }) => (
+        <label key={value} className="choice lg:min-h-10">
+          <input
+            type="radio"
+            name="minRating"
+            value={value}
+            defaultChecked={value === String(filters.minRating ?? '')}
+          />
+          <span className="flex-1">
+            {count === null ? (
+              t.anyRating
+            ) : (
+              <FacetLabel
+                label={facets.stars(Number(value))}
+                count={count}
+                isEstimate={facet.isEstimate}
+              />
+            )}
+          </span>
+        </label>
+      ))}
     </FilterGroup>
   )
 }
@@ -119,7 +117,6 @@ export function StockBox({
   const count = facet?.values[0]?.count ?? 0
   return (
     <Checkbox
-      key={String(filters.inStock)}
       label={
         facet ? <FacetLabel label={inStock} count={count} isEstimate={facet.isEstimate} /> : inStock
       }

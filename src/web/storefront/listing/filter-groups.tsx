@@ -107,23 +107,13 @@ export function PriceFilter({ filters, facet }: PriceFilterProps) {
     <FilterGroup title={t.price}>
       <div className="mt-1 flex items-center gap-2">
         <Field label={t.lowest} hideLabel className="flex-1">
-          <NumberInput
-            key={`min-${minPrice}`}
-            name="minPrice"
-            defaultValue={minPrice ?? ''}
-            placeholder="0"
-          />
+          <NumberInput name="minPrice" defaultValue={minPrice ?? ''} placeholder="0" />
         </Field>
         <span aria-hidden className="text-muted">
           {t.to}
         </span>
         <Field label={t.highest} hideLabel className="flex-1">
-          <NumberInput
-            key={`max-${maxPrice}`}
-            name="maxPrice"
-            defaultValue={maxPrice ?? ''}
-            placeholder="50000"
-          />
+          <NumberInput name="maxPrice" defaultValue={maxPrice ?? ''} placeholder="50000" />
         </Field>
       </div>
       <ul className="mt-3 grid grid-cols-2 gap-2">

@@ -1,5 +1,12 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, type FocusEvent, type FormEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react'
 import { Link, useHref } from 'react-router'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -63,6 +70,7 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
     if (form.current && isChanged(form.current)) apply()
   })
   useEffect(() => applyEarlyChanges(), [])
+  useFollowFilters(form)
   const action = useHref(urls.products())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -97,7 +105,6 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
       <div className="relative">
         <Field label={t.filters.search} hideLabel>
           <TextInput
-            key={filters.search}
             type="search"
             name="search"
             defaultValue={filters.search}
@@ -116,13 +123,7 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
         </IconButton>
       </div>
       <FilterGroup title={t.filters.offers}>
-        <Checkbox
-          label={t.deals}
-          name="isOnSale"
-          value="true"
-          key={String(filters.isOnSale)}
-          defaultChecked={filters.isOnSale}
-        />
+        <Checkbox label={t.deals} name="isOnSale" value="true" defaultChecked={filters.isOnSale} />
         <StockBox facet={facetOf('inStock')} filters={filters} />
       </FilterGroup>
       <CategoryFilter filters={filters} categories={categories} />
@@ -144,6 +145,24 @@ export function FilterPanel({ filters, categories, facets }: FilterPanelProps) {
       </div>
     </form>
   )
+}
+
+/**
+ * Shows in an input that its filter has changed, such as by a chip: React leaves it as it was ticked or
+ * typed, and a new input in its place would lose the focus.
+ */
+function useFollowFilters(form: RefObject<HTMLFormElement | null>): void {
+  const shown = useRef(new WeakMap<HTMLInputElement, string>())
+  useEffect(() => {
+    for (const input of form.current?.querySelectorAll('input') ?? []) {
+      const filter = `${input.defaultChecked} ${input.defaultValue}`
+      const isChanged = (shown.current.get(input) ?? filter) !== filter
+      shown.current.set(input, filter)
+      if (!isChanged) continue
+      input.checked = input.defaultChecked
+      input.value = input.defaultValue
+    }
+  })
 }
 
 /** Whether something was ticked or typed before hydration; what is being typed still waits. */

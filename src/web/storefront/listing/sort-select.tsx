@@ -16,6 +16,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
   const sort = effectiveSort(filters)
   const action = useHref(urls.products())
   const form = useRef<HTMLFormElement>(null)
+  const select = useRef<HTMLSelectElement>(null)
   const apply = () => {
     const chosen = new FormData(form.current ?? undefined).get('sortBy') as Sort | null
     if (chosen === null || chosen === sort) return
@@ -23,6 +24,10 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
   }
   const applyEarlyChoice = useEffectEvent(apply)
   useEffect(() => applyEarlyChoice(), [])
+  // Not a new select for each, which would lose the focus.
+  useEffect(() => {
+    if (select.current) select.current.value = sort
+  }, [sort])
   return (
     <form
       ref={form}
@@ -36,7 +41,7 @@ export function SortSelect({ filters }: { filters: ListingFilters }) {
       ))}
       <label className="flex min-w-0 items-center gap-3">
         <span className="text-sm text-muted max-sm:sr-only">{t.sortBy}</span>
-        <Select key={sort} name="sortBy" defaultValue={sort} className="w-46 min-w-0">
+        <Select ref={select} name="sortBy" defaultValue={sort} className="w-46 min-w-0">
           {sortOptions(filters).map((option) => (
             <option key={option} value={option}>
               {t.sorts[option]}
