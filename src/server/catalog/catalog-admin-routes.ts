@@ -130,15 +130,12 @@ async function productOf(
 
 async function categoryOf(shop: Shop, id: string): Promise<AdminCategory> {
   const all = await listAllCategories(shop)
-  return all.find(({ _id }) => _id === id.toLowerCase()) ?? throwDeleted('categoryDeleted')
+  return all.find(({ _id }) => _id === id) ?? throwDeleted('categoryDeleted')
 }
 
 async function subcategoryOf(shop: Shop, id: string, subId: string): Promise<AdminSubcategory> {
   const { subcategories } = await categoryOf(shop, id)
-  return (
-    subcategories.find(({ _id }) => _id === subId.toLowerCase()) ??
-    throwDeleted('subcategoryDeleted')
-  )
+  return subcategories.find(({ _id }) => _id === subId) ?? throwDeleted('subcategoryDeleted')
 }
 
 /** Deleted by somebody else before the response was made. */

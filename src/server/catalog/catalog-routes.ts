@@ -33,7 +33,7 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
         tags: [productsTag, categoriesTag],
       })),
     'GET /products/:id': ({ params: { id }, language }) =>
-      responseCache.json(`product ${language} ${id.toLowerCase()}`, async () => {
+      responseCache.json(`product ${language} ${id}`, async () => {
         const product = await findProduct(shop, id, language)
         if (!product) throw productNotFound()
         return { body: { product }, tags: [productTag(id)] }

@@ -20,14 +20,11 @@ import { changeReview, deleteReview, submitReview } from './write-review.ts'
 export function reviewHandlers(shop: Shop): HandlersFor<typeof reviewEndpoints> {
   return {
     'GET /reviews/product/:id': ({ params: { id }, query, language }) =>
-      shop.responseCache.json(
-        `reviews ${language} ${id.toLowerCase()} ${JSON.stringify(query)}`,
-        async () => {
-          const body = await listProductReviews(shop, id, query, language)
-          if (!body) throw productNotFound()
-          return { body, tags: reviewListTags(id) }
-        },
-      ),
+      shop.responseCache.json(`reviews ${language} ${id} ${JSON.stringify(query)}`, async () => {
+        const body = await listProductReviews(shop, id, query, language)
+        if (!body) throw productNotFound()
+        return { body, tags: reviewListTags(id) }
+      }),
     'GET /reviews/product/:id/helpful': async ({ caller, params: { id } }) =>
       ok({ reviewIds: await listMarkedReviews(shop, voterOf(shop, caller, null), id) }),
     'GET /reviews/user': async ({ caller, language }) =>

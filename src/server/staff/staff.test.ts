@@ -111,6 +111,25 @@ test('nobody gives, changes or takes a role that may do more than their own', as
   expect((await send('GET /auth/me', helper)).status).toBe(401)
 })
 
+test('an id in capital letters is that of the same person', async () => {
+  const { shop, owner, send } = await open()
+  const administrator = await addCustomer(shop, {
+    role: 'admin',
+    staffRoleId: administratorRoleId,
+  })
+  const agent = await addCustomer(shop, {
+    role: 'admin',
+    staffRoleId: await addStaffRole(shop, ['write_customers', 'write_staff']),
+  })
+  const codeOf = async (endpoint: string, as: typeof owner, body: object) =>
+    (await send(endpoint, as, body)).body.code
+  const url = `/admin/users/${owner.id.toUpperCase()}`
+  expect(await codeOf(`PUT ${url}/role`, administrator, { role: 'user' })).toBe('cannot_grant')
+  expect(await codeOf(`PUT ${url}/role`, owner, { role: 'admin' })).toBe('conflict')
+  expect(await codeOf(`PUT ${url}/blocked`, agent, { isBlocked: true })).toBe('cannot_grant')
+  expect(await codeOf(`PUT ${url}/blocked`, owner, { isBlocked: true })).toBe('conflict')
+})
+
 test('the owner’s role stays, a role in use stays, and so does one’s own', async () => {
   const { shop, owner, send } = await open()
   const role = { name: 'Other', permissions: [] }

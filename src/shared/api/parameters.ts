@@ -68,7 +68,10 @@ export function pageQuery(limits: { default: number; max: number; maxPage?: numb
   }
 }
 
-export const idParams = z.object({ id: z.string().max(100) })
+/** An id of a path, as PostgreSQL writes it: then comparing texts compares ids. */
+export const idParam = z.string().max(100).toLowerCase()
+
+export const idParams = z.object({ id: idParam })
 
 /** Control characters, which PostgreSQL or a mail header rejects. */
 // oxlint-disable-next-line no-control-regex -- it matches control characters on purpose

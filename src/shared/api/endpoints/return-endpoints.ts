@@ -23,7 +23,7 @@ import {
 } from '../../returns/replacement-schemas.ts'
 import { returnStepSchema } from '../../returns/return-step-schemas.ts'
 import { type EndpointTable, fileTypes } from '../endpoint.ts'
-import { idParams } from '../parameters.ts'
+import { idParam, idParams } from '../parameters.ts'
 
 const adminAnswer = z.object({ return: adminReturnSchema })
 
@@ -50,7 +50,7 @@ export const returnEndpoints = {
     summary: 'Take a return back before the shop has received it',
     access: 'shopper',
     limit: { policy: 'returnRequest', phone: 'phone' },
-    params: idParams.extend({ returnId: z.string().max(100) }),
+    params: idParams.extend({ returnId: idParam }),
     body: returnAccessSchema,
     responses: { 200: z.object({ return: ownReturnSchema }) },
   },

@@ -9,9 +9,9 @@ import {
 } from '../../../webhooks/webhook-schemas.ts'
 import type { EndpointTable } from '../../endpoint.ts'
 import { adminListQuerySchema, paginationSchema } from '../../pagination.ts'
-import { idParams } from '../../parameters.ts'
+import { idParam, idParams } from '../../parameters.ts'
 
-const deliveryParams = idParams.extend({ deliveryId: z.string().max(100) })
+const deliveryParams = idParams.extend({ deliveryId: idParam })
 const withSecret = z.object({ webhook: webhookSchema, secret: z.string() })
 
 export const webhookEndpoints = {

@@ -19,10 +19,10 @@ import {
   adminProductSchema,
   productSchema,
 } from '../../../../catalog/product-schemas.ts'
-import { idParams } from '../../../parameters.ts'
+import { idParam, idParams } from '../../../parameters.ts'
 import type { EndpointTable } from '../../../endpoint.ts'
 
-const subcategoryParams = idParams.extend({ subId: z.string().max(100) })
+const subcategoryParams = idParams.extend({ subId: idParam })
 const categoryResponse = z.object({ category: adminCategorySchema })
 const subcategoryResponse = z.object({ subcategory: adminSubcategorySchema })
 const productResponse = z.object({ product: adminProductSchema })

@@ -6,7 +6,7 @@ import {
   scanRequestSchema,
 } from '../../../../orders/packing/packing-schemas.ts'
 import type { EndpointTable } from '../../../endpoint.ts'
-import { idParams } from '../../../parameters.ts'
+import { idParam, idParams } from '../../../parameters.ts'
 
 const answer = z.object({ order: packingOrderSchema })
 
@@ -31,7 +31,7 @@ export const packingEndpoints = {
     summary: 'Take a packed unit out of an order that has not left the shop',
     access: 'admin',
     permission: 'write_orders',
-    params: idParams.extend({ unitId: z.string().max(100) }),
+    params: idParams.extend({ unitId: idParam }),
     responses: { 200: answer },
   },
 } as const satisfies EndpointTable

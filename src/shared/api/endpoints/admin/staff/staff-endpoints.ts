@@ -15,7 +15,7 @@ import { roles, signedInSchema, userSchema } from '../../../../auth/user-schemas
 import { languages } from '../../../../languages/languages.ts'
 import type { EndpointTable } from '../../../endpoint.ts'
 import { adminListQuerySchema, paginationSchema } from '../../../pagination.ts'
-import { idParams } from '../../../parameters.ts'
+import { idParam, idParams } from '../../../parameters.ts'
 
 const invitationParams = z.object({ token: z.string().max(100) })
 
@@ -65,7 +65,7 @@ export const staffEndpoints = {
     summary: 'End one session of a member of staff',
     access: 'admin',
     permission: 'write_staff',
-    params: idParams.extend({ sessionId: z.string() }),
+    params: idParams.extend({ sessionId: idParam }),
     responses: { 204: null },
   },
   'DELETE /admin/staff/:id/sessions': {

@@ -24,9 +24,9 @@ import {
 } from '../../../../stock/stock-item-schemas.ts'
 import { type EndpointTable, fileTypes } from '../../../endpoint.ts'
 import { adminListQuerySchema } from '../../../pagination.ts'
-import { idParams, queryDay } from '../../../parameters.ts'
+import { idParam, idParams, queryDay } from '../../../parameters.ts'
 
-const variantParams = z.object({ variantId: z.string().max(100) })
+const variantParams = z.object({ variantId: idParam })
 
 const pageQuerySchema = adminListQuerySchema.omit({ search: true })
 
