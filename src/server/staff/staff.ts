@@ -52,10 +52,7 @@ export async function chooseLanguage(
   await inTransaction(shop, (tx) => setLanguage(tx, id, language))
 }
 
-/**
- * Makes another account an Administrator's, or takes its role and withdraws the invitations that it
- * sent; its sessions end when that changes it.
- */
+/** Makes another account an Administrator's, or takes its role; its sessions end when that changes it. */
 export async function changeRole(
   shop: ActingShop,
   actorId: string,
@@ -67,8 +64,7 @@ export async function changeRole(
     // A member of staff keeps their role: `admin` only says that they have one.
     if (isStaff !== (role === 'admin') || id === actorId) {
       const before = await auditedMember(tx, id)
-      await assignRole(tx, actorId, id, role === 'admin' ? administratorRoleId : null)
-      if (role === 'user') await withdrawSentBy(tx, id, shop.clock.now())
+      await assignRole(tx, shop, actorId, id, role === 'admin' ? administratorRoleId : null)
       await recordMember(tx, shop, id, before)
     }
     const user = await findUser(tx, id)
@@ -87,7 +83,7 @@ export async function changeMember(
   return inTransaction(shop, async (tx) => {
     if (!(await lockStaff(tx)).has(id)) throw unknownMember()
     const before = await auditedMember(tx, id)
-    if (roleId !== undefined) await assignRole(tx, actorId, id, roleId)
+    if (roleId !== undefined) await assignRole(tx, shop, actorId, id, roleId)
     if (isBlocked !== undefined) {
       await setBlocked(tx, actorId, id, isBlocked ? shop.clock.now() : null)
     }
@@ -100,10 +96,17 @@ export async function changeMember(
 
 /**
  * Changes the role of another account. The staff and the roles are locked: of two owners who demote
- * each other, the second one finds that it is no owner any more. Throws `cannot_grant` where the actor
- * lacks a permission of the old role or of the new one, `last_owner` where none would remain.
+ * each other, the second one finds that it is no owner any more. Of somebody who may do less by the
+ * new one, the invitations are withdrawn. Throws `cannot_grant` where the actor lacks a permission of
+ * the old role or of the new one, `last_owner` where none would remain.
  */
-async function assignRole(tx: Tx, actorId: string, id: string, roleId: string | null) {
+async function assignRole(
+  tx: Tx,
+  { clock }: Pick<Shop, 'clock'>,
+  actorId: string,
+  id: string,
+  roleId: string | null,
+) {
   if (id === actorId) throw new DomainError('conflict', (language) => staffTexts[language].ownRole)
   const locked = await lockForActor(tx, actorId)
   const { roles, staff } = locked
@@ -111,11 +114,12 @@ async function assignRole(tx: Tx, actorId: string, id: string, roleId: string | 
   if (previous === roleId) return
   if (roleId !== null && !roles.has(roleId))
     throw fieldError('roleId', (language) => staffTexts[language].unknownRole)
-  for (const touched of [previous, roleId]) {
-    if (touched !== null) requireRights(locked, touched)
-  }
+  requireRights(locked, previous)
+  requireRights(locked, roleId)
   rejectLastOwner(locked, id)
   if (!(await setStaffRole(tx, id, roleId))) throw unknownUser()
+  const mayDoLess = !holdsAll(permissionsOf(roles, roleId), permissionsOf(roles, previous))
+  if (mayDoLess) await withdrawSentBy(tx, id, clock.now())
   await endSessionsOf(tx, id)
 }
 
@@ -173,7 +177,7 @@ export const undoableMembers: UndoableSubject<ActingShop> = {
       if (role !== undefined) {
         const wanted = (await lockRoles(tx)).find(({ name }) => name === role)
         if (role !== null && !wanted) throw notFound((language) => staffTexts[language].goneRole)
-        await assignRole(tx, staffIdOf(shop), id, wanted?.id ?? null)
+        await assignRole(tx, shop, staffIdOf(shop), id, wanted?.id ?? null)
       }
       if (isBlocked !== undefined) {
         await setBlocked(tx, staffIdOf(shop), id, isBlocked ? shop.clock.now() : null)
@@ -210,7 +214,7 @@ async function setBlocked(tx: Tx, actorId: string, id: string, blockedAt: Date |
 
 /** Nobody blocks a member who may do more than they, nor the last owner. */
 function requireBlockRights(locked: LockedStaff, id: string, isBlocking: boolean) {
-  requireRights(locked, locked.staff.get(id)?.roleId ?? '')
+  requireRights(locked, locked.staff.get(id)?.roleId ?? null)
   if (isBlocking) rejectLastOwner(locked, id)
 }
 
@@ -248,13 +252,13 @@ export function requireAll({ held }: Pick<LockedStaff, 'held'>, needed: readonly
   throw new DomainError('cannot_grant', (language) => staffTexts[language].cannotGrant)
 }
 
-/** The same for everything that a role may do. */
-export function requireRights(locked: LockedStaff, roleId: string): void {
+/** The same for everything that a role may do; without one that is nothing. */
+export function requireRights(locked: LockedStaff, roleId: string | null): void {
   requireAll(locked, permissionsOf(locked.roles, roleId))
 }
 
-function permissionsOf(roles: LockedStaff['roles'], roleId: string): readonly string[] {
-  return roles.get(roleId)?.permissions ?? []
+function permissionsOf(roles: LockedStaff['roles'], roleId: string | null): readonly string[] {
+  return roles.get(roleId ?? '')?.permissions ?? []
 }
 
 /** Throws `last_owner` for the only owner who is not blocked. */

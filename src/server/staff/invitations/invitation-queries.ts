@@ -95,7 +95,7 @@ export async function withdrawById(tx: Tx, id: string, now: Date): Promise<void>
     .where(and(eq(staffInvitations.id, id), isUnanswered))
 }
 
-/** Withdraws what somebody sent who may not invite any more. */
+/** Withdraws all that somebody sent. */
 export async function withdrawSentBy(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx
     .update(staffInvitations)

@@ -220,11 +220,13 @@ test('a role that somebody is invited to stays; an expired invitation goes with 
   expect((await show(link)).status).toBe(404)
 })
 
-test('the invitations of somebody who is blocked or leaves the staff are withdrawn', async () => {
+test('the invitations of somebody who is blocked, may do less or leaves the staff are withdrawn', async () => {
   const { app, shop, roleId, token, listed, invite } = await open()
   const staffRoleId = await addStaffRole(shop, ['write_staff', 'read_orders'])
+  const lesserRoleId = await addStaffRole(shop, ['write_staff'])
   for (const [endpoint, body] of [
     ['PUT /admin/staff/:id', { isBlocked: true }],
+    ['PUT /admin/staff/:id', { roleId: lesserRoleId }],
     ['PUT /admin/users/:id/role', { role: 'user' }],
   ] as const) {
     const helper = await addCustomer(shop, { role: 'admin', staffRoleId })
@@ -233,6 +235,19 @@ test('the invitations of somebody who is blocked or leaves the staff are withdra
     await call(app, endpoint.replace(':id', helper.id), { token, body })
     expect(await listed()).toEqual([])
   }
+})
+
+test('an undone appointment withdraws the invitations that were sent meanwhile', async () => {
+  const { app, roleId, token, listed, invite } = await open()
+  const { user } = await registerShopper(app)
+  await call(app, `PUT /admin/users/${user._id}/role`, { token, body: { role: 'admin' } })
+  const { entries } = (await call(app, 'GET /admin/audit', { token })).body
+  const credentials = { email: user.email, password }
+  const signedIn = await call(app, 'POST /auth/login', { body: credentials })
+  expect((await invite({ email: newEmail(), roleId }, signedIn.body.token)).status).toBe(201)
+  const undone = await call(app, `POST /admin/audit/${entries[0]._id}/undo`, { token })
+  expect(undone.status).toBe(200)
+  expect(await listed()).toEqual([])
 })
 
 test('invitations that ended more than 30 days ago are deleted at night', async () => {
