@@ -7,6 +7,8 @@ import {
   queryFlag,
   queryInteger,
   requiredText,
+  unshowable,
+  withoutNull,
 } from '../api/parameters.ts'
 import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { productIdSchema } from '../catalog/product-id-schemas.ts'
@@ -163,6 +165,7 @@ export const moderationSchema = z
       .string()
       .trim()
       .max(maxReviewReplyLength, maxCharacters(maxReviewReplyLength))
+      .refine(withoutNull, unshowable)
       .nullish(),
     hidden: z.boolean().optional(),
     reason: z.enum(hideReasons, missingReason).nullish(),
