@@ -9,7 +9,7 @@ export const savedViews = pgTable(
     id: uuid('id').primaryKey(),
     /** Who sees it; null for a shared one, which is the shop's. */
     ownerId: uuid('owner_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** Which list, as its address names it: "orders". */
+    /** Which list, as its URL names it: "orders". */
     page: text('page').notNull(),
     name: text('name').notNull(),
     /** The list's query, without a page number. */
