@@ -1,5 +1,6 @@
 import { and, getTableName, inArray, ne, sql } from 'drizzle-orm'
 import {
+  apiKeys,
   googleLinks,
   knownDevices,
   passkeyChallenges,
@@ -12,6 +13,8 @@ import {
 import { addresses, customers } from '../customers/customer-tables.ts'
 import { passkeys, recoveryCodes, secondFactors } from '../customers/second-factor-tables.ts'
 import { ownerRoleId, staffRoles } from '../customers/staff-role-tables.ts'
+import { courierAccounts } from '../couriers/accounts/courier-account-tables.ts'
+import { courierAreas, courierThanas } from '../couriers/areas/courier-area-tables.ts'
 import { shopSettingPictures, shopSettings } from '../shop-settings/shop-setting-tables.ts'
 import { appMetadata } from '../platform/database/app-metadata-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -19,6 +22,8 @@ import { images } from '../platform/images/image-tables.ts'
 import { rateLimits } from '../platform/rate-limits/rate-limit-tables.ts'
 import { orders } from '../orders/order-tables.ts'
 import { staffInvitations } from '../staff/invitations/invitation-tables.ts'
+import { savedViews } from '../saved-views/saved-view-tables.ts'
+import { webhooks } from '../webhooks/webhook-tables.ts'
 import { searchSynonyms } from '../catalog/search/synonyms/synonym-tables.ts'
 import { categories } from '../catalog/categories/category-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
@@ -53,7 +58,7 @@ export async function selectVariantIds(db: Tx | Db): Promise<Map<string, string>
   return new Map(rows.flatMap(({ sku, id }) => (sku === null ? [] : [[sku, id] as const])))
 }
 
-/** The staff, their accounts, and the shop's own data. The nightly cleanup deletes images. */
+/** The staff, their accounts, and what the shop has set up. The nightly cleanup deletes images. */
 const keptTables = [
   customers,
   staffRoles,
@@ -70,6 +75,12 @@ const keptTables = [
   recoveryCodes,
   passkeys,
   passkeyChallenges,
+  apiKeys,
+  savedViews,
+  courierAccounts,
+  courierAreas,
+  courierThanas,
+  webhooks,
   searchSynonyms,
   shopSettings,
   shopSettingPictures,
@@ -95,7 +106,7 @@ export async function hasRealOrder(db: Tx | Db): Promise<boolean> {
   return rows[0]?.exists === true
 }
 
-/** Removes all rows except those of the staff; of the demo's own, all but who was made an owner. */
+/** Removes all rows but those of the kept tables. Of the demo's staff only members who were made owners stay. */
 export async function truncateShop(tx: Tx, demoStaff: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ tables: string }>(sql`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables

@@ -3,16 +3,20 @@ import { expect, test } from 'vitest'
 import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
 import { demoTimeoutMs, openDemoShop } from '../../../tests/support/servers/demo-shop.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
-import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { addApiKey, addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 import {
   addCategory,
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
+import { courierAccounts } from '../couriers/accounts/courier-account-tables.ts'
 import { administratorRoleId, ownerRoleId } from '../customers/staff-role-tables.ts'
 import { writing, type Db } from '../platform/database/database.ts'
 import { lockImageRemoval } from '../platform/database/backup-lock-queries.ts'
 import { writeAppMetadata } from '../platform/database/app-metadata-queries.ts'
+import { newId } from '../platform/ids.ts'
+import { savedViews } from '../saved-views/saved-view-tables.ts'
+import { webhooks } from '../webhooks/webhook-tables.ts'
 import { demoStates } from './demo-queries.ts'
 import { isDemoDue } from './seed-demo.ts'
 
@@ -146,6 +150,24 @@ test('a shop is not emptied without its name, during a backup, or by others than
   expect((await empty('Jontro', {})).status).toBe(401)
   expect(await canBeEmptied()).toBe(true)
   expect(await products()).toHaveLength(1)
+})
+
+test('an emptied shop keeps the API keys, webhooks, couriers and saved views of its staff', async () => {
+  const { app, shop, admin, fill, empty } = await openSmallShop()
+  const key = await addApiKey(shop, admin.id, ['read_settings'])
+  const writer = writing(shop)
+  const shared = { id: newId(), ownerId: null, page: 'orders', name: 'Late', query: '' }
+  await writer.insert(savedViews).values(shared)
+  await writer.insert(courierAccounts).values({ courier: 'pathao', credentials: 'encrypted' })
+  const webhook = { id: newId(), url: 'https://example.com/', events: [], secret: 'encrypted' }
+  await writer.insert(webhooks).values(webhook)
+  await fill()
+  expect((await empty()).status).toBe(204)
+  expect((await call(app, 'GET', '/admin/settings', { headers: key.headers })).status).toBe(200)
+  const { db } = shop
+  expect(await db.select().from(savedViews)).toMatchObject([shared])
+  expect(await db.select().from(courierAccounts)).toMatchObject([{ courier: 'pathao' }])
+  expect(await db.select().from(webhooks)).toMatchObject([webhook])
 })
 
 test('a shop is not emptied after the first real order', async () => {

@@ -25,8 +25,8 @@ async function canBeEmptied(db: Tx | Db): Promise<boolean> {
 type EmptyingShop = Pick<ActingShop, 'actor' | 'clock' | 'db' | 'invalidation' | 'settingsCache'>
 
 /**
- * Removes the demo and everything else but the shop's own staff, in one transaction. Throws when `name` is
- * not the shop's, when the demo is not there, after the first real order, and while a backup is made.
+ * Removes the demo and everything else but the shop's own staff and what it has set up, in one
+ * transaction. Throws when `name` is not the shop's, when the demo is not there, after the first real order, and while a backup is made.
  */
 export async function emptyShop(
   { db, actor, clock, invalidation, settingsCache }: EmptyingShop,
