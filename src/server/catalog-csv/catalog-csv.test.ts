@@ -12,6 +12,7 @@ const word = fc.oneof(
     '@x',
     '-5',
     '+88',
+    '＋88',
     'চার্জার',
     'a"b',
     'a,b',
@@ -117,6 +118,7 @@ test.each([
   ['12,50', '12.5'],
   ['১২৫০', '1250'],
   ['Tk 99.50', '99.5'],
+  ['1.250,00', '1.250,00'],
   ['abc', 'abc'],
 ])('a number as people write it: %s', (written, number) => {
   expect(catalogColumns.price.read(written)).toBe(number)

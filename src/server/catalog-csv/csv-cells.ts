@@ -15,13 +15,16 @@ export class CellError extends Error {
   }
 }
 
+/** What csv-stringify takes for a formula, also behind apostrophes. */
+const formula = /^'*[=+\-@\t\r＝＋－＠]/
+
 /** What a spreadsheet takes for a formula, and what was escaped so before, gets an apostrophe. */
 export function escapeFormula(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return formula.test(text) ? `'${text}` : text
 }
 
 export function unescapeFormula(cell: string): string {
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 
 export function writeFlag(isSet: boolean): string {
@@ -63,7 +66,9 @@ export function readFlag(cell: string): boolean {
 export function readNumber(cell: string): string {
   const text = latinDigits(cell).replaceAll(/[৳\s\u00A0]|tk\.?|bdt/gi, '')
   const isDecimalComma = /^\d+,\d{1,2}$/.test(text)
-  const number = isDecimalComma ? text.replace(',', '.') : text.replaceAll(/,(?=\d{2,3})/g, '')
+  const number = isDecimalComma
+    ? text.replace(',', '.')
+    : text.replaceAll(/(?<!\..*),(?=\d{2,3})/g, '')
   return number.replace(/\.0+$/, '').replace(/(\.\d{1,2})0+$/, '$1')
 }
 
