@@ -39,8 +39,9 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
         return { body: { product }, tags: [productTag(id)] }
       }),
     'GET /categories/:id/subcategories': ({ params: { id }, language }) =>
-      responseCache.json(`subcategories ${language} ${id}`, async () => {
-        const category = (await listActiveCategories(shop, language)).find(({ _id }) => _id === id)
+      responseCache.json(`subcategories ${language} ${id.toLowerCase()}`, async () => {
+        const all = await listActiveCategories(shop, language)
+        const category = all.find(({ _id }) => _id === id.toLowerCase())
         if (!category) throw notFound((language) => catalogTexts[language].categoryNotFound)
         return { body: { subcategories: category.subcategories }, tags: [categoriesTag] }
       }),
