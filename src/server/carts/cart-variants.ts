@@ -15,7 +15,7 @@ import { productName, storedColor, type Wording } from '../catalog/products/prod
 import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
-import type { CartLineRow } from './cart-queries.ts'
+import { type CartLineRow, lockProducts } from './cart-queries.ts'
 import { cartTexts } from './cart-texts.ts'
 
 interface VariantOfChange {
@@ -40,7 +40,9 @@ export async function requireVariant(
   glossary: Wording['glossary'],
 ): Promise<ChosenProduct> {
   const productId = change.productId || (await productOfVariant(tx, variantId))
-  const product = productId && (await findPurchasable(shop, tx, productId, shop.clock.now()))
+  if (!productId) throw productNotFound()
+  await lockProducts(tx, [productId])
+  const product = await findPurchasable(shop, tx, productId, shop.clock.now())
   if (!product) throw productNotFound()
   const selectedColor = storedColor(change.selectedColor, product.colors, glossary)
   const choice = chooseVariant(product, { variantId, selectedColor })

@@ -2,9 +2,8 @@ import type { Cart } from '#shared/carts/cart-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
 import { wordingIn } from '../catalog/glossary/glossary.ts'
-import { findPurchasables, productNotFound } from '../catalog/products/find-products.ts'
+import { findPurchasables } from '../catalog/products/find-products.ts'
 import { productName, storedColor, type Wording } from '../catalog/products/product-wording.ts'
-import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, notFound } from '../platform/domain-error.ts'
 import { httpTexts } from '../platform/http/errors/http-texts.ts'
@@ -125,7 +124,8 @@ export async function updateCart(
     const line =
       findLine(lines, wanted) ?? findLine(lines, { ...wanted, selectedColor: change.selectedColor })
     if (!line) throw notFound((language) => cartTexts[language].notInCart)
-    const inOthers = unitsSharing(lines, chosen) - line.quantity
+    const others = lines.filter((each) => each !== line)
+    const inOthers = unitsSharing(others, chosen)
     rejectBeyondStock(chosen, inOthers + change.quantity, inOthers)
     await upsertLines(tx, cartId, [
       { ...line, variantId: chosen.variant.id, quantity: change.quantity },
@@ -207,22 +207,15 @@ async function withCart(
   change: Change,
 ): Promise<Cart> {
   const reader = await readerIn(shop, language)
-  try {
-    return await inTransaction(shop, async (tx) => {
-      const cartId = await lockCart(tx, owner)
-      // Its session ended after this request was let in.
-      if (cartId === null) {
-        throw new DomainError('unauthenticated', (language) => httpTexts[language].sessionEnded)
-      }
-      await change(tx, cartId, reader)
-      return readCart(shop, tx, owner, reader)
-    })
-  } catch (error) {
-    // An administrator deleted the product before its line was written.
-    if (violatedConstraint(error) === 'cart_lines_product_id_products_id_fk')
-      throw productNotFound()
-    throw error
-  }
+  return inTransaction(shop, async (tx) => {
+    const cartId = await lockCart(tx, owner)
+    // Its session ended after this request was authenticated.
+    if (cartId === null) {
+      throw new DomainError('unauthenticated', (language) => httpTexts[language].sessionEnded)
+    }
+    await change(tx, cartId, reader)
+    return readCart(shop, tx, owner, reader)
+  })
 }
 
 /** Removing never creates a cart. */

@@ -6,6 +6,8 @@ import {
   deleteStaleGuestCarts,
   lockCart,
   lockCartIfExists,
+  lockProducts,
+  selectLines,
   selectLinesForMerge,
   upsertLines,
   type MergedLine,
@@ -37,6 +39,11 @@ export async function mergeCustomerCart(
 }
 
 async function mergeLines(tx: Tx, fromCart: string, customerId: string) {
+  const lines = await selectLines(tx, fromCart)
+  await lockProducts(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
   const others = await selectLinesForMerge(tx, fromCart)
   if (others.length === 0) return { moved: 0, left: 0 }
   const customerCart = await lockCart(tx, { kind: 'customer', customerId })

@@ -99,6 +99,19 @@ test('what other lines hold of the nearest is not offered again', async () => {
   expect((await show())[0].nearest.variantLabel).toBe('Black · 128 GB')
 })
 
+test('no more of the nearest is offered than an order may have of it together', async () => {
+  const { variants, add, update, show, setStock } = await openShop()
+  const [large, white] = [variants['Black · 256 GB'], variants['White · 256 GB']]
+  await setStock(white, 5000)
+  await add({ variantId: large.id })
+  await add({ variantId: white.id, quantity: 3 })
+  await setStock(large, 0)
+  const { available } = (await show())[0].nearest
+  expect(available).toBe(997)
+  const change = { variantId: large.id, newVariantId: white.id, quantity: available }
+  expect((await update(change)).body.items).toMatchObject([{ quantity: 1000 }])
+})
+
 test('a line takes the variant that it is offered, at its place', async () => {
   const { variants, add, update, show, setVariant } = await openShop()
   const [large, white] = [variants['Black · 256 GB'], variants['White · 256 GB']]
@@ -125,6 +138,20 @@ test('a line of a deleted variant takes another one by its text', async () => {
     quantity: 1,
   })
   expect(body.items).toMatchObject([{ variantId: variants['White · 256 GB'].id, quantity: 1 }])
+})
+
+test('a line of a deleted variant becomes one of another within its stock', async () => {
+  const { variants, add, update, remove, setStock } = await openShop()
+  const [large, white] = [variants['Black · 256 GB'], variants['White · 256 GB']]
+  await add({ variantId: large.id, quantity: 3 })
+  await remove(large)
+  await setStock(white, 2)
+  const change = { variantId: white.id, selectedColor: 'Black · 256 GB' }
+  expect((await update({ ...change, quantity: 4 })).body).toMatchObject({
+    code: 'out_of_stock',
+    available: 2,
+  })
+  expect((await update({ ...change, quantity: 2 })).body.itemCount).toBe(2)
 })
 
 test('units of a variant that has a line already are added to it, within its stock', async () => {

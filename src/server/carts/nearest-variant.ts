@@ -26,8 +26,8 @@ export function nearestVariant(
     values.reduce((sum, value) => sum + (wanted.has(value) ? (value === color ? 1 : 2) : 0), 0)
   const offered = product.variants
     .map((variant) => {
-      const left = variant.stock - unitsSharing(others, { product, variant })
-      return { ...variant, available: Math.min(left, maxQuantity) }
+      const inOthers = unitsSharing(others, { product, variant })
+      return { ...variant, available: Math.min(variant.stock, maxQuantity) - inOthers }
     })
     .filter(({ available }) => available > 0)
   const [nearest] = offered.toSorted((a, b) => inCommon(b) - inCommon(a))
