@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
 import { openAdminClient } from '../../../tests/support/fixtures/admin-client.ts'
 import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
@@ -59,4 +61,27 @@ test('the list of products narrows to those that are low or sold out, as their s
   expect(await names('stock=low')).toEqual(['Last Lamp'])
   expect(await names('stock=out')).toEqual(['Gone', 'Low Lamp'])
   expect((await call(app, 'GET', '/admin/products?stock=some', admin)).status).toBe(400)
+})
+
+test('the audit log has a deleted product as it was deleted, whoever changes it meanwhile', async () => {
+  const { shop, database, send } = await openAdminClient()
+  await addCategory(shop)
+  const statuses = new Set<number>()
+  await interleaveAtEveryStatement<unknown, number>(database, async () => {
+    const id = await addProduct(shop, { name: 'Lamp' })
+    const rename = () => send('PUT', `/products/${id}`, { fields: { name: 'Desk lamp' } })
+    return {
+      transaction: () => send('DELETE', `/products/${id}`),
+      concurrent: async () => (await rename()).status,
+      async check(_, status) {
+        statuses.add(status)
+        const { rows } = await shop.db.execute(sql`
+          select subject_label as label, changes -> 'name' ->> 0 as name from audit_entries
+          where subject_id = ${id} and action = 'deleted'`)
+        const name = status === 200 ? 'Desk lamp' : 'Lamp'
+        expect(rows).toEqual([{ label: name, name }])
+      },
+    }
+  })
+  expect(statuses).toEqual(new Set([200, 404]))
 })

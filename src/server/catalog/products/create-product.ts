@@ -182,7 +182,7 @@ async function reapplyForm(tx: Tx, shop: Shop, draft: NewProduct, pictureIds: re
   const { formId } = draft
   if (formId === undefined) throw new Error('a product without a form cannot be there already')
   const created = await lockProductOfForm(tx, formId)
-  const row = created && (await lockProduct(tx, created.id, { loadedAt: undefined, formId }))
+  const row = created && (await lockProduct(tx, created.id, { formId }))
   if (!row || !created.isUntouched) {
     throw new DomainError('conflict', (language) => catalogTexts[language].formUsed)
   }

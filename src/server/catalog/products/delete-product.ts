@@ -7,15 +7,17 @@ import { isId } from '../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { productChangeTags } from '../catalog-cache.ts'
 import { productNotFound } from './find-products.ts'
-import { deleteProductRow } from './product-write-queries.ts'
+import { deleteProductRow, lockProduct } from './product-write-queries.ts'
 
 /** Deletes a product, also from carts; orders retain their copy of it. */
 export async function deleteProduct(shop: ActingShop, id: string): Promise<void> {
   if (!isId(id)) throw productNotFound()
   await inTransaction(shop, async (tx) => {
+    const product = await lockProduct(tx, id)
+    if (!product) throw productNotFound()
     const before = await auditedProduct(tx, id)
-    if (!before || !(await deleteProductRow(tx, id))) throw productNotFound()
-    const subject = { type: 'product', id, label: before.name } as const
+    await deleteProductRow(tx, id)
+    const subject = { type: 'product', id, label: product.name } as const
     await recordChange(tx, shop.clock, { action: 'deleted', ...subject, before })
   })
   shop.invalidation.invalidate(productChangeTags(id))

@@ -61,7 +61,7 @@ export async function lockProductOfForm(tx: Tx, formId: string) {
 export async function lockProduct(
   tx: Tx,
   id: string,
-  { loadedAt, formId }: { loadedAt: Date | undefined; formId: string | undefined },
+  { loadedAt, formId }: { loadedAt?: Date | undefined; formId?: string | undefined } = {},
 ) {
   const [row] = await tx
     .select({
@@ -109,14 +109,9 @@ export async function updateProductRow(
     .where(eq(products.id, id))
 }
 
-/** False when there is no such product. */
-export async function deleteProductRow(tx: Tx, id: string): Promise<boolean> {
+export async function deleteProductRow(tx: Tx, id: string): Promise<void> {
   await removeProductImages(tx, id)
-  const deleted = await tx
-    .delete(products)
-    .where(eq(products.id, id))
-    .returning({ id: products.id })
-  return deleted.length > 0
+  await tx.delete(products).where(eq(products.id, id))
 }
 
 /** The ids of a product's images in their order. */

@@ -39,7 +39,7 @@ export const undoableProducts: UndoableSubject<ActingShop> = {
   takes: isUndoableOfVariant,
   many: undoableTogether,
   async lock(tx, id) {
-    await lockProduct(tx, id, { loadedAt: undefined, formId: undefined })
+    await lockProduct(tx, id)
     return auditedProduct(tx, id)
   },
   async write(shop, id, values, current) {

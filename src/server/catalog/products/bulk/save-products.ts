@@ -126,7 +126,7 @@ async function record(tx: Tx, clock: Shop['clock'], saved: readonly SavedProduct
   await recordChanges(
     tx,
     clock,
-    saved.map(({ before: { id, name }, undoOf }) => {
+    saved.map(({ after: { id, name }, undoOf }) => {
       const subject = { type: 'product', id, label: name } as const
       return {
         action: 'changed',
