@@ -1,6 +1,6 @@
 import type { Coupon } from '#shared/coupons/coupon-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import { outdatedTexts, serializeTexts, storedText } from '../platform/content-texts.ts'
 import type { CouponRow } from './coupon-queries.ts'
 
@@ -14,7 +14,7 @@ export function serializeCouponTerms(row: CouponRow, language: Language) {
     discountType,
     discountValue: discountType === 'fixed' ? takaFromPoisha(discountValue) : discountValue,
     minimumOrderAmount: takaFromPoisha(row.minimumPoisha),
-    maximumDiscount: maximumPoisha === null ? null : takaFromPoisha(maximumPoisha),
+    maximumDiscount: takaOrNull(maximumPoisha),
     expiryDate: row.expiresAt.toISOString(),
   }
 }

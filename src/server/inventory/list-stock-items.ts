@@ -1,7 +1,7 @@
 import type { PageRequest, Pagination } from '#shared/api/pagination.ts'
 import { stockLevel } from '#shared/catalog/product-rules.ts'
 import type { StockItem, StockListQuery } from '#shared/stock/stock-item-schemas.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import { catalogTexts } from '../catalog/catalog-texts.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { notFound } from '../platform/domain-error.ts'
@@ -79,7 +79,7 @@ async function readItems(
         unnumbered,
         level: stockLevel(stock),
         inOpenOrders: ordered.get(id) ?? 0,
-        cost: cost === null ? null : takaFromPoisha(cost),
+        cost: takaOrNull(cost),
         value: cost === null ? null : takaFromPoisha(cost * stock),
       },
     ]

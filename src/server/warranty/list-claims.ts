@@ -3,7 +3,7 @@ import { maxListTotal, paginateCapped, type Pagination } from '#shared/api/pagin
 import { variantLabel } from '#shared/catalog/product-rules.ts'
 import { dayInDhaka, isoInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaOrNull } from '#shared/money/money.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import type { Claim, ClaimListQuery, ListedClaim } from '#shared/warranty/claim-schemas.ts'
 import { claimStatusTable } from '#shared/warranty/claim-status.ts'
@@ -62,7 +62,7 @@ export async function readClaim(
     accessories: row.accessories,
     condition: row.condition,
     brandReference: row.brandReference,
-    charge: chargePoisha === null ? null : takaFromPoisha(chargePoisha),
+    charge: takaOrNull(chargePoisha),
     resolution: row.resolution,
     ...coverage(row, clock.now()),
     replacement: replacementUnitId === null ? null : row.replacement,

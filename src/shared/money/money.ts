@@ -21,6 +21,10 @@ export function takaFromPoisha(poisha: Poisha): number {
   return poisha / poishaPerTaka
 }
 
+export function takaOrNull(poisha: Poisha | null): number | null {
+  return poisha === null ? null : takaFromPoisha(poisha)
+}
+
 /** The nearest whole taka, for couriers that collect no poisha. */
 export function wholeTakaFromPoisha(poisha: Poisha): number {
   return Math.round(poisha / poishaPerTaka)

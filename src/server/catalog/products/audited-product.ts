@@ -1,5 +1,5 @@
 import { storedWarranty } from '#shared/catalog/product-schemas.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import { auditedTexts, serializeTexts } from '../../platform/content-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { selectCategoryNames, selectCategoryPath } from '../categories/category-queries.ts'
@@ -47,8 +47,7 @@ function auditedRow(
     ...auditedTexts(serializeTexts(row.texts)),
     ...path,
     price: takaFromPoisha(regularPricePoisha),
-    originalPrice:
-      regularOriginalPricePoisha === null ? null : takaFromPoisha(regularOriginalPricePoisha),
+    originalPrice: takaOrNull(regularOriginalPricePoisha),
     warranty: storedWarranty(row),
     tracks: row.tracks,
     specifications: specificationNames.map((each) => [each, row.specifications[each] ?? '']),

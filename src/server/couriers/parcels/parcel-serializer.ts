@@ -4,7 +4,7 @@ import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.
 import { type AdminParcel, type ParcelEvent } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { isCourierState } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import { failureText } from '../booking/failure-text.ts'
 import type { ParcelEventRow } from './parcel-queries.ts'
 import type { ParcelRow } from './parcel-tables.ts'
@@ -25,8 +25,8 @@ export function serializeParcel(
     stateSince: parcel.stateSince.toISOString(),
     rawStatus: parcel.rawStatus,
     cod: takaFromPoisha(parcel.codPoisha),
-    collected: maybeTaka(parcel.collectedPoisha),
-    deliveryCharge: maybeTaka(parcel.deliveryChargePoisha),
+    collected: takaOrNull(parcel.collectedPoisha),
+    deliveryCharge: takaOrNull(parcel.deliveryChargePoisha),
     weightGrams: parcel.weightGrams,
     note: parcel.note,
     area: parcel.area && `${parcel.area.name}, ${parcel.area.district}`,
@@ -90,5 +90,3 @@ function trackingUrl({ courier, consignmentId }: ParcelRow): string | null {
   const { trackingPage } = courierRow(courier)
   return consignmentId === null || trackingPage === null ? null : trackingPage(consignmentId)
 }
-
-const maybeTaka = (poisha: number | null) => (poisha === null ? null : takaFromPoisha(poisha))

@@ -1,6 +1,6 @@
 import type { AdminListQuery, PageRequest, Pagination } from '#shared/api/pagination.ts'
 import type { StockDocumentKind } from '#shared/stock/movement-schemas.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaOrNull } from '#shared/money/money.ts'
 import type { StockReceipt, StockReceiptDetail } from '#shared/stock/receipt-schemas.ts'
 import type {
   StockCorrection,
@@ -121,8 +121,6 @@ function serializeReceipt(document: StockDocument, maySeeCosts: boolean): StockR
     total: maySeeCosts ? takaOrNull(document.totalPoisha) : null,
   }
 }
-
-const takaOrNull = (poisha: number | null) => (poisha === null ? null : takaFromPoisha(poisha))
 
 function documentFields({ id, createdAt, createdBy, actorName, undoneAt }: StockDocument) {
   return {

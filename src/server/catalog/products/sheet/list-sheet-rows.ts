@@ -5,7 +5,7 @@ import {
   type SheetRow,
   sheetPageSize,
 } from '#shared/catalog/sheet/sheet-schemas.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import type { Shop } from '../../../shop.ts'
 import { findIdsForAdmin } from '../../list-products.ts'
 import { selectSheetRows } from './sheet-queries.ts'
@@ -46,6 +46,3 @@ function serialize(row: Row, hasCosts: boolean): SheetRow {
     nameBn,
   }
 }
-
-export const takaOrNull = (poisha: number | null) =>
-  poisha === null ? null : takaFromPoisha(poisha)

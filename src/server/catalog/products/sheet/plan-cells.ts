@@ -8,13 +8,12 @@ import {
 import { type SheetChange, sheetCellSchemas } from '#shared/catalog/sheet/sheet-schemas.ts'
 import { sheetTexts } from '#shared/catalog/sheet/sheet-texts.ts'
 import type { Text } from '#shared/languages/texts.ts'
-import { poishaFromTaka } from '#shared/money/money.ts'
+import { poishaFromTaka, takaOrNull } from '#shared/money/money.ts'
 import { changedTexts, storedText } from '../../../platform/content-texts.ts'
 import type { CategoryPath } from '../../categories/categories.ts'
 import type { PlannedProduct } from '../bulk/plan-change.ts'
 import type { ProductRow } from '../product-queries.ts'
 import type { VariantRow } from '../variants/variant-queries.ts'
-import { takaOrNull } from './list-sheet-rows.ts'
 
 /** What names of categories mean, and the names of their ids. */
 export interface CategoryNames {

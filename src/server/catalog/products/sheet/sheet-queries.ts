@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import { categoryPath, categoryPathKey } from '#shared/catalog/sheet/sheet-fields.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -76,5 +76,5 @@ export async function selectHolders(tx: Tx, field: 'sku' | 'barcode', numbers: r
   return tx
     .select({ id: productVariants.id, number: sql<string>`${column}` })
     .from(productVariants)
-    .where(and(inArray(column, [...numbers])))
+    .where(inArray(column, [...numbers]))
 }

@@ -1,7 +1,7 @@
 import { variantLabelSeparator } from '#shared/catalog/product-rules.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import type { VariantForm } from '#shared/catalog/variant-form-schemas.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 import { definedOnly } from '../../../platform/content-texts.ts'
 import type { ProductRow } from '../product-queries.ts'
 import type { VariantRow } from './variant-queries.ts'
@@ -38,7 +38,7 @@ export function auditedVariants({ options, variants }: ProductRow): Record<strin
 }
 
 const numbersOf = ({ sku, barcode, weightGrams, costPoisha, pictureIds }: VariantRow) => ({
-  cost: costPoisha === null ? null : takaFromPoisha(costPoisha),
+  cost: takaOrNull(costPoisha),
   sku,
   barcode,
   weightGrams,
@@ -47,7 +47,7 @@ const numbersOf = ({ sku, barcode, weightGrams, costPoisha, pictureIds }: Varian
 
 const soldAs = ({ pricePoisha, originalPricePoisha, stock, isActive }: VariantRow) => ({
   price: takaFromPoisha(pricePoisha),
-  originalPrice: originalPricePoisha === null ? null : takaFromPoisha(originalPricePoisha),
+  originalPrice: takaOrNull(originalPricePoisha),
   stock,
   isActive,
 })

@@ -1,4 +1,4 @@
-import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { type Poisha, takaFromPoisha, takaOrNull } from '#shared/money/money.ts'
 
 /**
  * The flash deal of a product where it lowers that price: a regular price that has been set below the
@@ -40,6 +40,6 @@ export function pricesDuring(
 export function serializePrices({ pricePoisha, originalPricePoisha }: Prices) {
   return {
     price: takaFromPoisha(pricePoisha),
-    originalPrice: originalPricePoisha === null ? null : takaFromPoisha(originalPricePoisha),
+    originalPrice: takaOrNull(originalPricePoisha),
   }
 }

@@ -11,7 +11,7 @@ import type {
   OfferedOption,
   ProductVariant,
 } from '#shared/catalog/variant-schemas.ts'
-import { takaFromPoisha } from '#shared/money/money.ts'
+import { takaOrNull } from '#shared/money/money.ts'
 import type { RunningDeal } from '../product-extensions.ts'
 import type { ProductRow, ProductSummaryRow } from '../product-queries.ts'
 import { valueName, type Wording } from '../product-wording.ts'
@@ -65,9 +65,7 @@ export function serializeAdminVariants(
   return row.variants.map((variant) => ({
     ...serializeVariant(row, variant, context),
     ...serializePrices(variant),
-    ...(hasCosts && {
-      cost: variant.costPoisha === null ? null : takaFromPoisha(variant.costPoisha),
-    }),
+    ...(hasCosts && { cost: takaOrNull(variant.costPoisha) }),
   }))
 }
 

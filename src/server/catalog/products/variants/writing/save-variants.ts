@@ -74,13 +74,13 @@ function stored({
 }
 
 export function unitsOf(
-  cause: { productId: string; referenceId: string },
+  reference: { productId: string; referenceId: string },
   items: readonly { id: string; stock: number }[],
   sign: 1 | -1,
 ) {
   return items
     .filter(({ stock }) => stock !== 0)
-    .map(({ id, stock }) => ({ ...cause, stockItemId: id, quantity: sign * stock }))
+    .map(({ id, stock }) => ({ ...reference, stockItemId: id, quantity: sign * stock }))
 }
 
 /** What is wrong with the stock of a variant is said at its field. */
