@@ -71,7 +71,7 @@ export async function deleteNumbers(tx: Tx, unitId: string): Promise<void> {
 }
 
 /** Units of the item in stock without numbers, the newest first, locked. */
-export async function lockUnnumbered(tx: Tx, stockItemId: string, most: number): Promise<string[]> {
+export async function lockUnnumbered(tx: Tx, stockItemId: string, max: number): Promise<string[]> {
   const rows = await tx
     .select({ id: units.id })
     .from(units)
@@ -79,7 +79,7 @@ export async function lockUnnumbered(tx: Tx, stockItemId: string, most: number):
       and(eq(units.stockItemId, stockItemId), eq(units.status, 'in_stock'), sql`not ${isNumbered}`),
     )
     .orderBy(sql`${units.receivedAt} desc, ${units.id} desc`)
-    .limit(most)
+    .limit(max)
     .for('update')
   return rows.map(({ id }) => id)
 }

@@ -33,16 +33,16 @@ import {
 
 export {
   bindUnit,
-  updateNeirCheck as checkedAtNeir,
-  countNumberedInStock as countNumbered,
-  deleteUnitsInStock as forgetUnitsInStock,
+  countNumberedInStock,
+  deleteUnitsInStock,
   selectTrackings as findTrackings,
   selectUnitsByNumbers as findUnitsByNumbers,
-  lockUnit as findUnit,
+  lockUnit,
   moveUnits,
   selectUnitsInStock as findUnitsInStock,
   unbindUnit,
   unbindUnitsOf,
+  updateNeirCheck,
 }
 export type { NumberedUnit }
 

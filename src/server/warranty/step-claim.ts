@@ -13,7 +13,7 @@ import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { lockProducts, reserveStock } from '../stock/stock.ts'
-import { findUnit, findUnitsByNumbers, moveUnits } from '../units/units.ts'
+import { lockUnit, findUnitsByNumbers, moveUnits } from '../units/units.ts'
 import { type ClaimRow, insertClaimStep, lockClaim, updateClaim } from './claim-queries.ts'
 import { takeUnit } from './open-claim.ts'
 
@@ -98,7 +98,7 @@ async function replaceUnit(
   number: string,
   stepId: string,
 ): Promise<{ unitId: string; tags: CacheTag[] }> {
-  const old = unitId && (await findUnit(tx, unitId))
+  const old = unitId && (await lockUnit(tx, unitId))
   if (!old) throw fieldError('replacement', (language) => claimTexts[language].noUnit)
   const { productId } = old
   await lockProducts(tx, [productId])

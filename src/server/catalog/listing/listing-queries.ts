@@ -143,13 +143,13 @@ export async function selectRandomIds(
   limit: number,
   start: number,
 ): Promise<string[]> {
-  const from = (side: SQL, most: number) =>
+  const from = (side: SQL, max: number) =>
     db
       .select({ id: products.id })
       .from(products)
       .where(and(listingCondition(filters), side))
       .orderBy(asc(products.shuffle))
-      .limit(most)
+      .limit(max)
   const after = await from(sql`${products.shuffle} >= ${start}::real`, limit)
   const missing = limit - after.length
   const round = missing > 0 ? await from(sql`${products.shuffle} < ${start}::real`, missing) : []

@@ -10,7 +10,7 @@ import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockProducts } from '../../stock/stock.ts'
 import {
-  checkedAtNeir,
+  updateNeirCheck,
   findTrackings,
   numberUnits,
   problemOfNumbers,
@@ -72,7 +72,7 @@ export async function noteNeirCheck(
 ): Promise<Unit> {
   const by = staffIdOf(shop.actor)
   return changeUnit(shop, id, (tx) =>
-    checkedAtNeir(tx, id, isChecked ? { at: shop.clock.now(), by } : null),
+    updateNeirCheck(tx, id, isChecked ? { at: shop.clock.now(), by } : null),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Text } from '#shared/languages/texts.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { ChangeTracking } from '../../catalog/products/product-extensions.ts'
 import { fieldError } from '../../platform/domain-error.ts'
-import { countNumbered, forgetUnitsInStock, moveUnnumbered } from '../../units/units.ts'
+import { countNumberedInStock, deleteUnitsInStock, moveUnnumbered } from '../../units/units.ts'
 import { countPackedInShop, resetPackedUnits, selectUnitsOnShelf } from './packing-queries.ts'
 
 /**
@@ -13,12 +13,13 @@ import { countPackedInShop, resetPackedUnits, selectUnitsOnShelf } from './packi
 export const changeTracking: ChangeTracking = async (tx, productId, from, to) => {
   if (from === to) return
   if (from !== 'none') {
-    const numbered = (await countNumbered(tx, productId)) + (await countPackedInShop(tx, productId))
+    const numbered =
+      (await countNumberedInStock(tx, productId)) + (await countPackedInShop(tx, productId))
     if (numbered > 0) {
       const text: Text = (language) => unitTexts[language].stillNumbered(numbered)
       throw fieldError('tracks', text, 'conflict')
     }
-    if (to === 'none') return forgetUnitsInStock(tx, productId)
+    if (to === 'none') return deleteUnitsInStock(tx, productId)
     return
   }
   await resetPackedUnits(tx, productId)
