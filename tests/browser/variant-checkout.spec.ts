@@ -164,3 +164,24 @@ test('a variant that is taken off during the checkout is said at its line, and n
     { _id, items: [{ variantLabel: 'Black · 128 GB' }, { variantLabel: 'White · 256 GB' }] },
   ])
 })
+
+test('a line that cannot be bought stays marked while another tab changes the cart', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { small, large, change } = await addDrive(request, 'Marked Drive')
+  await addToCart(page, { variantId: small._id, quantity: 1 })
+  await addToCart(page, { variantId: large._id, quantity: 1 })
+  await change(large._id, { isActive: false })
+  const settle = page.getByText('Please settle the marked items')
+  await page.goto('/cart')
+  await expect(settle).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/cart')
+  const more = { name: 'Increase quantity' }
+  await line(other, 'Black · 128 GB').getByRole('button', more).click()
+  await expect(line(page, 'Black · 128 GB')).toContainText('৳1,000')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(settle).toBeVisible()
+})
