@@ -150,6 +150,39 @@ test('two packers at one order see what the other has done, and it is shipped on
   await expect(other.getByText('Shipped')).toBeVisible()
 })
 
+test('a late answer does not lead a packer back to the order before', async ({ page, request }) => {
+  const phones = await addPhones(request, 3)
+  const first = await confirmedOrder(request, phones, 2)
+  const second = await confirmedOrder(request, phones)
+  const [one = '', two = '', three = ''] = phones.numbers
+  const heading = ({ orderNumber }: { orderNumber: string }) =>
+    page.getByRole('heading', { name: `#${orderNumber}` })
+  /** The shop's answers wait until the returned function is called. */
+  const hold = async (url: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(url, (route) => promise.then(() => route.continue()))
+    return resolve
+  }
+  await openAdmin(page, '/admin/packing')
+  await scan(page, first.orderNumber)
+  const answerScans = await hold('**/units')
+  await scan(page, one)
+  await scan(page, two)
+  await page.getByRole('button', { name: `#${second.orderNumber}` }).click()
+  answerScans()
+  await expect(heading(second)).toBeVisible()
+  await scan(page, three)
+  await expect(page.getByText('1 of 1 packed')).toBeVisible()
+  const answerShipping = await hold('**/status')
+  await page.getByRole('button', { name: 'Set to shipped' }).click()
+  await scan(page, first.orderNumber)
+  await expect(heading(first)).toBeVisible()
+  answerShipping()
+  await expect(result(page)).toHaveText(texts.en.shipped(second.orderNumber))
+  await expect(heading(first)).toBeVisible()
+  await expect(page.getByText('2 of 2 packed')).toBeVisible()
+})
+
 test('a shop that is killed while it packs loses no scan: the packer hears it, and scans again', async ({
   page,
   request,

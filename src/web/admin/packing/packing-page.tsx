@@ -49,8 +49,15 @@ export default function PackingPage() {
           <PackedOrder
             key={order._id}
             order={order}
-            onTakeOut={(id) => void packing.takeOut(id).finally(focus)}
-            onShip={(reason) => packing.ship(reason).finally(focus)}
+            onTakeOut={(id) => {
+              focus()
+              void packing.takeOut(id)
+            }}
+            onShip={(reason) => {
+              // At once, for the next scan, and again once the dialog of the reason has given it back.
+              focus()
+              return packing.ship(reason).finally(focus)
+            }}
           />
         ) : (
           <p className="rounded-card border border-line bg-surface p-5 text-muted">
@@ -61,7 +68,7 @@ export default function PackingPage() {
           orders={orders}
           current={order?._id}
           onChoose={(chosen) => {
-            packing.begin(chosen)
+            packing.choose(chosen)
             focus()
           }}
         />

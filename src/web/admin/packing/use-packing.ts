@@ -34,13 +34,16 @@ export function usePacking() {
   const current = useRef<PackingOrder | null>(null)
   const queue = useRef(Promise.resolve())
 
-  const show = (next: PackingOrder | null) => {
+  const listed = () => client.getQueryData<{ orders: PackingOrder[] }>(listKey)?.orders ?? []
+  const pick = (next: PackingOrder | null) => {
     current.current = next
     setOrder(next)
-    if (!next) return
-    client.setQueryData<{ orders: PackingOrder[] }>(listKey, (list) => ({
-      orders: (list?.orders ?? []).map((each) => (each._id === next._id ? next : each)),
-    }))
+  }
+  /** Shows an order as it is now; a late answer does not lead back to one that was left. */
+  const update = (next: PackingOrder) => {
+    const orders = listed().map((each) => (each._id === next._id ? next : each))
+    client.setQueryData(listKey, { orders })
+    if (current.current?._id === next._id) pick(next)
   }
   const say = (isGood: boolean, text: string) => {
     beep(isGood)
@@ -55,19 +58,15 @@ export function usePacking() {
     if (!packed) return
     const query = { order: packed.orderNumber }
     const now = await api('GET /admin/packing', { query }).catch(() => null)
-    if (now?.orders[0] && current.current?._id === packed._id) show(now.orders[0])
+    if (now?.orders[0]) update(now.orders[0])
   }
   const begin = (next: PackingOrder) => {
-    show(next)
+    pick(next)
     setResult({ isGood: true, text: t.begun(next.orderNumber) })
   }
 
-  async function findOrder(typed: string): Promise<PackingOrder | null> {
-    const number = latinDigits(typed).replace(/^#/, '').toUpperCase()
+  async function findOrder(number: string): Promise<PackingOrder | null> {
     if (!orderNumberPattern.test(number)) return null
-    const listed = client.getQueryData<{ orders: PackingOrder[] }>(listKey)?.orders
-    const known = listed?.find(({ orderNumber }) => orderNumber === number)
-    if (known) return known
     const { orders } = await api('GET /admin/packing', { query: { order: number } })
     return orders[0] ?? null
   }
@@ -76,24 +75,23 @@ export function usePacking() {
       params: { id: packed._id },
       body: { number },
     })
-    show(answer.order)
+    update(answer.order)
     say(true, answer.order.missing === 0 ? t.complete(number) : t.packed(number))
   }
   async function take(typed: string): Promise<void> {
-    const listed = client.getQueryData<{ orders: PackingOrder[] }>(listKey)?.orders ?? []
     const number = latinDigits(typed).replace(/^#/, '').toUpperCase()
-    const next = listed.find(({ orderNumber }) => orderNumber === number)
+    const next = listed().find(({ orderNumber }) => orderNumber === number)
     if (next) return begin(next)
     try {
       if (current.current) return await pack(current.current, typed)
     } catch (thrown) {
       // A slip of an order that is not in the list is no unit.
       const isUnknown = thrown instanceof ApiError && thrown.details['reason'] === 'unknown'
-      const other = isUnknown ? await findOrder(typed) : null
+      const other = isUnknown ? await findOrder(number) : null
       if (other) return begin(other)
       throw thrown
     }
-    const other = await findOrder(typed)
+    const other = await findOrder(number)
     if (!other) return say(false, t.choose)
     begin(other)
   }
@@ -103,13 +101,19 @@ export function usePacking() {
       .then(() => take(typed))
       .catch((thrown: unknown) => sayFailed(thrown, t.notTaken, typed))
   }
+  /** After what was scanned for the order before. */
+  const choose = (chosen: PackingOrder) => {
+    queue.current = queue.current.then(() =>
+      begin(listed().find(({ _id }) => _id === chosen._id) ?? chosen),
+    )
+  }
   async function takeOut(unitId: string): Promise<void> {
     if (!order) return
     try {
       const answer = await api('DELETE /admin/packing/:id/units/:unitId', {
         params: { id: order._id, unitId },
       })
-      show(answer.order)
+      update(answer.order)
       setResult(null)
     } catch (thrown) {
       await sayFailed(thrown, t.notTaken)
@@ -126,14 +130,13 @@ export function usePacking() {
           ...(withoutUnits && { withoutUnits }),
         },
       })
-      const left = (data?.orders ?? []).filter(({ _id }) => _id !== order._id)
-      client.setQueryData(listKey, { orders: left })
-      show(null)
+      client.setQueryData(listKey, { orders: listed().filter(({ _id }) => _id !== order._id) })
+      if (current.current?._id === order._id) pick(null)
       say(true, t.shipped(order.orderNumber))
       void client.invalidateQueries({ queryKey: adminQueryKeys.lists })
     } catch (thrown) {
       await sayFailed(thrown, t.shipFailed)
     }
   }
-  return { orders: data?.orders, error, refetch, order, result, begin, scan, takeOut, ship }
+  return { orders: data?.orders, error, refetch, order, result, choose, scan, takeOut, ship }
 }
