@@ -93,7 +93,14 @@ export async function settle(page: Page): Promise<void> {
  * Presses each button of the page that says something else, and in a dialog the one that goes on: so forms
  * show what is wrong with them, and toasts what became of an action.
  */
-export async function pressButtons(page: Page, path: string): Promise<void> {
+export async function pressButtons(
+  page: Page,
+  path: string,
+  words: readonly string[] = [],
+): Promise<void> {
+  const onPage = shopData(words)
+  // Buttons of several rows say the same about other data.
+  const keyOf = (name: string) => withoutData(name, onPage).replaceAll(/[\p{N}\s]+/gu, ' ')
   await visit(page, path)
   const url = page.url()
   const pressed = new Set<string>()
@@ -123,9 +130,6 @@ function namesOf(buttons: Element[]): (string | null)[] {
     return canBePressed ? (button.getAttribute('aria-label') ?? button.textContent) : null
   })
 }
-
-/** Buttons of several rows say the same about other data. */
-const keyOf = (name: string) => withoutData(name, data).replaceAll(/[\p{N}\s]+/gu, ' ')
 
 async function answerDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first()

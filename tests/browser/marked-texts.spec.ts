@@ -82,9 +82,9 @@ const adminPaths = Object.entries(urls).flatMap(([name, { path }]) =>
 
 // The dashboard last: its dialog empties the shop.
 for (const path of [...adminPaths, '/admin']) {
-  test(`every text of ${path} is from a texts module`, async ({ page, request }) => {
+  test(`every text of ${path} is from a texts module`, async ({ page, request, shop }) => {
     await openSignedIn(page, await administratorToken(request), `/bn${path}`)
-    await pressButtons(page, path)
+    await pressButtons(page, path, shop.searchWords)
   })
 }
 

@@ -11,7 +11,7 @@ export const savedState = { isSaved: true }
 
 interface LeaveDialogProps {
   isDirty: boolean
-  /** What is typed is filled in again after the language is switched. */
+  /** The input is filled in again after the language is switched. */
   hasDraft?: boolean
   /** What becomes of them, where they are not lost. */
   text?: string

@@ -166,7 +166,7 @@ function valuesOf(parcel: ParcelRow, report: CourierReport, at: Date): Partial<N
   }
 }
 
-/** What a word about its end says of the cash, or one before that said the same. */
+/** The cash that this report of the end gives, or an earlier one of the same state. */
 async function moneyOf(
   tx: Tx,
   parcel: ParcelRow,

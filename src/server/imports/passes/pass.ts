@@ -15,7 +15,7 @@ export type RunOutcome = { group: number } & (
       /** Or the id of what else they are. */
       productId: string
       differences: RecordedChanges
-      /** What is said at rows that are imported. */
+      /** Shown at rows that are imported all the same. */
       warnings?: readonly RowIssue[]
     }
 )

@@ -88,7 +88,7 @@ export async function runProducts(
   return ran
 }
 
-/** Its pictures change later, which is said now. */
+/** Its pictures change later; that they do is reported with its other differences. */
 function withPictures(
   { state, differences }: ImportedOutcome,
   difference: [string[], string[]] | null,

@@ -164,7 +164,7 @@ export interface GroupOutcome {
   reason: StoredSentence | null
 }
 
-/** What is said at one row beside it. */
+/** What an import reports at one line of its file. */
 export interface LineOutcome {
   line: number
   differences?: RecordedChanges

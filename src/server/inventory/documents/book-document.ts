@@ -114,7 +114,7 @@ async function changeUnitsOf(
   }
 }
 
-/** What is wrong with the numbers of a line is said at its field. */
+/** Reports an error about the numbers of a line at their field. */
 function atLine(error: unknown, path: string): unknown {
   if (!(error instanceof DomainError)) return error
   const { code, text, details } = error

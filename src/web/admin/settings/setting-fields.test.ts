@@ -74,7 +74,7 @@ test.each(languages)('in %s every field and part has a label', (language) => {
   }
 })
 
-test('a preview has what is typed, and what is saved where that is wrong', () => {
+test('a preview has the input, and what is saved where that is wrong', () => {
   const typed = typedSettings('cleanup', stored)
   set(typed, 'retention.auditMonths', '2')
   set(typed, 'retention.knownDeviceDays', '৯০')

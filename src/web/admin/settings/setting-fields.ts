@@ -38,7 +38,7 @@ export const readSetting = (typed: TypedSettings, key: SettingKey): unknown =>
 /** Whatever the order of their properties, which the database does not keep. */
 export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other])
 
-/** The settings with what is typed on a page. */
+/** The settings with the input of a page. */
 function withTyped(page: SettingPage, typed: TypedSettings, values: SettingValues): object {
   const settings = {}
   for (const [key, value] of Object.entries(values)) set(settings, key, value ?? undefined)
@@ -57,7 +57,7 @@ function issuesOf(page: SettingPage, settings: object): z.core.$ZodIssue[] {
 const isAt = (path: readonly PropertyKey[], key: SettingKey) =>
   `${path.join('.')}.`.startsWith(`${key}.`)
 
-/** Checks what is typed on a page by the schema that the shop checks it by; `values` are its settings. */
+/** Checks the input of a page by the schema that the shop checks it by; `values` are its settings. */
 export function settingsFormSchema(page: SettingPage, values: SettingValues) {
   return z.custom<TypedSettings>().superRefine((typed, context) => {
     for (const { path, message } of issuesOf(page, withTyped(page, typed, values))) {

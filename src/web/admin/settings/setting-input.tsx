@@ -15,7 +15,7 @@ interface SettingInputProps {
   settingKey: SettingKey
   /** What the form is based on. */
   base: CurrentSettings
-  /** Somebody else has changed what is typed here too, to what `base` has. */
+  /** Somebody else has changed this value too, to what `base` has. */
   isContested: boolean
 }
 

@@ -38,7 +38,7 @@ interface SettingsFormProps {
   current: CurrentSettings
 }
 
-/** The settings of one page. What somebody else saves meanwhile is merged with what is typed. */
+/** The settings of one page. What somebody else saves meanwhile is merged with the input. */
 export function SettingsForm({ page, current }: SettingsFormProps) {
   const language = useLanguage()
   const t = settingsTexts[language]
@@ -52,7 +52,7 @@ export function SettingsForm({ page, current }: SettingsFormProps) {
     defaultValues: typedSettings(page, base.settings),
     raw: true,
   })
-  /** Goes on from newer settings: what is typed and differs from `from` stays. */
+  /** Goes on from newer settings: input that differs from `from` stays. */
   const fill = (newer: CurrentSettings, from: TypedSettings) => {
     const theirs = typedSettings(page, newer.settings)
     const { merged } = mergeTyped({ base: from, mine: form.getValues(), theirs })

@@ -56,6 +56,6 @@ export function InviteForm({ roles, onSent, onCancel }: InviteFormProps) {
   )
 }
 
-/** What is about the address is said there, once. */
+/** An error about the address is shown at its field, any other in an alert. */
 const placeOf = (error: Error) =>
   error instanceof ApiError && error.issues.length > 0 ? 'email' : 'alert'

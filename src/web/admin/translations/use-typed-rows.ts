@@ -24,7 +24,7 @@ export interface TypedRows {
 
 const draftName = 'translations'
 
-/** What is typed and not saved, of rows on other tabs and pages too, which are not on the screen. */
+/** Unsaved input, of rows on other tabs and pages too, which are not on the screen. */
 export function useTypedRows(): TypedRows {
   const form = useForm<Values>({ defaultValues: { typed: {} } })
   const draft = useFormDraft<null, Values>(draftName)

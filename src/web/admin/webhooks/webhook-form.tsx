@@ -73,6 +73,6 @@ export function WebhookForm({ webhook, onSaved, onCancel }: WebhookFormProps) {
   )
 }
 
-/** What is about the URL is said there, once. */
+/** An error about the URL is shown at its field, any other in an alert. */
 const placeOf = (error: Error) =>
   error instanceof ApiError && error.issues.length > 0 ? 'url' : 'alert'

@@ -70,7 +70,7 @@ test('an amount is above zero with at most two decimals; the words say which way
   ])
 })
 
-test('what is typed but not complete is not sent', () => {
+test('input that is not complete is not sent', () => {
   const values = valuesOf(order)
   const request = editRequest(
     order,

@@ -68,7 +68,7 @@ function contentOf(values: OrderValues) {
   }
 }
 
-/** What is typed but not complete yet counts as absent. */
+/** Input that is not complete yet counts as absent. */
 export function quoteRequest(values: OrderValues): PhoneQuoteRequestInput {
   const { district, phone } = values
   return { ...contentOf(values), district, phone }

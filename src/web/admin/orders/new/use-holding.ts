@@ -28,7 +28,7 @@ export function useHolding({ held, draft, onShow, onLost }: HoldingOptions) {
     return api('PUT /admin/held-orders/:id', { params: { id: held._id }, body })
   }
   const onError = (error: Error) => {
-    // What is typed is put aside as another one then.
+    // The input is put aside as another one then.
     if (error instanceof ApiError && [404, 409].includes(error.status)) onLost()
   }
   const holding = useApiMutation(

@@ -1,6 +1,6 @@
 const longestName = 60
 
-/** What is typed after an @ up to the caret; null where no mention begins. */
+/** The text after an @ up to the caret; null where no mention begins. */
 export function beginsMention(text: string, caret: number): string | null {
   const begun = /(?:^|[\s(,;:])@([^@\n]*)$/.exec(text.slice(0, caret))?.[1]
   return begun === undefined || begun.length > longestName ? null : begun

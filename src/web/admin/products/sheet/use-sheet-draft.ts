@@ -44,7 +44,7 @@ function readDraft(owner: string | undefined): SheetState {
   return { ...emptySheet, typed: new Map(typed) }
 }
 
-/** Keeps what is typed. */
+/** Keeps the unsaved edits. */
 export function useKeptSheet(typed: TypedCells): void {
   const owner = useSession().user?._id
   useEffect(() => {

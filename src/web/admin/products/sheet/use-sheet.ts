@@ -32,7 +32,7 @@ import { sheetPageTexts } from './sheet-page-texts.ts'
 import { useKeptSheet, useSheetDraft } from './use-sheet-draft.ts'
 import type { useSheetRows } from './use-sheet-rows.ts'
 
-/** What is typed into the sheet, how its cells look, and the request that saves them. */
+/** The edits of the sheet, how its cells look, and the request that saves them. */
 export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) {
   const language = useLanguage()
   const t = sheetPageTexts[language]
@@ -44,7 +44,7 @@ export function useSheet(rows: Pick<ReturnType<typeof useSheetRows>, 'change'>) 
   const { typed, conflicts } = state
   const mayChangeCosts = may('write_costs')
 
-  /** What is typed into a cell, with its key; none into what is only shown. */
+  /** The edit of a cell, with its key; none of a cell that is only shown. */
   const typedIn = (row: SheetRow, column: SheetColumn) => {
     const key = column === 'variant' ? '' : cellKey(row, column)
     const cell = typed.get(key)

@@ -51,7 +51,7 @@ function PictureInput(props: PictureInputProps) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const problemId = useId()
-  /** What is typed meanwhile stays, and the picture of a row that is removed meanwhile is dropped. */
+  /** Later input stays, and the picture of a row that is removed meanwhile is dropped. */
   const report = useRef<((id: string) => void) | null>(null)
   useEffect(() => {
     report.current = onChange

@@ -83,7 +83,7 @@ export function unitsOf(
     .map(({ id, stock }) => ({ ...reference, stockItemId: id, quantity: sign * stock }))
 }
 
-/** What is wrong with the stock of a variant is said at its field. */
+/** Reports an error about the stock of a variant at its field. */
 async function atItsField(
   { path }: PlannedAdjustment,
   adjust: () => Promise<unknown>,

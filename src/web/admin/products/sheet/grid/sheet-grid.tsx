@@ -26,7 +26,7 @@ export interface SheetHandle {
 }
 
 interface SheetGridProps extends GridCells {
-  /** What is said above the sheet of its active cell. */
+  /** The note above the sheet about its active cell. */
   renderNote: (row: SheetRow, column: SheetColumn) => ReactNode
   /** The paths of the categories. */
   categories: readonly string[]

@@ -21,7 +21,7 @@ export interface GridCells {
   rows: readonly SheetRow[]
   columns: readonly SheetColumn[]
   cellOf: (row: SheetRow, column: SheetColumn) => ShownCell
-  /** What is typed, or what a copy of the cell is. */
+  /** Its text, as typed and as copied. */
   textOf: (row: SheetRow, column: SheetColumn) => string
   /** The other value of a cell that is on or off; null for other cells. */
   toggledText: (row: SheetRow, column: SheetColumn) => string | null
@@ -32,7 +32,7 @@ export interface GridCells {
 
 type Placed = GridCell & { text: string }
 
-/** What is selected of the sheet, what is typed into it, and what keys and buttons do with both. */
+/** The selection and the edits of the sheet, and what keys and buttons do with both. */
 export function useGrid(cells: GridCells, grid: RefObject<HTMLElement | null>) {
   const { rows, columns, cellOf, textOf, onType } = cells
   /** Null until the grid has had the focus. */
