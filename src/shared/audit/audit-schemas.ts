@@ -9,9 +9,9 @@ const say = messagesOf(auditFilterTexts)
 
 /** Filters of the audit log; `from` and `to` are days in Dhaka, both included. */
 const auditFilters = {
-  actor: optionalQuery(z.uuid(say('person'))),
+  actor: optionalQuery(z.uuid(say('person')).toLowerCase()),
   subjectType: optionalQuery(z.enum(auditedSubjectTypes, say('subject'))),
-  subjectId: optionalQuery(z.uuid(say('subject'))),
+  subjectId: optionalQuery(z.uuid(say('subject')).toLowerCase()),
   action: optionalQuery(z.enum(auditActionNames, say('action'))),
   from: queryDay,
   to: queryDay,

@@ -56,7 +56,7 @@ export const staffMemberSchema = z.object({
 /** A change of another member; absent fields are left unchanged. */
 export const staffMemberChangeSchema = z
   .object({
-    roleId: z.uuid(say('chooseRole')).optional(),
+    roleId: z.uuid(say('chooseRole')).toLowerCase().optional(),
     isBlocked: z.boolean(mustBeFlag).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
@@ -79,7 +79,7 @@ export const staffSessionSchema = z.object({
 
 export const newInvitationSchema = z.object({
   email: emailSchema,
-  roleId: z.uuid(say('chooseRole')),
+  roleId: z.uuid(say('chooseRole')).toLowerCase(),
 })
 
 /** An invitation that waits for its answer, or expired without one. */

@@ -17,7 +17,7 @@ export const accountOfPhoneSchema = z.object({
 
 export const mergeRequestSchema = z.object({
   /** The account that is merged into the one of the path, and ends. */
-  from: z.uuid(say('chooseAccount')),
+  from: z.uuid(say('chooseAccount')).toLowerCase(),
   /** Says what a merge would do, and does nothing. */
   dryRun: z.boolean(mustBeFlag).optional(),
 })

@@ -25,7 +25,7 @@ export const bulkRequestSchema = z.object({
     .transform((ids) => [...new Set(ids)]),
   status: statusSchema,
   expected: z.record(z.string(), statusSchema).optional(),
-  auditGroup: z.uuid().optional(),
+  auditGroup: z.uuid().toLowerCase().optional(),
   dryRun: z.boolean().optional(),
 })
 

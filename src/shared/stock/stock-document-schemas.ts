@@ -14,7 +14,7 @@ export const maxNumbersOfLine = 1000
 
 const say = messagesOf(stockDocumentTexts)
 
-export const variantIdSchema = z.uuid(say('variant'))
+export const variantIdSchema = z.uuid(say('variant')).toLowerCase()
 
 export const correctionRequestSchema = z.object({
   variantId: variantIdSchema,

@@ -44,7 +44,7 @@ export const unitNumbersSchema = changedNumbersSchema.refine(
 export const unitListQuerySchema = adminListQuerySchema.extend({
   status: optionalQuery(z.enum(unitStatuses)),
   /** Of the stock item that this variant is sold from. */
-  variantId: optionalQuery(z.uuid()),
+  variantId: optionalQuery(z.uuid().toLowerCase()),
   /** Whether it still has to get a number. */
   numbers: optionalQuery(z.enum(['none', 'some'])),
 })
@@ -90,7 +90,7 @@ export const unitListSchema = z.object({
 
 /** The numbers of units that have none yet. */
 export const numberUnitsRequestSchema = z.object({
-  variantId: z.uuid(),
+  variantId: z.uuid().toLowerCase(),
   units: z.array(unitNumbersSchema).min(1).max(1000),
 })
 

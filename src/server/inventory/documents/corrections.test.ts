@@ -45,6 +45,14 @@ test('a correction below zero is refused with a sentence and the stock, and move
   await assertStockInvariants(shop.db)
 })
 
+test('an id in capital letters is that of the same variant', async () => {
+  const { shop, correct, small, stock } = await openInventory()
+  const { status, body } = await correct(-1, broken, { variantId: small.toUpperCase() })
+  expect([status, body.correction?.variantId]).toEqual([201, small])
+  expect(await stock()).toBe(2)
+  await assertStockInvariants(shop.db)
+})
+
 test('a correction of nothing, without a reason or of no variant is refused at its field', async () => {
   const { correct } = await openInventory()
   for (const [quantity, reason, variantId, path] of [
