@@ -32,6 +32,7 @@ async function addPair(open: Open) {
   // Of a phone of their own, so that only this pair belongs together.
   const phone = `+88${newPhone()}`
   return {
+    phone,
     target: await open.addAccount('Target', phone),
     other: await open.addAccount('Other', phone),
   }
@@ -83,6 +84,28 @@ test('whatever a customer does while their account is merged moves too or is ref
     expect([...seen].some((status) => status > 400)).toBe(true)
   }
   await assertStockInvariants(open.shop.db)
+})
+
+test('a profile saved while its account is merged does not bring its phone back', async () => {
+  const open = await openMergeShop()
+  const { merge, as, database, shop } = open
+  const seen = new Set<number>()
+  await interleaveAtEveryStatement(database, async () => {
+    const { target, other, phone } = await addPair(open)
+    return {
+      transaction: () => merge({ from: other.id }, { id: target.id }),
+      concurrent: () => as(other, 'PUT', '/auth/profile', { name: 'Renamed', phone }),
+      check: async ({ status }, { status: answer }) => {
+        expect(status).toBe(200)
+        seen.add(answer)
+        const { rows } = await shop.db.execute(
+          sql`select phone from customers where id = ${other.id}`,
+        )
+        expect(rows).toEqual([{ phone: null }])
+      },
+    }
+  })
+  expect(seen).toEqual(new Set([200, 401]))
 })
 
 test('of two merges of the same accounts at once one happens, whichever of them ends', async () => {

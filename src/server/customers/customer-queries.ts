@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { phonePart } from '#shared/addresses/phone.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
@@ -60,15 +60,18 @@ export async function selectIdsOfPhone(
   return rows.map(({ id }) => id)
 }
 
+/** False when the account is gone, or merged into another one. */
 export async function updateProfile(
   tx: Tx,
   id: string,
   profile: { name: string; phone?: string | null | undefined },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const updated = await tx
     .update(customers)
     .set({ ...profile, updatedAt: sql`now()` })
-    .where(eq(customers.id, id))
+    .where(and(eq(customers.id, id), isNull(customers.mergedIntoId)))
+    .returning({ id: customers.id })
+  return updated.length > 0
 }
 
 /** The names of the customers of these ids. */

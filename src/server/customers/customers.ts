@@ -70,6 +70,8 @@ export async function findChosenLanguage(
   return (await selectCustomer(db, customerId))?.language ?? null
 }
 
+const signedOut = () => new DomainError('unauthenticated', (language) => httpTexts[language].signIn)
+
 /** A signed-in customer with their addresses. Throws `unauthenticated` when the account is gone. */
 export async function findUserWithAddresses(
   db: Tx | Db,
@@ -77,17 +79,21 @@ export async function findUserWithAddresses(
 ): Promise<UserWithAddresses> {
   const customer = await selectCustomer(db, customerId)
   const addresses = await selectAddresses(db, customerId)
-  if (!customer) throw new DomainError('unauthenticated', (language) => httpTexts[language].signIn)
+  if (!customer) throw signedOut()
   return serializeUserWithAddresses(customer, addresses)
 }
 
-/** Changes name and phone; an absent phone stays as it is. The e-mail is fixed (SPEC §5). */
+/**
+ * Changes name and phone; an absent phone stays as it is. The e-mail is fixed (SPEC §5). Throws
+ * `unauthenticated` when the account is gone or merged.
+ */
 export async function updateUserProfile(
   shop: ActingShop,
   customerId: string,
   profile: Profile,
 ): Promise<UserWithAddresses> {
-  await inTransaction(shop, (tx) => updateProfile(tx, customerId, profile))
+  const isUpdated = await inTransaction(shop, (tx) => updateProfile(tx, customerId, profile))
+  if (!isUpdated) throw signedOut()
   return findUserWithAddresses(shop.db, customerId)
 }
 
