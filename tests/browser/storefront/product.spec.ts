@@ -62,6 +62,7 @@ test('a product is selected by colour and quantity, within its stock', async ({
   for (let count = 1; count < product.stock; count += 1) await increase.click()
   await expect(stepper).toContainText(String(product.stock))
   await expect(increase).toBeDisabled()
+  await expect(increase).toBeFocused()
 
   const description = main.getByRole('tab', { name: 'Description' })
   await expect(description).toHaveAttribute('aria-selected', 'true')

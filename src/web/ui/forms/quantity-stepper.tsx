@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus, type LucideIcon } from 'lucide-react'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { uiTexts } from '../ui-texts.ts'
@@ -17,19 +17,34 @@ interface QuantityStepperProps {
 }
 
 const buttonColors =
-  'text-foreground hover:bg-background unhydrated:invisible disabled:text-line-strong disabled:hover:bg-transparent'
+  'text-foreground hover:bg-background unhydrated:invisible aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
+/** The buttons stay focusable at the limits: the one that was pressed keeps the focus. */
 export function QuantityStepper({
   value,
   min = 1,
   max,
   onChange,
   label,
-  disabled,
+  disabled = false,
   className,
 }: QuantityStepperProps) {
   const t = useTexts(uiTexts)
   const language = useLanguage()
+  const step = (name: string, Icon: LucideIcon, next: number) => {
+    const isAllowed = !disabled && next >= min && next <= max
+    return (
+      <IconButton
+        variant="bare"
+        className={buttonColors}
+        label={name}
+        aria-disabled={!isAllowed}
+        onClick={() => isAllowed && onChange(next)}
+      >
+        <Icon aria-hidden className="size-4" />
+      </IconButton>
+    )
+  }
   return (
     <div
       role="group"
@@ -39,30 +54,14 @@ export function QuantityStepper({
         className,
       )}
     >
-      <IconButton
-        variant="bare"
-        className={buttonColors}
-        label={t.decreaseQuantity}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
-      >
-        <Minus aria-hidden className="size-4" />
-      </IconButton>
+      {step(t.decreaseQuantity, Minus, value - 1)}
       <output
         aria-live="polite"
         className="grid min-w-10 place-items-center font-semibold tabular-nums"
       >
         {formatCount(value, language)}
       </output>
-      <IconButton
-        variant="bare"
-        className={buttonColors}
-        label={t.increaseQuantity}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <Plus aria-hidden className="size-4" />
-      </IconButton>
+      {step(t.increaseQuantity, Plus, value + 1)}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Link, useHref, useNavigate } from 'react-router'
 import type { Product } from '#shared/catalog/product-schemas.ts'
 import type { ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { formatTaka, timesTaka } from '#shared/money/money.ts'
+import { maxQuantity } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { productHeadingTexts } from '../product-heading-texts.ts'
@@ -34,9 +35,9 @@ interface BuyBoxProps {
 export function BuyBox({ product, variant, children }: BuyBoxProps) {
   const t = useTexts(productTexts)
   const shown = inVariant(product, variant)
-  const maxQuantity = Math.max(1, shown.stock)
+  const max = Math.max(1, Math.min(shown.stock, maxQuantity))
   const [wanted, setQuantity] = useState(1)
-  const quantity = Math.min(wanted, maxQuantity)
+  const quantity = Math.min(wanted, max)
   const [pendingAction, setPendingAction] = useState<BuyAction | null>(null)
   const { addToCart, ensureInCart } = useAddToCart()
   const action = useHref(urls.product({ id: product._id }))
@@ -100,7 +101,7 @@ export function BuyBox({ product, variant, children }: BuyBoxProps) {
         <QuantityStepper
           label={t.quantity}
           value={quantity}
-          max={maxQuantity}
+          max={max}
           disabled={isSoldOut}
           onChange={setQuantity}
         />
