@@ -56,22 +56,23 @@ interface Autoplay {
 }
 
 /**
- * Calls back every `delayMs`, except with reduced motion, in a hidden tab, or while paused or
- * hovered; after a pause the interval restarts.
+ * Calls back every `delayMs`, except with reduced motion, in a hidden tab, or while paused, hovered or
+ * focused; after a pause the interval restarts.
  */
 export function useAutoplay(callback: () => void, delayMs: number): Autoplay {
   const [isPaused, setPaused] = useState(false)
   const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const onTick = useEffectEvent(() => {
     if (!document.hidden) callback()
   })
 
   useEffect(() => {
     const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isPaused || isHovered || prefersReducedMotion) return
+    if (isPaused || isHovered || isFocused || prefersReducedMotion) return
     const timer = setInterval(onTick, delayMs)
     return () => clearInterval(timer)
-  }, [isPaused, isHovered, delayMs])
+  }, [isPaused, isHovered, isFocused, delayMs])
 
   return {
     isPaused,
@@ -79,8 +80,8 @@ export function useAutoplay(callback: () => void, delayMs: number): Autoplay {
     pauseHandlers: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      onFocus: () => setHovered(true),
-      onBlur: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
     },
   }
 }
