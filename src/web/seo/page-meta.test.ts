@@ -5,7 +5,7 @@ import { localized } from '#shared/languages/texts.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { meta as aboutMeta } from '../storefront/info/about-page.tsx'
 import { meta as contactMeta } from '../storefront/info/contact-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { metaDescription, pageMeta } from './page-meta.ts'
 
 const matches = [
   {
@@ -33,6 +33,14 @@ test('a page without wishes is about online shopping in Bangladesh, and may be i
     ]),
   )
   expect(JSON.stringify(tags)).not.toMatch(/canonical|ld\+json/)
+})
+
+test.each([
+  ['after a word', 'word '.repeat(40), `${'word '.repeat(31).trim()}…`],
+  ['between characters where it is one word', '😀'.repeat(200), `${'😀'.repeat(159)}…`],
+  ['not where it fits', 'x'.repeat(160), 'x'.repeat(160)],
+])('a long description is cut %s', (_where, description, cut) => {
+  expect(metaDescription(description)).toBe(cut)
 })
 
 test('a page sets title, description, keywords, picture, URL, kind, languages and structured data', () => {

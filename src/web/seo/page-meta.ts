@@ -29,6 +29,16 @@ interface PageMeta {
   structuredData?: object | readonly object[]
 }
 
+const maxDescriptionLength = 160
+
+/** The description of a page that begins with this text, no longer than search engines show. */
+export function metaDescription(text: string): string {
+  const characters = [...text]
+  if (characters.length <= maxDescriptionLength) return text
+  const start = characters.slice(0, maxDescriptionLength - 1).join('')
+  return `${start.replace(/\s+\S*$/, '')}…`
+}
+
 /**
  * All meta tags of a page. A route calls it from `meta` with its own `matches`: the root's loader
  * supplies the shop's public URL and share picture.

@@ -4,7 +4,14 @@ import type { Product } from '#shared/catalog/product-schemas.ts'
 import { urls, variantParam } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { ReloadAtDealEnds } from '../../flash-deals/refresh-at.tsx'
-import { pageMeta, pageUrl, settingsOf, siteOf, type Site } from '../../seo/page-meta.ts'
+import {
+  metaDescription,
+  pageMeta,
+  pageUrl,
+  settingsOf,
+  siteOf,
+  type Site,
+} from '../../seo/page-meta.ts'
 import { servicesContext } from '../../page-services.ts'
 import { reportEarlyChoice } from '../../search-trail/search-trail.ts'
 import { cardProduct } from '../card-product.ts'
@@ -19,8 +26,6 @@ import { RelatedProducts, similarId } from './related-products.tsx'
 import { loadReviews } from './reviews/load-reviews.ts'
 import { useVariantChoice } from './purchase/use-variant-choice.ts'
 
-const maxDescriptionLength = 160
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const shop = settingsOf(matches)
   if (!loaderData || !shop) return []
@@ -28,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
   return pageMeta(matches, {
     title: product.name,
-    description: product.description.slice(0, maxDescriptionLength),
+    description: metaDescription(product.description),
     keywords: [product.name, product.brand, product.category, ...product.tags].filter(Boolean),
     canonical: urls.product({ id: product._id }),
     image: { path: card, width: 1200, height: 630, alt: product.name },

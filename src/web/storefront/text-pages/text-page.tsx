@@ -4,7 +4,7 @@ import type { ShownTextPage } from '#shared/shop-settings/text-pages/text-pages.
 import { urls } from '#shared/urls.ts'
 import { useLanguage } from '../../languages/language.ts'
 import { servicesContext } from '../../page-services.ts'
-import { pageMeta, siteOf } from '../../seo/page-meta.ts'
+import { metaDescription, pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { breadcrumbStructuredData } from '../../seo/page-structured-data.ts'
 import { NotFoundScreen } from '../../shell/not-found-page.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -48,11 +48,7 @@ export default function TextPage({ loaderData: { page } }: Route.ComponentProps)
   )
 }
 
-const maxDescriptionLength = 160
-
 /** The first paragraph, for search engines. */
 function textPageDescription({ body }: ShownTextPage): string {
-  const text = plainText(body.text).trim().split('\n', 1)[0] ?? ''
-  if (text.length <= maxDescriptionLength) return text
-  return `${text.slice(0, text.lastIndexOf(' ', maxDescriptionLength - 1))}…`
+  return metaDescription(plainText(body.text).trim().split('\n', 1)[0] ?? '')
 }
