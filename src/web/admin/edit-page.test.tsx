@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { inShop } from '../../../tests/support/fixtures/in-shop.tsx'
+import { ApiError } from '../api/errors.ts'
+import { LoadedRecord } from './edit-page.tsx'
+
+function pageOf(query: { data?: string; error: Error | null }): string {
+  const page = (
+    <LoadedRecord
+      query={query as UseQueryResult<string>}
+      loading={{ label: 'Loading the order', blocks: ['h-40'] }}
+      notFound={{
+        icon: ReceiptText,
+        title: 'No such order',
+        list: { label: 'Orders', to: '/admin/orders' },
+      }}
+      failed="The order could not be loaded"
+    >
+      {(order) => <p>{order}</p>}
+    </LoadedRecord>
+  )
+  return renderToStaticMarkup(<MemoryRouter>{inShop(page)}</MemoryRouter>)
+}
+
+const unreachable = new Error('The shop cannot be reached.')
+
+test('a record says that it is loading, does not exist or could not be loaded', () => {
+  expect(pageOf({ error: null })).toContain('Loading the order')
+  const gone = new ApiError(404, 'not_found', 'This order does not exist.')
+  expect(pageOf({ error: gone })).toContain('No such order')
+  const failed = pageOf({ error: unreachable })
+  expect(failed).toContain('The order could not be loaded')
+  expect(failed).toContain('Try Again')
+})
+
+test('a record that is shown stays when it cannot be loaded again', () => {
+  expect(pageOf({ data: 'Order 1A2B3C4D', error: unreachable })).toBe('<p>Order 1A2B3C4D</p>')
+})
