@@ -39,9 +39,9 @@ export function catalogHandlers(shop: Shop): HandlersFor<typeof catalogEndpoints
         return { body: { product }, tags: [productTag(id)] }
       }),
     'GET /categories/:id/subcategories': ({ params: { id }, language }) =>
-      responseCache.json(`subcategories ${language} ${id.toLowerCase()}`, async () => {
+      responseCache.json(`subcategories ${language} ${id}`, async () => {
         const all = await listActiveCategories(shop, language)
-        const category = all.find(({ _id }) => _id === id.toLowerCase())
+        const category = all.find(({ _id }) => _id === id)
         if (!category) throw notFound((language) => catalogTexts[language].categoryNotFound)
         return { body: { subcategories: category.subcategories }, tags: [categoriesTag] }
       }),

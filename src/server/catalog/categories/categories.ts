@@ -146,9 +146,9 @@ export async function findCategory(
   shop: Pick<Shop, 'db'>,
   { id, subId }: CategoryKey,
 ): Promise<AdminCategory | AdminSubcategory | null> {
-  const category = (await listAllCategories(shop)).find(({ _id }) => _id === id.toLowerCase())
+  const category = (await listAllCategories(shop)).find(({ _id }) => _id === id)
   if (subId === undefined) return category ?? null
-  return category?.subcategories.find(({ _id }) => _id === subId.toLowerCase()) ?? null
+  return category?.subcategories.find(({ _id }) => _id === subId) ?? null
 }
 
 /** What products of a category can be narrowed by, for its form. Empty for an unknown category. */
