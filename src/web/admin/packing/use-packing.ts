@@ -10,7 +10,7 @@ import { useTexts } from '../../languages/language.ts'
 import { beep } from './beep.ts'
 import { packingPageTexts } from './packing-texts.ts'
 
-/** What became of the last scan. */
+/** The result of the last scan. */
 export interface ScanResult {
   isGood: boolean
   text: string

@@ -21,7 +21,7 @@ export const pictureShape =
 export function useLoadingProduct(): { card: CardProduct | null } | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  // The router gives the place of a page under way with its language.
+  // The URL of a page that is loading has the prefix of its language.
   const { path } = splitLanguage(location?.pathname ?? pathname)
   if (!location || path === pathname || !matchPath(urls.product.path, path)) return null
   const state = location.state as { card?: CardProduct } | null

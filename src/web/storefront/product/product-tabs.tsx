@@ -44,8 +44,8 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
             label: t.description,
             content: (
               <div className="max-w-prose space-y-4 leading-relaxed text-pretty">
-                {paragraphs.map((text) => (
-                  <p key={text}>{text}</p>
+                {paragraphs.map((text, index) => (
+                  <p key={index}>{text}</p>
                 ))}
               </div>
             ),
