@@ -77,6 +77,15 @@ test.each(['create table notes ()', 'analyze', 'alter table orders disable trigg
   },
 )
 
+test('of a test that has opened many connections none stay open', async () => {
+  await use(async (db) => {
+    const sleep = () => db.execute(sql`select pg_sleep(0.1)`)
+    await Promise.all(Array.from({ length: 20 }, sleep))
+    expect(db.$client.totalCount).toBeGreaterThan(10)
+  })
+  await use(async (db) => expect(db.$client.totalCount).toBe(0))
+})
+
 test('connections that a test has watched are not those of the next one', async () => {
   await use(async (db) => {
     const stop = watchStatements({ pool: db.$client }, {})

@@ -13,7 +13,7 @@ const quickSettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_connections: '300',
+  max_connections: '500',
 }
 
 /** One PostgreSQL for the run, with a migrated template that each test file copies. */

@@ -64,12 +64,16 @@ export async function createTestDatabase(
 /** Tests put their own in the place of these methods of the prototype. */
 const watchedMethods = ['connect', 'query']
 
+/** Of a pool: each process has several databases, and all share the connections of one PostgreSQL. */
+const maxKeptConnections = 10
+
 /**
- * The processes of its connections, which are as new again; null when the test has closed or watched them, or
- * left work.
+ * The processes of its connections, which are as new again; null when the test has closed or watched them, has
+ * opened many, or left work.
  */
 async function idleConnections(pool: pg.Pool): Promise<number[] | null> {
   if (pool.ended || pool.ending || pool.idleCount < pool.totalCount) return null
+  if (pool.totalCount > maxKeptConnections) return null
   if (watchedMethods.some((name) => Object.hasOwn(pool, name))) return null
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const asNew = async (client: pg.ClientBase) => {
