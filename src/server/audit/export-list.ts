@@ -75,8 +75,8 @@ export async function recordExport(
   )
 }
 
-/** "status=pending,shipped&district=Dhaka" */
-function filterText(filter: object): string {
+/** "status=pending,shipped&district=Dhaka", without the page, which a file does not have. */
+function filterText({ page: _page, limit: _limit, ...filter }: Partial<PageRequest>): string {
   return Object.entries(filter)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${String(value)}`)

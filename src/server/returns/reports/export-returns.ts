@@ -37,13 +37,12 @@ const unitsOf = (lines: ReturnRecord['lines'], count: UnitCount) =>
 /** The returns that match. */
 export function exportReturns(
   shop: ActingShop,
-  query: ReturnListQuery,
+  filter: ReturnListQuery,
   format: TableFormat,
 ): Promise<FileResult> {
-  const { page: _page, limit: _limit, ...filter } = query
   const { db, clock } = shop
   const batches = readPages(async (page) => {
-    const { rows } = await readListPage(db, returnList(query, clock.now()), page)
+    const { rows } = await readListPage(db, returnList(filter, clock.now()), page)
     const ids = rows.map(({ id }) => id)
     return selectReturnRecords(db, ids)
   })
