@@ -270,3 +270,15 @@ test('what was typed into a form before hydration stays', async ({ context }) =>
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Message sent successfully!', { exact: true })).toBeVisible()
 })
+
+test('the number and phone of a warranty stay that were typed before hydration', async ({
+  context,
+}) => {
+  const { page, release } = await openWithoutScripts(context, '/warranty')
+  await textBox(page, 'Serial number, IMEI or order number').fill('KT96363511')
+  await textBox(page, 'Phone of the order').fill('01712345678')
+  await release()
+  await expect(page.getByRole('button', { name: 'Look Up' })).toBeEnabled()
+  await expect(textBox(page, 'Serial number, IMEI or order number')).toHaveValue('KT96363511')
+  await expect(textBox(page, 'Phone of the order')).toHaveValue('01712345678')
+})

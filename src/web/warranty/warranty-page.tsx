@@ -64,8 +64,10 @@ export default function WarrantyPage() {
   const open = useEffectEvent((named: string) => {
     if (items !== null) return
     const phone = known?.phone ?? findPhone(named)
-    form.reset({ number: named, phone: phone ?? '' })
-    if (phone !== undefined) look.mutate({ number: named, phone })
+    // What was typed before hydration stays.
+    if (phone === undefined) return
+    form.reset({ number: named, phone })
+    look.mutate({ number: named, phone })
   })
   useEffect(() => open(number), [number])
   const { errors } = form.formState
@@ -116,7 +118,10 @@ export default function WarrantyPage() {
             <Button
               variant="secondary"
               className="mt-4"
-              onClick={() => void navigate(urls.warranty())}
+              onClick={() => {
+                form.reset({ number: '', phone: '' })
+                void navigate(urls.warranty())
+              }}
             >
               {t.other}
             </Button>
