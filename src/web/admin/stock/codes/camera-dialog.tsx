@@ -12,8 +12,8 @@ interface CameraDialogProps {
   children: ReactNode
 }
 
-/** How long the same barcode is taken for the same thing in front of the camera. */
-const sameCodeMs = 2000
+/** How long no barcode is read before the same one is taken for another thing in front of the camera. */
+const awayMs = 2000
 
 const pauseMs = 120
 
@@ -77,14 +77,19 @@ async function scan(
   await video.play()
   const reader = await openBarcodeReader()
   signal.addEventListener('abort', reader.close)
-  let last = { code: '', at: 0 }
+  let shown: string | null = null
+  let awaySince: number | null = null
   while (!signal.aborted) {
     const code = await reader.read(video)
     if (signal.aborted) return
-    if (code !== null) {
-      const isSame = code === last.code && Date.now() - last.at < sameCodeMs
-      last = { code, at: Date.now() }
-      if (!isSame) onCode(code)
+    // A slow phone may take seconds to read: only pictures without the barcode say that it is away.
+    if (code === null) {
+      awaySince ??= Date.now()
+      if (Date.now() - awaySince >= awayMs) shown = null
+    } else {
+      awaySince = null
+      if (code !== shown) onCode(code)
+      shown = code
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
