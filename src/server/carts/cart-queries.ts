@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
-import { products } from '../catalog/products/product-tables.ts'
+import { and, asc, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { stockItemOf, stockItems } from '../catalog/products/variants/variant-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
@@ -48,16 +47,6 @@ export async function lockCart(tx: Tx, owner: CartKey): Promise<string | null> {
 export async function lockCartIfExists(tx: Tx, owner: CartKey): Promise<string | null> {
   const [row] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update')
   return row?.id ?? null
-}
-
-/** Until the transaction ends, neither these products nor variants of them are deleted. */
-export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
-    .for('key share')
 }
 
 const lineColumns = {

@@ -8,6 +8,7 @@ import {
 import {
   findProductsOfVariants,
   findPurchasable,
+  keepProducts,
   productNotFound,
   type Purchasable,
 } from '../catalog/products/find-products.ts'
@@ -15,7 +16,7 @@ import { productName, storedColor, type Wording } from '../catalog/products/prod
 import type { Tx } from '../platform/database/database.ts'
 import { DomainError } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
-import { type CartLineRow, lockProducts } from './cart-queries.ts'
+import type { CartLineRow } from './cart-queries.ts'
 import { cartTexts } from './cart-texts.ts'
 
 interface VariantOfChange {
@@ -41,7 +42,7 @@ export async function requireVariant(
 ): Promise<ChosenProduct> {
   const productId = change.productId || (await productOfVariant(tx, variantId))
   if (!productId) throw productNotFound()
-  await lockProducts(tx, [productId])
+  await keepProducts(tx, [productId])
   const product = await findPurchasable(shop, tx, productId, shop.clock.now())
   if (!product) throw productNotFound()
   const selectedColor = storedColor(change.selectedColor, product.colors, glossary)

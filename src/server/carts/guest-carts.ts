@@ -1,4 +1,5 @@
 import { maxLines, maxQuantity } from '#shared/orders/orders.ts'
+import { keepProducts } from '../catalog/products/find-products.ts'
 import type { Tx, Writer } from '../platform/database/database.ts'
 import {
   deleteCart,
@@ -6,7 +7,6 @@ import {
   deleteStaleGuestCarts,
   lockCart,
   lockCartIfExists,
-  lockProducts,
   selectLines,
   selectLinesForMerge,
   upsertLines,
@@ -40,7 +40,7 @@ export async function mergeCustomerCart(
 
 async function mergeLines(tx: Tx, fromCart: string, customerId: string) {
   const lines = await selectLines(tx, fromCart)
-  await lockProducts(
+  await keepProducts(
     tx,
     lines.map(({ productId }) => productId),
   )

@@ -106,7 +106,7 @@ export async function hasRealOrder(db: Tx | Db): Promise<boolean> {
   return rows[0]?.exists === true
 }
 
-/** Removes all rows but those of the kept tables. Of the demo's staff only members who were made owners stay. */
+/** Empties all but the kept tables. Of the demo's staff, members who were made owners stay. */
 export async function truncateShop(tx: Tx, demoStaff: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ tables: string }>(sql`
     select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables

@@ -30,7 +30,7 @@ export function CartSync() {
       if (!changed) return
       // The other tab's page may be in another language.
       if (isInLanguage(event.newValue, documentLanguage())) {
-        // What is stored lacks problems and deals, so it is refetched when this tab is shown again.
+        // A stored cart lacks problems and deals, so it is refetched when this tab is shown again.
         const updatedAt = storedCartUpdatedAt
         client.setQueryData(queryKeys.cart(readToken()), changed, { updatedAt })
       } else void client.invalidateQueries({ queryKey: queryKeys.carts })

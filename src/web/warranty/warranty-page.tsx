@@ -64,7 +64,7 @@ export default function WarrantyPage() {
   const open = useEffectEvent((named: string) => {
     if (items !== null) return
     const phone = known?.phone ?? findPhone(named)
-    // What was typed before hydration stays.
+    // Input from before hydration stays.
     if (phone === undefined) return
     form.reset({ number: named, phone })
     look.mutate({ number: named, phone })

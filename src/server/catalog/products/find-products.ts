@@ -14,6 +14,7 @@ import { imageUrl } from '../../platform/images/original-image.ts'
 import type { Shop } from '../../shop.ts'
 import { catalogTexts } from '../catalog-texts.ts'
 import type { RunningDeal } from './product-extensions.ts'
+import { lockProducts } from './product-write-queries.ts'
 import { dealBelow, dealOfVariant } from './variants/variant-prices.ts'
 import {
   selectProduct,
@@ -179,4 +180,9 @@ export async function findProductSummaries(
     rows.filter(({ isActive }) => isActive || isForStaff),
     language,
   )
+}
+
+/** Until the transaction ends, neither these products nor variants of them are deleted. */
+export function keepProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  return lockProducts(tx, ids, 'key share')
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { isUnchangedSince, nextUpdatedAt } from '../../platform/database/edit-conflicts.ts'
 import { images } from '../../platform/images/image-tables.ts'
@@ -52,6 +52,23 @@ export async function lockProductOfForm(tx: Tx, formId: string) {
     .where(eq(products.formId, formId))
     .for('update')
   return row
+}
+
+/**
+ * Locks products in the order of their ids, as orders do: `no key update` to change them, `key share` so that
+ * neither they nor variants of them are deleted meanwhile.
+ */
+export async function lockProducts(
+  tx: Tx,
+  ids: readonly string[],
+  strength: 'no key update' | 'key share',
+): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+    .for(strength)
 }
 
 /**

@@ -1,20 +1,10 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { StoredTexts } from '../../../platform/content-texts.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { nextUpdatedAt } from '../../../platform/database/edit-conflicts.ts'
 import { products } from '../product-tables.ts'
 import type { StoredVariant } from '../variants/variant-queries.ts'
 import { productVariants } from '../variants/variant-tables.ts'
-
-/** Locks products in the order of their ids, as orders do. */
-export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
-    .for('no key update')
-}
 
 export type VariantColumns = Pick<
   StoredVariant,

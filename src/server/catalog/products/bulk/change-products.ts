@@ -11,7 +11,7 @@ import type { ActingShop } from '../../../shop.ts'
 import { productChangeTags } from '../../catalog-cache.ts'
 import { resolveCategoryPath } from '../../categories/categories.ts'
 import { type ProductRow, selectProductRows } from '../product-queries.ts'
-import { lockProducts } from './bulk-queries.ts'
+import { lockProducts } from '../product-write-queries.ts'
 import { type Plan, planChange, skip } from './plan-change.ts'
 import { saveProducts } from './save-products.ts'
 
@@ -29,7 +29,7 @@ export async function changeProducts(
 ): Promise<BulkProductResult> {
   const { ids, dryRun = false } = request
   const { plans, version } = await inTransaction(shop, async (tx) => {
-    if (!dryRun) await lockProducts(tx, ids)
+    if (!dryRun) await lockProducts(tx, ids, 'no key update')
     const planned = await planAll(tx, request)
     if (!dryRun) {
       const changes = planned.plans.flatMap(({ plan }) =>

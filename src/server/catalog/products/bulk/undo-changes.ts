@@ -11,7 +11,7 @@ import { auditedProducts } from '../audited-product.ts'
 import { type ProductRow, selectProductRows } from '../product-queries.ts'
 import { readVariantField } from '../variants/audited-variants.ts'
 import type { VariantRow } from '../variants/variant-queries.ts'
-import { lockProducts } from './bulk-queries.ts'
+import { lockProducts } from '../product-write-queries.ts'
 import { saveProducts } from './save-products.ts'
 
 type Many = NonNullable<UndoableSubject<ActingShop>['many']>
@@ -41,7 +41,7 @@ export const undoableTogether: Many = {
         ownFields.includes(field) || variantFields.includes(readVariantField(field)?.field ?? ''),
     ),
   async lock(tx, ids) {
-    await lockProducts(tx, ids)
+    await lockProducts(tx, ids, 'no key update')
     return auditedProducts(tx, await selectProductRows(tx, ids))
   },
   async write(shop, changes) {

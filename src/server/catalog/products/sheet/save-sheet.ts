@@ -11,7 +11,7 @@ import { DomainError } from '../../../platform/domain-error.ts'
 import type { ActingShop } from '../../../shop.ts'
 import { productChangeTags } from '../../catalog-cache.ts'
 import { selectCategoryNames } from '../../categories/category-queries.ts'
-import { lockProducts } from '../bulk/bulk-queries.ts'
+import { lockProducts } from '../product-write-queries.ts'
 import { saveProducts } from '../bulk/save-products.ts'
 import { selectProductRows, selectProductsOfVariants } from '../product-queries.ts'
 import { type CellPlan, type CategoryNames, planCells, withCells } from './plan-cells.ts'
@@ -66,7 +66,7 @@ async function saveCells(
   const variantIds = new Set(changes.map(({ variantId }) => variantId))
   const owners = await selectProductsOfVariants(tx, [...variantIds])
   const ids = [...new Set(owners.map(({ productId }) => productId))]
-  await lockProducts(tx, ids)
+  await lockProducts(tx, ids, 'no key update')
   const rows = await selectProductRows(tx, ids)
   const categories: CategoryNames = {
     paths: await selectCategoryPaths(tx),

@@ -104,7 +104,7 @@ export function todaysPrice(products: LineProducts, line: EditLine): number | nu
   return unitsLeft !== null && line.quantity > unitsLeft ? (originalPrice ?? price) : price
 }
 
-/** What is sent, without input that is not complete yet: that is checked before saving. */
+/** The request, without incomplete input: that is checked before saving. */
 export function editRequest(
   base: AdminOrder,
   values: EditValues,
