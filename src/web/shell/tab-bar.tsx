@@ -21,10 +21,7 @@ export function TabBar() {
   return (
     <>
       {/* Room for what lies over the page's end: these tabs and, on a product, its two buttons. */}
-      <div
-        aria-hidden
-        className="h-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:in-[:has([data-action-bar=fixed])]:h-[calc(7.75rem+env(safe-area-inset-bottom))] lg:hidden"
-      />
+      <div aria-hidden data-bottom-room className="h-(--bottom-room) lg:hidden" />
       <nav
         aria-label={t.tabs.label}
         className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"

@@ -108,3 +108,31 @@ function widerThanScreen(): string[] {
     })
     .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
 }
+
+for (const language of ['', '/bn']) {
+  test(`nothing lies over the focus, nor over the page's end, on a phone ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const product = await findProduct(request, 'Maestro One Flagship Headphones')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openPage(page, `${language}/products/${product._id}`)
+    const covered = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }
+    const buttons = page.getByRole('main').locator('form [role=group] button')
+    for (const button of await buttons.all()) {
+      await button.focus()
+      expect(await button.evaluate(covered)).toBe(false)
+    }
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const end = await page
+      .locator('footer')
+      .evaluate((footer) => footer.getBoundingClientRect().bottom)
+    const bar = await page
+      .locator('[data-action-bar=fixed]')
+      .evaluate((element) => element.getBoundingClientRect().top)
+    expect(end).toBeLessThanOrEqual(bar)
+  })
+}

@@ -17,7 +17,7 @@ interface QuantityStepperProps {
 }
 
 const buttonColors =
-  'text-foreground hover:bg-background unhydrated:invisible aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
+  'text-foreground -outline-offset-3 hover:bg-background unhydrated:invisible aria-disabled:cursor-default aria-disabled:text-line-strong aria-disabled:hover:bg-transparent'
 
 /** The buttons stay focusable at the limits: the one that was pressed keeps the focus. */
 export function QuantityStepper({
