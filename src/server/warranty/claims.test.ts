@@ -270,7 +270,7 @@ test('a claim goes from the buyer to the brand and back', async () => {
 })
 
 test('a replacement leaves the stock, and its warranty goes on from the first delivery', async () => {
-  const { shop, look, takeIn, step, statusOf, stock, placed, setStatus, order, pack } =
+  const { shop, look, takeIn, step, statusOf, stock, placed, setStatus, order, pack, ...open } =
     await openWarranty()
   const before = (await look('s1')).body.items[0]
   const { claim } = (await takeIn()).body
@@ -278,8 +278,11 @@ test('a replacement leaves the stock, and its warranty goes on from the first de
   await step(claim._id, { status: 'ready' })
   const sold = (await order(1)).body
   await pack(sold._id, 's3')
-  const wrong = await step(claim._id, { status: 'returned', replacement: 's3' })
-  expect(wrong.body.issues).toMatchObject([{ path: 'replacement' }])
+  await open.receive(serials('l1'), open.large)
+  for (const replacement of ['s3', 'l1']) {
+    const wrong = await step(claim._id, { status: 'returned', replacement })
+    expect(wrong.body.issues).toMatchObject([{ path: 'replacement' }])
+  }
   await setStatus(sold._id, 'cancelled')
   const done = await step(claim._id, { status: 'returned', replacement: 's2' })
   expect(done.body.claim.replacement).toEqual({ serial: 'S2' })

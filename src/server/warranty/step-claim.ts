@@ -90,7 +90,7 @@ async function moveUnit(
   return null
 }
 
-/** A unit of the same product leaves the stock for the one that came. */
+/** A unit of the same variant leaves the stock for the one that came: it counts as that if it comes back. */
 async function replaceUnit(
   tx: Tx,
   shop: ActingShop,
@@ -100,10 +100,10 @@ async function replaceUnit(
 ): Promise<{ unitId: string; tags: CacheTag[] }> {
   const old = unitId && (await lockUnit(tx, unitId))
   if (!old) throw fieldError('replacement', (language) => claimTexts[language].noUnit)
-  const { productId } = old
+  const { productId, stockItemId } = old
   await lockProducts(tx, [productId])
   const found = (await findUnitsByNumbers(tx, [number])).find(
-    (unit) => unit.productId === productId && unit.status === 'in_stock',
+    (unit) => unit.stockItemId === stockItemId && unit.status === 'in_stock',
   )
   const sold = { status: 'sold', orderItemId, replacesUnitId: old.id } as const
   const packed = { packedAt: shop.clock.now() }
@@ -111,7 +111,7 @@ async function replaceUnit(
   if (!found || taken === undefined) {
     throw fieldError('replacement', (language) => claimTexts[language].replacementNotThere(number))
   }
-  const units = [{ productId, stockItemId: found.stockItemId, quantity: 1 }]
+  const units = [{ productId, stockItemId, quantity: 1 }]
   const reference = { reason: 'replacement', referenceId: stepId } as const
   const { tooFew, turnedProducts } = await reserveStock(tx, units, reference)
   if (tooFew.length > 0) {

@@ -33,7 +33,8 @@ export const claimTexts = texts({
     gone: 'This claim is not there any more.',
     mayNotFollow: (from: string) => `A claim that is “${from}” cannot go there.`,
     noUnit: 'A replacement is only for a product with serial numbers or IMEIs.',
-    replacementNotThere: (number: string) => `${number} is not in stock, or is of another product.`,
+    replacementNotThere: (number: string) =>
+      `${number} is not in stock, or is of another product or variant.`,
     replacementHeld: 'No unit is free: orders hold all that are in stock.',
     amount: 'Enter an amount in taka',
     day: 'Enter a day',
@@ -68,7 +69,7 @@ export const claimTexts = texts({
     gone: 'ক্লেইমটি আর নেই।',
     mayNotFollow: (from) => `“${from}” অবস্থা থেকে সেখানে যাওয়া যায় না।`,
     noUnit: 'শুধু সিরিয়াল নম্বর বা IMEI আছে এমন পণ্য বদলে দেওয়া যায়।',
-    replacementNotThere: (number) => `${number} স্টকে নেই, অথবা অন্য পণ্যের।`,
+    replacementNotThere: (number) => `${number} স্টকে নেই, অথবা অন্য পণ্য বা ভ্যারিয়েন্টের।`,
     replacementHeld: 'কোনোটি খালি নেই: স্টকের সবগুলো অর্ডারে আছে।',
     amount: 'টাকার পরিমাণ দিন',
     day: 'একটি দিন দিন',
