@@ -27,6 +27,7 @@ import {
 import { callQueueTag } from './calls/call-events.ts'
 import { selectStockReferences } from './edits/order-change-queries.ts'
 import { readAdminOrder } from './find-orders.ts'
+import { hasUnitInClaim } from './packing/packing-queries.ts'
 import { findUnpackedLines, unitsMissing, unpackItems } from './packing/packed-units.ts'
 import { changeLabels } from './labels/order-labels.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
@@ -100,6 +101,9 @@ export async function changeStatusIn(
   if (isChanged) await rejectStaleChange(tx, before, change)
   if (isChanged && before.hasReturn && !change.isByReturn) {
     throw new DomainError('conflict', (language) => orderTexts[language].hasReturn)
+  }
+  if (isChanged && (await hasUnitInClaim(tx, before.id))) {
+    throw new DomainError('conflict', (language) => orderTexts[language].hasClaim)
   }
   const repriced = isChanged ? await applyChange(tx, clock, before, change) : []
   return { order: await readAdminOrder(tx, before.id), isChanged, repriced }

@@ -23,6 +23,7 @@ import { isId } from '../platform/ids.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import { findUnitsOfItems } from '../units/units.ts'
+import { isWithBuyer } from './returned-units.ts'
 import { dayInDhaka, startOfNextDay } from '#shared/formatting/dates.ts'
 import {
   type OrderRow,
@@ -134,9 +135,9 @@ export async function readReturn(shop: Shop, id: string): Promise<AdminReturn> {
     ),
   ])
   const unitsOf = (itemId: string) =>
-    (units.get(itemId) ?? []).flatMap(({ status, numbers }) =>
-      status === 'sold' ? listNumbers(numbers).join(' / ') : [],
-    )
+    (units.get(itemId) ?? [])
+      .filter(isWithBuyer)
+      .map(({ numbers }) => listNumbers(numbers).join(' / '))
   return serializeAdminReturn(record, { due, owed: owedAgain(record), unitsOf, choicesOf })
 }
 

@@ -1,5 +1,10 @@
 import { returnTexts } from '#shared/returns/return-texts.ts'
-import { listNumbers, normalizeImei, normalizeNumber } from '#shared/units/units.ts'
+import {
+  listNumbers,
+  normalizeImei,
+  normalizeNumber,
+  type UnitStatus,
+} from '#shared/units/units.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fieldError } from '../platform/domain-error.ts'
 import { findUnitsOfItems, moveUnits, moveUnnumbered, unbindUnit } from '../units/units.ts'
@@ -26,8 +31,13 @@ export type FoundLine = FoundUnits & {
 /** A unit with its number that left with an item of an order. */
 interface LeftUnit {
   id: string
+  status: UnitStatus
   numbers: string[]
 }
+
+/** What a return may name; a unit that is in a claim has to come out of it before. */
+export const isWithBuyer = ({ status }: { status: UnitStatus }) =>
+  status === 'sold' || status === 'in_claim'
 
 /** The units that came back of a line, by what they are. The other ones of the item are where they were. */
 export interface CameBack {
@@ -40,15 +50,16 @@ export interface CameBack {
 
 /**
  * Which units came back, by their numbers: each must be one that left with the line, and every one that has
- * a number must be named. Throws `invalid` at the line.
+ * a number must be named. Throws `invalid` at the line, also for a unit that is in a claim.
  */
 export async function findCameBack(tx: Tx, lines: readonly FoundLine[]): Promise<CameBack[]> {
   const ids = lines.map(({ item }) => item.id)
   const ofItems = await findUnitsOfItems(tx, ids)
   return lines.map((line) => {
     const { at } = line
-    const sold = (ofItems.get(line.item.id) ?? []).filter(({ status }) => status === 'sold')
-    const left = sold.map((unit) => ({ id: unit.id, numbers: listNumbers(unit.numbers) }))
+    const left = (ofItems.get(line.item.id) ?? [])
+      .filter(isWithBuyer)
+      .map((unit) => ({ ...unit, numbers: listNumbers(unit.numbers) }))
     const taken = new Set<string>()
     const idsOf = (numbers: readonly string[], field: string) =>
       numbers.map((number) => {
@@ -56,6 +67,11 @@ export async function findCameBack(tx: Tx, lines: readonly FoundLine[]): Promise
         if (!unit || taken.has(unit.id)) {
           throw fieldError(`lines.${at}.${field}`, (language) =>
             returnTexts[language].otherUnit(number),
+          )
+        }
+        if (unit.status === 'in_claim') {
+          throw fieldError(`lines.${at}.${field}`, (language) =>
+            returnTexts[language].inClaim(number),
           )
         }
         taken.add(unit.id)

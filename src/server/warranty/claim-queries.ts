@@ -102,13 +102,9 @@ export async function countOpenClaims(tx: Tx, orderItemId: string): Promise<numb
   return row?.count ?? 0
 }
 
-/** Lets nobody else open or move a claim of this item until the transaction ends. */
-export async function lockItem(tx: Tx, orderItemId: string): Promise<void> {
-  await tx
-    .select({ id: orderItems.id })
-    .from(orderItems)
-    .where(eq(orderItems.id, orderItemId))
-    .for('no key update')
+/** Until the transaction ends nobody else moves the order, or a claim or return of it. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
 }
 
 export async function insertClaim(
@@ -137,8 +133,13 @@ export async function insertClaimStep(tx: Tx, row: typeof claimSteps.$inferInser
   await tx.insert(claimSteps).values(row)
 }
 
+/** The claim, whose order is locked. */
 export async function lockClaim(tx: Tx, id: string): Promise<ClaimRow | null> {
-  const [row] = await tx.select().from(claims).where(eq(claims.id, id)).for('update')
+  const isIt = eq(claims.id, id)
+  const [known] = await tx.select({ orderId: claims.orderId }).from(claims).where(isIt)
+  if (!known) return null
+  await lockOrder(tx, known.orderId)
+  const [row] = await tx.select().from(claims).where(isIt)
   return row ?? null
 }
 

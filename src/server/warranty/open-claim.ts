@@ -13,12 +13,12 @@ import { newId } from '../platform/ids.ts'
 import { createNewImages } from '../platform/images/sent-images.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { ActingShop } from '../shop.ts'
-import { moveUnits } from '../units/units.ts'
+import { lockUnit, moveUnits } from '../units/units.ts'
 import {
   countOpenClaims,
   insertClaim,
   insertClaimStep,
-  lockItem,
+  lockOrder,
   selectSold,
   type Sold,
 } from './claim-queries.ts'
@@ -93,7 +93,7 @@ async function open(
 ): Promise<string> {
   const id = newId()
   const named = await findSold(tx, of)
-  await lockItem(tx, named.itemId)
+  await lockOrder(tx, named.orderId)
   const [sold] = await selectSold(tx, { itemId: named.itemId, unitId: named.unitId })
   if (!sold) throw unknownPurchase()
   if (sold.deliveredAt === null) {
@@ -114,16 +114,25 @@ async function open(
   }
   const takenBy = staffIdOf(shop.actor)
   await insertClaimStep(tx, { id: newId(), claimId: id, status, takenBy, createdAt })
-  if (status === 'received' && unitId) await takeUnit(tx, unitId)
+  if (status === 'received' && unitId) await takeUnit(tx, { unitId, orderItemId })
   await record(tx, shop, sold, { id, claim })
   const agreed = { promisedOn: claim.promisedOn, chargePoisha: null, resolution: '' }
   await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status, ...agreed })
   return id
 }
 
-/** The unit is with the shop, or with the service. */
-export async function takeUnit(tx: Tx, unitId: string): Promise<void> {
-  await moveUnits(tx, [unitId], ['sold'], { status: 'in_claim' })
+/** The unit is with the shop, or with the service. Throws `conflict` where its buyer gave it back before. */
+export async function takeUnit(
+  tx: Tx,
+  { unitId, orderItemId }: { unitId: string; orderItemId: string },
+): Promise<void> {
+  const unit = await lockUnit(tx, unitId)
+  const taken =
+    unit?.orderItemId === orderItemId
+      ? await moveUnits(tx, [unitId], ['sold', 'in_claim'], { status: 'in_claim' })
+      : []
+  if (taken.length > 0) return
+  throw new DomainError('conflict', (language) => claimTexts[language].notWithBuyer)
 }
 
 async function record(

@@ -20,7 +20,7 @@ import { takeUnit } from './open-claim.ts'
 /**
  * Takes the next step of a claim, with what becomes of its unit: in the claim while it is here, with its
  * buyer again, or replaced by one in stock, whose warranty goes on from the first delivery. Throws
- * `conflict` where the claim is elsewhere by now, and `invalid` for a replacement that is not in stock.
+ * `conflict` where the claim or its unit is elsewhere by now, and `invalid` for a replacement that is not in stock.
  */
 export async function stepClaim(shop: ActingShop, id: string, step: ClaimStep): Promise<void> {
   const tags = await inTransaction(shop, async (tx) => {
@@ -79,13 +79,13 @@ async function moveUnit(
   { status, replacement }: ClaimStep,
   stepId: string,
 ): Promise<{ unitId: string; tags: CacheTag[] } | null> {
-  const { unitId } = claim
+  const { unitId, orderItemId } = claim
   if (replacement !== undefined && status === 'returned') {
     return replaceUnit(tx, shop, claim, replacement, stepId)
   }
   if (unitId === null) return null
   const { isHere } = claimStatusTable[status]
-  if (isHere) await takeUnit(tx, unitId)
+  if (isHere) await takeUnit(tx, { unitId, orderItemId })
   else await moveUnits(tx, [unitId], ['in_claim'], { status: 'sold' })
   return null
 }

@@ -105,6 +105,7 @@ export const returnTexts = texts({
     sumOfUnits: (units: number) =>
       `Good, faulty and missing must add up to ${units} for this product.`,
     otherUnit: (number: string) => `${number} is not a unit that left with this order.`,
+    inClaim: (number: string) => `${number} is in a warranty claim. End the claim first.`,
     numbers: (count: number) =>
       count === 0
         ? 'More numbers than units'
@@ -153,6 +154,7 @@ export const returnTexts = texts({
     notWithdrawn: 'পণ্য আমাদের কাছে এসে গেছে, তাই অনুরোধ আর তুলে নেওয়া যায় না।',
     sumOfUnits: (units) => `এই পণ্যের ভালো, নষ্ট আর নেই মিলে ${formatCount(units, 'bn')}টি হতে হবে।`,
     otherUnit: (number) => `${number} এই অর্ডারের সাথে যাওয়া পণ্য নয়।`,
+    inClaim: (number) => `${number} ওয়ারেন্টি ক্লেইমে আছে। আগে ক্লেইমটি শেষ করুন।`,
     numbers: (count) =>
       count === 0
         ? 'যত পণ্য তার চেয়ে বেশি নম্বর'

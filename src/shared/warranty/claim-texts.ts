@@ -32,6 +32,8 @@ export const claimTexts = texts({
     ended: (day: string) => `The warranty ended on ${day}. Call us if you want it to be repaired.`,
     gone: 'This claim is not there any more.',
     mayNotFollow: (from: string) => `A claim that is “${from}” cannot go there.`,
+    notWithBuyer:
+      'The customer gave this unit back, so there is nothing to take in. Set the claim to “Rejected”.',
     noUnit: 'A replacement is only for a product with serial numbers or IMEIs.',
     replacementNotThere: (number: string) =>
       `${number} is not in stock, or is of another product or variant.`,
@@ -68,6 +70,7 @@ export const claimTexts = texts({
     ended: (day) => `ওয়ারেন্টি শেষ হয়েছে ${day}। মেরামত করাতে চাইলে কল করুন।`,
     gone: 'ক্লেইমটি আর নেই।',
     mayNotFollow: (from) => `“${from}” অবস্থা থেকে সেখানে যাওয়া যায় না।`,
+    notWithBuyer: 'ক্রেতা এটি ফেরত দিয়েছেন, তাই নেওয়ার কিছু নেই। ক্লেইমটি “গ্রহণ করা হয়নি” করুন।',
     noUnit: 'শুধু সিরিয়াল নম্বর বা IMEI আছে এমন পণ্য বদলে দেওয়া যায়।',
     replacementNotThere: (number) => `${number} স্টকে নেই, অথবা অন্য পণ্য বা ভ্যারিয়েন্টের।`,
     replacementHeld: 'কোনোটি খালি নেই: স্টকের সবগুলো অর্ডারে আছে।',

@@ -4,6 +4,7 @@ import { hasLeftShop, orderStatuses, statusesThat } from '#shared/orders/statuse
 import { products } from '../../catalog/products/product-tables.ts'
 import { stockItemOf, stockItems } from '../../catalog/products/variants/variant-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { units } from '../../units/unit-tables.ts'
 import { orderItems, orders } from '../order-tables.ts'
 
 const leftShop = orderStatuses.filter(hasLeftShop)
@@ -54,6 +55,17 @@ export async function clearPacked(tx: Tx, itemIds: readonly string[]): Promise<v
     .update(orderItems)
     .set({ packedUnits: 0 })
     .where(inArray(orderItems.id, [...itemIds]))
+}
+
+/** Whether a unit of the order, which is locked, was brought back in a claim. */
+export async function hasUnitInClaim(tx: Tx, orderId: string): Promise<boolean> {
+  const [unit] = await tx
+    .select({ id: units.id })
+    .from(units)
+    .innerJoin(orderItems, eq(orderItems.id, units.orderItemId))
+    .where(and(eq(orderItems.orderId, orderId), eq(units.status, 'in_claim')))
+    .limit(1)
+  return unit !== undefined
 }
 
 /** Packed for each item of these, and what it is packed from. */

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { openTrackedReturns } from '../../../tests/support/fixtures/tracked-returns.ts'
+import { serials } from '../../../tests/support/fixtures/tracked-shop.ts'
+
+/** Delivered units with the numbers S1 and S2, whose claims the staff take in. */
+async function openClaims() {
+  const open = await openTrackedReturns()
+  const { app, admin, deliver } = open
+  const bought = await deliver('delivered', 's1', 's2')
+  const staff = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    call(app, method, path, { ...admin, ...(body && { body }) })
+  const claimOf = async (number: string) => {
+    const { items } = (await staff('GET', `/admin/warranty?number=${number}`)).body
+    return { number, key: items[0]?.key ?? 'none', complaint: 'Does not heat' }
+  }
+  const step = (id: string, body: object) => staff('PUT', `/admin/claims/${id}`, body)
+  return {
+    ...open,
+    bought,
+    takeIn: async (number: string) =>
+      staff('POST', '/admin/claims', { ...(await claimOf(number)), accessories: '' }),
+    /** As its buyer, who keeps the unit for the time being. */
+    request: async (number: string): Promise<string> => {
+      const { order } = (await staff('GET', `/admin/orders/${bought._id}`)).body
+      const body = { ...(await claimOf(number)), phone: order.shippingAddress.phone }
+      await call(app, 'POST', '/warranty/claims', { body })
+      return (await staff('GET', '/admin/claims')).body.claims[0]._id
+    },
+    step,
+    giveBack: async (id: string) => {
+      await step(id, { status: 'ready' })
+      return step(id, { status: 'returned' })
+    },
+  }
+}
+
+test('an order keeps its status while a unit of it is in a claim', async () => {
+  const { shop, bought, takeIn, giveBack, setStatus, statusOf } = await openClaims()
+  const { claim } = (await takeIn('s1')).body
+  expect(await setStatus(bought._id, 'cancelled')).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('here under warranty') },
+  })
+  expect((await giveBack(claim._id)).status).toBe(200)
+  expect((await setStatus(bought._id, 'cancelled')).status).toBe(200)
+  expect([await statusOf('s1'), await statusOf('s2')]).toEqual(['in_stock', 'in_stock'])
+  await assertStockInvariants(shop.db)
+})
+
+test('of an order that is cancelled while its unit is taken in, one of both happens', async () => {
+  const { shop, deliver, receive, takeIn, setStatus, statusOf } = await openClaims()
+  for (let round = 0; round < 6; round += 1) {
+    const number = `r${round}`
+    await receive(serials(number))
+    const bought = await deliver('delivered', number)
+    const [taken, cancelled] = await Promise.all([
+      takeIn(number),
+      setStatus(bought._id, 'cancelled'),
+    ])
+    const isTaken = taken.status === 201
+    expect([201, 404, 409]).toContain(taken.status)
+    expect(cancelled.status).toBe(isTaken ? 409 : 200)
+    expect(await statusOf(number)).toBe(isTaken ? 'in_claim' : 'in_stock')
+    await assertStockInvariants(shop.db)
+  }
+})
+
+test('a unit that came back before its claim was taken in is not in the claim', async () => {
+  const { shop, request, bought, step, setStatus, statusOf } = await openClaims()
+  const id = await request('s1')
+  await setStatus(bought._id, 'cancelled')
+  expect(await step(id, { status: 'received' })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('gave this unit back') },
+  })
+  expect(await statusOf('s1')).toBe('in_stock')
+  expect((await step(id, { status: 'rejected' })).status).toBe(200)
+  await assertStockInvariants(shop.db)
+})
+
+test('a return finds a unit that is in a claim only once the claim has ended', async () => {
+  const { shop, bought, takeIn, received, giveBack, statusOf } = await openClaims()
+  const { claim } = (await takeIn('s1')).body
+  const lines = [{ itemId: bought.items[0]?._id, quantity: 1, reason: 'faulty' }]
+  const { inspect } = await received(bought._id, { kind: 'return', lines })
+  expect((await inspect({ good: 1 })).body.message).toBe('Scan the numbers of 1 unit')
+  expect((await inspect({ good: 1, goodNumbers: ['s1'] })).body.message).toBe(
+    's1 is in a warranty claim. End the claim first.',
+  )
+  await giveBack(claim._id)
+  expect((await inspect({ good: 1, goodNumbers: ['s1'] })).status).toBe(200)
+  expect([await statusOf('s1'), await statusOf('s2')]).toEqual(['in_stock', 'sold'])
+  await assertStockInvariants(shop.db)
+})
