@@ -24,6 +24,8 @@ const steps = [
   'count',
   'number',
   'form',
+  'tracks',
+  'tracks',
   'undo',
 ] as const
 
@@ -32,7 +34,7 @@ const step = fc.record({ kind: fc.constantFrom(...steps), pick: fc.nat(1000) })
 test('whatever the staff do, the stock and what orders hold back are the units in stock', async () => {
   const open = await openTrackedShop()
   const { shop, send, order, pack, unpack, setStatus, receive, number, unitsOf } = open
-  const { product, small, change, read, app, admin } = open
+  const { product, small, change, read, app, admin, setTracks } = open
   const orders: { _id: string }[] = []
   const done = new Map<string, number>()
   let received = 0
@@ -96,6 +98,7 @@ test('whatever the staff do, the stock and what orders hold back are the units i
         variants: [{ ...first, stock, stockBefore: first.stock }, ...others],
       })
     },
+    tracks: (pick) => setTracks(pick % 3 === 0 ? 'none' : 'serial'),
     undo: async () => open.undoLast().catch(() => ({ status: 404 })),
   }
   await fc.assert(

@@ -44,6 +44,20 @@ test('numbers end only when no unit in the shop has one', async () => {
   await assertStockInvariants(shop.db)
 })
 
+test('numbers that come back while none are kept are not counted twice', async () => {
+  const { shop, setTracks, number, order, pack, setStatus, unitsOf } = await openTrackedShop()
+  await number(serials('a1'))
+  const placed = (await order(1)).body
+  await pack(placed._id, 'a1')
+  await setStatus(placed._id, 'shipped')
+  expect((await setTracks('none')).status).toBe(200)
+  await setStatus(placed._id, 'cancelled')
+  expect((await setTracks('serial')).status).toBe(200)
+  expect(await unitsOf(undefined, '&status=in_stock')).toHaveLength(3)
+  await assertStockInvariants(shop.db)
+  expect((await number(serials('a1'))).status).toBeLessThan(300)
+})
+
 test('an order leaves with its units, or by an override with a reason', async () => {
   const { shop, order, pack, receive, setStatus, send } = await openTrackedShop()
   await receive(serials('s1', 's2', 's3'))

@@ -7,8 +7,8 @@ import { countPackedInShop, resetPackedUnits, selectUnitsOnShelf } from './packi
 
 /**
  * Where a product begins to keep numbers, each unit on the shelf gets a row without a number: those for
- * sale, and those that orders in the shop hold back. Orders that have left need no numbers. Numbers of
- * another kind have to be gone before.
+ * sale, and those that orders in the shop hold back, also those that came back with a number while none
+ * were kept. Orders that have left need no numbers. Numbers of another kind have to be gone before.
  */
 export const changeTracking: ChangeTracking = async (tx, productId, from, to) => {
   if (from === to) return
@@ -19,9 +19,10 @@ export const changeTracking: ChangeTracking = async (tx, productId, from, to) =>
       const text: Text = (language) => unitTexts[language].stillNumbered(numbered)
       throw fieldError('tracks', text, 'conflict')
     }
-    if (to === 'none') return deleteUnitsInStock(tx, productId)
-    return
+    if (to !== 'none') return
   }
+  await deleteUnitsInStock(tx, productId)
+  if (to === 'none') return
   await resetPackedUnits(tx, productId)
   const shelf = await selectUnitsOnShelf(tx, productId)
   await moveUnnumbered(
