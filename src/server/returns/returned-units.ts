@@ -109,6 +109,7 @@ type FaultyIn = ReadonlyMap<string, string>
 
 const returnedIn = ({ stockItemId }: FoundLine, faultyIn: FaultyIn) => ({
   status: 'returned' as const,
+  ...(stockItemId !== null && { stockItemId }),
   takenOutIn: faultyIn.get(stockItemId ?? '') ?? null,
 })
 
@@ -119,7 +120,8 @@ export async function returnUnits(
   faultyIn: FaultyIn,
 ): Promise<void> {
   for (const { line, good, faulty } of cameBack) {
-    for (const id of good) await unbindUnit(tx, id, [line.item.id])
+    const { stockItemId } = line
+    for (const id of good) await unbindUnit(tx, id, { id: line.item.id, stockItemId })
     await moveUnits(tx, faulty, ['sold'], returnedIn(line, faultyIn))
     await moveUnnumberedOf(tx, line, line.good - good.length)
   }

@@ -161,8 +161,8 @@ export async function adjustStock(
   return true
 }
 
-/** The stock operations of the product form. */
-export const stockLedger: StockLedger = {
+/** The stock operations of the product form, without units that have numbers. */
+export const stockLedger: Omit<StockLedger, 'rejectHeld'> = {
   record: insertMovements,
   openings: selectOpenings,
   summarise: summariseProducts,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Tracking } from '#shared/catalog/tracking.ts'
 import {
   type NumberSlot,
@@ -161,41 +161,50 @@ export async function bindUnit(
   return rows[0]?.id ?? null
 }
 
-const unpacked = { status: 'in_stock', orderItemId: null, packedAt: null, packedBy: null } as const
+/** An item of an order and where its units are kept: of a variant that was deleted, where its stock goes. */
+interface UnpackedItem {
+  id: string
+  stockItemId: string | null
+}
 
 /** Puts the packed units of these items of an order back into stock. */
 export async function unbindUnitsOf(
   tx: Tx,
-  orderItemIds: readonly string[],
+  items: readonly UnpackedItem[],
 ): Promise<{ id: string; orderItemId: string }[]> {
   const { rows } = await tx.execute<{ id: string; orderItemId: string }>(sql`
     with packed as (
-      select id, order_item_id from ${units}
-      where order_item_id = any(${sql.param([...orderItemIds])}::uuid[]) and status = 'sold'
-      order by id for update
+      select ${units.id}, order_item_id, item.stock_item_id from ${units}
+      join unnest(
+        ${sql.param(items.map(({ id }) => id))}::uuid[],
+        ${sql.param(items.map(({ stockItemId }) => stockItemId))}::uuid[]
+      ) as item (id, stock_item_id) on item.id = order_item_id
+      where status = 'sold'
+      order by ${units.id} for update of ${units}
     )
-    update ${units} set status = 'in_stock', order_item_id = null, packed_at = null, packed_by = null
+    update ${units} set status = 'in_stock', order_item_id = null, packed_at = null, packed_by = null,
+      stock_item_id = coalesce(packed.stock_item_id, ${units.stockItemId})
     from packed where ${units.id} = packed.id
     returning packed.id, packed.order_item_id as "orderItemId"`)
   return rows
 }
 
-/** The same of one unit; false where it is not packed for one of these items. */
+/** The same of one unit; false where it is not packed for the item. */
 export async function unbindUnit(
   tx: Tx,
   id: string,
-  orderItemIds: readonly string[],
+  { id: orderItemId, stockItemId }: UnpackedItem,
 ): Promise<boolean> {
   const rows = await tx
     .update(units)
-    .set(unpacked)
-    .where(
-      and(
-        eq(units.id, id),
-        inArray(units.orderItemId, [...orderItemIds]),
-        eq(units.status, 'sold'),
-      ),
-    )
+    .set({
+      status: 'in_stock',
+      orderItemId: null,
+      packedAt: null,
+      packedBy: null,
+      ...(stockItemId !== null && { stockItemId }),
+    })
+    .where(and(eq(units.id, id), eq(units.orderItemId, orderItemId), eq(units.status, 'sold')))
     .returning({ id: units.id })
   return rows.length === 1
 }
@@ -244,6 +253,17 @@ export async function selectUnitsOfDocument(tx: Tx, documentId: string, stockIte
 export async function countNumberedInStock(tx: Tx, productId: string): Promise<number> {
   const isInStock = and(eq(units.productId, productId), eq(units.status, 'in_stock'))
   return tx.$count(units, and(isInStock, isNumbered))
+}
+
+/** Units of these items in stock, numbered or not, of products that keep numbers. */
+export async function countUnitsInStock(tx: Tx, stockItemIds: readonly string[]): Promise<number> {
+  if (stockItemIds.length === 0) return 0
+  const [row] = await tx
+    .select({ units: count() })
+    .from(units)
+    .innerJoin(products, and(eq(products.id, units.productId), ne(products.tracks, 'none')))
+    .where(and(inArray(units.stockItemId, [...stockItemIds]), eq(units.status, 'in_stock')))
+  return row?.units ?? 0
 }
 
 /** The units of a product in stock. */

@@ -3,6 +3,7 @@ import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { UnitNumbers, UnitStatus } from '#shared/units/units.ts'
 import type { ClaimListQuery } from '#shared/warranty/claim-schemas.ts'
 import { openClaimStatuses } from '#shared/warranty/claim-status.ts'
+import { stockItemOf } from '../catalog/products/variants/variant-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
@@ -105,6 +106,15 @@ export async function countOpenClaims(tx: Tx, orderItemId: string): Promise<numb
 /** Until the transaction ends nobody else moves the order, or a claim or return of it. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
+}
+
+/** Where units of what was bought are kept; null for a product that was deleted. */
+export async function selectStockItem(tx: Tx, orderItemId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: stockItemOf(orderItems) })
+    .from(orderItems)
+    .where(eq(orderItems.id, orderItemId))
+  return row?.id ?? null
 }
 
 export async function insertClaim(

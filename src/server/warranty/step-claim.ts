@@ -14,7 +14,13 @@ import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { lockProducts, reserveStock } from '../stock/stock.ts'
 import { lockUnit, findUnitsByNumbers, moveUnits } from '../units/units.ts'
-import { type ClaimRow, insertClaimStep, lockClaim, updateClaim } from './claim-queries.ts'
+import {
+  type ClaimRow,
+  insertClaimStep,
+  lockClaim,
+  selectStockItem,
+  updateClaim,
+} from './claim-queries.ts'
 import { takeUnit } from './open-claim.ts'
 
 /**
@@ -100,8 +106,9 @@ async function replaceUnit(
 ): Promise<{ unitId: string; tags: CacheTag[] }> {
   const old = unitId && (await lockUnit(tx, unitId))
   if (!old) throw fieldError('replacement', (language) => claimTexts[language].noUnit)
-  const { productId, stockItemId } = old
+  const { productId } = old
   await lockProducts(tx, [productId])
+  const stockItemId = await selectStockItem(tx, orderItemId)
   const found = (await findUnitsByNumbers(tx, [number])).find(
     (unit) => unit.stockItemId === stockItemId && unit.status === 'in_stock',
   )
@@ -111,7 +118,7 @@ async function replaceUnit(
   if (!found || taken === undefined) {
     throw fieldError('replacement', (language) => claimTexts[language].replacementNotThere(number))
   }
-  const units = [{ productId, stockItemId, quantity: 1 }]
+  const units = [{ productId, stockItemId: found.stockItemId, quantity: 1 }]
   const reference = { reason: 'replacement', referenceId: stepId } as const
   const { tooFew, turnedProducts } = await reserveStock(tx, units, reference)
   if (tooFew.length > 0) {

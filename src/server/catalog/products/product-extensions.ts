@@ -67,6 +67,8 @@ export interface StockLedger {
   openings(tx: Tx, productId: string, referenceId: string): Promise<ReadonlyMap<string, number>>
   /** Writes what lists read of the variants of products, whose rows are locked. */
   summarise(tx: Tx, productIds: readonly string[]): Promise<void>
+  /** Throws `conflict` where orders hold units with numbers of items that are to be deleted. */
+  rejectHeld(tx: Tx, stockItemIds: readonly string[]): Promise<void>
   /** False where the form has done it before. Throws as `adjustStock` in src/server/stock/stock.ts. */
   adjust(tx: Tx, adjustment: StockAdjustment, formId: string | undefined): Promise<boolean>
   /** Changes items of products that are locked, each by so many units that its stock stays above −1. */

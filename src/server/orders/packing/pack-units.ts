@@ -67,13 +67,15 @@ export async function unpackUnit(
       throw new DomainError('conflict', (language) => packingTexts[language].hasLeft)
     }
     const lines = await selectTrackedLines(tx, [order.id])
-    const ids = lines.map(({ id }) => id)
-    const units = await findUnitsOfItems(tx, ids)
-    const item = [...units].find(([, packed]) => packed.some(({ id }) => id === unitId))?.[0]
-    if (item === undefined || !(await unbindUnit(tx, unitId, ids))) {
+    const units = await findUnitsOfItems(
+      tx,
+      lines.map(({ id }) => id),
+    )
+    const line = lines.find(({ id }) => units.get(id)?.some((unit) => unit.id === unitId))
+    if (line === undefined || !(await unbindUnit(tx, unitId, line))) {
       throw new DomainError('conflict', (language) => packingTexts[language].notPacked)
     }
-    await unpackOne(tx, item)
+    await unpackOne(tx, line.id)
   })
 }
 

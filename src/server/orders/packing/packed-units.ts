@@ -38,7 +38,7 @@ export async function unpackItems(
   if (ids.length === 0) return
   const packed = await selectPackedItems(tx, ids)
   const back = new Map<string, number>()
-  for (const { orderItemId } of await unbindUnitsOf(tx, ids)) {
+  for (const { orderItemId } of await unbindUnitsOf(tx, packed)) {
     back.set(orderItemId, (back.get(orderItemId) ?? 0) + 1)
   }
   await moveUnnumbered(

@@ -48,10 +48,9 @@ async function writeVariants(
   await withUniqueNumbers(variants, () => replaceVariants(tx, productId, variantsBefore, variants))
   const removal = { productId, referenceId: formId ?? newId() }
   await stockLedger.record(tx, 'adjustment', unitsOf(removal, removed, -1))
-  await deleteStockItems(
-    tx,
-    removed.map(({ id }) => id),
-  )
+  const removedIds = removed.map(({ id }) => id)
+  await stockLedger.rejectHeld(tx, removedIds)
+  await deleteStockItems(tx, removedIds)
   await stockLedger.summarise(tx, [productId])
 }
 
