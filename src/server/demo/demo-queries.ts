@@ -94,14 +94,14 @@ export async function lockOrders(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${orders} in access exclusive mode`)
 }
 
-/** Whether there are orders placed after the demo was loaded; the demo's own are older. */
+/** Whether there are orders placed after the demo was loaded, or imported; the demo's own are older. */
 export async function hasRealOrder(db: Tx | Db): Promise<boolean> {
   const { rows } = await db.execute<{ exists: boolean }>(sql`
     select exists (
       select from ${orders} where ${orders.createdAt} >= (
         select max(${appMetadata.updatedAt}) from ${appMetadata}
         where ${inArray(appMetadata.name, Object.values(demoStates))}
-      )
+      ) or ${orders.importedNumber} is not null
     ) as exists`)
   return rows[0]?.exists === true
 }

@@ -9,6 +9,7 @@ import {
   addProduct,
   orderBody,
 } from '../../../tests/support/fixtures/test-products.ts'
+import { orders } from '../orders/order-tables.ts'
 import { courierAccounts } from '../couriers/accounts/courier-account-tables.ts'
 import { administratorRoleId, ownerRoleId } from '../customers/staff-role-tables.ts'
 import { writing, type Db } from '../platform/database/database.ts'
@@ -174,8 +175,17 @@ test('a shop is not emptied after the first real order', async () => {
   const { fill, order, canBeEmptied, empty, products } = await openSmallShop()
   expect((await order(await fill())).status).toBe(201)
   expect(await canBeEmptied()).toBe(false)
-  expect((await empty()).body.message).toMatch(/somebody has ordered\.$/)
+  expect((await empty()).body.message).toMatch(/it has real orders\.$/)
   expect(await products()).toHaveLength(1)
+})
+
+test('a shop is not emptied once old orders were imported', async () => {
+  const { shop, fill, order, canBeEmptied, empty } = await openSmallShop()
+  expect((await order(await fill())).status).toBe(201)
+  const past = { createdAt: new Date('2020-01-02'), importedNumber: 'W-1001' }
+  await writing(shop).update(orders).set(past)
+  expect(await canBeEmptied()).toBe(false)
+  expect((await empty()).status).toBe(409)
 })
 
 test('of an order and an emptying at the same time exactly one happens', async () => {

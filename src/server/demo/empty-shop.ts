@@ -26,7 +26,8 @@ type EmptyingShop = Pick<ActingShop, 'actor' | 'clock' | 'db' | 'invalidation' |
 
 /**
  * Removes the demo and everything else but the shop's own staff and what it has set up, in one
- * transaction. Throws when `name` is not the shop's, when the demo is not there, after the first real order, and while a backup is made.
+ * transaction. Throws when `name` is not the shop's, when
+ * the demo is not there, where an order was placed or imported, and while a backup is made.
  */
 export async function emptyShop(
   { db, actor, clock, invalidation, settingsCache }: EmptyingShop,
