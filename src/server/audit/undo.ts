@@ -69,7 +69,7 @@ async function undo(
     for (const row of rows) requireUndoable(shop, row, by)
     if (!(await undoTogether(tx, { ...inside, actor }, rows))) {
       for (const row of rows) {
-        await undoRow(tx, { ...inside, actor: { ...actor, undoes: row.id } }, row)
+        await undoRow(tx, { ...inside, actor: { ...actor, undoes: row.id } }, row, by)
       }
     }
     const undone = new Map((await selectUndosOf(tx, rows)).map((entry) => [entry.undoOf, entry]))
@@ -96,11 +96,14 @@ async function undoRow(
   tx: Tx,
   shop: ActingShop & { actor: Staff },
   { subjectType, subjectId, changes }: AuditEntryRow,
+  by: SignedInCustomer,
 ): Promise<void> {
   const subject = shop.undoableSubjects[subjectType]
   const id = subjectId ?? ''
   const current = await subject?.lock(tx, id)
   if (!subject || !current) throw notFound((language) => undoTexts[language].gone(subjectType))
+  const needed = (await subject.alsoNeeds?.(tx, id)) ?? []
+  for (const permission of needed) requirePermission(by, permission)
   rejectChangedSince({ subjectType, changes }, current)
   await subject.write(shop, id, valuesBefore(changes), current)
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/api/permissions.ts'
 import type { AuditedSubjectType } from '#shared/audit/audited-subjects.ts'
 import type { Tx } from '../platform/database/database.ts'
 
@@ -9,6 +10,8 @@ export interface UndoableSubject<Shop> {
   takes?(field: string, change: [unknown, unknown]): boolean
   /** Its present values by the names of the log, locked until the transaction ends; null when it is gone. */
   lock(tx: Tx, id: string): Promise<Record<string, unknown> | null>
+  /** What taking a change back needs beside the permission of its subject. */
+  alsoNeeds?(tx: Tx, id: string): Promise<readonly Permission[]>
   /** The ordinary change to `values`, with its checks and its own entry; `current` is what `lock` gave. */
   write(
     shop: Shop,

@@ -193,6 +193,27 @@ test('costs are for staff who may see them, and set by those who may set them', 
   expect(await send(without)).toMatchObject({ status: 201, body: { receipt: { total: null } } })
 })
 
+test('a receipt that has set cost prices is taken back by those alone who may set them', async () => {
+  const { app, shop, receive, get, small, stock, cost } = await openReceiving()
+  await receive([{ variantId: small, quantity: 1 }])
+  await receive([{ variantId: small, quantity: 2, cost: 700 }])
+  const { entries } = (await get('/admin/audit?subjectType=stock_receipt')).body
+  const [costly, plain] = entries.map(({ _id }: { _id: string }) => _id)
+  const withRole = async (...words: Parameters<typeof addStaffRole>[1]) =>
+    addCustomer(shop, { role: 'admin', staffRoleId: await addStaffRole(shop, words) })
+  const storekeeper = await withRole('write_stock')
+  const undo = (id: string, who: typeof storekeeper) =>
+    call(app, 'POST', `/admin/audit/${id}/undo`, who)
+  expect(await undo(costly, storekeeper)).toMatchObject({
+    status: 403,
+    body: { requiredPermission: 'write_costs' },
+  })
+  expect([await stock(), await cost()]).toEqual([6, 70_000])
+  expect((await undo(plain, storekeeper)).status).toBe(200)
+  expect((await undo(costly, await withRole('write_stock', 'write_costs'))).status).toBe(200)
+  expect([await stock(), await cost()]).toEqual([3, null])
+})
+
 test('the value of the stock is what units cost, now and on a day before, and says what has no cost price', async () => {
   const { shop, receive, small, order, value } = await openReceiving()
   await receive([{ variantId: small, quantity: 1, cost: 800 }])

@@ -32,6 +32,11 @@ export function undoableDocuments(kind: StockDocumentKind): UndoableSubject<Acti
         document && auditedValues(document, await selectLines(tx, id), document.undoId === null)
       )
     },
+    /** As booking a receipt with costs does. */
+    async alsoNeeds(tx, id) {
+      const lines = await selectLines(tx, id)
+      return lines.some(({ costAfterPoisha }) => costAfterPoisha !== null) ? ['write_costs'] : []
+    },
     write: (shop, id) => undoDocument(shop, kind, id),
   }
 }
