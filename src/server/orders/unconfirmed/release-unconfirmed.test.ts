@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobActor } from '../../platform/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import { callClock } from '../../../../tests/support/fixtures/call-queue.ts'
 import { type ApiResponse, call, newPhone } from '../../../../tests/support/fixtures/order-calls.ts'
 import { interleaveAtEveryStatement } from '../../../../tests/support/faults/interleave-transactions.ts'
 import { stockOf, times } from '../../../../tests/support/fixtures/order-fixtures.ts'
@@ -12,7 +13,10 @@ import {
   addProduct,
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
-import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
+import {
+  createTestShop,
+  type TestShopOptions,
+} from '../../../../tests/support/servers/test-shop.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
 import { orders } from '../order-tables.ts'
 import { orderReleasedEmail } from './order-released-email.ts'
@@ -20,8 +24,8 @@ import { releaseUnconfirmedOrders } from './release-unconfirmed.ts'
 
 const hourMs = 3_600_000
 
-async function openShop() {
-  const open = await createTestShop()
+async function openShop(options: TestShopOptions = {}) {
+  const open = await createTestShop(options)
   const { app, shop } = open
   await addCategory(shop)
   const lamp = await addProduct(shop, { name: 'Lamp', stock: 10 })
@@ -206,4 +210,27 @@ test('an order that somebody confirms while its buyer takes it up again is confi
   )
   expect(statements).toBeGreaterThan(5)
   await assertStockInvariants(shop.db)
+})
+
+test('an order that an agent takes up while it is released is either on the phone or cancelled', async () => {
+  const clock = callClock()
+  const { database, order, release, statusOf, admin, app } = await openShop({ clock })
+  const statements = await interleaveAtEveryStatement<number, ApiResponse>(database, async () => {
+    const { id } = await order({ quantity: 1 })
+    return {
+      transaction: release,
+      concurrent: () => call(app, 'POST', '/admin/calls/next', admin),
+      check: async (released, { body }) => {
+        const isOnPhone = body.call !== null
+        expect([released, await statusOf(id)]).toEqual(
+          isOnPhone ? [0, 'pending'] : [1, 'cancelled'],
+        )
+        await call(app, 'PUT', `/admin/orders/${id}/status`, {
+          ...admin,
+          body: { status: 'cancelled' },
+        })
+      },
+    }
+  })
+  expect(statements).toBeGreaterThan(5)
 })

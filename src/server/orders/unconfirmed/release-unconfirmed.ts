@@ -1,12 +1,16 @@
 import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
 import { enqueueEmail } from '../../jobs.ts'
-import { inTransaction } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
-import { announceChangedStatus, changeStatusIn } from '../change-order-status.ts'
-import { selectUnansweredOrders } from './unconfirmed-queries.ts'
+import {
+  announceChangedStatus,
+  type ChangedStatus,
+  changeStatusIn,
+} from '../change-order-status.ts'
+import { lockOrder } from '../order-queries.ts'
+import { isUnanswered, selectUnansweredOrders } from './unconfirmed-queries.ts'
 
 const hourMs = 3_600_000
 
@@ -19,37 +23,32 @@ export const triedCalls = 3
  */
 export async function releaseUnconfirmedOrders(shop: ActingShop): Promise<number> {
   const { policies } = await findShopSettings(shop)
-  const now = shop.clock.now()
-  const waitingSince = new Date(now.getTime() - policies.unconfirmedHours * hourMs)
-  const ids = await selectUnansweredOrders(shop.db, { waitingSince, now, calls: triedCalls })
+  const waitingSince = new Date(shop.clock.now().getTime() - policies.unconfirmedHours * hourMs)
+  const wanted = () => ({ waitingSince, now: shop.clock.now(), calls: triedCalls })
   let released = 0
-  for (const orderId of ids) {
-    if (await release(shop, orderId)) released += 1
+  for (const orderId of await selectUnansweredOrders(shop.db, wanted())) {
+    const changed = await inTransaction(shop, async (tx) => {
+      await lockOrder(tx, orderId)
+      // Somebody may have changed it, or calls it now.
+      return (await isUnanswered(tx, orderId, wanted())) ? release(tx, shop, orderId) : null
+    })
+    if (!changed) continue
+    announceChangedStatus(shop, changed)
+    released += 1
   }
   return released
 }
 
-/** False when somebody has changed the order's status meanwhile. */
-async function release(shop: ActingShop, orderId: string): Promise<boolean> {
-  const change = {
+async function release(tx: Tx, shop: ActingShop, orderId: string): Promise<ChangedStatus> {
+  const changed = await changeStatusIn(tx, shop, {
     orderId,
     status: 'cancelled',
     expectedStatus: initialStatus,
     changedBy: null,
     reason: unanswered,
-  } as const
-  try {
-    const changed = await inTransaction(shop, async (tx) => {
-      const changed = await changeStatusIn(tx, shop, change)
-      if (changed.order.user.email !== null) {
-        await enqueueEmail(shop.jobs, tx, { kind: 'order-released', orderId })
-      }
-      return changed
-    })
-    announceChangedStatus(shop, changed)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'edit_conflict') return false
-    throw error
+  })
+  if (changed.order.user.email !== null) {
+    await enqueueEmail(shop.jobs, tx, { kind: 'order-released', orderId })
   }
+  return changed
 }

@@ -1,17 +1,38 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { initialStatus } from '#shared/orders/statuses/order-status.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
 import { orders } from '../order-tables.ts'
+
+interface Unanswered {
+  waitingSince: Date
+  now: Date
+  calls: number
+}
 
 /**
  * Guests' orders that have waited for their confirmation since a time, and were called at least so often
  * in vain since then; not those that somebody calls just now.
  */
-export async function selectUnansweredOrders(
-  db: Db,
-  { waitingSince, now, calls }: { waitingSince: Date; now: Date; calls: number },
-): Promise<string[]> {
+export async function selectUnansweredOrders(db: Db, wanted: Unanswered): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(unanswered(db, wanted))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an order, which is locked, is one of them. */
+export async function isUnanswered(tx: Tx, orderId: string, wanted: Unanswered): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), unanswered(tx, wanted)))
+  return rows.length > 0
+}
+
+function unanswered(db: Tx | Db, { waitingSince, now, calls }: Unanswered) {
   const inVain = db
     .select({ count: sql<number>`count(*)` })
     .from(orderCalls)
@@ -23,18 +44,11 @@ export async function selectUnansweredOrders(
         gte(orderCalls.createdAt, orders.statusSince),
       ),
     )
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, initialStatus),
-        isNull(orders.customerId),
-        lt(orders.statusSince, waitingSince),
-        or(isNull(orders.callHeldUntil), lt(orders.callHeldUntil, now)),
-        sql`(${inVain}) >= ${calls}`,
-      ),
-    )
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-  return rows.map(({ id }) => id)
+  return and(
+    eq(orders.status, initialStatus),
+    isNull(orders.customerId),
+    lt(orders.statusSince, waitingSince),
+    or(isNull(orders.callHeldUntil), lt(orders.callHeldUntil, now)),
+    sql`(${inVain}) >= ${calls}`,
+  )
 }
