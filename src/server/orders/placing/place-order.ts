@@ -29,6 +29,7 @@ import { claimIdempotencyKey, type IdempotencyKey } from './idempotency-keys.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import { enqueueOrderEmails } from '../emails/order-emails.ts'
 import { payByCredit } from '../order-credit.ts'
+import { blockedBuyer } from '../order-failures.ts'
 import { insertOrder, selectOrderRecord } from '../order-queries.ts'
 import { newOrderRecord } from './new-order-record.ts'
 import { orderTexts } from '../order-texts.ts'
@@ -125,7 +126,7 @@ export async function placeInTransaction(
   const network = shop.rateLimits.isEnforced ? buyer.network : null
   await lockOrdersOf(tx, { ...identity, network })
   const { isFirst, isBlocked, isClosed } = await findStanding(tx, identity)
-  if (isBlocked) throw byPhone ? phoneBlocked() : blocked()
+  if (isBlocked) throw byPhone ? phoneBlocked() : blockedBuyer()
   if (isClosed) throw new DomainError('blocked', (language) => orderTexts[language].closed)
   // In the transaction: an order is priced with one version of all settings.
   const settings = await readShopSettings(shop, tx)
@@ -246,10 +247,6 @@ function rejectIfTotalChanged(
 function expectedTotal({ expectedTotal: taka }: OrderRequest, byPhone: PhoneTerms | null) {
   if (typeof taka !== 'number') return null
   return poishaFromTaka(taka) - sumOfAdjustments(byPhone?.adjustments ?? [])
-}
-
-function blocked(): DomainError {
-  return new DomainError('blocked', (language) => orderTexts[language].blocked)
 }
 
 async function requireOrder(tx: Tx, orderId: string, wording: Wording): Promise<Order> {

@@ -17,6 +17,7 @@ import {
   createTestShop,
   type TestShopOptions,
 } from '../../../../tests/support/servers/test-shop.ts'
+import { customers } from '../../customers/customer-tables.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
 import { orders } from '../order-tables.ts'
 import { orderReleasedEmail } from './order-released-email.ts'
@@ -233,4 +234,18 @@ test('an order that an agent takes up while it is released is either on the phon
     }
   })
   expect(statements).toBeGreaterThan(5)
+})
+
+test('a buyer who was blocked meanwhile does not take it up again', async () => {
+  const { shop, lamp, order, release, statusOf, reopen, phone } = await openShop()
+  const { id, number } = await order()
+  await release()
+  const blocked = await addCustomer(shop)
+  await shop.db
+    .update(customers)
+    .set({ phone: `+88${phone}`, blockedAt: shop.clock.now() })
+    .where(eq(customers.id, blocked.id))
+  expect(await reopen(number)).toMatchObject({ status: 403, body: { code: 'blocked' } })
+  expect(await statusOf(id)).toBe('cancelled')
+  expect(await stockOf(shop.db, lamp)).toBe(10)
 })

@@ -6,16 +6,17 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import { announceChangedStatus, changeStatusIn } from '../change-order-status.ts'
-import { notTracked } from '../order-failures.ts'
+import { blockedBuyer, notTracked } from '../order-failures.ts'
 import { lockOrder, selectTrackedOrder } from '../order-queries.ts'
 import { isReleased, serializeTrackedOrder } from '../order-serializer.ts'
 import { orderTexts } from '../order-texts.ts'
+import { findStanding } from '../placing/first-order-queries.ts'
 
 /**
  * Takes up an order again that the shop had cancelled because nobody answered: it waits for its call at
  * the same prices. A second time changes nothing. Throws `not_found` when number and phone do not match,
- * `conflict` for an order that was cancelled otherwise, and `out_of_stock`, `deal_sold_out` or
- * `coupon_used_up` when others were faster.
+ * `conflict` for an order that was cancelled otherwise, `blocked` for the phone of a blocked account, and
+ * `out_of_stock`, `deal_sold_out` or `coupon_used_up` when others were faster.
  */
 export async function reopenReleasedOrder(
   shop: ActingShop,
@@ -32,7 +33,9 @@ export async function reopenReleasedOrder(
     if (!isReleased(record)) {
       throw new DomainError('conflict', (language) => orderTexts[language].notReleased)
     }
-    const { id: orderId } = record.order
+    const { id: orderId, phone } = record.order
+    const { isBlocked } = await findStanding(tx, { customerId: null, phone, email: null })
+    if (isBlocked) throw blockedBuyer()
     const change = { orderId, status: initialStatus, expectedStatus: undefined, changedBy: null }
     return changeStatusIn(tx, shop, change)
   })
