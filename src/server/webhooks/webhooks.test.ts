@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, registerShopper } from '../../../tests/support/fixtures/account-calls.ts'
 import { openOffice } from '../../../tests/support/fixtures/office.ts'
+import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
 import { verifyWebhook } from '../../../tests/support/fixtures/webhook-receiver.ts'
 import { openWebhookShop } from '../../../tests/support/fixtures/webhook-shop.ts'
 import { webhookMessages, webhooks } from './webhook-tables.ts'
@@ -153,6 +154,21 @@ test('an edited order is told of', async () => {
       data: { _id: id, total: edited.body.order.total, previousTotal: shown.total },
     },
   ])
+})
+
+test('an order that is placed while its webhook is deleted is placed', async () => {
+  const { subscribe, order, send, database } = await openWebhookShop()
+  const statements = await interleaveAtEveryStatement(database, async () => {
+    const { id } = await subscribe(['order.placed'])
+    return {
+      transaction: () => send(`DELETE /admin/webhooks/${id}`),
+      concurrent: () => order(),
+      check: async (deleted, placed) => {
+        expect([deleted.status, placed]).toEqual([204, expect.any(String)])
+      },
+    }
+  })
+  expect(statements).toBeGreaterThan(3)
 })
 
 test('changes of webhooks are in the audit log without secrets', async () => {
