@@ -1,13 +1,13 @@
 import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { expandPermissions } from '#shared/api/permissions.ts'
+import { expandPermissions, holdsAll } from '#shared/api/permissions.ts'
 import type { StaffRole, StaffRoleInput } from '#shared/auth/staff-schemas.ts'
 import { inTransaction, type Db, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import type { ActingShop, Shop } from '../shop.ts'
-import { hasOpenInvitation } from './invitations/invitation-queries.ts'
+import { hasOpenInvitation, withdrawSentBy } from './invitations/invitation-queries.ts'
 import {
   deleteRoleRow,
   insertRole,
@@ -47,7 +47,10 @@ export async function createRole(
   )
 }
 
-/** Also throws `role_fixed` for the owner's role, and `conflict` for the actor's own. */
+/**
+ * Also throws `role_fixed` for the owner's role, and `conflict` for the actor's own. Where its members may do
+ * less, the invitations that they sent are withdrawn.
+ */
 export async function changeRoleOfStaff(
   shop: ActingShop,
   actorId: string,
@@ -56,9 +59,12 @@ export async function changeRoleOfStaff(
 ): Promise<StaffRole> {
   return saving(input, () =>
     inTransaction(shop, async (tx) => {
-      await requireChangeable(tx, actorId, id, input.permissions)
+      const { members } = await requireChangeable(tx, actorId, id, input.permissions)
       const before = await findRole(tx, id)
       await updateRoleRow(tx, id, input)
+      if (!holdsAll(input.permissions, before.permissions)) {
+        for (const member of members) await withdrawSentBy(tx, member, shop.clock.now())
+      }
       return recordRole(tx, shop, 'changed', before, await findRole(tx, id))
     }),
   )
@@ -68,7 +74,7 @@ export async function changeRoleOfStaff(
 export async function deleteRole(shop: ActingShop, actorId: string, id: string): Promise<void> {
   await inTransaction(shop, async (tx) => {
     const { members } = await requireChangeable(tx, actorId, id, [])
-    if (members > 0) {
+    if (members.length > 0) {
       throw new DomainError('role_in_use', (language) => staffTexts[language].roleHasMembers)
     }
     if (await hasOpenInvitation(tx, id, shop.clock.now())) {
@@ -85,7 +91,7 @@ async function requireChangeable(
   actorId: string,
   id: string,
   wanted: readonly string[],
-): Promise<{ members: number }> {
+): Promise<{ members: string[] }> {
   const locked = await lockForActor(tx, actorId)
   const { roles, staff } = locked
   const role = roles.get(id)
@@ -97,7 +103,7 @@ async function requireChangeable(
     throw new DomainError('conflict', (language) => staffTexts[language].roleOfOneself)
   }
   requireAll(locked, [...role.permissions, ...wanted])
-  return { members: [...staff.values()].filter(({ roleId }) => roleId === id).length }
+  return { members: [...staff].flatMap(([member, { roleId }]) => (roleId === id ? member : [])) }
 }
 
 async function recordRole(

@@ -237,6 +237,22 @@ test('the invitations of somebody who is blocked, may do less or leaves the staf
   }
 })
 
+test('the invitations of those whose role may do less are withdrawn, and no others', async () => {
+  const { app, shop, token, email, roleId, listed, invite } = await open()
+  const staffRoleId = await addStaffRole(shop, ['write_staff', 'read_orders'])
+  const helper = await addCustomer(shop, { role: 'admin', staffRoleId })
+  expect((await invite()).status).toBe(201)
+  expect((await invite({ email: newEmail(), roleId }, tokenOf(helper))).status).toBe(201)
+  const allow = async (...permissions: string[]) => {
+    const body = { name: 'Helpers', description: '', permissions }
+    return (await call(app, `PUT /admin/roles/${staffRoleId}`, { token, body })).status
+  }
+  expect(await allow('write_staff', 'read_orders', 'read_stock')).toBe(200)
+  expect(await listed()).toHaveLength(2)
+  expect(await allow('write_staff', 'read_stock')).toBe(200)
+  expect(await listed()).toMatchObject([{ email }])
+})
+
 test('an undone appointment withdraws the invitations that were sent meanwhile', async () => {
   const { app, roleId, token, listed, invite } = await open()
   const { user } = await registerShopper(app)
