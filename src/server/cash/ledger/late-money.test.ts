@@ -98,3 +98,22 @@ test('a parcel that is paid in parts is short until the last of them', async () 
   expect(await pay('P4', 10, 0)).toBe('twice')
   await assertCashInvariants(shop.db)
 })
+
+test('charges that a payout has told stay when the parcel is put back and delivered again', async () => {
+  const { sent, shop, move, uploadPayout, accountOf, rowsOf, clock } = await openCashShop()
+  const parcel = await sent()
+  await shop.db.update(parcels).set({ deliveryChargePoisha: null }).where(eq(parcels.id, parcel.id))
+  await move(parcel.id, 'delivered')
+  await uploadPayout('P1', [
+    { consignment: parcel.consignment, collected: parcel.total, charges: 60 },
+  ])
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+  // By mistake, and at once put right.
+  clock.advance({ minutes: 1 })
+  await move(parcel.id, 'on_the_way')
+  clock.advance({ minutes: 1 })
+  await move(parcel.id, 'delivered')
+  expect(await rowsOf(parcel.id)).not.toContain('delivery_charge 60')
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+  await assertCashInvariants(shop.db)
+})

@@ -66,10 +66,13 @@ export async function bookEarlierParcels(shop: ActingShop): Promise<void> {
 function expectedOf(parcel: ParcelRow): Record<'collected' | 'delivery' | 'cod', Poisha | null> {
   const { holds, isCharged } = cashRules[parcel.state]
   const reported = parcel.collectedPoisha
-  const charge = (amount: Poisha | null) => (amount === null ? null : -amount)
+  const charge = (amount: Poisha | null) => {
+    if (amount === null) return null
+    return isCharged ? -amount : 0
+  }
   return {
     collected: holds === 'nothing' ? 0 : (reported ?? (holds === 'cash' ? parcel.codPoisha : 0)),
-    delivery: isCharged ? charge(parcel.deliveryChargePoisha) : 0,
-    cod: isCharged ? charge(parcel.codChargePoisha) : 0,
+    delivery: charge(parcel.deliveryChargePoisha),
+    cod: charge(parcel.codChargePoisha),
   }
 }
