@@ -117,3 +117,16 @@ test('charges that a payout has told stay when the parcel is put back and delive
   expect((await accountOf(parcel.id))?.open).toBe(0)
   await assertCashInvariants(shop.db)
 })
+
+test('what was collected of a part is not what was collected of the whole', async () => {
+  const { parcel, say, accountOf, move, shop } = await openDelivered()
+  await say({ state: 'partly', rawStatus: 'partial', collectedPoisha: 100_00 })
+  expect((await accountOf(parcel.id))?.open).toBe(40)
+  await say({ state: 'delivered', rawStatus: 'delivered' })
+  expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 60)
+  await move(parcel.id, 'partly', 200)
+  expect((await accountOf(parcel.id))?.open).toBe(140)
+  await move(parcel.id, 'delivered')
+  expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 60)
+  await assertCashInvariants(shop.db)
+})

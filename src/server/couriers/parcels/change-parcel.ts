@@ -4,6 +4,7 @@ import {
   isOpen,
   type ParcelStage,
 } from '#shared/couriers/parcels/parcel-stages.ts'
+import { parcelStateTable } from '#shared/couriers/parcel-states.ts'
 import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import { courierRow } from '#shared/couriers/couriers.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
@@ -23,6 +24,7 @@ import {
   insertEvent,
   lockParcel,
   type NewParcel,
+  selectCollected,
   selectParcel,
 } from './parcel-queries.ts'
 import type { ParcelRow } from './parcel-tables.ts'
@@ -42,6 +44,7 @@ export async function setParcelState(
     if (parcel.state === state) return null
     await requireNoOtherOpen(tx, parcel, state)
     const now = shop.clock.now()
+    const collectedPoisha = collectedTaka === undefined ? null : poishaFromTaka(collectedTaka)
     await insertEvent(tx, {
       id: newId(),
       parcelId: parcel.id,
@@ -50,6 +53,7 @@ export async function setParcelState(
       state,
       source: 'hand',
       movedTo: state,
+      collectedPoisha,
       reason: note ?? null,
       changedBy: staffIdOf(tx.actor),
       receivedAt: now,
@@ -59,7 +63,9 @@ export async function setParcelState(
       lastEventAt: now,
       bookedAt: parcel.bookedAt ?? now,
       problem: null,
-      ...(collectedTaka !== undefined && { collectedPoisha: poishaFromTaka(collectedTaka) }),
+      ...(parcelStateTable[state].isFinal && {
+        collectedPoisha: collectedPoisha ?? (await selectCollected(tx, id, state)),
+      }),
     })
   })
 }

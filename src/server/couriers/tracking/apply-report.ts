@@ -2,6 +2,7 @@ import { courierRow } from '#shared/couriers/couriers.ts'
 import { mayFollow, type ParcelState, parcelStateTable } from '#shared/couriers/parcel-states.ts'
 import type { HitResult } from '#shared/couriers/parcels/courier-hits.ts'
 import { isCourierState, isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
+import type { Poisha } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
@@ -94,15 +95,20 @@ async function applyTo(
   if (!isNew && source === 'webhook') return { result: 'repeated', moved: null }
   const known = valuesOf(parcel, report, at < now ? at : now)
   if (to === null) {
-    const money = report.state === parcel.state ? await moneyOf(tx, parcel, report) : {}
-    await updateKnown(tx, shop, parcel, { ...known, ...money })
+    const collected =
+      report.state === parcel.state ? await collectedAt(tx, parcel, report.state) : null
+    await updateKnown(tx, shop, parcel, {
+      ...known,
+      ...(collected !== null && { collectedPoisha: collected }),
+    })
     if (needsConfirming) await shop.jobs.enqueue(tx, 'trackParcel', [{ parcelId: parcel.id }])
     return { result: needsConfirming ? 'to_confirm' : 'recorded', moved: null }
   }
   if (!isNew) await updateMovedTo(tx, event)
   const moved = await moveParcel(tx, shop, parcel, {
     ...known,
-    ...(await moneyOf(tx, parcel, report)),
+    // What was collected at another end is not what was collected at this one.
+    ...(parcelStateTable[to].isFinal && { collectedPoisha: await collectedAt(tx, parcel, to) }),
     state: to,
     bookedAt: parcel.bookedAt ?? now,
     problem: null,
@@ -166,13 +172,7 @@ function valuesOf(parcel: ParcelRow, report: CourierReport, at: Date): Partial<N
   }
 }
 
-/** The cash that this report of the end gives, or an earlier one of the same state. */
-async function moneyOf(
-  tx: Tx,
-  parcel: ParcelRow,
-  { state }: CourierReport,
-): Promise<Partial<NewParcel>> {
-  if (state === null || !parcelStateTable[state].isFinal) return {}
-  const collected = await selectCollected(tx, parcel.id, state)
-  return collected === null ? {} : { collectedPoisha: collected }
+/** The cash that the newest report of this end gives; null where none does. */
+async function collectedAt(tx: Tx, parcel: ParcelRow, state: ParcelState): Promise<Poisha | null> {
+  return parcelStateTable[state].isFinal ? selectCollected(tx, parcel.id, state) : null
 }
