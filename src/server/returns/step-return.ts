@@ -27,11 +27,14 @@ import {
   type OrderRow,
   type ReturnRecord,
   type ReturnRow,
+  selectItems,
+  selectReturnedUnits,
   selectReturnRecords,
 } from './return-queries.ts'
 import {
   insertStep,
   lockReturn,
+  selectLines,
   takeExchangeCredit,
   updateBinding,
   updateReturn,
@@ -85,7 +88,7 @@ async function takeStep(
   if (step.status !== 'settled' && !mayFollow(row.status, step.status)) throw isPast(row)
   switch (step.status) {
     case 'approved':
-      requireReturnable(order)
+      await requireReturnable(tx, order, row)
       await writeStep(tx, shop, order, row, step, { decision: step.note })
       return []
     case 'refused':
@@ -106,10 +109,20 @@ async function takeStep(
   }
 }
 
-/** Its order may have gone back to an earlier status since it was asked for. */
-function requireReturnable(order: OrderRow): void {
-  if (orderStatusTable[order.status].isReturnable) return
-  throw new DomainError('conflict', (language) => returnTexts[language].notDelivered)
+/** Its order may have gone back to an earlier status since it was asked for, and have been edited there. */
+async function requireReturnable(tx: Tx, order: OrderRow, { id }: ReturnRow): Promise<void> {
+  if (!orderStatusTable[order.status].isReturnable) {
+    throw new DomainError('conflict', (language) => returnTexts[language].notDelivered)
+  }
+  const [lines, items, returned] = [
+    await selectLines(tx, id),
+    await selectItems(tx, order.id),
+    await selectReturnedUnits(tx, order.id),
+  ]
+  const isMore = items.some((item) => (returned.get(item.id) ?? 0) > item.quantity)
+  // Its lines go with the items of the order.
+  if (lines.length > 0 && !isMore) return
+  throw new DomainError('conflict', (language) => returnTexts[language].edited)
 }
 
 /** Nobody has paid for a parcel that was not accepted. */

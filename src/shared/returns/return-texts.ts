@@ -97,6 +97,7 @@ export const returnTexts = texts({
     notDelivered: 'Products can be returned once the order has been delivered.',
     tooLate: (until: string) =>
       `Products of this order could be returned until ${formatDate(until, 'en')}.`,
+    edited: 'The order was edited, and no longer has these products. Refuse the return.',
     notShipped: 'Only a parcel that is on its way can be refused at the door.',
     hasReturn: 'Another return of this order is open. Finish it first.',
     mayNotFollow: (status: ReturnStatus) =>
@@ -147,6 +148,7 @@ export const returnTexts = texts({
         : `এই পণ্যের আর ${formatCount(left, 'bn')}টি ফেরত দেওয়া যায়।`,
     notDelivered: 'অর্ডার ডেলিভারি হওয়ার পর পণ্য ফেরত দেওয়া যায়।',
     tooLate: (until) => `এই অর্ডারের পণ্য ${formatDate(until, 'bn')} পর্যন্ত ফেরত দেওয়া যেত।`,
+    edited: 'অর্ডারটি বদলানো হয়েছে, এই পণ্যগুলো আর তাতে নেই। অনুরোধটি ফিরিয়ে দিন।',
     notShipped: 'শুধু পথে থাকা পার্সেল দরজা থেকে ফেরত আসতে পারে।',
     hasReturn: 'এই অর্ডারের আরেকটি ফেরতের কাজ চলছে। আগে সেটি শেষ করুন।',
     mayNotFollow: (status) =>

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { stockOf } from '../../../tests/support/fixtures/order-fixtures.ts'
+import { linesOf as editLines } from '../../../tests/support/fixtures/order-edits.ts'
+import { openReturnShop } from '../../../tests/support/fixtures/returns.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+
+/** Two lamps and three cables, of which their buyer wants to return two lamps. */
+async function openRequested() {
+  const open = await openReturnShop()
+  const { order, request, linesOf, setStatus, staff, edit } = open
+  const bought = await order()
+  const asked = await request(bought._id, { lines: linesOf(bought, 2) })
+  /** Puts the delivery back, leaves so many lamps in the order, and delivers it again. */
+  const deliverLamps = async (quantity: number) => {
+    await setStatus(bought._id, 'confirmed')
+    const { items } = (await staff('GET', `/admin/orders/${bought._id}`)).body.order
+    const lines = editLines({ items }, ({ _id }) => {
+      if (_id !== bought.items[0]?._id) return {}
+      return quantity === 0 ? null : { quantity }
+    })
+    expect((await edit(bought._id, { lines })).status).toBe(200)
+    await setStatus(bought._id, 'delivered')
+  }
+  return { ...open, bought, id: asked.body.return._id as string, deliverLamps }
+}
+
+test.each([1, 0])(
+  'a return of two units is not approved for an order that was edited to %d of them',
+  async (quantity) => {
+    const { shop, lamp, id, step, deliverLamps } = await openRequested()
+    await deliverLamps(quantity)
+    expect(await step(id, { status: 'approved' })).toMatchObject({
+      status: 409,
+      body: {
+        message: 'The order was edited, and no longer has these products. Refuse the return.',
+      },
+    })
+    expect((await step(id, { status: 'refused', note: 'It never left' })).status).toBe(200)
+    expect(await stockOf(shop.db, lamp)).toBe(10 - quantity)
+    await assertStockInvariants(shop.db)
+  },
+)
+
+test('a return is approved for an edited order that has its units', async () => {
+  const { shop, lamp, id, step, inspect, deliverLamps } = await openRequested()
+  await deliverLamps(3)
+  expect((await step(id, { status: 'approved' })).status).toBe(200)
+  await step(id, { status: 'received' })
+  await inspect(id)
+  expect(await stockOf(shop.db, lamp)).toBe(9)
+  await assertStockInvariants(shop.db)
+})
