@@ -86,9 +86,10 @@ export async function openReturn(
 
 /**
  * For the courier's word that a parcel comes back without having been accepted: all its units wait to be
- * received. Returns null where the order has such a return already, or its parcel is not on the way.
+ * received. Returns null where the order has an open return already, or its parcel is not on the
+ * way: nothing of it may take back the courier's word.
  */
-export async function noteRefusedParcel(
+async function noteRefusedParcel(
   tx: Tx,
   shop: Pick<ActingShop, 'clock' | 'jobs'>,
   orderId: string,
@@ -97,6 +98,7 @@ export async function noteRefusedParcel(
   const order = await requireOrder(tx, orderId)
   const { isOnItsWay } = orderStatusTable[order.status]
   if (!isOnItsWay || order.hasReturn) return null
+  if ((await countReturns(tx, order.id, returnStatusesThat('isOpen'))) > 0) return null
   return openRefused(tx, shop, order, { source: 'courier', comment })
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { call } from '../../../tests/support/fixtures/account-calls.ts'
+import { newPhone } from '../../../tests/support/fixtures/order-calls.ts'
 import { openParcelShop, said } from '../../../tests/support/fixtures/parcel-shop.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { returns } from './return-tables.ts'
@@ -20,4 +22,26 @@ test('a parcel that its courier brings back opens one return, and its order wait
     { orderId: placed._id, kind: 'refused_at_door', source: 'courier', status: 'approved' },
   ])
   await assertStockInvariants(shop.db)
+})
+
+test('a parcel that comes back while its buyer asks for a return is back all the same', async () => {
+  const { app, shop, courier, order, book, send, hook, parcelOf, runJobs } = await openParcelShop()
+  const phone = newPhone()
+  const placed = await order({ phone })
+  await book([placed._id])
+  await runJobs()
+  const { consignmentId } = await parcelOf(placed._id)
+  await send(`PUT /admin/orders/${placed._id}/status`, { status: 'delivered' })
+  const { items } = (await send(`GET /admin/orders/${placed._id}`)).body.order
+  const lines = [{ itemId: items[0]._id, quantity: 1, reason: 'faulty' }]
+  const asked = await call(app, `POST /orders/${placed._id}/returns`, { body: { phone, lines } })
+  expect(asked.status).toBe(201)
+  // It had not been delivered after all.
+  await send(`PUT /admin/orders/${placed._id}/status`, { status: 'shipped' })
+  const report = { rawStatus: 'returned', state: 'returned' } as const
+  courier.track = async () => ({ ok: true, value: said(report) })
+  await hook({ consignmentId, ...report })
+  await runJobs()
+  expect((await parcelOf(placed._id)).state).toBe('returned')
+  expect(await shop.db.select().from(returns)).toMatchObject([{ status: 'requested' }])
 })
