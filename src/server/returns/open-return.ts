@@ -86,8 +86,8 @@ export async function openReturn(
 
 /**
  * For the courier's word that a parcel comes back without having been accepted: all its units wait to be
- * received. Returns null where the order has an open return already, or its parcel is not on the
- * way: nothing of it may take back the courier's word.
+ * received. Returns null where the order has an open return already, its parcel is not on the way, or a newer
+ * parcel has taken its place: nothing of it may take back the courier's word.
  */
 async function noteRefusedParcel(
   tx: Tx,
@@ -97,7 +97,7 @@ async function noteRefusedParcel(
 ): Promise<string | null> {
   const order = await requireOrder(tx, orderId)
   const { isOnItsWay } = orderStatusTable[order.status]
-  if (!isOnItsWay || order.hasReturn) return null
+  if (!isOnItsWay || order.hasReturn || order.parcelState !== 'returned') return null
   if ((await countReturns(tx, order.id, returnStatusesThat('isOpen'))) > 0) return null
   return openRefused(tx, shop, order, { source: 'courier', comment })
 }

@@ -45,3 +45,28 @@ test('a parcel that comes back while its buyer asks for a return is back all the
   expect((await parcelOf(placed._id)).state).toBe('returned')
   expect(await shop.db.select().from(returns)).toMatchObject([{ status: 'requested' }])
 })
+
+test('an earlier parcel that comes back leaves the order to the parcel that took its place', async () => {
+  const { shop, courier, clock, order, book, send, parcelOf, runJobs, statusOf } =
+    await openParcelShop()
+  const placed = await order()
+  await book([placed._id])
+  await runJobs()
+  const earlier = await parcelOf(placed._id)
+  await send(`POST /admin/parcels/${earlier.id}/cancel`)
+  clock.advance({ minutes: 1 })
+  await book([placed._id])
+  await runJobs()
+  const { id } = await parcelOf(placed._id)
+  const say = async (parcelId: string, state: 'on_the_way' | 'returned' | 'delivered') => {
+    clock.advance({ minutes: 1 })
+    courier.track = async () => ({ ok: true, value: said({ rawStatus: state, state }) })
+    await send(`POST /admin/parcels/${parcelId}/refresh`)
+  }
+  await say(id, 'on_the_way')
+  await say(earlier.id, 'returned')
+  expect(await shop.db.$count(returns)).toBe(0)
+  await say(id, 'delivered')
+  expect(await statusOf(placed._id)).toBe('delivered')
+  await assertStockInvariants(shop.db)
+})
