@@ -1,4 +1,5 @@
 import { courierRow } from '#shared/couriers/couriers.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { findOrderRecord } from '../../orders/find-orders.ts'
 import type { ActingShop } from '../../shop.ts'
@@ -52,7 +53,12 @@ export async function bookParcel(shop: ActingShop, job: BookingJob): Promise<voi
 }
 
 async function book(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: BookingJob) {
-  const request = bookingRequest(parcel, await findOrderRecord(shop.db, parcel.orderId))
+  const record = await findOrderRecord(shop.db, parcel.orderId)
+  // Its order was cancelled, or delivered otherwise, while the courier was waited for.
+  if (!orderStatusTable[record.order.status].isPayable) {
+    return settle(shop, parcel.id, { state: 'cancelled', problem: null })
+  }
+  const request = bookingRequest(parcel, record)
   if (!(await markCalled(shop, parcel.id))) return
   const answer = await courier.create(request)
   if (answer.ok) return settle(shop, parcel.id, bookedAs(shop, answer.value))
@@ -98,7 +104,7 @@ async function markCalled(shop: ActingShop, parcelId: string): Promise<boolean> 
   })
 }
 
-type Outcome = Partial<NewParcel> & { state: 'booked' | 'refused' | 'unknown' }
+type Outcome = Partial<NewParcel> & { state: 'booked' | 'refused' | 'unknown' | 'cancelled' }
 
 function bookedAs(
   { clock }: Pick<ActingShop, 'clock'>,

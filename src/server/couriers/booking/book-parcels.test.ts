@@ -110,3 +110,23 @@ test.each<[string, CourierFailure, number, string]>([
   expect(body.parcels).toMatchObject([{ state: end, problem: expect.stringContaining('Pathao') }])
   expect((await parcelOf(_id)).consignmentId).toBeNull()
 })
+
+test('an order that is cancelled while its courier is away is not booked after all', async () => {
+  const { clock, order, book, runJobs, courier, created, send, parcelOf } = await openParcelShop()
+  const [cancelled, good] = [await order(), await order()]
+  const { create } = courier
+  courier.create = async () => ({ ok: false, failure: { kind: 'unreachable', message: '' } })
+  await book([cancelled._id, good._id])
+  await runJobs()
+  await send(`PUT /admin/orders/${cancelled._id}/status`, { status: 'cancelled' })
+  courier.create = create
+  clock.advance({ minutes: 5 })
+  await runJobs()
+  expect(created).toEqual([good.orderNumber])
+  expect(await parcelOf(cancelled._id)).toMatchObject({ state: 'cancelled', consignmentId: null })
+  expect((await send(`GET /admin/orders/${cancelled._id}/parcels`)).body.parcels).toMatchObject([
+    { state: 'cancelled', problem: null },
+  ])
+  await send(`PUT /admin/orders/${cancelled._id}/status`, { status: 'confirmed' })
+  expect((await book([cancelled._id])).body.count).toBe(1)
+})
