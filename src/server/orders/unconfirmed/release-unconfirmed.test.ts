@@ -106,6 +106,20 @@ test('an order keeps its stock while it is young, little called, on the phone, c
   for (const { id } of [young, called, onPhone, own]) expect(await statusOf(id)).toBe('pending')
 })
 
+test.each(['booked', 'on_the_way', 'delivered'] as const)(
+  'an order whose parcel is %s keeps its stock, though nobody answered',
+  async (parcelState) => {
+    const { shop, order, release, statusOf } = await openShop()
+    const sent = await order()
+    await shop.db.update(orders).set({ parcelState }).where(eq(orders.id, sent.id))
+    const refused = await order()
+    await shop.db.update(orders).set({ parcelState: 'refused' }).where(eq(orders.id, refused.id))
+    expect(await release()).toBe(1)
+    expect(await statusOf(sent.id)).toBe('pending')
+    expect(await statusOf(refused.id)).toBe('cancelled')
+  },
+)
+
 test('its buyer hears of it by mail, and takes it up again with number and phone, once', async () => {
   const { shop, lamp, order, release, statusOf, reopen, track } = await openShop()
   const { id, number } = await order()

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
@@ -12,7 +12,7 @@ interface Unanswered {
 
 /**
  * Guests' orders that have waited for their confirmation since a time, and were called at least so often
- * in vain since then; not those that somebody calls just now.
+ * in vain since then; not those that somebody calls just now, or that a courier has or is to have.
  */
 export async function selectUnansweredOrders(db: Db, wanted: Unanswered): Promise<string[]> {
   const rows = await db
@@ -49,6 +49,7 @@ function unanswered(db: Tx | Db, { waitingSince, now, calls }: Unanswered) {
     isNull(orders.customerId),
     lt(orders.statusSince, waitingSince),
     or(isNull(orders.callHeldUntil), lt(orders.callHeldUntil, now)),
+    or(isNull(orders.parcelState), inArray(orders.parcelState, ['refused', 'cancelled'])),
     sql`(${inVain}) >= ${calls}`,
   )
 }
