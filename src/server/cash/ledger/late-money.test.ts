@@ -130,3 +130,18 @@ test('what was collected of a part is not what was collected of the whole', asyn
   expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 60)
   await assertCashInvariants(shop.db)
 })
+
+test('the charge of a booking whose answer comes after the delivery is booked too', async () => {
+  const { order, book, runJobs, courier, parcelOf, move, rowsOf, shop } = await openCashShop()
+  const { _id, total } = await order()
+  const { create } = courier
+  courier.create = async (request) => {
+    await move((await parcelOf(_id)).id, 'delivered')
+    return create(request)
+  }
+  await book([_id])
+  await runJobs()
+  const { id } = await parcelOf(_id)
+  expect(await rowsOf(id)).toEqual([`collected ${total}`, 'delivery_charge -60'])
+  await assertCashInvariants(shop.db)
+})

@@ -11,7 +11,7 @@ import {
   isTemporary,
   mayHaveBooked,
 } from '../courier.ts'
-import { announceMove, moveParcel, type MovedParcel } from '../parcels/move-parcel.ts'
+import { announceMove, moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
 import {
   lockParcel,
   type NewParcel,
@@ -134,7 +134,7 @@ async function settleIn(
     return moveParcel(tx, shop, parcel, { ...outcome, nextPollAt: next })
   }
   if (outcome.state !== 'booked') return null
-  await updateParcel(tx, parcel, {
+  await updateKnown(tx, shop, parcel, {
     consignmentId: outcome.consignmentId ?? parcel.consignmentId,
     trackingCode: outcome.trackingCode ?? parcel.trackingCode,
     deliveryChargePoisha: parcel.deliveryChargePoisha ?? outcome.deliveryChargePoisha ?? null,
