@@ -46,8 +46,11 @@ export async function bookParcel(shop: ActingShop, job: BookingJob): Promise<voi
   const parcel = await selectParcel(shop.db, job.parcelId)
   if (parcel?.state !== 'booking') return
   const courier = await shop.findCourier(shop, parcel.courier)
-  if (!courier)
-    return settle(shop, parcel.id, { state: 'refused', problem: { kind: 'unsupported' } })
+  if (!courier) {
+    // An earlier call may have booked it.
+    const state = parcel.calledAt === null ? 'refused' : 'unknown'
+    return settle(shop, parcel.id, { state, problem: { kind: 'unsupported' } })
+  }
   if (parcel.calledAt === null) await book(shop, courier, parcel, job)
   else await lookUp(shop, courier, parcel, job)
 }

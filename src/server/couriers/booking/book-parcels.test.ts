@@ -130,3 +130,15 @@ test('an order that is cancelled while its courier is away is not booked after a
   await send(`PUT /admin/orders/${cancelled._id}/status`, { status: 'confirmed' })
   expect((await book([cancelled._id])).body.count).toBe(1)
 })
+
+test('a booking without an answer stays unclear when its courier is switched off', async () => {
+  const { shop, clock, order, book, runJobs, courier, parcelOf } = await openParcelShop()
+  const { _id } = await order()
+  courier.create = async () => ({ ok: false, failure: { kind: 'no_answer' } })
+  await book([_id])
+  await runJobs()
+  shop.findCourier = async () => null
+  clock.advance({ minutes: 5 })
+  await runJobs()
+  expect(await parcelOf(_id)).toMatchObject({ state: 'unknown' })
+})
