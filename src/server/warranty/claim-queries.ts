@@ -40,6 +40,9 @@ const unitsLeft = sql<number>`${orderItems.quantity} - (
   select coalesce(sum(line.good + line.faulty), 0)::int from ${returnLines} line
   where line.order_item_id = ${orderItems.id})`
 
+/** Whether an item has units with numbers, wherever they are: one that left without them counts as packed too. */
+const hasUnits = sql`exists (select from ${units} own where own.order_item_id = ${orderItems.id})`
+
 /** What buyers have of orders: a row for each unit with numbers, else one for the item. */
 export async function selectSold(
   db: Tx | Db,
@@ -80,7 +83,7 @@ export async function selectSold(
           : unitId === null
             ? sql`${units.id} is null`
             : eq(units.id, unitId),
-        sql`(${units.id} is not null or (${orderItems.packedUnits} = 0 and ${unitsLeft} > 0))`,
+        sql`(${units.id} is not null or (not ${hasUnits} and ${unitsLeft} > 0))`,
         number === undefined
           ? undefined
           : or(

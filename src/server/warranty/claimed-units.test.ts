@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedReturns } from '../../../tests/support/fixtures/tracked-returns.ts'
-import { serials } from '../../../tests/support/fixtures/tracked-shop.ts'
+import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
 
 /** Delivered units with the numbers S1 and S2, whose claims the staff take in. */
 async function openClaims() {
@@ -93,4 +93,17 @@ test('a return finds a unit that is in a claim only once the claim has ended', a
   expect((await inspect({ good: 1, goodNumbers: ['s1'] })).status).toBe(200)
   expect([await statusOf('s1'), await statusOf('s2')]).toEqual(['in_stock', 'sold'])
   await assertStockInvariants(shop.db)
+})
+
+test('what was sold before its product kept numbers keeps its warranty', async () => {
+  const { send, order, setStatus, setTracks } = await openTrackedShop('none')
+  const { body } = await order(2)
+  await setStatus(body._id, 'delivered')
+  const look = async () => (await send('GET', `/admin/warranty?number=${body.orderNumber}`)).body
+  const before = await look()
+  expect(before.items).toHaveLength(1)
+  expect((await setTracks('serial')).status).toBe(200)
+  expect(await look()).toEqual(before)
+  const claim = { number: body.orderNumber, key: before.items[0].key, complaint: 'Does not heat' }
+  expect((await send('POST', '/admin/claims', { ...claim, accessories: '' })).status).toBe(201)
 })
