@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { stockMovements } from '../../stock/stock-tables.ts'
+import { stockDocuments } from './stock-document-tables.ts'
 
 interface CountedAt {
   productId: string
@@ -11,7 +12,7 @@ interface CountedAt {
 
 /**
  * The units that have moved since each item was counted, which the count could not see. Differences that
- * other counts have booked meanwhile are none of them: those units were missing before.
+ * other counts have booked meanwhile, or gave back, are none of them: those units were missing before.
  */
 export async function selectMovedSince(
   tx: Tx,
@@ -28,6 +29,9 @@ export async function selectMovedSince(
       and ${stockMovements.stockItemId} = counted.item
       and ${stockMovements.createdAt} > counted.counted_at
       and ${stockMovements.reason} <> 'count'
+      and not exists (
+        select from ${stockDocuments}
+        where ${stockDocuments.undoId} = ${stockMovements.referenceId} and ${stockDocuments.kind} = 'count')
     group by counted.item`)
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }

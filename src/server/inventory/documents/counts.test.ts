@@ -55,6 +55,19 @@ test('a difference is booked once, however many count it at the same time', asyn
   await assertStockInvariants(shop.db)
 })
 
+test('what another count has booked and gave back meanwhile has moved no unit', async () => {
+  const { shop, count, small, stock, undoLast, wait, now } = await openInventory()
+  // Two of three are there, which somebody else books too, and takes back.
+  const countedAt = await now()
+  await wait(30)
+  await count([{ variantId: small, counted: 2 }])
+  expect((await undoLast()).status).toBe(200)
+  const { body } = await count([{ variantId: small, counted: 2, countedAt }])
+  expect(body.count.lines).toMatchObject([{ expected: 3, counted: 2, difference: -1 }])
+  expect(await stock()).toBe(2)
+  await assertStockInvariants(shop.db)
+})
+
 test('a count of the whole shelf expects the units of orders that have not left the shop', async () => {
   const { shop, count, small, order, setStatus, stock } = await openInventory()
   const first = await order(1)
