@@ -88,7 +88,9 @@ export async function changeUnits(tx: Tx, item: ChangedItem, change: UnitChange)
   if (change.unnumbered < 0) await removeUnnumbered(tx, item.stockItemId, -change.unnumbered)
   const left = { status: change.leftAs, takenOutIn: item.documentId }
   requireAll(change.takenOut, await moveUnits(tx, change.takenOut, ['in_stock'], left))
-  const back = { status: 'in_stock', takenOutIn: null } as const
+  // One that was sold before came back faulty, and was written off.
+  const unpacked = { orderItemId: null, packedAt: null, packedBy: null }
+  const back = { status: 'in_stock', takenOutIn: null, ...unpacked } as const
   requireAll(change.found, await moveUnits(tx, change.found, ['missing', 'scrapped'], back))
 }
 
