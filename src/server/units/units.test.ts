@@ -148,6 +148,21 @@ test('a cancelled or edited order frees its units at once', async () => {
   await assertStockInvariants(shop.db)
 })
 
+test('an order that comes back to the shop while no numbers are kept still has its unit', async () => {
+  const { shop, order, pack, receive, setStatus, setTracks, unitsOf } = await openTrackedShop()
+  await receive(serials('s1'))
+  const placed = (await order(1)).body
+  await pack(placed._id, 's1')
+  await setStatus(placed._id, 'shipped')
+  await setTracks('none')
+  expect((await setStatus(placed._id, 'confirmed')).status).toBe(200)
+  await setTracks('serial')
+  await assertStockInvariants(shop.db)
+  await setStatus(placed._id, 'cancelled')
+  expect(await unitsOf(undefined, '&search=s1')).toMatchObject([{ status: 'in_stock' }])
+  await assertStockInvariants(shop.db)
+})
+
 test('of two people who scan one unit one gets it, and shipping beside unpacking leaves one of both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { shop, order, pack, receive, setStatus, unpack, unitsOf } = await openTrackedShop()

@@ -81,9 +81,14 @@ export async function selectPackedItems(tx: Tx, itemIds: readonly string[]) {
     .where(inArray(orderItems.id, [...itemIds]))
 }
 
-/** Numbers begin to be kept: what has left the shop needs none, everything else needs them all. */
+/**
+ * Numbers begin to be kept: what has left the shop needs none, everything else all that it has not: an order
+ * that came back to the shop while none were kept has those that it left with.
+ */
 export async function resetPackedUnits(tx: Tx, productId: string): Promise<void> {
-  const packed = sql`case when ${inArray(orders.status, leftShop)} then ${orderItems.quantity} else 0 end`
+  const numbered = sql`(select count(*)::int from ${units}
+    where ${units.orderItemId} = ${orderItems.id} and ${units.status} = 'sold')`
+  const packed = sql`case when ${inArray(orders.status, leftShop)} then ${orderItems.quantity} else ${numbered} end`
   await tx
     .update(orderItems)
     .set({ packedUnits: packed })
