@@ -230,7 +230,7 @@ async function moveUnits(
     const soldOut = await reserveAgain(tx, units, referenceId)
     return retakeDealUnits(tx, clock, items, soldOut)
   }
-  await unpackItems(tx, items)
+  await unpackItems(tx, order.id, items)
   const restocked = await releaseStock(tx, units, { reason: 'cancellation', referenceId })
   const repriced = await releaseDealUnits(tx, clock, items, restocked)
   if (order.couponId) await releaseCoupon(tx, order.couponId)

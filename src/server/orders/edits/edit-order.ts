@@ -125,14 +125,14 @@ async function editInTransaction(
     totalAfterPoisha: after.order.totalPoisha,
     createdAt: now,
   }
+  const rows = changedRows(before.items, after.items)
+  await unpackChanged(tx, orderId, before.items, rows)
   const turned = await exchangeUnits(tx, price, released, change.id)
   const dealProducts = await takeDealUnits(tx, shop.clock, price.lines, turned)
   if (order.couponId !== null && after.order.couponId === null) {
     await releaseCoupon(tx, order.couponId)
   }
   await giveBackSurplus(tx, order, after.order, change)
-  const rows = changedRows(before.items, after.items)
-  await unpackChanged(tx, before.items, rows)
   await updateOrderContent(tx, after.order, rows)
   await insertOrderChange(tx, change)
   const { note } = change

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Clock } from '../../shop.ts'
 import { releaseDealUnits, takeFurtherDealUnits } from '../../flash-deals/deal-units.ts'
-import { findStockItems, findUnitsOfOrder, type StockUnits } from '../../stock/stock.ts'
+import type { StockUnits } from '../../stock/stock.ts'
+import { findHeldUnits, takeFrom } from '../held-units.ts'
 import type { OrderItemRow } from '../order-queries.ts'
 import type { MatchedLine } from './match-lines.ts'
-import { selectStockReferences } from './order-change-queries.ts'
 
 /** Units of an item of the order that is edited. */
 interface ItemUnits {
@@ -29,8 +29,8 @@ export function removedUnits(
 }
 
 /**
- * The stock items that removed units go back to: those that the order has taken them from, where it
- * can be told that of the line. Units of deleted products go nowhere.
+ * The stock items that removed units go back to: those that the order has taken them from. Units of
+ * deleted products go nowhere.
  */
 export async function findReleasedUnits(
   tx: Tx,
@@ -38,30 +38,8 @@ export async function findReleasedUnits(
   items: readonly OrderItemRow[],
   removed: readonly ItemUnits[],
 ): Promise<StockUnits[]> {
-  const lines = items.flatMap(({ productId, ...item }) =>
-    productId === null ? [] : [{ ...item, productId }],
-  )
-  const references = await selectStockReferences(tx, orderId)
-  const held = (await findUnitsOfOrder(tx, references, lines)).map((units) => ({ ...units }))
-  const ownItems = await findStockItems(tx, lines)
-  const ownOf = new Map(lines.map(({ id }, line) => [id, ownItems[line]]))
-  return removed.flatMap(({ item, quantity }) => {
-    const ofProduct = held.filter(({ productId }) => productId === item.productId)
-    const isOwn = ({ stockItemId }: StockUnits) => stockItemId === ownOf.get(item.id)
-    const ownFirst = [...ofProduct.filter(isOwn), ...ofProduct.filter((units) => !isOwn(units))]
-    return takeFrom(ownFirst, quantity)
-  })
-}
-
-/** Takes that many units out of what is held, the first ones first. */
-function takeFrom(held: readonly StockUnits[], wanted: number): StockUnits[] {
-  let left = wanted
-  return held.flatMap((units) => {
-    const quantity = Math.min(left, units.quantity)
-    left -= quantity
-    units.quantity -= quantity
-    return quantity === 0 ? [] : [{ ...units, quantity }]
-  })
+  const held = await findHeldUnits(tx, orderId, items)
+  return removed.flatMap(({ item, quantity }) => takeFrom(held.get(item.id) ?? [], quantity))
 }
 
 /**

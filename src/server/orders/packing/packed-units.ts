@@ -3,13 +3,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import { moveUnnumbered, unbindUnitsOf } from '../../units/units.ts'
 import { nameWithVariant } from '../item-texts.ts'
+import { findHeldUnits } from '../held-units.ts'
 import type { OrderItemRow } from '../order-queries.ts'
-import {
-  clearPacked,
-  selectPackedItems,
-  selectTrackedLines,
-  type TrackedLine,
-} from './packing-queries.ts'
+import { clearPacked, selectTrackedLines, type TrackedLine } from './packing-queries.ts'
 
 /** The items of an order, which is locked, that lack units with numbers. */
 export async function findUnpackedLines(tx: Tx, orderId: string): Promise<TrackedLine[]> {
@@ -27,30 +23,39 @@ export function unitsMissing(lines: readonly TrackedLine[]): DomainError {
 }
 
 /**
- * Puts the packed units of items back into stock, while what the items take of the stock is given back or
- * counted anew. Units that left before their product kept numbers come back without one.
+ * Puts the packed units of items of an order, whose `items` are all of them, back into stock, before what the
+ * items take of the stock is given back or counted anew: to the stock items that it is given back to. Units
+ * that left before their product kept numbers come back without one.
  */
 export async function unpackItems(
   tx: Tx,
-  items: readonly Pick<OrderItemRow, 'id' | 'packedUnits'>[],
+  orderId: string,
+  items: readonly OrderItemRow[],
+  unpacked: readonly OrderItemRow[] = items,
 ) {
-  const ids = items.flatMap(({ id, packedUnits }) => (packedUnits > 0 ? [id] : []))
-  if (ids.length === 0) return
-  const packed = await selectPackedItems(tx, ids)
+  const packed = unpacked.filter(({ packedUnits }) => packedUnits > 0)
+  if (packed.length === 0) return
+  const held = await findHeldUnits(tx, orderId, items)
+  const stockItemOf = (id: string) => held.get(id)?.[0]?.stockItemId ?? null
   const back = new Map<string, number>()
-  for (const { orderItemId } of await unbindUnitsOf(tx, packed)) {
+  const bound = packed.map(({ id }) => ({ id, stockItemId: stockItemOf(id) }))
+  for (const { orderItemId } of await unbindUnitsOf(tx, bound)) {
     back.set(orderItemId, (back.get(orderItemId) ?? 0) + 1)
   }
   await moveUnnumbered(
     tx,
-    packed.flatMap(({ id, productId, stockItemId, packedUnits }) => {
+    packed.flatMap(({ id, productId, packedUnits }) => {
+      const stockItemId = stockItemOf(id)
       const quantity = packedUnits - (back.get(id) ?? 0)
       return productId === null || stockItemId === null || quantity === 0
         ? []
         : [{ productId, stockItemId, quantity }]
     }),
   )
-  await clearPacked(tx, ids)
+  await clearPacked(
+    tx,
+    packed.map(({ id }) => id),
+  )
 }
 
 interface ChangedItems {
@@ -61,6 +66,7 @@ interface ChangedItems {
 /** An edit unpacks the items that it removes, or that get another quantity or variant. */
 export async function unpackChanged(
   tx: Tx,
+  orderId: string,
   before: readonly OrderItemRow[],
   { changed, removed }: ChangedItems,
 ): Promise<void> {
@@ -70,7 +76,7 @@ export async function unpackChanged(
     return now && (now.quantity < item.packedUnits || now.variantId !== item.variantId)
   }
   const unpacked = before.filter((item) => removed.includes(item.id) || isOther(item))
-  await unpackItems(tx, unpacked)
+  await unpackItems(tx, orderId, before, unpacked)
   for (const item of changed) {
     if (unpacked.some(({ id }) => id === item.id)) item.packedUnits = 0
   }

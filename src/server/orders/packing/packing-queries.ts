@@ -68,19 +68,6 @@ export async function hasUnitInClaim(tx: Tx, orderId: string): Promise<boolean> 
   return unit !== undefined
 }
 
-/** Packed for each item of these, and what it is packed from. */
-export async function selectPackedItems(tx: Tx, itemIds: readonly string[]) {
-  return tx
-    .select({
-      id: orderItems.id,
-      productId: orderItems.productId,
-      stockItemId: stockItemOf(orderItems),
-      packedUnits: orderItems.packedUnits,
-    })
-    .from(orderItems)
-    .where(inArray(orderItems.id, [...itemIds]))
-}
-
 /**
  * Numbers begin to be kept: what has left the shop needs none, everything else all that it has not: an order
  * that came back to the shop while none were kept has those that it left with.

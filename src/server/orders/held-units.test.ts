@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { call, newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
+import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
+import { orderBody } from '../../../tests/support/fixtures/test-products.ts'
+import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
+
+interface Variant {
+  _id: string
+  options: object
+}
+
+/** The tracked shop with lamps, black and white ones on one shelf, of which the white ones can get their own. */
+async function openShelves() {
+  const open = await openTrackedShop()
+  const { app, admin, change, read, coloured, shared, order, setStatus } = open
+  const [black, white] = shared as [string, string]
+  return {
+    ...open,
+    black,
+    white,
+    setLampTracks: (tracks: string) => change(coloured._id, { tracks }),
+    moveWhite: async () => {
+      const { variants } = await read(coloured._id)
+      const moved = variants.map(({ _id, options }: Variant) => ({
+        _id,
+        options,
+        ...(_id === white && { stockItem: 'own', stock: 2 }),
+      }))
+      expect((await change(coloured._id, { variants: moved })).status).toBe(200)
+    },
+    orderWhite: async (status: string) => {
+      const { body } = await order(1, white)
+      if (status !== 'pending') await setStatus(body._id, status)
+      return body as { _id: string }
+    },
+    readOrder: async (id: string) =>
+      (await call(app, 'GET', `/admin/orders/${id}`, admin)).body.order,
+  }
+}
+
+test('a unit comes back to the shelf that its stock comes back to', async () => {
+  const { shop, receive, orderWhite, pack, setStatus, white, stock, ...open } = await openShelves()
+  await open.setLampTracks('serial')
+  await receive(serials('w1'), white)
+  const placed = await orderWhite('confirmed')
+  await pack(placed._id, 'w1')
+  await setStatus(placed._id, 'shipped')
+  await open.moveWhite()
+  expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
+  expect([await stock(open.black), await stock(white)]).toEqual([9, 2])
+  expect(await open.unitsOf(open.black, '&search=w1')).toMatchObject([{ status: 'in_stock' }])
+  await assertStockInvariants(shop.db)
+})
+
+test('so does one that left before numbers were kept', async () => {
+  const { shop, orderWhite, setStatus, ...open } = await openShelves()
+  const placed = await orderWhite('delivered')
+  await open.setLampTracks('serial')
+  await open.moveWhite()
+  expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
+  expect([await open.stock(open.black), await open.stock(open.white)]).toEqual([8, 2])
+  await assertStockInvariants(shop.db)
+})
+
+test('what an edit removes comes back to its own shelf, not to that of another item', async () => {
+  const open = await openShelves()
+  const { shop, app, admin, add, change, readOrder, stock } = open
+  const colors = ['Black', 'White', 'Red'].map((name) => ({ name, code: '#123456' }))
+  for (let round = 0; round < 4; round += 1) {
+    const { product } = (await add({ name: `Lamp ${round}`, stock: '5', colors })).body
+    const [black, white, red] = product.variants as [Variant, Variant, Variant]
+    const giveShelf = (own: Variant) =>
+      change(product._id, {
+        variants: [black, white, red].map(({ _id, options }) => ({
+          _id,
+          options,
+          ...(_id === own._id && { stockItem: 'own', stock: 5 }),
+        })),
+      })
+    await giveShelf(red)
+    const items = [white, red].map(({ _id: variantId }) => ({ variantId, quantity: 1 }))
+    const { body: placed } = await placeOrder(app, orderBody(items, { phone: newPhone() }))
+    expect((await giveShelf(white)).status).toBe(200)
+    const { items: sold, updatedAt } = await readOrder(placed._id)
+    const kept = sold.find(({ variantId }: { variantId: string }) => variantId === red._id)
+    const body = { lines: [{ itemId: kept._id, quantity: 1 }], updatedAt }
+    const path = `/admin/orders/${placed._id}/edit`
+    expect((await call(app, 'POST', path, { ...admin, body })).status).toBe(200)
+    const stocks = [await stock(black._id), await stock(white._id), await stock(red._id)]
+    expect(stocks).toEqual([5, 5, 4])
+  }
+  await assertStockInvariants(shop.db)
+})
