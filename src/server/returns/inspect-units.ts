@@ -3,6 +3,7 @@ import { returnTexts } from '#shared/returns/return-texts.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
 import { changedStatusTags, changeStatusIn } from '../orders/change-order-status.ts'
+import { findHeldUnits } from '../orders/held-units.ts'
 import { staffIdOf } from '../platform/actor.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -16,7 +17,7 @@ import {
   type StockUnits,
   unitsByStockItem,
 } from '../stock/stock.ts'
-import { type ReturnRow, selectItems } from './return-queries.ts'
+import { type ItemRow, type ReturnRow, selectItems } from './return-queries.ts'
 import {
   findCameBack,
   type FoundLine,
@@ -37,7 +38,7 @@ export async function inspectUnits(
   { id, kind, orderId }: Pick<ReturnRow, 'id' | 'kind' | 'orderId'>,
   found: readonly FoundUnits[],
 ): Promise<CacheTag[]> {
-  const lines = await foundLines(tx, { id, orderId }, found)
+  const lines = await foundLines(tx, { id, kind, orderId }, found)
   for (const { lineId, good, faulty, missing, stockItemId } of lines) {
     await updateLine(tx, lineId, { good, faulty, missing, stockItemId })
   }
@@ -75,7 +76,7 @@ export async function inspectUnits(
 /** Throws `invalid` unless every line is named once, with as many units as it has. */
 async function foundLines(
   tx: Tx,
-  { id, orderId }: Pick<ReturnRow, 'id' | 'orderId'>,
+  { id, kind, orderId }: Pick<ReturnRow, 'id' | 'kind' | 'orderId'>,
   found: readonly FoundUnits[],
 ): Promise<FoundLine[]> {
   const lines = await selectLines(tx, id)
@@ -101,9 +102,32 @@ async function foundLines(
     tx,
     sold.map(({ productId }) => productId),
   )
-  const stockItems = await findStockItems(tx, sold)
-  const itemIds = new Map(sold.map(({ id: itemId }, at) => [itemId, stockItems[at] ?? null]))
+  const itemIds =
+    kind === refusedAtDoor
+      ? await releasedTo(tx, orderId, [...items.values()])
+      : await keptIn(tx, sold)
   return known.map((line) => ({ ...line, stockItemId: itemIds.get(line.item.id) ?? null }))
+}
+
+type StockItemIds = ReadonlyMap<string, string | null>
+
+/** Where the cancelled order gives the units of its items back to. */
+async function releasedTo(
+  tx: Tx,
+  orderId: string,
+  items: readonly ItemRow[],
+): Promise<StockItemIds> {
+  const held = await findHeldUnits(tx, orderId, items)
+  return new Map([...held].map(([itemId, units]) => [itemId, units[0]?.stockItemId ?? null]))
+}
+
+/** Where units of what was sold are kept now. */
+async function keptIn(
+  tx: Tx,
+  sold: readonly (ItemRow & { productId: string })[],
+): Promise<StockItemIds> {
+  const stockItems = await findStockItems(tx, sold)
+  return new Map(sold.map(({ id: itemId }, at) => [itemId, stockItems[at] ?? null]))
 }
 
 function unitsOf(

@@ -26,6 +26,25 @@ test('what comes back must be the unit that left, and is in stock or faulty by i
   await assertStockInvariants(shop.db)
 })
 
+test('of a parcel that nobody accepted, units are taken from the shelf that its order gives them back to', async () => {
+  const open = await openTrackedReturns()
+  const { shop, order, setStatus, received, change, coloured, shared, stock } = open
+  const [black, white] = shared
+  const { body: bought } = await order(2, white)
+  await setStatus(bought._id, 'shipped')
+  // The white lamps get a shelf of their own.
+  const variants = coloured.variants.map(({ _id, options }: { _id: string; options: object }) => ({
+    _id,
+    options,
+    ...(_id === white && { stockItem: 'own', stock: 0 }),
+  }))
+  expect((await change(coloured._id, { variants })).status).toBe(200)
+  const { inspect } = await received(bought._id, { kind: 'refused_at_door' })
+  expect((await inspect({ good: 1, faulty: 1 })).status).toBe(200)
+  expect([await stock(black), await stock(white)]).toEqual([7, 0])
+  await assertStockInvariants(shop.db)
+})
+
 test('of a parcel that nobody accepted, units that do not come back are missing', async () => {
   const { shop, deliver, received, statusOf } = await openTrackedReturns()
   const bought = await deliver('shipped', 's1', 's2', 's3')
