@@ -26,7 +26,7 @@ async function openShelves() {
         options,
         ...(_id === white && { stockItem: 'own', stock: 2 }),
       }))
-      expect((await change(coloured._id, { variants: moved })).status).toBe(200)
+      return change(coloured._id, { variants: moved })
     },
     orderWhite: async (status: string) => {
       const { body } = await order(1, white)
@@ -45,7 +45,7 @@ test('a unit comes back to the shelf that its stock comes back to', async () => 
   const placed = await orderWhite('confirmed')
   await pack(placed._id, 'w1')
   await setStatus(placed._id, 'shipped')
-  await open.moveWhite()
+  expect((await open.moveWhite()).status).toBe(200)
   expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
   expect([await stock(open.black), await stock(white)]).toEqual([9, 2])
   expect(await open.unitsOf(open.black, '&search=w1')).toMatchObject([{ status: 'in_stock' }])
@@ -56,7 +56,7 @@ test('so does one that left before numbers were kept', async () => {
   const { shop, orderWhite, setStatus, ...open } = await openShelves()
   const placed = await orderWhite('delivered')
   await open.setLampTracks('serial')
-  await open.moveWhite()
+  expect((await open.moveWhite()).status).toBe(200)
   expect((await setStatus(placed._id, 'cancelled')).status).toBe(200)
   expect([await open.stock(open.black), await open.stock(open.white)]).toEqual([8, 2])
   await assertStockInvariants(shop.db)
@@ -89,5 +89,19 @@ test('what an edit removes comes back to its own shelf, not to that of another i
     const stocks = [await stock(black._id), await stock(white._id), await stock(red._id)]
     expect(stocks).toEqual([5, 5, 4])
   }
+  await assertStockInvariants(shop.db)
+})
+
+test('a variant keeps its shelf while orders in the shop hold units of it', async () => {
+  const { shop, orderWhite, setStatus, moveWhite, stock, ...open } = await openShelves()
+  await open.setLampTracks('serial')
+  const placed = await orderWhite('confirmed')
+  const refused = await moveWhite()
+  expect(refused).toMatchObject({ status: 409, body: { issues: [{ path: 'variants' }] } })
+  expect(refused.body.message).toContain('Orders hold 1 unit of a variant')
+  await assertStockInvariants(shop.db)
+  await setStatus(placed._id, 'cancelled')
+  expect((await moveWhite()).status).toBe(200)
+  expect([await stock(open.black), await stock(open.white)]).toEqual([8, 2])
   await assertStockInvariants(shop.db)
 })

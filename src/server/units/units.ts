@@ -207,7 +207,7 @@ export async function moveUnnumbered(tx: Tx, moves: readonly StockUnits[]): Prom
 }
 
 /** The stock operations of the product form: units without numbers come and go with its stock. */
-export const unitLedger: StockLedger = {
+export const unitLedger: Omit<StockLedger, 'countHeld'> = {
   ...stockLedger,
   async record(tx, reason, moved) {
     await stockLedger.record(tx, reason, moved)

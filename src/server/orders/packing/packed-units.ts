@@ -5,7 +5,14 @@ import { moveUnnumbered, unbindUnitsOf } from '../../units/units.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { findHeldUnits } from '../held-units.ts'
 import type { OrderItemRow } from '../order-queries.ts'
-import { clearPacked, selectTrackedLines, type TrackedLine } from './packing-queries.ts'
+import {
+  clearPacked,
+  selectHeldByStockItem,
+  selectTrackedLines,
+  type TrackedLine,
+} from './packing-queries.ts'
+
+export { selectHeldByStockItem as countHeld }
 
 /** The items of an order, which is locked, that lack units with numbers. */
 export async function findUnpackedLines(tx: Tx, orderId: string): Promise<TrackedLine[]> {

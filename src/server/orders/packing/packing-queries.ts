@@ -101,6 +101,36 @@ export async function countPackedInShop(tx: Tx, productId: string): Promise<numb
   return row?.count ?? 0
 }
 
+/**
+ * The units of a product that keeps numbers which orders in the shop hold, and those that others have left
+ * without, by the stock item that they are packed from.
+ */
+export async function selectHeldByStockItem(
+  tx: Tx,
+  productId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { quantity, packedUnits } = orderItems
+  const isInShop = inArray(orders.status, statusesThat('isInShop'))
+  const held = tx
+    .select({
+      item: stockItemOf(orderItems).as('item'),
+      units:
+        sql<number>`case when ${isInShop} then ${quantity} else ${quantity} - ${packedUnits} end`.as(
+          'units',
+        ),
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(products, and(eq(products.id, orderItems.productId), ne(products.tracks, 'none')))
+    .where(and(eq(products.id, productId), inArray(orders.status, statusesThat('holdsStock'))))
+    .as('held')
+  const rows = await tx
+    .select({ item: held.item, units: sql<number>`sum(${held.units})::int` })
+    .from(held)
+    .groupBy(held.item)
+  return new Map(rows.flatMap(({ item, units }) => (item === null ? [] : [[item, units]])))
+}
+
 /** Units of a product on the shelf by stock item: those for sale, and those that orders hold back. */
 export async function selectUnitsOnShelf(tx: Tx, productId: string) {
   const held = tx

@@ -16,7 +16,8 @@ type Ledgers = Pick<Shop, 'stockLedger' | 'syncDealPrices' | 'clock'>
 /**
  * Writes the variants, stock items and ledger of a product, whose row is locked, its summary and its deal
  * price, which ends with a variant that cannot be bought any more. Throws
- * `invalid` for an SKU or barcode that is taken, and as `adjustStock` in src/server/stock/stock.ts.
+ * `invalid` for an SKU or barcode that is taken, `conflict` where orders hold units of a variant that loses
+ * its stock item, and as `adjustStock` in src/server/stock/stock.ts.
  */
 export async function saveVariants(
   tx: Tx,
@@ -42,6 +43,10 @@ async function writeVariants(
     await atItsField(adjustment, () => stockLedger.adjust(tx, { productId, ...adjustment }, formId))
   }
   if (isDeepStrictEqual(variants.map(stored), variantsBefore.map(stored))) return
+  const isMoved = variantsBefore.some(
+    ({ id, stockItemId }) => variants.find((each) => each.id === id)?.stockItemId !== stockItemId,
+  )
+  const held = isMoved ? await stockLedger.countHeld(tx, productId) : nothing
   await insertStockItems(tx, productId, opened)
   const opening = { productId, referenceId: openingReference(productId, formId) }
   await stockLedger.record(tx, 'opening', unitsOf(opening, opened, 1))
@@ -50,8 +55,22 @@ async function writeVariants(
   await stockLedger.record(tx, 'adjustment', unitsOf(removal, removed, -1))
   const removedIds = removed.map(({ id }) => id)
   await stockLedger.rejectHeld(tx, removedIds)
+  if (held.size > 0) rejectMoved(held, await stockLedger.countHeld(tx, productId), removedIds)
   await deleteStockItems(tx, removedIds)
   await stockLedger.summarise(tx, [productId])
+}
+
+type HeldUnits = ReadonlyMap<string, number>
+
+const nothing: HeldUnits = new Map()
+
+/** Units that orders hold are of the stock items that they were of, but those of items that are removed. */
+function rejectMoved(before: HeldUnits, after: HeldUnits, removedIds: readonly string[]): void {
+  const moved = [...before]
+    .filter(([id]) => !removedIds.includes(id))
+    .reduce((sum, [id, units]) => sum + Math.max(0, units - (after.get(id) ?? 0)), 0)
+  if (moved === 0) return
+  throw fieldError('variants', (language) => catalogTexts[language].stockHeld(moved), 'conflict')
 }
 
 /** Without the stock, which the ledger changes. */
