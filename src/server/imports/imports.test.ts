@@ -195,6 +195,18 @@ test('an undo leaves what was sold since, and what somebody has changed since', 
   })
 })
 
+test('an undo leaves a product that it would delete and of which goods have come in since', async () => {
+  const { shop, upload, run, undo, products, call } = await openImportClient()
+  await addCategory(shop, 'Audio')
+  const { _id } = await upload('Name,Category,Description,Price,Stock\nNew,Audio,About,10,5\n')
+  await run(_id)
+  const [created] = await products()
+  const lines = [{ variantId: created?.variants[0]?._id, quantity: 50 }]
+  await call('POST', '/admin/stock/receipts', { supplier: 'Dhaka Wholesale', lines })
+  expect(await undo(_id)).toMatchObject({ status: 'undone', unreturned: 1 })
+  expect(await products()).toMatchObject([{ name: 'New', stock: 55 }])
+})
+
 test('an undo takes away the categories that the import created and nothing else uses', async () => {
   const { shop, upload, run, undo, call } = await openImportClient()
   await addCategory(shop, 'Audio')

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Text } from '#shared/languages/texts.ts'
 import { orderItems } from '../../orders/order-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { stockMovements } from '../../stock/stock-tables.ts'
 import { importChanges, imports, type StoredSentence } from '../import-tables.ts'
 import { storedSentence } from '../stored-sentence.ts'
 
@@ -89,4 +90,18 @@ export async function isSold(db: Tx, productId: string): Promise<boolean> {
     .where(eq(orderItems.productId, productId))
     .limit(1)
   return rows.length > 0
+}
+
+/** Whether receipts, corrections and counts, those that were taken back apart, have changed its stock. */
+export async function isRestocked(db: Tx, productId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ units: sql<number>`coalesce(sum(${stockMovements.quantity}), 0)::int` })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        inArray(stockMovements.reason, ['receipt', 'correction', 'count', 'undo']),
+      ),
+    )
+  return row?.units !== 0
 }

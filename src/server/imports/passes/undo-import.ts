@@ -11,6 +11,7 @@ import {
 import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
+  isRestocked,
   isSold,
   type LockedChange,
   lockChanges,
@@ -119,6 +120,8 @@ async function takeBack(
     const reason = storedSentence((language) => importTexts[language].soldSince)
     return { productId, undone: 'inactive', reason }
   }
+  // The units that have come in since would go with it.
+  if (await isRestocked(tx, productId)) return changedSince(productId)
   await deleteProduct(shop, productId)
   return returned(productId)
 }
