@@ -266,6 +266,21 @@ export async function countUnitsInStock(tx: Tx, stockItemIds: readonly string[])
   return row?.units ?? 0
 }
 
+/** Units of these products in stock without numbers, by stock item. */
+export async function countUnnumberedInStock(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { productId, stockItemId, status } = units
+  const isOfOne = and(inArray(productId, [...productIds]), eq(status, 'in_stock'))
+  const rows = await tx
+    .select({ stockItemId, units: count() })
+    .from(units)
+    .where(and(isOfOne, sql`not ${isNumbered}`))
+    .groupBy(stockItemId)
+  return new Map(rows.map((row) => [row.stockItemId, row.units]))
+}
+
 /** The units of a product in stock. */
 export async function deleteUnitsInStock(tx: Tx, productId: string): Promise<void> {
   await tx.delete(units).where(and(eq(units.productId, productId), eq(units.status, 'in_stock')))

@@ -13,6 +13,7 @@ import {
   bindUnit,
   countNumberedInStock,
   countUnitsInStock,
+  countUnnumberedInStock,
   deleteNumbers,
   deleteUnits,
   deleteUnitsInStock,
@@ -209,6 +210,7 @@ export async function moveUnnumbered(tx: Tx, moves: readonly StockUnits[]): Prom
 /** The stock operations of the product form: units without numbers come and go with its stock. */
 export const unitLedger: Omit<StockLedger, 'countHeld'> = {
   ...stockLedger,
+  countUnnumbered: countUnnumberedInStock,
   async record(tx, reason, moved) {
     await stockLedger.record(tx, reason, moved)
     await moveUnnumbered(tx, moved)

@@ -30,7 +30,7 @@ export async function changeProducts(
   const { ids, dryRun = false } = request
   const { plans, version } = await inTransaction(shop, async (tx) => {
     if (!dryRun) await lockProducts(tx, ids, 'no key update')
-    const planned = await planAll(tx, request)
+    const planned = await planAll(tx, shop, request)
     if (!dryRun) {
       const changes = planned.plans.flatMap(({ plan }) =>
         plan.kind === 'change' ? plan.product : [],
@@ -54,6 +54,7 @@ export async function changeProducts(
 
 async function planAll(
   tx: Tx,
+  { stockLedger }: Pick<ActingShop, 'stockLedger'>,
   { ids, change, version }: BulkProductRequest,
 ): Promise<{ plans: Plans; version: string }> {
   const path =
@@ -62,6 +63,8 @@ async function planAll(
       : null
   const rows = await selectProductRows(tx, ids)
   const found = new Map(rows.map((row) => [row.id, row]))
+  const unnumbered =
+    change.kind === 'stock' ? await stockLedger.countUnnumbered(tx, ids) : new Map<string, number>()
   const plans = ids.map((id) => {
     const row = found.get(id)
     if (!row) {
@@ -71,7 +74,7 @@ async function planAll(
     const isStale = version !== undefined && row.updatedAt > new Date(version)
     const plan = isStale
       ? skip('edit_conflict', (language) => bulkProductTexts[language].changedSince)
-      : planChange(row, change, path)
+      : planChange(row, change, { path, unnumbered })
     return { id, name: row.name, plan }
   })
   return { plans, version: newestChange(rows) }

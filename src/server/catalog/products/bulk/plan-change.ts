@@ -3,9 +3,11 @@ import { bulkProductTexts } from '#shared/catalog/bulk/bulk-product-texts.ts'
 import { roundedPrice } from '#shared/catalog/bulk/rounded-price.ts'
 import { maxStock, maxTags } from '#shared/catalog/product-form-schemas.ts'
 import type { Text } from '#shared/languages/texts.ts'
+import { unitTexts } from '#shared/units/unit-texts.ts'
 import { maxTaka, type Poisha, poishaFromTaka, poishaPerTaka } from '#shared/money/money.ts'
 import type { CategoryPath } from '../../categories/categories.ts'
 import type { ProductRow } from '../product-queries.ts'
+import type { VariantRow } from '../variants/variant-queries.ts'
 
 /** A product as it is to be. */
 export interface PlannedProduct {
@@ -32,14 +34,17 @@ const refuse = (name: Reason): never => {
   throw new Refused((language) => bulkProductTexts[language][name])
 }
 
-/** What the change makes of a product; `path` is where a change of the category leads. */
-export function planChange(
-  before: ProductRow,
-  change: ProductChange,
-  path: CategoryPath | null,
-): Plan {
+/** What changes of many products are compared with. */
+interface Present {
+  /** Where a change of the category leads. */
+  path: CategoryPath | null
+  unnumbered: Unnumbered
+}
+
+/** What the change makes of a product. */
+export function planChange(before: ProductRow, change: ProductChange, present: Present): Plan {
   try {
-    const after = changed(before, change, path)
+    const after = changed(before, change, present)
     if (after === null) return skip('unchanged', (language) => bulkProductTexts[language].unchanged)
     return { kind: 'change', product: { before, after } }
   } catch (error) {
@@ -54,7 +59,7 @@ export const skip = (code: string, reason: Text): Plan => ({ kind: 'skip', code,
 function changed(
   row: ProductRow,
   change: ProductChange,
-  path: CategoryPath | null,
+  { path, unnumbered }: Present,
 ): ProductRow | null {
   switch (change.kind) {
     case 'price':
@@ -62,7 +67,11 @@ function changed(
     case 'price_amount':
       return withPrices(row, change.rounding, (price) => price + poishaFromTaka(change.amount))
     case 'stock':
-      return withStocks(row, (stock) => (change.mode === 'add' ? stock : 0) + change.units)
+      return withStocks(
+        row,
+        unnumbered,
+        (stock) => (change.mode === 'add' ? stock : 0) + change.units,
+      )
     case 'category': {
       if (path === null) return null
       const isThere = row.categoryId === path.categoryId && row.subcategoryId === path.subcategoryId
@@ -94,11 +103,32 @@ function withPrices(
   return isSame ? null : { ...row, variants }
 }
 
-function withStocks(row: ProductRow, newStock: (stock: number) => number): ProductRow | null {
+/** Units without numbers in stock, by stock item, of products that keep numbers. */
+export type Unnumbered = ReadonlyMap<string, number>
+
+/** That a new stock of a variant takes units with numbers away; null where it does not. */
+export function takesNumbered(
+  { tracks }: Pick<ProductRow, 'tracks'>,
+  variant: Pick<VariantRow, 'stock' | 'stockItemId'>,
+  stock: number,
+  unnumbered: Unnumbered,
+): Text | null {
+  const numbered = variant.stock - stock - (unnumbered.get(variant.stockItemId) ?? 0)
+  if (tracks === 'none' || stock >= variant.stock || numbered <= 0) return null
+  return (language) => unitTexts[language].areNumbered(numbered)
+}
+
+function withStocks(
+  row: ProductRow,
+  unnumbered: Unnumbered,
+  newStock: (stock: number) => number,
+): ProductRow | null {
   const variants = row.variants.map((variant) => {
     const stock = newStock(variant.stock)
     if (stock < 0) refuse('stockTooLow')
     if (stock > maxStock) refuse('stockTooHigh')
+    const reason = takesNumbered(row, variant, stock, unnumbered)
+    if (reason) throw new Refused(reason)
     return { ...variant, stock }
   })
   const isSame = variants.every(({ stock }, at) => stock === row.variants[at]?.stock)

@@ -11,7 +11,7 @@ import type { Text } from '#shared/languages/texts.ts'
 import { poishaFromTaka, takaOrNull } from '#shared/money/money.ts'
 import { changedTexts, storedText } from '../../../platform/content-texts.ts'
 import type { CategoryPath } from '../../categories/categories.ts'
-import type { PlannedProduct } from '../bulk/plan-change.ts'
+import { type PlannedProduct, takesNumbered, type Unnumbered } from '../bulk/plan-change.ts'
 import type { ProductRow } from '../product-queries.ts'
 import type { VariantRow } from '../variants/variant-queries.ts'
 
@@ -49,6 +49,7 @@ export function planCells(
   rows: readonly ProductRow[],
   changes: readonly SheetChange[],
   categories: CategoryNames,
+  unnumbered: Unnumbered,
 ): CellPlan {
   const variants = new Map(
     rows.flatMap((row) => row.variants.map((variant) => [variant.id, { row, variant }] as const)),
@@ -71,12 +72,18 @@ export function planCells(
     const key = `${change.field} ${cell.owner}`
     const present = presentValue(cell, change.field, categories)
     const earlier = planned.get(key)
+    const numbered =
+      change.field === 'stock'
+        ? takesNumbered(cell.row, cell.variant, Number(read.to), unnumbered)
+        : null
     if (earlier && earlier.to !== read.to) {
       refuse((language) => sheetTexts[language].twoValues)
     } else if (present === read.to || earlier) {
       plan.unchanged += 1
     } else if (present !== change.from) {
       plan.conflicts.push({ change, theirs: present })
+    } else if (numbered) {
+      refuse(numbered)
     } else {
       planned.set(key, { change, to: read.to, productId: found.row.id })
     }

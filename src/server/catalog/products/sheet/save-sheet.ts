@@ -72,7 +72,11 @@ async function saveCells(
     paths: await selectCategoryPaths(tx),
     names: await selectCategoryNames(tx),
   }
-  const plan = planCells(rows, changes, categories)
+  const hasStock = changes.some(({ field }) => field === 'stock')
+  const unnumbered = hasStock
+    ? await shop.stockLedger.countUnnumbered(tx, ids)
+    : new Map<string, number>()
+  const plan = planCells(rows, changes, categories, unnumbered)
   await refuseTakenNumbers(tx, plan, 'sku')
   await refuseTakenNumbers(tx, plan, 'barcode')
   const products = withCells(rows, plan.cells, categories)
