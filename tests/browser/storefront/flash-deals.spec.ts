@@ -143,34 +143,37 @@ test('home shows the running deals after the categories, without a shift, on a p
   // Cards that are still fading in have too little contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const block = page.getByRole('region', { name: 'Flash Deals' })
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await openPage(page, '/')
-    await expect(block).toContainText(deal.name)
-    await expect(block.getByRole('article').filter({ hasText: 'Block Lamp' })).toContainText(
-      'Only 5 left at this price',
-    )
-    await block.scrollIntoViewIfNeeded()
-    const countdown = block.locator('time [aria-hidden]').last()
-    await expect(countdown).toHaveText(/^2d \d\d:\d\d:\d\d$/)
-    expect(await layoutShift(page)).toBeLessThan(0.05)
-    expect(await axeProblems(page, { within: '[aria-labelledby=flash-deals]' })).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-    await openPage(page, `/products/${products[0]?._id}`)
-    await expect(page.getByRole('main').locator('time [aria-hidden]').first()).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.05)
-    expect(await axeProblems(page)).toEqual([])
-    await openPage(page, '/')
-    await block.getByRole('link', { name: /^View All/ }).click()
-    await expect(page).toHaveURL(/\/products\?isOnSale=true/)
+  // Also where something is wrong: a second try has a deal of its own.
+  try {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await openPage(page, '/')
+      await expect(block).toContainText(deal.name)
+      await expect(block.getByRole('article').filter({ hasText: 'Block Lamp' })).toContainText(
+        'Only 5 left at this price',
+      )
+      await block.scrollIntoViewIfNeeded()
+      const countdown = block.locator('time [aria-hidden]').last()
+      await expect(countdown).toHaveText(/^2d \d\d:\d\d:\d\d$/)
+      expect(await layoutShift(page)).toBeLessThan(0.05)
+      expect(await axeProblems(page, { within: '[aria-labelledby=flash-deals]' })).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      await openPage(page, `/products/${products[0]?._id}`)
+      await expect(page.getByRole('main').locator('time [aria-hidden]').first()).toBeVisible()
+      expect(await layoutShift(page)).toBeLessThan(0.05)
+      expect(await axeProblems(page)).toEqual([])
+      await openPage(page, '/')
+      await block.getByRole('link', { name: /^View All/ }).click()
+      await expect(page).toHaveURL(/\/products\?isOnSale=true/)
+    }
+    const before = await page.getByRole('main').getByRole('article').count()
+    expect(before).toBeGreaterThan(0)
+  } finally {
+    await admin.deleteFlashDeal(deal._id)
   }
-  const before = await page.getByRole('main').getByRole('article').count()
-  expect(before).toBeGreaterThan(0)
-
-  await admin.deleteFlashDeal(deal._id)
   await openPage(page, '/')
   await expect(page.getByText(deal.name)).toHaveCount(0)
 })
