@@ -40,7 +40,7 @@ export const catalogTexts = texts({
     stockNeeded: 'The variant needs a stock.',
     oneStock: 'Variants that share one stock have one number of units.',
     stockHeld: (units: number) =>
-      `Orders hold ${formatQuantity(units, 'unit', 'units')} of a variant that you remove or give another stock. Ship or cancel them first.`,
+      `Orders hold ${formatQuantity(units, 'unit', 'units')} of a variant that you remove or give another stock. Ship or cancel them first, or switch the variant off.`,
     pricesByVariant:
       'The variants of this product have their own prices. Please change them there.',
     stockByVariant: (stock: number) =>
@@ -79,7 +79,7 @@ export const catalogTexts = texts({
     stockNeeded: 'ভ্যারিয়েন্টটির স্টক দিন।',
     oneStock: 'যেসব ভ্যারিয়েন্টের স্টক একই, সেগুলোর সংখ্যাও একই হতে হবে।',
     stockHeld: (units) =>
-      `যে ভ্যারিয়েন্ট মুছছেন বা যার স্টক আলাদা করছেন তার ${formatCount(units, 'bn')}টি অর্ডারে আছে। আগে সেগুলো শিপ বা বাতিল করুন।`,
+      `যে ভ্যারিয়েন্ট মুছছেন বা যার স্টক আলাদা করছেন তার ${formatCount(units, 'bn')}টি অর্ডারে আছে। আগে সেগুলো শিপ বা বাতিল করুন, অথবা ভ্যারিয়েন্টটি বন্ধ করুন।`,
     pricesByVariant: 'এই পণ্যের প্রতিটি ভ্যারিয়েন্টের আলাদা দাম আছে। দাম সেখানে বদলান।',
     stockByVariant: (stock) =>
       `এই পণ্যের প্রতিটি ভ্যারিয়েন্টের আলাদা স্টক আছে, মোট ${formatCount(stock, 'bn')}টি। স্টক সেখানে বদলান।`,

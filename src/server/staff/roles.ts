@@ -63,7 +63,7 @@ export async function changeRoleOfStaff(
       const before = await findRole(tx, id)
       await updateRoleRow(tx, id, input)
       if (!holdsAll(input.permissions, before.permissions)) {
-        for (const member of members) await withdrawSentBy(tx, member, shop.clock.now())
+        await withdrawSentBy(tx, members, shop.clock.now())
       }
       return recordRole(tx, shop, 'changed', before, await findRole(tx, id))
     }),

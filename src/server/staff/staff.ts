@@ -119,7 +119,7 @@ async function assignRole(
   rejectLastOwner(locked, id)
   if (!(await setStaffRole(tx, id, roleId))) throw unknownUser()
   const mayDoLess = !holdsAll(permissionsOf(roles, roleId), permissionsOf(roles, previous))
-  if (mayDoLess) await withdrawSentBy(tx, id, clock.now())
+  if (mayDoLess) await withdrawSentBy(tx, [id], clock.now())
   await endSessionsOf(tx, id)
 }
 
@@ -208,7 +208,7 @@ async function setBlocked(tx: Tx, actorId: string, id: string, blockedAt: Date |
   }
   if (locked) requireBlockRights(locked, id, blockedAt !== null)
   await setBlockedAt(tx, id, blockedAt)
-  if (blockedAt !== null) await withdrawSentBy(tx, id, blockedAt)
+  if (blockedAt !== null) await withdrawSentBy(tx, [id], blockedAt)
   await endSessionsOf(tx, id)
 }
 

@@ -162,7 +162,7 @@ export async function adjustStock(
 }
 
 /** The stock operations of the product form, without units that have numbers. */
-export const stockLedger: Omit<StockLedger, 'rejectHeld' | 'countUnnumbered' | 'countHeld'> = {
+export const stockLedger: Omit<StockLedger, 'countUnnumbered' | 'countHeld'> = {
   record: insertMovements,
   openings: selectOpenings,
   summarise: summariseProducts,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Tracking } from '#shared/catalog/tracking.ts'
 import {
   type NumberSlot,
@@ -253,17 +253,6 @@ export async function selectUnitsOfDocument(tx: Tx, documentId: string, stockIte
 export async function countNumberedInStock(tx: Tx, productId: string): Promise<number> {
   const isInStock = and(eq(units.productId, productId), eq(units.status, 'in_stock'))
   return tx.$count(units, and(isInStock, isNumbered))
-}
-
-/** Units of these items in stock, numbered or not, of products that keep numbers. */
-export async function countUnitsInStock(tx: Tx, stockItemIds: readonly string[]): Promise<number> {
-  if (stockItemIds.length === 0) return 0
-  const [row] = await tx
-    .select({ units: count() })
-    .from(units)
-    .innerJoin(products, and(eq(products.id, units.productId), ne(products.tracks, 'none')))
-    .where(and(inArray(units.stockItemId, [...stockItemIds]), eq(units.status, 'in_stock')))
-  return row?.units ?? 0
 }
 
 /** Units of these products in stock without numbers, by stock item. */

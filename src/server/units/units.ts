@@ -6,13 +6,12 @@ import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { StockLedger, StockUnits } from '../catalog/products/product-extensions.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { violatedConstraint, violatedValue } from '../platform/database/database-errors.ts'
-import { DomainError, fieldError } from '../platform/domain-error.ts'
+import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import { stockLedger } from '../stock/stock.ts'
 import {
   bindUnit,
   countNumberedInStock,
-  countUnitsInStock,
   countUnnumberedInStock,
   deleteNumbers,
   deleteUnits,
@@ -214,11 +213,6 @@ export const unitLedger: Omit<StockLedger, 'countHeld'> = {
   async record(tx, reason, moved) {
     await stockLedger.record(tx, reason, moved)
     await moveUnnumbered(tx, moved)
-  },
-  async rejectHeld(tx, stockItemIds) {
-    const held = await countUnitsInStock(tx, stockItemIds)
-    if (held === 0) return
-    throw fieldError('variants', (language) => unitTexts[language].heldByOrders(held), 'conflict')
   },
   async adjust(tx, adjustment, formId) {
     const isMoved = await stockLedger.adjust(tx, adjustment, formId)

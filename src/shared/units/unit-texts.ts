@@ -37,8 +37,6 @@ export const unitTexts = texts({
     ofAnother: (number: string) => `${number} is of another product`,
     stillNumbered: (units: number) =>
       `${formatQuantity(units, 'unit in the shop has a number', 'units in the shop have numbers')}. Sell them or take their numbers away first.`,
-    heldByOrders: (units: number) =>
-      `Orders hold ${formatQuantity(units, 'unit', 'units')} of a variant that you remove. Ship or cancel them first, or switch the variant off.`,
     unitGone: 'This unit is not there any more',
     noneUnnumbered: (units: number) =>
       `Only ${formatQuantity(units, 'unit has', 'units have')} no number yet`,
@@ -79,8 +77,6 @@ export const unitTexts = texts({
     ofAnother: (number) => `${number} অন্য পণ্যের`,
     stillNumbered: (units) =>
       `শপে থাকা ${formatCount(units, 'bn')}টির নম্বর আছে। আগে সেগুলো বিক্রি করুন বা নম্বর সরান।`,
-    heldByOrders: (units) =>
-      `যে ভ্যারিয়েন্ট মুছছেন তার ${formatCount(units, 'bn')}টি অর্ডারে আছে। আগে সেগুলো শিপ বা বাতিল করুন, অথবা ভ্যারিয়েন্টটি বন্ধ করুন।`,
     unitGone: 'এই ইউনিটটি আর নেই',
     noneUnnumbered: (units) => `মাত্র ${formatCount(units, 'bn')}টির নম্বর এখনো দেওয়া হয়নি`,
     wasSold: 'এর মধ্যে একটি ইউনিট শপ থেকে চলে গেছে, তাই এটি আর ফিরিয়ে নেওয়া যায় না।',

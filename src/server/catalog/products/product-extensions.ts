@@ -67,8 +67,6 @@ export interface StockLedger {
   openings(tx: Tx, productId: string, referenceId: string): Promise<ReadonlyMap<string, number>>
   /** Writes what lists read of the variants of products, whose rows are locked. */
   summarise(tx: Tx, productIds: readonly string[]): Promise<void>
-  /** Throws `conflict` where orders hold units with numbers of items that are to be deleted. */
-  rejectHeld(tx: Tx, stockItemIds: readonly string[]): Promise<void>
   /** Units without numbers in stock, by item: of a product that keeps numbers only these go unnamed. */
   countUnnumbered(tx: Tx, productIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** The units that orders in the shop hold of a product that keeps numbers, by the item that they are packed from. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { customers } from '../../customers/customer-tables.ts'
 import { staffRoles } from '../../customers/staff-role-tables.ts'
 import type { Db, Tx, Writer } from '../../platform/database/database.ts'
@@ -96,11 +96,15 @@ export async function withdrawById(tx: Tx, id: string, now: Date): Promise<void>
 }
 
 /** Withdraws all that somebody sent. */
-export async function withdrawSentBy(tx: Tx, memberId: string, now: Date): Promise<void> {
+export async function withdrawSentBy(
+  tx: Tx,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx
     .update(staffInvitations)
     .set({ withdrawnAt: now })
-    .where(and(eq(staffInvitations.invitedBy, memberId), isUnanswered))
+    .where(and(inArray(staffInvitations.invitedBy, [...memberIds]), isUnanswered))
 }
 
 /** Uses up an open invitation; null when another request has done so, or it is not open. */

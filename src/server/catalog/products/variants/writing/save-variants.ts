@@ -43,32 +43,32 @@ async function writeVariants(
     await atItsField(adjustment, () => stockLedger.adjust(tx, { productId, ...adjustment }, formId))
   }
   if (isDeepStrictEqual(variants.map(stored), variantsBefore.map(stored))) return
-  const isMoved = variantsBefore.some(
+  const losesStock = variantsBefore.some(
     ({ id, stockItemId }) => variants.find((each) => each.id === id)?.stockItemId !== stockItemId,
   )
-  const held = isMoved ? await stockLedger.countHeld(tx, productId) : nothing
+  const held = losesStock ? await stockLedger.countHeld(tx, productId) : null
   await insertStockItems(tx, productId, opened)
   const opening = { productId, referenceId: openingReference(productId, formId) }
   await stockLedger.record(tx, 'opening', unitsOf(opening, opened, 1))
   await withUniqueNumbers(variants, () => replaceVariants(tx, productId, variantsBefore, variants))
   const removal = { productId, referenceId: formId ?? newId() }
   await stockLedger.record(tx, 'adjustment', unitsOf(removal, removed, -1))
-  const removedIds = removed.map(({ id }) => id)
-  await stockLedger.rejectHeld(tx, removedIds)
-  if (held.size > 0) rejectMoved(held, await stockLedger.countHeld(tx, productId), removedIds)
-  await deleteStockItems(tx, removedIds)
+  if (held) rejectMoved(held, await stockLedger.countHeld(tx, productId))
+  await deleteStockItems(
+    tx,
+    removed.map(({ id }) => id),
+  )
   await stockLedger.summarise(tx, [productId])
 }
 
 type HeldUnits = ReadonlyMap<string, number>
 
-const nothing: HeldUnits = new Map()
-
-/** Units that orders hold are of the stock items that they were of, but those of items that are removed. */
-function rejectMoved(before: HeldUnits, after: HeldUnits, removedIds: readonly string[]): void {
-  const moved = [...before]
-    .filter(([id]) => !removedIds.includes(id))
-    .reduce((sum, [id, units]) => sum + Math.max(0, units - (after.get(id) ?? 0)), 0)
+/** Throws `conflict` where orders would take their units from another stock item than before. */
+function rejectMoved(before: HeldUnits, after: HeldUnits): void {
+  const moved = [...before].reduce(
+    (sum, [id, units]) => sum + Math.max(0, units - (after.get(id) ?? 0)),
+    0,
+  )
   if (moved === 0) return
   throw fieldError('variants', (language) => catalogTexts[language].stockHeld(moved), 'conflict')
 }
