@@ -52,7 +52,7 @@ test('a unit comes back to the shelf that its stock comes back to', async () => 
   await assertStockInvariants(shop.db)
 })
 
-test('so does one that left before numbers were kept', async () => {
+test('a unit that left before its product had numbers comes back there too', async () => {
   const { shop, orderWhite, setStatus, ...open } = await openShelves()
   const placed = await orderWhite('delivered')
   await open.setLampTracks('serial')

@@ -105,7 +105,7 @@ async function foundLines(
   const itemIds =
     kind === refusedAtDoor
       ? await releasedTo(tx, orderId, [...items.values()])
-      : await keptIn(tx, sold)
+      : await stockItemsOf(tx, sold)
   return known.map((line) => ({ ...line, stockItemId: itemIds.get(line.item.id) ?? null }))
 }
 
@@ -121,8 +121,8 @@ async function releasedTo(
   return new Map([...held].map(([itemId, units]) => [itemId, units[0]?.stockItemId ?? null]))
 }
 
-/** Where units of what was sold are kept now. */
-async function keptIn(
+/** The stock items of what was sold, by item of the order. */
+async function stockItemsOf(
   tx: Tx,
   sold: readonly (ItemRow & { productId: string })[],
 ): Promise<StockItemIds> {

@@ -99,7 +99,7 @@ test('a parcel that is paid in parts is short until the last of them', async () 
   await assertCashInvariants(shop.db)
 })
 
-test('charges that a payout has told stay when the parcel is put back and delivered again', async () => {
+test('charges that a payout named are booked still when the parcel is put back and delivered again', async () => {
   const { sent, shop, move, uploadPayout, accountOf, rowsOf, clock } = await openCashShop()
   const parcel = await sent()
   await shop.db.update(parcels).set({ deliveryChargePoisha: null }).where(eq(parcels.id, parcel.id))

@@ -7,8 +7,8 @@ import { countPackedInShop, resetPackedUnits, selectUnitsOnShelf } from './packi
 
 /**
  * Where a product begins to keep numbers, each unit on the shelf gets a row without a number: those for
- * sale, and those that orders in the shop hold back, also those that came back with a number while none
- * were kept. Orders that have left need no numbers. Numbers of another kind have to be gone before.
+ * sale, and those that orders in the shop hold back, also those that came back with a number meanwhile.
+ * Orders that have left need no numbers. Numbers of another kind have to be gone before.
  */
 export const changeTracking: ChangeTracking = async (tx, productId, from, to) => {
   if (from === to) return

@@ -69,8 +69,8 @@ export async function hasUnitInClaim(tx: Tx, orderId: string): Promise<boolean> 
 }
 
 /**
- * Numbers begin to be kept: what has left the shop needs none, everything else all that it has not: an order
- * that came back to the shop while none were kept has those that it left with.
+ * For a product that begins to have numbers: units that have left the shop need none. Of an order that came
+ * back to the shop before, the units with numbers count as packed.
  */
 export async function resetPackedUnits(tx: Tx, productId: string): Promise<void> {
   const numbered = sql`(select count(*)::int from ${units}

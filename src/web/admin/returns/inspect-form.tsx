@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { messagesOf } from '#shared/languages/texts.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
-import { useTexts } from '../../languages/language.ts'
+import { useLanguage, useTexts } from '../../languages/language.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { NumberInput, TextArea } from '../../ui/forms/inputs.tsx'
@@ -50,6 +51,7 @@ const conditions = ['good', 'faulty', 'missing'] as const
 /** What came back of each product; all of it good unless somebody says otherwise. */
 export function InspectForm({ of }: { of: AdminReturn }) {
   const t = useTexts(returnsTexts)
+  const language = useLanguage()
   const step = useReturnStep(of)
   const form = useZodForm(schema, {
     defaultValues: {
@@ -81,7 +83,7 @@ export function InspectForm({ of }: { of: AdminReturn }) {
         return (
           <fieldset key={line._id} className="rounded-card border border-line p-3">
             <legend className="px-1 font-medium break-words">
-              {line.quantity} × {name}
+              {formatCount(line.quantity, language)} × {name}
             </legend>
             <div className="grid gap-3 sm:grid-cols-3">
               {conditions.map((condition) => (
