@@ -7,8 +7,16 @@ const retry = process.env['CI'] ? 1 : 0
 /** React Router's Vite plugin stays out: it would wrap route components. */
 export default defineConfig({
   test: {
-    // A race that is lost once in a thousand times is an error, not a busy machine.
-    tags: [{ name: 'race', retry: 0 }],
+    tags: [
+      // A race that is lost once in a thousand times is an error, not a busy machine.
+      {
+        name: 'race',
+        retry: 0,
+        description: 'Interleaved transactions: never tried a second time',
+      },
+      { name: 'full', description: 'Only in npm run test:full' },
+      { name: 'timed', description: 'A promise of seconds: runs while nothing else does' },
+    ],
     projects: [
       {
         test: {
@@ -49,3 +57,9 @@ export default defineConfig({
     sequence: { sequencer: SpreadProcessTests },
   },
 })
+
+declare module 'vitest' {
+  export interface TestTags {
+    tags: 'race' | 'full' | 'timed'
+  }
+}

@@ -1,0 +1,7 @@
+/** `npm run test:full` runs the long tests too, and the others at their full length. */
+export const isFullRun = process.env['FULL'] === '1'
+
+/** Sequences of a random test: all of them in the full run, a fifth in the gate, but five at least. */
+export function runs(inFullRun: number): number {
+  return isFullRun ? inFullRun : Math.min(inFullRun, Math.max(5, Math.ceil(inFullRun / 5)))
+}
