@@ -4,6 +4,8 @@ import { SpreadProcessTests } from './tests/support/spread-process-tests.ts'
 /** As in the browser tests: a machine that others use too fails one of a thousand now and then. */
 const retry = process.env['CI'] ? 1 : 0
 
+const setupFiles = ['tests/checks/measure-file.ts']
+
 /** React Router's Vite plugin stays out: it would wrap route components. */
 export default defineConfig({
   test: {
@@ -22,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           retry,
+          setupFiles,
           // Loading the modules again for each file took longer than most of the tests.
           isolate: false,
           // One of them reads every document and every file that these name.
@@ -30,6 +33,7 @@ export default defineConfig({
             'src/{shared,web}/**/*.test.{ts,tsx}',
             'demo/**/*.test.ts',
             'tests/{documents,import-rules,text-table}.test.ts',
+            'tests/checks/*.test.ts',
           ],
         },
       },
@@ -37,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'shop',
           retry,
+          setupFiles,
           include: [
             'embedded-postgres/*.test.ts',
             'src/server/**/*.test.ts',

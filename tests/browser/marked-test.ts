@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { buildMarkedShop } from '../support/marked-shop/build-marked-shop.ts'
 import { newDataDir, spawnShop } from '../support/servers/spawn-shop.ts'
 import { shopData, searchWords } from './shop-data.ts'
+import { test as base } from './measured-test.ts'
 import { testAdministrator } from './test-administrator.ts'
 import { unmarkedParts, watchTexts, withoutData } from './unmarked-texts.ts'
 

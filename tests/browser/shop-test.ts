@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base } from './measured-test.ts'
 
 export { expect }
 

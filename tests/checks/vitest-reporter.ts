@@ -1,0 +1,60 @@
+import { relative } from 'node:path'
+import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import { writeResults, type TestResults } from './test-results.ts'
+
+const msPerSecond = 1000
+
+declare module 'vitest' {
+  interface TaskMeta {
+    processorSeconds?: number
+  }
+}
+
+/** Counts the tests of a run of Vitest for the report of the checks. */
+export default class ResultsReporter implements Reporter {
+  private vitest: Vitest | undefined
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    // An error outside of a test fails the run too.
+    const results: TestResults = {
+      passed: 0,
+      failed: errors.length,
+      flaky: [],
+      skipped: [],
+      files: [],
+    }
+    for (const module of modules) this.count(module, results)
+    writeResults(results)
+  }
+
+  private count(module: TestModule, results: TestResults): void {
+    const file = relative(this.vitest?.config.root ?? '', module.moduleId)
+    const before = results.passed + results.failed
+    // A file that cannot be loaded has no tests.
+    if (module.state() === 'failed' && module.children.size === 0) results.failed += 1
+    for (const test of module.children.allTests()) {
+      const { state } = test.result()
+      const title = `${file}: ${test.fullName}`
+      if (state === 'passed') results.passed += 1
+      if (state === 'failed') results.failed += 1
+      if (state === 'passed' && test.diagnostic()?.flaky) results.flaky.push(title)
+      if (state === 'skipped' && !isFilteredOut(test.tags)) results.skipped.push(title)
+    }
+    if (results.passed + results.failed === before) return
+    const { collectDuration, setupDuration, duration } = module.diagnostic()
+    results.files.push({
+      file,
+      seconds: (collectDuration + setupDuration + duration) / msPerSecond,
+      processorSeconds: module.meta().processorSeconds ?? null,
+    })
+  }
+}
+
+/** The filter of tags shows tests that belong to another step or to the full run as skipped. */
+function isFilteredOut(tags: readonly string[]): boolean {
+  return tags.includes('full') || tags.includes('timed')
+}
