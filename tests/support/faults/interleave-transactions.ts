@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
 import type { Database } from '../../../src/server/platform/database/database.ts'
+import { isLockAwaited } from './awaited-locks.ts'
 import { watchStatements } from './watch-statements.ts'
 
-/** After this the concurrent call is assumed to wait for a lock, and the transaction continues. */
-const headStartMs = 40
+/** A concurrent call that neither ends nor waits for a lock waits for something outside the database. */
+const patienceMs = 5000
 
 export interface Round<W, R> {
   transaction: () => Promise<W>
@@ -13,25 +15,50 @@ export interface Round<W, R> {
 
 /**
  * Runs the round's transaction once for each of its statements, from `begin` to `commit`, with the
- * concurrent call just before that statement. A concurrent call that waits for a lock of the
- * transaction finishes after it. Returns the number of statements.
+ * concurrent call just before that statement: the transaction continues once the call has ended or
+ * waits for a lock, after which it ends. Returns the number of statements. Throws if the call does
+ * neither in 5 s.
  */
 export async function interleaveAtEveryStatement<W, R>(
   database: Pick<Database, 'pool'>,
   prepare: (nth: number) => Promise<Round<W, R>>,
 ): Promise<number> {
-  for (let nth = 1; ; nth += 1) {
-    const { transaction, concurrent, check } = await prepare(nth)
-    let running: Promise<R> | undefined
-    const stop = watchStatements(database, {
-      before: async ({ number }) => {
-        if (running || number !== nth) return
-        running = concurrent()
-        await Promise.race([running, delay(headStartMs)])
-      },
-    })
-    const result = await transaction().finally(stop)
-    if (!running) return nth - 1
-    await check(result, await running)
+  const observer = new pg.Client({ connectionString: database.pool.options.connectionString })
+  await observer.connect()
+  try {
+    for (let nth = 1; ; nth += 1) {
+      const { transaction, concurrent, check } = await prepare(nth)
+      let running: Promise<R> | undefined
+      let stuck: Error | undefined
+      const stop = watchStatements(database, {
+        before: async ({ number }) => {
+          if (running || number !== nth) return
+          running = concurrent()
+          if (await hasStopped(running, observer)) return
+          stuck = new Error(`before statement ${nth} the concurrent call neither ended nor waited`)
+        },
+      })
+      const result = await transaction().finally(stop)
+      if (stuck) throw stuck
+      if (!running) return nth - 1
+      await check(result, await running)
+    }
+  } finally {
+    await observer.end()
   }
+}
+
+/** Resolves to true when the call has ended or waits for a lock, false when it does neither for long. */
+async function hasStopped(call: Promise<unknown>, observer: pg.Client): Promise<boolean> {
+  const givenUpAt = performance.now() + patienceMs
+  let hasEnded = false
+  const end = () => {
+    hasEnded = true
+  }
+  const ended = call.then(end, end)
+  while (performance.now() < givenUpAt) {
+    await Promise.race([ended, delay(2)])
+    if (hasEnded || (await isLockAwaited(observer))) return true
+  }
+  return false
 }

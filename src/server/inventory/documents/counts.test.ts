@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { untilLockAwaited } from '../../../../tests/support/faults/awaited-locks.ts'
 import { openInventory } from '../../../../tests/support/fixtures/inventory.ts'
 import { countByStatus } from '../../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
@@ -30,10 +31,9 @@ test('a count books the differences at once, and says what it expected', async (
 })
 
 test('what is ordered between the counting and the booking is neither missing nor sold twice', async () => {
-  const { shop, count, small, order, stock, wait, now } = await openInventory()
+  const { shop, count, small, order, stock, now } = await openInventory()
   // Three stand there; one is ordered afterwards, and still stands there when the count is booked.
   const countedAt = await now()
-  await wait(30)
   await order(1)
   const { body } = await count([{ variantId: small, counted: 3, countedAt }])
   expect(body.count.lines).toMatchObject([{ expected: 3, counted: 3, difference: 0 }])
@@ -45,9 +45,8 @@ test('what is ordered between the counting and the booking is neither missing no
 })
 
 test('a difference is booked once, however many count it at the same time', async () => {
-  const { shop, count, small, stock, wait, now } = await openInventory()
+  const { shop, count, small, stock, now } = await openInventory()
   const countedAt = await now()
-  await wait(30)
   const line = { variantId: small, counted: 1, countedAt }
   await Promise.all(Array.from({ length: 4 }, () => count([line])))
   expect(await stock()).toBe(1)
@@ -56,10 +55,9 @@ test('a difference is booked once, however many count it at the same time', asyn
 })
 
 test('what another count has booked and gave back meanwhile has moved no unit', async () => {
-  const { shop, count, small, stock, undoLast, wait, now } = await openInventory()
+  const { shop, count, small, stock, undoLast, now } = await openInventory()
   // Two of three are there, which somebody else books too, and takes back.
   const countedAt = await now()
-  await wait(30)
   await count([{ variantId: small, counted: 2 }])
   expect((await undoLast()).status).toBe(200)
   const { body } = await count([{ variantId: small, counted: 2, countedAt }])
@@ -109,10 +107,9 @@ test('orders beside a count of the whole shelf change nothing of what it finds',
 
 test('orders placed while a count is booked keep their units, and what was missing is gone once', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const { shop, correct, count, small, order, stock, wait, now } = await openInventory()
+    const { shop, correct, count, small, order, stock, now } = await openInventory()
     await correct(7, 'More for this test')
     const countedAt = await now()
-    await wait(20)
     const before = await Promise.all([order(1), order(1)])
     const [counted, ...beside] = await Promise.all([
       count([{ variantId: small, counted: 8, countedAt }]),
@@ -126,13 +123,13 @@ test('orders placed while a count is booked keep their units, and what was missi
 })
 
 test('a count waits for what is under way, and compares with what that has left', async () => {
-  const { shop, product, count, small, stock, wait } = await openInventory()
+  const { shop, product, count, small, stock } = await openInventory()
   const { stockItem: stockItemId } = product.variants[0]
   const units = [{ productId: product._id, stockItemId, quantity: 1 }]
   const { counting } = await inTransaction(shop, async (tx) => {
     await reserveStock(tx, units, { reason: 'adjustment', referenceId: newId() })
     const answer = count([{ variantId: small, counted: 2 }])
-    await wait(400)
+    await untilLockAwaited(shop.db.$client)
     return { counting: answer }
   })
   expect((await counting).body.count.lines).toMatchObject([{ expected: 2, difference: 0 }])
@@ -141,9 +138,8 @@ test('a count waits for what is under way, and compares with what that has left'
 })
 
 test('a count that would take what was sold meanwhile is refused whole', async () => {
-  const { shop, count, small, large, order, stock, wait, now } = await openInventory()
+  const { shop, count, small, large, order, stock, now } = await openInventory()
   const countedAt = await now()
-  await wait(30)
   await order(2)
   const { status, body } = await count([
     { variantId: large, counted: 1 },

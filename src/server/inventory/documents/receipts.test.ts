@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { openInventory } from '../../../../tests/support/fixtures/inventory.ts'
 import { call, countByStatus } from '../../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
@@ -229,7 +230,7 @@ test('the value of the stock is what units cost, now and on a day before, and sa
   await receive([{ variantId: small, quantity: 4, cost: 1000 }])
   await order(2)
   expect(await value()).toMatchObject({ units: 16, value: 5400 })
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const day = (ago: number) => dayInDhaka(new Date(Date.now() - ago * 86_400_000))
   expect(await value(day(1))).toMatchObject({ day: day(1), units: 14, value: 3200 })
   expect(await value(day(9))).toMatchObject({
     units: 0,
