@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { openAdminClient } from '../../../tests/support/fixtures/admin-client.ts'
 import { fillAudit } from '../../../tests/support/fixtures/fill-audit.ts'
 import { readsOfLists } from '../../../tests/support/fixtures/long-lists.ts'
@@ -19,8 +20,7 @@ function maxRowsRead(query: string, shown: number): number {
 test('each filter of the audit log reads what it shows by an index, however long the log is', async () => {
   const { app, shop, admin } = await openAdminClient()
   const { rareActor, busyActor, rareSubject, busySubject } = await fillAudit(shop.db, entries)
-  const day = (daysAgo: number) =>
-    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const day = (daysAgo: number) => dayInDhaka(new Date(Date.now() - daysAgo * 86_400_000))
   const queries: [query: string, shown: number][] = [
     ['', 20],
     ['page=2', 20],

@@ -49,16 +49,17 @@ test('an error that repeats is written once a second, with how often', async () 
   const child = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
-    `import { setTimeout as wait } from 'node:timers/promises'
+    `import { mock } from 'node:test'
       import { createLog } from '${new URL('log.ts', import.meta.url).href}'
+      mock.timers.enable({ apis: ['setInterval'] })
       const log = createLog({ logLevel: 'info' })
       const fail = (cause) => log.child({}).error({ cause: new Error(cause) }, 'failed')
       for (let time = 0; time < 500; time += 1) fail('full')
       fail('another')
       for (let time = 0; time < 2; time += 1) log.info('an order')
-      await wait(2500)
+      mock.timers.tick(2500)
       fail('full')
-      await wait(50)`,
+      await new Promise((written) => log.flush(written))`,
   ])
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
   const lines = output

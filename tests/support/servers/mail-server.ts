@@ -6,6 +6,8 @@ export interface MailServer {
   port: number
   /** The received messages in their raw form. */
   mails: { to: string[]; text: string }[]
+  /** Of clients, so far. */
+  connections(): number
   stop(): Promise<void>
 }
 
@@ -22,11 +24,16 @@ export async function startMailServer(
   behavior: MailServerBehavior = {},
 ): Promise<MailServer> {
   const mails: MailServer['mails'] = []
+  let connected = 0
   const server = new SMTPServer({
     authOptional: true,
     // Closing does not wait for clients that leave their connection open.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connected += 1
+      done()
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -47,5 +54,6 @@ export async function startMailServer(
   const bound = typeof address === 'object' && address ? address.port : port
   const stop = () => new Promise<void>((closed) => server.close(() => closed()))
   onTestFinished(stop)
-  return { url: `smtp://127.0.0.1:${bound}`, port: bound, mails, stop }
+  const connections = () => connected
+  return { url: `smtp://127.0.0.1:${bound}`, port: bound, mails, connections, stop }
 }
