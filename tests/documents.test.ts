@@ -10,7 +10,12 @@ import { readSettings, settingNames } from '../src/server/platform/settings.ts'
 
 /** Shows that what the documents name exists and is used. */
 const root = fileURLToPath(new URL('..', import.meta.url))
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const texts = new Map<string, string>()
+const read = (path: string) => {
+  const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8')
+  texts.set(path, text)
+  return text
+}
 const notOurs = ['node_modules', 'build', 'data', 'test-results', '.git', '.react-router', '.cache']
 const find = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => notOurs.includes(basename(name)) })
@@ -108,11 +113,21 @@ const pathsIn = (document: string) =>
   codeSpans(read(document)).filter((code) => looksLikePath.test(code) && !madeLater.test(code))
 const files = [...find('**/*'), ...find('.*'), ...find('.*/**/*')]
 
+const names = [...new Set(files.map((file) => basename(file)))]
+const known = new Set([...files, ...names])
+
 /** A path counts from the root or from the document; a bare file name may be that of any folder. */
 function exists(path: string, document: string): boolean {
-  if (!path.includes('/')) return files.some((file) => matchesGlob(basename(file), path))
-  const places = [path, join(dirname(document), path)].map((place) => place.replace(/\/$/, ''))
-  return places.some((place) => files.some((file) => matchesGlob(file, place)))
+  const isBare = !path.includes('/')
+  const places = isBare ? [path] : [path, join(dirname(document), path)]
+  return places
+    .map((place) => place.replace(/\/$/, ''))
+    .some((place) => known.has(place) || matchesSome(place, isBare ? names : files))
+}
+
+/** Patterns are few, and slow to match. */
+function matchesSome(pattern: string, paths: readonly string[]): boolean {
+  return pattern.includes('*') && paths.some((path) => matchesGlob(path, pattern))
 }
 
 test('each path that a document names exists', () => {

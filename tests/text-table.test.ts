@@ -4,35 +4,39 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { exportTexts, importTexts } from '../scripts/texts/text-table.ts'
 import { readTexts, readTextModules } from '../scripts/texts/text-modules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cart = 'src/web/cart/page/cart-page-texts.tsx'
+const tooMany = ['src/shared/orders/order-texts.ts', 'tooManyOfProduct'] as const
+const history = ['src/server/orders/emails/new-order-texts.ts', 'history'] as const
+/** A shop of three modules: to read all of them takes a second. */
+const paths = [cart, tooMany[0], history[0], '.oxfmtrc.json']
 let copy = ''
 let exported = ''
-let paths: string[] = []
-const sources = () =>
+const sources = (folder = copy) =>
   new Map(
-    globSync(['*.ts', 'src/**/*.{ts,tsx}'], { cwd: copy }).map((path) => [
+    globSync(['*.ts', 'src/**/*.{ts,tsx}'], { cwd: folder }).map((path) => [
       path,
-      readFileSync(join(copy, path), 'utf8'),
+      readFileSync(join(folder, path), 'utf8'),
     ]),
   )
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'texts-'))
-  // To read all modules takes a second.
-  paths = [...readTextModules(root).map(({ path }) => path), '.oxfmtrc.json']
-  exported = exportTexts(root)
+  copyTo(copy, paths)
+  exported = exportTexts(copy)
 })
 
-beforeEach(() => {
-  for (const path of paths) cpSync(join(root, path), join(copy, path))
-})
+beforeEach(() => copyTo(copy, paths))
 
 afterAll(() => rmSync(copy, { recursive: true }))
+
+function copyTo(folder: string, files: readonly string[]): void {
+  for (const path of files) cpSync(join(root, path), join(folder, path))
+}
 
 type Cells = Record<string, string>
 
@@ -74,6 +78,16 @@ test('every text is exported under a key of its own, and only code is left to de
   expect(editable.length / all.length).toBeGreaterThan(0.95)
 })
 
+test('all texts of the shop, sent back as they were, change no byte', () => {
+  const whole = mkdtempSync(join(tmpdir(), 'texts-'))
+  onTestFinished(() => rmSync(whole, { recursive: true }))
+  copyTo(whole, [...readTextModules(root).map(({ path }) => path), '.oxfmtrc.json'])
+  const before = sources(whole)
+  const unchanged = { changed: 0, modules: [], leftOut: [] }
+  expect(importTexts(whole, exportTexts(whole))).toEqual(unchanged)
+  expect(sources(whole)).toEqual(before)
+})
+
 test('a file that came back unchanged changes no byte', () => {
   const before = sources()
   expect(
@@ -98,8 +112,6 @@ test('a changed text is changed in its module, and nothing else is', () => {
   )
   expect(title?.bn.shown).toBe("আমার 'কার্ট' \\ `${x}`")
 })
-
-const tooMany = ['src/shared/orders/order-texts.ts', 'tooManyOfProduct'] as const
 
 test('placeholders may change their order, and stay the code that they were', () => {
   const before = sources()
@@ -152,7 +164,6 @@ test('a row that the translator left alone keeps what its text has become', () =
 
 test('a text of several sentences is for a developer, and its change is named', () => {
   const before = sources()
-  const history = ['src/server/orders/emails/new-order-texts.ts', 'history'] as const
   const { changed, leftOut } = importTexts(copy, edited(editOf(...history, { Bangla: 'নতুন' })))
   expect(changed).toBe(0)
   expect(leftOut).toEqual([`${history.join(' ')} (Bangla) is for a developer to change.`])
