@@ -4,7 +4,7 @@ import { SpreadProcessTests } from './tests/support/spread-process-tests.ts'
 /** As in the browser tests: a machine that others use too fails one of a thousand now and then. */
 const retry = process.env['CI'] ? 1 : 0
 
-const setupFiles = ['tests/checks/measure-file.ts']
+const setupFiles = ['tests/checks/measure-file.ts', 'tests/support/random-seed.ts']
 
 /** React Router's Vite plugin stays out: it would wrap route components. */
 export default defineConfig({

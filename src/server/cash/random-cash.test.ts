@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { runs } from '../../../tests/support/full-run.ts'
 import { assertCashInvariants, openCashShop } from '../../../tests/support/fixtures/cash-shop.ts'
 import { answered, said } from '../../../tests/support/fixtures/parcel-shop.ts'
 import { updateCash } from './update-cash.ts'
@@ -103,6 +104,6 @@ test('in whatever order parcels are delivered, reported, returned, paid, paid tw
         expect([by, closings[0]?.open ?? 0, today.open]).toEqual([by, 0, 0])
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { isFullRun, runs } from '../../../tests/support/full-run.ts'
 import { openReturnShop } from '../../../tests/support/fixtures/returns.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 
@@ -69,8 +70,10 @@ test('whatever is bought, returned, cancelled and received, ledger, stock and mo
         await assertStockInvariants(shop.db)
       },
     ),
-    { numRuns: 24, endOnFailure: true },
+    { numRuns: runs(24), endOnFailure: true },
   )
   expect(returns.length).toBeGreaterThan(0)
-  expect(new Set(settled)).toEqual(new Set([200]))
+  expect(settled.filter((status) => status !== 200)).toEqual([])
+  // A fifth of the sequences may settle none.
+  expect(settled.length).toBeGreaterThanOrEqual(isFullRun ? 1 : 0)
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../tests/support/full-run.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
 import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
 import {
@@ -83,7 +84,7 @@ test(
         for (const does of actions) expect((await act(does)).status).toBeLessThan(500)
         await expectCountersToBeTrue()
       }),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: runs(25), endOnFailure: true },
     )
   },
 )
@@ -96,7 +97,7 @@ test('the counters are true when everybody acts at once', { timeout: 120_000 }, 
       for (const { status } of answers) expect(status).toBeLessThan(500)
       await expectCountersToBeTrue()
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: runs(15), endOnFailure: true },
   )
 })
 

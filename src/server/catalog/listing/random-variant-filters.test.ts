@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../tests/support/full-run.ts'
 import { openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
 import { addCategory, addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { setVariants } from '../../../../tests/support/fixtures/test-variants.ts'
@@ -132,6 +133,6 @@ test('what is listed has a variant that fits, and nothing that has one is missin
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { isFullRun, runs } from '../../../../tests/support/full-run.ts'
 import { newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
 import { addCoupon } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { openPhoneShop } from '../../../../tests/support/fixtures/phone-orders.ts'
@@ -70,10 +71,10 @@ test('an order by phone costs what the same order of a guest does, and is refuse
       for (const { _id } of hasOrdered ? await ordersOf(phones) : [])
         await setStatus(_id, 'cancelled')
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
-  expect(seen.placed).toBeGreaterThan(5)
-  expect(seen.refused).toBeGreaterThan(5)
+  // A fifth of the orders may all be of one kind.
+  expect(Math.min(seen.placed, seen.refused)).toBeGreaterThanOrEqual(isFullRun ? 6 : 0)
 
   async function ordersOf(phones: readonly string[]) {
     const { rows } = await shop.db.execute<{ _id: string }>(

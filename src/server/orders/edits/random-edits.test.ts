@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { isFullRun, runs } from '../../../../tests/support/full-run.ts'
 import { openEditedShop } from '../../../../tests/support/fixtures/edited-shop.ts'
 import { call } from '../../../../tests/support/fixtures/order-calls.ts'
 import { stockOf } from '../../../../tests/support/fixtures/order-fixtures.ts'
@@ -58,9 +59,9 @@ test('random edits end with the total of a new order of the same lines, but for 
       await assertStockInvariants(shop.db)
       expect(await Promise.all(ids.map((id) => stockOf(shop.db, id)))).toEqual([10, 5, 6])
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
-  expect(made).toBeGreaterThan(10)
+  expect(made).toBeGreaterThan(isFullRun ? 10 : 0)
 
   /** That of a quote of one product with the same subtotal: what else an order costs, it decides by that. */
   async function expectTotalOfNewOrder(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { districts } from '#shared/addresses/districts.ts'
+import { isFullRun, runs } from '../../../../tests/support/full-run.ts'
 import { call, newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
 import { addCoupon } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
@@ -73,8 +74,9 @@ test('an order is charged what its quote says, or rejected for what the quote na
       expect(placed.appliedCoupon?.code).toBe(problem ? undefined : quote.appliedCoupon?.code)
       expect(quote.firstOrderDiscount > 0 && hasOrderedBefore).toBe(false)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
-  expect(Math.min(seen.charged, seen.rejected)).toBeGreaterThan(3)
+  // A fifth of the orders may all be of one kind.
+  expect(Math.min(seen.charged, seen.rejected)).toBeGreaterThanOrEqual(isFullRun ? 4 : 0)
   await assertStockInvariants(shop.db)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../tests/support/full-run.ts'
 import { dealBody } from '../../../../../tests/support/fixtures/deal-fixtures.ts'
 import { call, newPhone, placeOrder } from '../../../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
@@ -170,7 +171,7 @@ test(
         }
         await assertStockInvariants(open.shop.db)
       }),
-      { numRuns: 40, endOnFailure: true },
+      { numRuns: runs(40), endOnFailure: true },
     )
   },
 )
@@ -181,7 +182,7 @@ test('the row of a new product is written once, with the summary of its variants
     ...form,
     variants: form.variants.map((each) => ({ ...each, originalPrice: Number(each.price) + 2 })),
   }))
-  for (const form of fc.sample(withOriginals, { numRuns: 25, seed: 3 })) {
+  for (const form of fc.sample(withOriginals, { numRuns: runs(25), seed: 3 })) {
     const { _id: id } = (await add(form)).body.product
     const written = async () => {
       const { rows } = await shop.db.execute(sql`select ctid from products where id = ${id}`)
