@@ -1,3 +1,4 @@
+// @module-tag full
 import { cpSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

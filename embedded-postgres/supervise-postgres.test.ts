@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, onTestFinished, test } from 'vitest'
 import { supervisePostgres } from './start-postgres.ts'
 import { identifyProcess } from './processes.ts'

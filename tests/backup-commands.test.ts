@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('what cannot be backed up or restored is one sentence', async () => {
+test('what cannot be backed up or restored is one sentence', { tags: ['full'] }, async () => {
   const dataDir = await freshDataDir()
   const none = await runScript('backup', dataDir)
   expect(none).toMatchObject({ code: 1 })

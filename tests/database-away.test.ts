@@ -74,7 +74,7 @@ test('a page requested while the database is unreachable is an error page with s
 
 test(
   'a database that hangs is a 503 within 20 seconds, for reads and orders; then the shop recovers',
-  { timeout: 90_000 },
+  { tags: ['full'], timeout: 90_000 },
   async () => {
     const { app, shop, database, freezeDatabase, restoreDatabase } = await createCuttableShop()
     await addCategory(shop)

@@ -50,7 +50,7 @@ test(
 
 test(
   'the processes of one machine are measured together, and end together without a lost request',
-  { timeout: 240_000 },
+  { tags: ['full', 'timed'], timeout: 240_000 },
   async () => {
     const shop = await startShop({ WEB_CONCURRENCY: '2', DRAIN_SECONDS: '2' })
     const total = 40

@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+// @module-tag full
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ProductImport } from '../src/shared/imports/import-schemas.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+// @module-tag timed
 import { jobActor } from '../src/server/platform/actor.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'

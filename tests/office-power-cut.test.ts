@@ -1,3 +1,4 @@
+// @module-tag full
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#embedded-postgres'

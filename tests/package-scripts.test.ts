@@ -55,48 +55,52 @@ test('what a shop imports is installed without the tools of developers', async (
   expect(missing).toEqual([])
 })
 
-test('npm run dev shows the home page from its sources, and Ctrl-C ends PostgreSQL too', async () => {
-  const { dataDir, remove } = await newDataDir()
-  onTestFinished(remove)
-  const watcher = spawn('sh', ['-c', `exec ${scripts['dev']}`], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, as a terminal gives it.
-    detached: true,
-    env: {
-      PATH: env.PATH,
-      HOME: process.env['HOME'],
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-    },
-  })
-  const ended = once(watcher, 'exit')
-  onTestFinished(async () => {
-    watcher.kill('SIGTERM')
+test(
+  'npm run dev shows the home page from its sources, and Ctrl-C ends PostgreSQL too',
+  { tags: ['full'], timeout: 180_000 },
+  async () => {
+    const { dataDir, remove } = await newDataDir()
+    onTestFinished(remove)
+    const watcher = spawn('sh', ['-c', `exec ${scripts['dev']}`], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, as a terminal gives it.
+      detached: true,
+      env: {
+        PATH: env.PATH,
+        HOME: process.env['HOME'],
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DEMO: 'off',
+      },
+    })
+    const ended = once(watcher, 'exit')
+    onTestFinished(async () => {
+      watcher.kill('SIGTERM')
+      await ended
+    })
+    const lines: string[] = []
+    const url = await new Promise<string>((resolve, reject) => {
+      for (const input of [watcher.stdout, watcher.stderr]) {
+        createInterface({ input }).on('line', (line) => {
+          lines.push(line)
+          const opened = /The shop is open: (\S+)/.exec(line)?.[1]
+          if (opened) resolve(opened.replace('localhost', '127.0.0.1'))
+          // The watcher itself stays, and waits for a change.
+          if (line.startsWith('Failed running')) reject(new Error(lines.join('\n')))
+        })
+      }
+      void ended.then(() => reject(new Error(lines.join('\n'))))
+    })
+    const page = await fetch(url)
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html.includes('import("/src/web/entry.client.tsx")')).toBe(true)
+    // The terminal sends it to the watcher and to the shop; the watcher passes it on to the shop too.
+    process.kill(-(watcher.pid ?? 0), 'SIGINT')
     await ended
-  })
-  const lines: string[] = []
-  const url = await new Promise<string>((resolve, reject) => {
-    for (const input of [watcher.stdout, watcher.stderr]) {
-      createInterface({ input }).on('line', (line) => {
-        lines.push(line)
-        const opened = /The shop is open: (\S+)/.exec(line)?.[1]
-        if (opened) resolve(opened.replace('localhost', '127.0.0.1'))
-        // The watcher itself stays, and waits for a change.
-        if (line.startsWith('Failed running')) reject(new Error(lines.join('\n')))
-      })
-    }
-    void ended.then(() => reject(new Error(lines.join('\n'))))
-  })
-  const page = await fetch(url)
-  const html = await page.text()
-  expect(page.status).toBe(200)
-  expect(html.includes('import("/src/web/entry.client.tsx")')).toBe(true)
-  // The terminal sends it to the watcher and to the shop; the watcher passes it on to the shop too.
-  process.kill(-(watcher.pid ?? 0), 'SIGINT')
-  await ended
-  // The shop has unregistered, so it has stopped PostgreSQL too.
-  expect(await readdir(join(dataDir, 'postgres', 'users'))).toEqual([])
-}, 180_000)
+    // The shop has unregistered, so it has stopped PostgreSQL too.
+    expect(await readdir(join(dataDir, 'postgres', 'users'))).toEqual([])
+  },
+)

@@ -1,3 +1,5 @@
+// @module-tag full
+// @module-tag timed
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPrimaryAndReplica } from './support/servers/replica.ts'

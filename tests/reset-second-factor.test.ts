@@ -1,3 +1,4 @@
+// @module-tag full
 import { generate } from 'otplib'
 import { expect, onTestFinished, test } from 'vitest'
 import { runScript } from './support/servers/run-script.ts'

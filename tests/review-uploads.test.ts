@@ -1,3 +1,5 @@
+// @module-tag full
+// @module-tag timed
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'

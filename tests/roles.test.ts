@@ -72,7 +72,7 @@ test(
 
 test.skipIf(!hasPgBouncer)(
   'behind a pooler in transaction mode the shop sells as ever, with notifications by the direct URL',
-  { timeout: 240_000 },
+  { tags: ['full'], timeout: 240_000 },
   async () => {
     const { database, productId } = await openDatabase()
     const pooled = await startPgBouncer(database.url)
@@ -103,7 +103,7 @@ test.skipIf(!hasPgBouncer)(
 
 test.skipIf(!hasPgBouncer)(
   'a pooler without a direct URL, or as the direct URL, is explained',
-  { timeout: 120_000 },
+  { tags: ['full'], timeout: 120_000 },
   async () => {
     const database = await createTestDatabase()
     const pooled = await startPgBouncer(database.url)
@@ -125,15 +125,19 @@ test.skipIf(!hasPgBouncer)(
   },
 )
 
-test('a direct URL or a replica without DATABASE_URL is explained', async () => {
-  const { dataDir, remove } = await newDataDir()
-  onTestFinished(remove)
-  const { code, output } = await failToStart({
-    DATA_DIR: dataDir,
-    DATABASE_REPLICA_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop',
-  })
-  expect(code).toBe(1)
-  expect(output.trim()).toBe(
-    'The setting DATABASE_REPLICA_URL belongs to an outside database: set DATABASE_URL too, or unset it.',
-  )
-})
+test(
+  'a direct URL or a replica without DATABASE_URL is explained',
+  { tags: ['full'] },
+  async () => {
+    const { dataDir, remove } = await newDataDir()
+    onTestFinished(remove)
+    const { code, output } = await failToStart({
+      DATA_DIR: dataDir,
+      DATABASE_REPLICA_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop',
+    })
+    expect(code).toBe(1)
+    expect(output.trim()).toBe(
+      'The setting DATABASE_REPLICA_URL belongs to an outside database: set DATABASE_URL too, or unset it.',
+    )
+  },
+)

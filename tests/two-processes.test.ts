@@ -21,7 +21,7 @@ const everywhere: Shown = { product: true, list: true, productPage: true, listin
 
 test(
   'a new price or stock shows at once where it was changed, at another process within a second',
-  { timeout: 240_000 },
+  { tags: ['timed'], timeout: 240_000 },
   async () => {
     const { a, b, productId } = await openTwoProcesses()
     const token = await signIn(a)
@@ -50,7 +50,7 @@ test(
 
 test(
   'a flash deal starts and ends within a second of its time, in pages and quotes of both processes',
-  { timeout: 240_000 },
+  { tags: ['full', 'timed'], timeout: 240_000 },
   async () => {
     const { a, b, productId } = await openTwoProcesses()
     const token = await signIn(a)

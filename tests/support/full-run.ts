@@ -5,3 +5,9 @@ export const isFullRun = process.env['FULL'] === '1'
 export function runs(inFullRun: number): number {
   return isFullRun ? inFullRun : Math.min(inFullRun, Math.max(5, Math.ceil(inFullRun / 5)))
 }
+
+/** Rounds of a storm: a race may stay hidden once, but hardly six times. */
+export const stormRounds = isFullRun ? 6 : 2
+
+/** From one statement at which the connection breaks to the next: each in the full run, every third in the gate. */
+export const breakStep = isFullRun ? 1 : 3

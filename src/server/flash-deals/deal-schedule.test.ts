@@ -134,27 +134,31 @@ test('a process that starts applies what was due while none ran', async () => {
   expect(await shownBy(a, productId)).toEqual(regular)
 })
 
-test('a deal that another process creates starts and ends by itself, within a second', async () => {
-  const a = await createTestShop()
-  const b = await createTestShop({ beside: a })
-  await addCategory(a.shop)
-  const productId = await addProduct(a.shop)
-  await schedule(b)
-  expect(await shownBy(b, productId)).toEqual(regular)
-  const startsAt = new Date(systemClock.now().getTime() + 1500)
-  const endsAt = new Date(startsAt.getTime() + 1500)
-  await addDeal(a.shop, [{ productId }], { startsAt, endsAt })
-  const latenessMs = async (expected: object, due: Date) => {
-    const options = { timeout: 15_000, interval: 10 }
-    const askedAt = await vi.waitFor(async () => {
-      const askedAt = Date.now()
-      expect(await shownBy(b, productId)).toEqual(expected)
-      return askedAt
-    }, options)
-    return askedAt - due.getTime()
-  }
-  const start = await latenessMs(lowered, startsAt)
-  expect(start).toBeGreaterThanOrEqual(0)
-  expect(start).toBeLessThan(1000)
-  expect(await latenessMs(regular, endsAt)).toBeLessThan(1000)
-})
+test(
+  'a deal that another process creates starts and ends by itself, within a second',
+  { tags: ['timed'] },
+  async () => {
+    const a = await createTestShop()
+    const b = await createTestShop({ beside: a })
+    await addCategory(a.shop)
+    const productId = await addProduct(a.shop)
+    await schedule(b)
+    expect(await shownBy(b, productId)).toEqual(regular)
+    const startsAt = new Date(systemClock.now().getTime() + 1500)
+    const endsAt = new Date(startsAt.getTime() + 1500)
+    await addDeal(a.shop, [{ productId }], { startsAt, endsAt })
+    const latenessMs = async (expected: object, due: Date) => {
+      const options = { timeout: 15_000, interval: 10 }
+      const askedAt = await vi.waitFor(async () => {
+        const askedAt = Date.now()
+        expect(await shownBy(b, productId)).toEqual(expected)
+        return askedAt
+      }, options)
+      return askedAt - due.getTime()
+    }
+    const start = await latenessMs(lowered, startsAt)
+    expect(start).toBeGreaterThanOrEqual(0)
+    expect(start).toBeLessThan(1000)
+    expect(await latenessMs(regular, endsAt)).toBeLessThan(1000)
+  },
+)

@@ -23,26 +23,30 @@ async function readUntil(
   return read
 }
 
-test('an order that another process takes reaches the open page, and a closing server ends the stream', async () => {
-  const open = await openCallQueue()
-  const other = await createTestShop({ beside: open, clock: open.clock })
-  const response = await fetch(await listen(other), { headers: open.asma.headers })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('text/event-stream')
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
-  expect(response.headers.get('x-accel-buffering')).toBe('no')
-  const reader = response.body?.getReader()
-  if (!reader) throw new Error('no body')
-  expect(await readUntil(reader, ':')).not.toContain('changed')
-  await open.place()
-  expect(await readUntil(reader, 'changed')).toContain('event: changed\n')
+test(
+  'an order that another process takes reaches the open page, and a closing server ends the stream',
+  { tags: ['timed'] },
+  async () => {
+    const open = await openCallQueue()
+    const other = await createTestShop({ beside: open, clock: open.clock })
+    const response = await fetch(await listen(other), { headers: open.asma.headers })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    const reader = response.body?.getReader()
+    if (!reader) throw new Error('no body')
+    expect(await readUntil(reader, ':')).not.toContain('changed')
+    await open.place()
+    expect(await readUntil(reader, 'changed')).toContain('event: changed\n')
 
-  const startedAt = performance.now()
-  const ended = readUntil(reader, 'never sent').catch(() => 'broken off')
-  await other.app.close()
-  await ended
-  expect(performance.now() - startedAt).toBeLessThan(5000)
-})
+    const startedAt = performance.now()
+    const ended = readUntil(reader, 'never sent').catch(() => 'broken off')
+    await other.app.close()
+    await ended
+    expect(performance.now() - startedAt).toBeLessThan(5000)
+  },
+)
 
 test('a page that closes leaves nothing behind', async () => {
   const open = await openCallQueue()

@@ -44,22 +44,26 @@ const file = Buffer.from(
   `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName,Price\nLamp,5\n\r\n--${boundary}--\r\n`,
 )
 
-test('a body that takes too long ends with 408, an upload of the staff may take longer', async () => {
-  const { port, admin } = await openShop()
-  const login = 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json'
-  const slow = await sendSlowly(port, login, Buffer.alloc(100, ' '), 100)
-  expect(slow.answer).toBe('HTTP/1.1 408 Request Timeout')
-  expect(slow.tookMs).toBeLessThan(3 * usualMs)
+test(
+  'a body that takes too long ends with 408, an upload of the staff may take longer',
+  { tags: ['timed'] },
+  async () => {
+    const { port, admin } = await openShop()
+    const login = 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json'
+    const slow = await sendSlowly(port, login, Buffer.alloc(100, ' '), 100)
+    expect(slow.answer).toBe('HTTP/1.1 408 Request Timeout')
+    expect(slow.tookMs).toBeLessThan(3 * usualMs)
 
-  const upload = (headers: Record<string, string>) =>
-    [
-      'POST /api/admin/imports HTTP/1.1\r\nhost: a',
-      `content-type: multipart/form-data; boundary=${boundary}`,
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ].join('\r\n')
-  const sent = await sendSlowly(port, upload(admin.headers), file, 12)
-  expect(sent.answer).toBe('HTTP/1.1 202 Accepted')
-  expect(sent.tookMs).toBeGreaterThan(2 * usualMs)
-  // Nobody is slow who may not upload.
-  expect((await sendSlowly(port, upload({}), file, 12)).answer).toMatch(/ 401 | 408 /)
-})
+    const upload = (headers: Record<string, string>) =>
+      [
+        'POST /api/admin/imports HTTP/1.1\r\nhost: a',
+        `content-type: multipart/form-data; boundary=${boundary}`,
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ].join('\r\n')
+    const sent = await sendSlowly(port, upload(admin.headers), file, 12)
+    expect(sent.answer).toBe('HTTP/1.1 202 Accepted')
+    expect(sent.tookMs).toBeGreaterThan(2 * usualMs)
+    // Nobody is slow who may not upload.
+    expect((await sendSlowly(port, upload({}), file, 12)).answer).toMatch(/ 401 | 408 /)
+  },
+)

@@ -51,7 +51,7 @@ test.each([
   expect(cleanedNumber(text)).toBe(number)
 })
 
-test('a long text with one quote is read at once', () => {
+test('a long text with one quote is read at once', { tags: ['timed'] }, () => {
   const text = `"${'a\t'.repeat(100_000)}\n`.repeat(5)
   const started = performance.now()
   expect(pastedCells(text)).toHaveLength(5)
