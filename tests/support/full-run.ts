@@ -6,8 +6,10 @@ export function runs(inFullRun: number): number {
   return isFullRun ? inFullRun : Math.min(inFullRun, Math.max(5, Math.ceil(inFullRun / 5)))
 }
 
-/** Rounds of a storm: a race may stay hidden once, but hardly six times. */
-export const stormRounds = isFullRun ? 6 : 2
+/** Rounds of what happens at once: a race may stay hidden in one of them. A third in the gate, but two at least. */
+export function rounds(inFullRun: number): number {
+  return isFullRun ? inFullRun : Math.max(2, Math.ceil(inFullRun / 3))
+}
 
 /** From one statement at which the connection breaks to the next: each in the full run, every third in the gate. */
 export const breakStep = isFullRun ? 1 : 3
