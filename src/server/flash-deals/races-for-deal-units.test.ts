@@ -1,6 +1,7 @@
 // @module-tag race
 import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
+import { rounds } from '../../../tests/support/full-run.ts'
 import { addDeal, unitsSold } from '../../../tests/support/fixtures/deal-fixtures.ts'
 import {
   call,
@@ -20,7 +21,6 @@ import { setVariants, stockOfItem } from '../../../tests/support/fixtures/test-v
 import { createTestShop, type TestShop } from '../../../tests/support/servers/test-shop.ts'
 import { updateFlashDeal } from './save-flash-deal.ts'
 
-const rounds = 6
 /** Requests under way at once: as many as the pool has connections for, and some that wait. */
 const atOnce = 60
 
@@ -31,7 +31,7 @@ test(
     const { shop, app } = await createTestShop()
     await addCategory(shop)
     const limit = pLimit(atOnce)
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const productId = await addProduct(shop, { name: `Lamp ${round}`, stock: 1000 })
       const { _id: dealId } = await addDeal(shop, [{ productId, unitLimit: 20 }])
       const buy = () =>
@@ -103,7 +103,7 @@ test(
     const { shop, app } = open
     await addCategory(shop)
     const limit = pLimit(atOnce)
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const { productId, dealId, small, large } = await addDrive(open, 3)
       const buy = (variantId: string, price: number) =>
         limit(() =>
@@ -135,7 +135,7 @@ test(
     const admin = await addCustomer(shop, { role: 'admin' })
     const setStatus = (id: string, status: string) =>
       call(app, 'PUT', `/admin/orders/${id}/status`, { ...admin, body: { status } })
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const { productId, large } = await addDrive(open, 50, 2)
       const buy = () =>
         placeOrder(app, orderBody([{ variantId: large.id, quantity: 1 }], { phone: newPhone() }))

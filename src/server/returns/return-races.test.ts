@@ -1,5 +1,6 @@
 // @module-tag race
 import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../tests/support/full-run.ts'
 import { countByStatus } from '../../../tests/support/fixtures/order-calls.ts'
 import { stockOf, times } from '../../../tests/support/fixtures/order-fixtures.ts'
 import { openReturnShop } from '../../../tests/support/fixtures/returns.ts'
@@ -7,11 +8,9 @@ import { assertStockInvariants } from '../../../tests/support/fixtures/stock-inv
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const rounds = 6
-
 test('of many requests for the last unit at once one is taken', async () => {
   const { order, request, linesOf, lamp, shop } = await openReturnShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const bought = await order([{ productId: lamp, quantity: 1 }])
     const asked = await Promise.all(
       times(6, () => request(bought._id, { lines: linesOf(bought, 1) })),
@@ -23,7 +22,7 @@ test('of many requests for the last unit at once one is taken', async () => {
 
 test('of members of staff who take a step at once one takes it, and units and money go back once', async () => {
   const { order, openFor, step, inspect, one, linesOf, lamp, shop } = await openReturnShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const bought = await order([{ productId: lamp, quantity: 1 }])
     const before = (await stockOf(shop.db, lamp)) ?? 0
     const opened = await openFor(bought._id, { kind: 'return', lines: linesOf(bought, 1) })
@@ -41,7 +40,7 @@ test('of members of staff who take a step at once one takes it, and units and mo
 
 test('a return that is withdrawn while it is received is one or the other', async () => {
   const { order, request, withdraw, step, one, linesOf, lamp, shop } = await openReturnShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const bought = await order([{ productId: lamp, quantity: 1 }])
     const { _id: id } = (await request(bought._id, { lines: linesOf(bought, 1) })).body.return
     await step(id, { status: 'approved' })
@@ -54,7 +53,7 @@ test('a return that is withdrawn while it is received is one or the other', asyn
 
 test('an order that is cancelled while its return is opened counts its units back once', async () => {
   const { order, openFor, setStatus, linesOf, lamp, shop } = await openReturnShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const bought = await order([{ productId: lamp, quantity: 1 }])
     const both = await Promise.all([
       setStatus(bought._id, 'cancelled'),

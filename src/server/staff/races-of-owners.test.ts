@@ -1,6 +1,7 @@
 // @module-tag race
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rounds } from '../../../tests/support/full-run.ts'
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -8,7 +9,7 @@ import { administratorRoleId, ownerRoleId } from '../customers/staff-role-tables
 
 test('of two owners who demote each other, in 50 rounds, one remains', async () => {
   const { app, shop } = await createTestShop()
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     await shop.db.delete(customers)
     const [one, other] = await Promise.all([
       addCustomer(shop, { role: 'admin' }),
@@ -38,7 +39,7 @@ test('of two owners who demote each other, in 50 rounds, one remains', async () 
 
 test('of two owners who block each other, in 50 rounds, one remains who is not blocked', async () => {
   const { app, shop } = await createTestShop()
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < rounds(50); round++) {
     await shop.db.delete(customers)
     const owners = await Promise.all([
       addCustomer(shop, { role: 'admin' }),

@@ -1,6 +1,7 @@
 // @module-tag race
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../tests/support/full-run.ts'
 import { countByStatus, newPhone } from '../../../tests/support/fixtures/order-calls.ts'
 import { times } from '../../../tests/support/fixtures/order-fixtures.ts'
 import {
@@ -13,11 +14,9 @@ import { writing } from '../platform/database/database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const rounds = 6
-
 test('of tabs that pay with the same credit at once one does', async () => {
   const { shop, correct, creditOf, pay, setStatus } = await openCreditShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const { balance } = await creditOf()
     await correct(300 - balance)
     const placed = await Promise.all(times(5, () => pay(200)))
@@ -33,7 +32,7 @@ test('of tabs that pay with the same credit at once one does', async () => {
 test('an order that is sent twice with one key spends once', async () => {
   const { shop, correct, creditOf, pay, buyer } = await openCreditShop()
   await correct(1_000)
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const headers = { ...buyer.headers, 'idempotency-key': `order-${round}` }
     const phone = newPhone()
     const placed = await Promise.all(times(3, () => pay(100, { headers, phone })))
@@ -51,7 +50,7 @@ test('a return that gives credit, a correction and a merge of the account at onc
     writing(shop).update(customers).set({ phone }).where(eq(customers.id, id))
   await setPhone(buyer.id)
   let expected = 0
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const other = await addCustomer(shop)
     await setPhone(other.id)
     await correct(10, { of: other })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isImei } from '#shared/units/units.ts'
+import { rounds } from '../../../tests/support/full-run.ts'
 import { countByStatus } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { imeiOf } from '../../../tests/support/fixtures/imeis.ts'
@@ -164,7 +165,7 @@ test('an order that comes back to the shop while no numbers are kept still has i
 })
 
 test('of two people who scan one unit one gets it, and shipping beside unpacking leaves one of both', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const { shop, order, pack, receive, setStatus, unpack, unitsOf } = await openTrackedShop()
     await receive(serials('s1'))
     const orders = [(await order(1)).body, (await order(1)).body]

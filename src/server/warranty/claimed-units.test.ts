@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rounds } from '../../../tests/support/full-run.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedReturns } from '../../../tests/support/fixtures/tracked-returns.ts'
@@ -51,7 +52,7 @@ test('an order keeps its status while a unit of it is in a claim', async () => {
 
 test('of an order that is cancelled while its unit is taken in, one of both happens', async () => {
   const { shop, deliver, receive, takeIn, setStatus, statusOf } = await openClaims()
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const number = `r${round}`
     await receive(serials(number))
     const bought = await deliver('delivered', number)

@@ -128,12 +128,26 @@ test('what becomes of a second factor is in the audit log, without its secrets',
   for (const hidden of [secret, ...recoveryCodes]) expect(log).not.toContain(hidden)
 })
 
-test('at the machine the second factor of an e-mail is reset; an unknown one changes nothing', async () => {
-  const { shop, testShop, clock, owner } = await open()
+test('at the machine an owner who lost everything gets in again; an unknown e-mail changes nothing', async () => {
+  const { app, shop, testShop, clock, owner, signInAgain } = await open()
+  const atTheMachine = { ...shop, actor: jobActor('reset-second-factor') }
   await switchOnTotp(testShop, owner, clock)
-  expect(
-    await resetSecondFactorOf({ ...shop, actor: jobActor('test') }, 'nobody@example.com'),
-  ).toBeNull()
-  expect(await resetSecondFactorOf({ ...shop, actor: jobActor('test') }, owner.email)).toBe(true)
-  expect(await resetSecondFactorOf({ ...shop, actor: jobActor('test') }, owner.email)).toBe(false)
+  expect(await resetSecondFactorOf(atTheMachine, 'nobody@example.com')).toBeNull()
+  expect(await call(app, 'GET /auth/me', { token: owner.token })).toMatchObject({ status: 200 })
+  expect((await signInAgain(owner)).token).toBeUndefined()
+
+  expect(await resetSecondFactorOf(atTheMachine, owner.email)).toBe(true)
+  expect(await call(app, 'GET /auth/me', { token: owner.token })).toMatchObject({ status: 401 })
+  const { token } = await signInAgain(owner)
+  expect(await resetSecondFactorOf(atTheMachine, owner.email)).toBe(false)
+  const log = await call(app, 'GET /admin/audit?subjectType=customer', { token })
+  // The two that changed nothing are not in it.
+  expect(log.body.entries).toMatchObject([
+    {
+      actor: { kind: 'job', name: 'reset-second-factor' },
+      action: 'changed',
+      changes: [{ field: 'secondFactor', before: null, after: 'reset' }],
+    },
+    { actor: { kind: 'staff' }, changes: [{ field: 'secondFactor', after: 'app-on' }] },
+  ])
 })

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { newProduct, openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
 import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
 import { addCategory } from '../../../../tests/support/fixtures/test-products.ts'
@@ -113,7 +114,7 @@ test('an image that another category or a product shows stays when one of them g
 test('an image that is uploaded again while it is removed is there afterwards', async () => {
   const { save, send, app, filesOf } = await openShop()
   const image = await testImage('red')
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const { category } = (await save('POST', '/categories', `First ${round}`, image)).body
     await send('DELETE', `/categories/${category._id}`)
     const again = (await save('POST', '/categories', `Second ${round}`, image)).body.category

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { openInventory } from '../../../../tests/support/fixtures/inventory.ts'
 import { newId } from '../../platform/ids.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
@@ -82,7 +83,7 @@ test('the same key corrects once, however often and at once it is sent; another 
 })
 
 test('corrections and orders at once sell every unit once', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const { shop, correct, order, stock } = await openInventory()
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => order(1)),

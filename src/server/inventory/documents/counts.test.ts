@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { untilLockAwaited } from '../../../../tests/support/faults/awaited-locks.ts'
 import { openInventory } from '../../../../tests/support/fixtures/inventory.ts'
 import { countByStatus } from '../../../../tests/support/fixtures/order-calls.ts'
@@ -92,7 +93,7 @@ test('a count of the whole shelf expects the units of orders that have not left 
 })
 
 test('orders beside a count of the whole shelf change nothing of what it finds', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const { shop, count, small, order, stock } = await openInventory()
     const [counted, ...orders] = await Promise.all([
       count([{ variantId: small, counted: 3 }], { includesOpenOrders: true }),
@@ -106,7 +107,7 @@ test('orders beside a count of the whole shelf change nothing of what it finds',
 })
 
 test('orders placed while a count is booked keep their units, and what was missing is gone once', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const { shop, correct, count, small, order, stock, now } = await openInventory()
     await correct(7, 'More for this test')
     const countedAt = await now()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { openInventory } from '../../../../tests/support/fixtures/inventory.ts'
 import { call, countByStatus } from '../../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
@@ -75,7 +76,7 @@ test('goods of several lines come in at once, and the cost price is their weight
 })
 
 test('two receipts at once with one key are one, another body under it is refused', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const { shop, receive, small, large, order, stock } = await openReceiving()
     const key = newId()
     const lines = [

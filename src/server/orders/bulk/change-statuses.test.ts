@@ -1,6 +1,7 @@
 // @module-tag race
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { breakStep, rounds } from '../../../../tests/support/full-run.ts'
 import { watchStatements } from '../../../../tests/support/faults/watch-statements.ts'
 import { call, newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
 import { stockOf, times } from '../../../../tests/support/fixtures/order-fixtures.ts'
@@ -198,13 +199,11 @@ test('all that match are chosen, or refused with a sentence where they are too m
   expect((await chosen('status=pending')).body.ids).toHaveLength(500)
 })
 
-const rounds = 6
-
 test('a change of many beside single ones and another of many moves each order by one of them', async () => {
   const open = await openShop()
   const { shop, lamp, place, bulk, setStatus } = open
   let moved = 0
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const ids: string[] = []
     for (const _ of times(8, () => 0)) ids.push(await place())
     const expected = Object.fromEntries(ids.map((id) => [id, 'pending']))
@@ -232,7 +231,7 @@ test('a change of many beside single ones and another of many moves each order b
 
 test('two changes of many that reopen the last units share them out', async () => {
   const { shop, place, bulk } = await openShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const rare = await addProduct(shop, { name: `Rare ${round}`, stock: 4 })
     const ids: string[] = []
     for (const _ of times(4, () => 0)) ids.push(await place(rare))
@@ -253,9 +252,8 @@ test('a connection that breaks at any statement leaves no order half moved, and 
   const { shop, database, place, bulk } = open
   const expectedOf = (ids: readonly string[]) =>
     Object.fromEntries(ids.map((id) => [id, 'pending']))
-  let nth = 0
-  for (;;) {
-    nth += 1
+  let nth = 1
+  for (; ; nth += breakStep) {
     const ids = [await place(), await place(), await place()]
     let isBroken = false
     // Twice, so that repeating the transaction does not hide it.

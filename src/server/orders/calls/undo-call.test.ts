@@ -1,6 +1,7 @@
 // @module-tag race
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { onDay, openCallQueue } from '../../../../tests/support/fixtures/call-queue.ts'
 import {
   countByStatus,
@@ -87,7 +88,7 @@ test('a cancelled order whose units somebody else has bought since stays cancell
 
 test('taken back twenty times at once, or while a colleague changes the status, it happens once or not at all', async () => {
   const { place, clock, asma, setStatus, shop, productId } = await openCallQueue()
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const order = await place()
     clock.advance({ minutes: 1 })
     await asma.next()

@@ -1,6 +1,7 @@
 // @module-tag race
 import pLimit from 'p-limit'
 import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import {
   call,
   countByStatus,
@@ -20,9 +21,6 @@ import { createTestShop, type TestShop } from '../../../../tests/support/servers
 
 // Thousands of orders: a busy machine may take its time.
 vi.setConfig({ testTimeout: 240_000 })
-
-/** A race may stay hidden once, but hardly six times. */
-const rounds = 6
 
 /**
  * Requests under way at once: as many as the pool has connections for, and some that wait. All want
@@ -48,7 +46,7 @@ test('fifty buyers at once for the last ten units: ten orders and forty clear re
     })
     return { status: response.status, body: await response.json() }
   }
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const productId = await addProduct(shop, { stock: 10 })
     const responses = await Promise.all(times(50, () => buyOverHttp(productId)))
     expect(countByStatus(responses)).toEqual({ 201: 10, 409: 40 })
@@ -59,10 +57,10 @@ test('fifty buyers at once for the last ten units: ten orders and forty clear re
   await assertStockInvariants(shop.db)
 })
 
-test('two hundred buyers for ten units', async () => {
+test('two hundred buyers for ten units', { tags: ['full'] }, async () => {
   const { app, shop } = await openShop()
   const limit = pLimit(atOnce)
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const productId = await addProduct(shop, { stock: 10 })
     const responses = await Promise.all(
       times(200, () =>
@@ -79,7 +77,7 @@ test('two hundred buyers for ten units', async () => {
 
 test('the last unit goes to one of two carts', async () => {
   const { app, shop } = await openShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const productId = await addProduct(shop, { stock: 1 })
     const guests = [await newGuest(app), await newGuest(app)]
     for (const headers of guests) {
@@ -102,7 +100,7 @@ test('the last unit goes to one of two carts', async () => {
 test('two colours of one product never sell more than its stock together', async () => {
   const { app, shop } = await openShop()
   const colors = ['Black', 'White'].map((name) => ({ name, code: '#000000' }))
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const productId = await addProduct(shop, { stock: 7, colors })
     const inBothColors = colors.map(({ name }) => ({ productId, quantity: 1, selectedColor: name }))
     const responses = await Promise.all(
@@ -116,7 +114,7 @@ test('two colours of one product never sell more than its stock together', async
 
 test('carts that name the same products in opposite order never lock each other out', async () => {
   const { app, shop } = await openShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const ids = await Promise.all(times(4, () => addProduct(shop, { stock: 100 })))
     const lines = ids.map((productId) => ({ productId, quantity: 1 }))
     const responses = await Promise.all(

@@ -1,5 +1,6 @@
 // @module-tag race
 import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import {
   type ApiResponse,
   call,
@@ -20,8 +21,6 @@ import { setVariants, stockOfItem } from '../../../../tests/support/fixtures/tes
 import { createTestShop, type TestShop } from '../../../../tests/support/servers/test-shop.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
-
-const rounds = 6
 
 async function openShop() {
   const open = await createTestShop()
@@ -46,7 +45,7 @@ async function addCable(
 
 test('the last units of one variant are sold once, and the others stay', async () => {
   const open = await openShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const { productId, short, long } = await addCable(open, { short: 3, long: 5 })
     const responses = await Promise.all(
       times(20, () => open.buy([{ variantId: short.id, quantity: 1 }])),
@@ -61,7 +60,7 @@ test('the last units of one variant are sold once, and the others stay', async (
 
 test('the last unit of a shared stock goes to one of two variants', async () => {
   const open = await openShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const { productId, short, long } = await addCable(open, { short: 3, long: 3, shelf: 'reel' })
     const responses = await Promise.all(
       times(10, (at) => open.buy([{ variantId: (at % 2 ? short : long).id, quantity: 1 }])),
@@ -75,7 +74,7 @@ test('the last unit of a shared stock goes to one of two variants', async () => 
 
 test('lines of several variants in opposite order never lock each other out', async () => {
   const open = await openShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const cables = await Promise.all(times(3, () => addCable(open, { short: 50, long: 50 })))
     const items = cables.flatMap(({ short, long }) =>
       [short, long].map(({ id }) => ({ variantId: id, quantity: 1 })),
@@ -114,7 +113,7 @@ test('while one order is cancelled and taken back, others buy what is left', asy
   const admin = await addCustomer(shop, { role: 'admin' })
   const setStatus = (id: string, status: string) =>
     call(app, 'PUT', `/admin/orders/${id}/status`, { ...admin, body: { status } })
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const { short } = await addCable(open, { short: 2, long: 5 })
     const { body: order } = await open.buy([{ variantId: short.id, quantity: 2 }])
     const responses = await Promise.all([

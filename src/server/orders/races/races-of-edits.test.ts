@@ -1,5 +1,6 @@
 // @module-tag race
 import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { interleaveAtEveryStatement } from '../../../../tests/support/faults/interleave-transactions.ts'
 import { watchStatements } from '../../../../tests/support/faults/watch-statements.ts'
 import { openEditedShop } from '../../../../tests/support/fixtures/edited-shop.ts'
@@ -98,7 +99,7 @@ test('whenever two edit one order, one of them is told', async () => {
 
 test('of ten edits of one page at once, one is made', async () => {
   const { shop, lamp, place, edit } = await openEditedShop()
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const order = await place([{ productId: lamp, quantity: 1 }])
     const { updatedAt } = order
     const lines = linesOf(order, () => ({ quantity: 2 }))

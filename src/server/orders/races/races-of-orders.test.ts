@@ -1,5 +1,6 @@
 // @module-tag race
 import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import {
   call,
   countByStatus,
@@ -28,9 +29,6 @@ import { orders } from '../order-tables.ts'
 // Thousands of orders: a busy machine may take its time.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** A race may stay hidden once, but hardly six times. */
-const rounds = 6
-
 async function openShop(): Promise<TestShop> {
   const open = await createTestShop()
   await addCategory(open.shop)
@@ -40,7 +38,7 @@ async function openShop(): Promise<TestShop> {
 test('a coupon with five uses serves five of a hundred orders', async () => {
   const { app, shop } = await openShop()
   const productId = await addProduct(shop, { stock: 1_000_000, pricePoisha: 100_00 })
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const couponCode = `FIVE${round}`
     await addCoupon(shop.db, { code: couponCode, discountValue: 50_00, usageLimit: 5 })
     const responses = await Promise.all(
@@ -61,7 +59,7 @@ test('the same key fifty times at once is one order with the same responses', as
   const productId = await addProduct(shop, { stock: 1000 })
   const guest = await newGuest(app)
   const otherGuest = await newGuest(app)
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const key = { 'idempotency-key': `round-${round}` }
     const body = orderBody([{ productId, quantity: 1 }], { phone: newPhone() })
     const responses = await Promise.all(
@@ -77,15 +75,15 @@ test('the same key fifty times at once is one order with the same responses', as
     expect(ofOtherGuest.status).toBe(201)
     expect(ofOtherGuest.body._id).not.toBe(responses[0]?.body._id)
   }
-  expect(await countRows(shop.db, orders)).toBe(2 * rounds)
-  expect(await stockOf(shop.db, productId)).toBe(1000 - 2 * rounds)
+  expect(await countRows(shop.db, orders)).toBe(2 * rounds(6))
+  expect(await stockOf(shop.db, productId)).toBe(1000 - 2 * rounds(6))
   await assertStockInvariants(shop.db)
 })
 
 test('of parallel first orders of one phone one gets the discount', async () => {
   const { app, shop } = await openShop()
   const ids = await Promise.all(times(5, () => addProduct(shop, { stock: 1000 })))
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const phone = newPhone()
     const responses = await Promise.all(
       ids.map((productId) => placeOrder(app, orderBody([{ productId, quantity: 1 }], { phone }))),
@@ -98,7 +96,7 @@ test('of parallel first orders of one phone one gets the discount', async () => 
 
 test('a price that changes between quote and order is never charged unseen', async () => {
   const { app, shop } = await openShop()
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const productId = await addProduct(shop, { stock: 50, pricePoisha: 500_00 })
     const raise = shop.db.update(products).set({ regularPricePoisha: 600_00 }).execute()
     const line = { productId, quantity: 1, price: 500 }
@@ -120,7 +118,7 @@ test('cancelling and delivering at once ends in one of the two, with consistent 
   const productId = await addProduct(shop, { stock: 1000 })
   const setStatus = (id: string, status: string) =>
     call(app, 'PUT', `/admin/orders/${id}/status`, { headers, body: { status } })
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const placed = await placeOrder(app, orderBody([{ productId, quantity: 3 }]))
     const responses = await Promise.all([
       setStatus(placed.body._id, 'cancelled'),
@@ -139,7 +137,7 @@ test('cancelling twenty times at once gives stock and coupon use back once', asy
   const { headers } = await addCustomer(shop, { role: 'admin' })
   const productId = await addProduct(shop, { stock: 10 })
   const couponId = await addCoupon(shop.db, { code: 'ONCE', discountValue: 500_00, usageLimit: 1 })
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const body = orderBody([{ productId, quantity: 4 }], { couponCode: 'once' })
     const placed = await placeOrder(app, body)
     expect(placed).toMatchObject({ status: 201, body: { appliedCoupon: { code: 'ONCE' } } })

@@ -1,5 +1,6 @@
 // @module-tag race
 import { expect, test, vi } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { interleaveAtEveryStatement } from '../../../../tests/support/faults/interleave-transactions.ts'
 import { watchStatements } from '../../../../tests/support/faults/watch-statements.ts'
 import {
@@ -65,7 +66,7 @@ test('whenever two place one order that was put aside, it is placed once', async
 
 test('ten presses of one button at once place one order', async () => {
   const { shop, lamp, takeOrder } = await openPhoneShop()
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const own = { phone: newPhone() }
     const responses = await Promise.all(
       Array.from({ length: 10 }, () =>

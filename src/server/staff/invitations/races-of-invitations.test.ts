@@ -1,6 +1,7 @@
 // @module-tag race
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { call, newEmail, password } from '../../../../tests/support/fixtures/account-calls.ts'
 import { interleaveAtEveryStatement } from '../../../../tests/support/faults/interleave-transactions.ts'
 import { addCustomer, addStaffRole } from '../../../../tests/support/fixtures/test-customers.ts'
@@ -40,7 +41,7 @@ async function open() {
 
 test('two presses at the same time open one account', async () => {
   const { invited } = await open()
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < rounds(10); round += 1) {
     const { accept, members } = await invited()
     const statuses = (await Promise.all([accept(), accept()])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
