@@ -105,143 +105,124 @@ test('a category with a subcategory is created, changed and deleted, and the sho
   expect(await namesInMenu()).not.toContain(name)
 })
 
-test('a category with products stays, and the shop says how many; a taken name is said at its field', async ({
-  page,
-  expectFailures,
-}) => {
-  expectFailures(409)
-  await openAdmin(page, '/admin/categories')
-  const name = 'Power & Charging'
-  await rowOf(page, name)
-    .getByRole('button', { name: `Delete ${name}` })
-    .click()
-  await page
-    .getByRole('dialog', { name: `Delete ${name}` })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  await expect(page.getByText(/\d+ products use this category\./).first()).toBeVisible()
-  await expect(rowOf(page, name)).toBeVisible()
-
-  await page.getByRole('button', { name: 'Add Category' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Category' })
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name.toUpperCase())
-  await dialog.getByRole('textbox', { name: 'Description' }).fill('Typed once')
-  await fileInput(dialog).setInputFiles([await pictureFile('cover.png', '#332211')])
-  await dialog.getByRole('button', { name: 'Add Category' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
-    `The name ${name.toUpperCase()} is already taken.`,
-  )
-  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed once')
-  await expect(dialog.getByRole('img', { name: 'New image: cover.png' })).toBeVisible()
-})
-
-test('two administrators change one category: the second sees the differences and chooses', async ({
-  page,
-  newVisitor,
-  expectFailures,
-}) => {
-  expectFailures(409)
-  const name = newCode('Robots ')
-  await openAdmin(page, '/admin/categories')
-  await addCategory(page, name, '#aa5511')
-  const other = await newVisitor()
-  await openAdmin(other, new URL('/admin/categories', page.url()).href)
-  const openForm = async (of: Page) => {
-    await rowOf(of, name)
-      .getByRole('button', { name: `Edit ${name}` })
-      .click()
-    return of.getByRole('dialog', { name: 'Update Category' })
-  }
-  const describe = (dialog: Locator, text: string) =>
-    dialog.getByRole('textbox', { name: 'Description' }).fill(text)
-  const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Update Category' }).click()
-
-  const mine = await openForm(page)
-  const theirs = await openForm(other)
-  await describe(theirs, 'Theirs')
-  await save(theirs)
-  await expect(toast(other, 'Category updated successfully!')).toBeVisible()
-  await describe(mine, 'Mine')
-  await save(mine)
-  const question = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile.' })
-  await expect(question.getByRole('listitem')).toHaveCount(1)
-  await expect(question.getByRole('listitem')).toContainText(
-    /Description.*Yours.*Mine.*Theirs.*Theirs/,
-  )
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(mine.getByRole('textbox', { name: 'Description' })).toHaveValue('Mine')
-
-  await save(mine)
-  await question.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(mine.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs')
-  await describe(mine, 'Mine after all')
-  const again = await openForm(other)
-  await describe(again, 'Theirs again')
-  await save(again)
-  await expect(rowOf(other, name)).toContainText('Theirs again')
-  await save(mine)
-  await question.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(toast(page, 'Category updated successfully!')).toBeVisible()
-  await expect(rowOf(page, name)).toContainText('Mine after all')
-})
-
-test('everything is done by keyboard alone, and axe finds nothing, at 360 and 1280 pixels', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const check = async (what: string) => {
-    expect(await axeProblems(page), what).toEqual([])
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(wider, `${what} stands wider than the screen by`).toBeLessThanOrEqual(0)
-  }
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    const name = newCode('Kites ')
-    if (width === 1280) await openAdmin(page, '/admin/categories')
-    else await page.goto('/admin/categories')
-    const expander = page.getByRole('button', { name: /subcategories of/ }).first()
-    await expander.focus()
-    await page.keyboard.press('Enter')
-    await expect(expander).toHaveAttribute('aria-expanded', 'true')
-    await check(`the list at ${width}`)
-
-    await page.getByRole('button', { name: 'Add Category' }).focus()
-    await page.keyboard.press('Enter')
+test(
+  'a taken name is said at its field, and the picture is kept',
+  { tag: '@full' },
+  async ({ page, expectFailures }) => {
+    expectFailures(409)
+    await openAdmin(page, '/admin/categories')
+    const name = 'Power & Charging'
+    await page.getByRole('button', { name: 'Add Category' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add Category' })
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Name' }).focus()
-    await page.keyboard.type(name)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Fly in the wind')
-    await page.keyboard.press('Tab')
-    await expect(fileInput(dialog)).toBeFocused()
-    await fileInput(dialog).setInputFiles([await pictureFile('kite.png', '#cc8822')])
-    await expect(dialog.getByRole('img', { name: 'New image: kite.png' })).toBeVisible()
-    await check(`the form at ${width}`)
-    await dialog.getByRole('textbox', { name: 'Name' }).press('Enter')
-    await expect(toast(page, 'Category created successfully!')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name.toUpperCase())
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Typed once')
+    await fileInput(dialog).setInputFiles([await pictureFile('cover.png', '#332211')])
+    await dialog.getByRole('button', { name: 'Add Category' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      `The name ${name.toUpperCase()} is already taken.`,
+    )
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed once')
+    await expect(dialog.getByRole('img', { name: 'New image: cover.png' })).toBeVisible()
+  },
+)
 
-    await page.getByRole('button', { name: `Delete ${name}` }).press('Enter')
-    await page
-      .getByRole('dialog', { name: `Delete ${name}` })
-      .getByRole('button', { name: 'Delete' })
-      .press('Enter')
-    await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
-  }
-})
+test(
+  'two administrators change one category: the second sees the differences and chooses',
+  { tag: '@full' },
+  async ({ page, newVisitor, expectFailures }) => {
+    expectFailures(409)
+    const name = newCode('Robots ')
+    await openAdmin(page, '/admin/categories')
+    await addCategory(page, name, '#aa5511')
+    const other = await newVisitor()
+    await openAdmin(other, new URL('/admin/categories', page.url()).href)
+    const openForm = async (of: Page) => {
+      await rowOf(of, name)
+        .getByRole('button', { name: `Edit ${name}` })
+        .click()
+      return of.getByRole('dialog', { name: 'Update Category' })
+    }
+    const describe = (dialog: Locator, text: string) =>
+      dialog.getByRole('textbox', { name: 'Description' }).fill(text)
+    const save = (dialog: Locator) =>
+      dialog.getByRole('button', { name: 'Update Category' }).click()
 
-test('categories that cannot be loaded are asked for again', async ({ page, expectFailures }) => {
-  expectFailures('unreachable')
-  await openAdmin(page, '/admin/coupons')
-  await page.route('**/api/categories/admin/all', (route) => route.abort())
-  await page.getByRole('link', { name: 'Categories' }).click()
-  await expect(page.getByRole('heading', { name: 'Failed to fetch categories' })).toBeVisible({
-    timeout: 60_000,
-  })
-  await page.unroute('**/api/categories/admin/all')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(rowOf(page, 'Power & Charging')).toBeVisible()
-})
+    const mine = await openForm(page)
+    const theirs = await openForm(other)
+    await describe(theirs, 'Theirs')
+    await save(theirs)
+    await expect(toast(other, 'Category updated successfully!')).toBeVisible()
+    await describe(mine, 'Mine')
+    await save(mine)
+    const question = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile.' })
+    await expect(question.getByRole('listitem')).toHaveCount(1)
+    await expect(question.getByRole('listitem')).toContainText(
+      /Description.*Yours.*Mine.*Theirs.*Theirs/,
+    )
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(mine.getByRole('textbox', { name: 'Description' })).toHaveValue('Mine')
+
+    await save(mine)
+    await question.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(mine.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs')
+    await describe(mine, 'Mine after all')
+    const again = await openForm(other)
+    await describe(again, 'Theirs again')
+    await save(again)
+    await expect(rowOf(other, name)).toContainText('Theirs again')
+    await save(mine)
+    await question.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(toast(page, 'Category updated successfully!')).toBeVisible()
+    await expect(rowOf(page, name)).toContainText('Mine after all')
+  },
+)
+
+test(
+  'everything is done by keyboard alone, and axe finds nothing, at 360 and 1280 pixels',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const check = async (what: string) => {
+      expect(await axeProblems(page), what).toEqual([])
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider, `${what} stands wider than the screen by`).toBeLessThanOrEqual(0)
+    }
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const name = newCode('Kites ')
+      if (width === 1280) await openAdmin(page, '/admin/categories')
+      else await page.goto('/admin/categories')
+      const expander = page.getByRole('button', { name: /subcategories of/ }).first()
+      await expander.focus()
+      await page.keyboard.press('Enter')
+      await expect(expander).toHaveAttribute('aria-expanded', 'true')
+      await check(`the list at ${width}`)
+
+      await page.getByRole('button', { name: 'Add Category' }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Add Category' })
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('textbox', { name: 'Name' }).focus()
+      await page.keyboard.type(name)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Fly in the wind')
+      await page.keyboard.press('Tab')
+      await expect(fileInput(dialog)).toBeFocused()
+      await fileInput(dialog).setInputFiles([await pictureFile('kite.png', '#cc8822')])
+      await expect(dialog.getByRole('img', { name: 'New image: kite.png' })).toBeVisible()
+      await check(`the form at ${width}`)
+      await dialog.getByRole('textbox', { name: 'Name' }).press('Enter')
+      await expect(toast(page, 'Category created successfully!')).toBeVisible()
+
+      await page.getByRole('button', { name: `Delete ${name}` }).press('Enter')
+      await page
+        .getByRole('dialog', { name: `Delete ${name}` })
+        .getByRole('button', { name: 'Delete' })
+        .press('Enter')
+      await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
+    }
+  },
+)

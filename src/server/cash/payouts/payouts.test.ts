@@ -172,6 +172,30 @@ test('a parcel is an alarm when it is unpaid after the days of the settings', as
   expect(body.parcels).toHaveLength(1)
 })
 
+test('the list of parcels that the shop exports as .xlsx is read and entered as a payout', async () => {
+  const { app, token, sent, move, upload, accountOf } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  const exported = await app.inject({
+    url: '/api/admin/exports/cash.xlsx',
+    query: { show: 'all', search: parcel.ourRef },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const file = exported.rawPayload
+  const { body: read } = await upload('/admin/cash/payout-files/read', {}, file)
+  expect(read.rows).toBe(1)
+  const columns = read.columns as { heading: string; field: string | null }[]
+  expect(columns.find(({ heading }) => heading === 'consignment')?.field).toBe('consignment')
+  const chosen = columns.map(({ heading }) =>
+    heading === 'consignment' ? 'consignment' : heading === 'open' ? 'net' : null,
+  )
+  const header = { courier: 'steadfast', ref: 'P1', paidOn: '2026-01-15', amount: '' }
+  const form = { ...header, columns: JSON.stringify(chosen) }
+  const { status, body } = await upload('/admin/cash/payout-files', form, file)
+  expect([status, body.payout.rows[0].result]).toEqual([201, 'exact'])
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+})
+
 test('a payout as .xlsx is read and entered like one as CSV', async () => {
   const { sent, move, upload, accountOf } = await openCashShop()
   const parcel = await sent()

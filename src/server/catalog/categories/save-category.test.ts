@@ -119,6 +119,20 @@ test('of several categories of one name created at once one stays', async () => 
   expect(rejected?.body).toMatchObject({ code: 'name_taken', issues: [{ path: 'name' }] })
 })
 
+test('a name that is taken in other letters is rejected at its field, and nothing is stored', async () => {
+  const { send, shop, app } = await openAdminClient()
+  await addCategory(shop, 'Power & Charging')
+  const fields = { name: 'POWER & CHARGING', description: 'Typed once' }
+  const files = [await testImage('red')]
+  const rejected = await send('POST', '/categories', { fields, fileField: 'image', files })
+  const message = 'The name POWER & CHARGING is already taken.'
+  expect(rejected).toMatchObject({
+    status: 409,
+    body: { code: 'name_taken', message, issues: [{ path: 'name', message }] },
+  })
+  expect((await app.inject('/api/categories')).json().categories).toHaveLength(1)
+})
+
 test('deleting a category and filling it at once leaves no product without one', async () => {
   const { send, shop } = await openAdminClient()
   for (const name of ['First', 'Second', 'Third']) {
