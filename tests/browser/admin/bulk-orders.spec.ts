@@ -40,43 +40,46 @@ test('selected orders are previewed, changed together and taken back by one pres
     .toEqual(['pending'])
 })
 
-test('filters are saved as a view, and the list is there again after an order', async ({
-  page,
-}) => {
-  const name = newCode('View ')
-  await openAdmin(page, '/admin/orders')
-  const filters = page.getByRole('group', { name: 'Filters' })
-  await filters.getByLabel('District').selectOption('Sylhet')
-  await filters.getByLabel('Sort by').selectOption('amount')
-  await page.getByRole('button', { name: 'Save this view' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save this view' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  const views = page.getByRole('navigation', { name: 'Saved views' })
-  await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-  await views.getByRole('link', { name: 'All orders' }).click()
-  await views.getByRole('link', { name }).click()
-  await expect(page).toHaveURL(/district=Sylhet&sort=amount/)
-  await page.getByRole('button', { name: `Edit view ${name}` }).click()
-  await page.getByRole('button', { name: 'Delete view' }).click()
-  await expect(views.getByRole('link', { name })).toHaveCount(0)
-})
+test(
+  'filters are saved as a view, and the list is there again after an order',
+  { tag: '@full' },
+  async ({ page }) => {
+    const name = newCode('View ')
+    await openAdmin(page, '/admin/orders')
+    const filters = page.getByRole('group', { name: 'Filters' })
+    await filters.getByLabel('District').selectOption('Sylhet')
+    await filters.getByLabel('Sort by').selectOption('amount')
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save this view' })
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const views = page.getByRole('navigation', { name: 'Saved views' })
+    await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await views.getByRole('link', { name: 'All orders' }).click()
+    await views.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(/district=Sylhet&sort=amount/)
+    await page.getByRole('button', { name: `Edit view ${name}` }).click()
+    await page.getByRole('button', { name: 'Delete view' }).click()
+    await expect(views.getByRole('link', { name })).toHaveCount(0)
+  },
+)
 
-test('on a phone the filters are in a sheet, and the table is downloaded', async ({
-  page,
-  request,
-}) => {
-  const order = await placeOrder(request)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openAdmin(page, '/admin/orders')
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByRole('button', { name: 'Pending' }).click()
-  expect(await axeProblems(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  const table = await readFile(await (await download).path(), 'utf8')
-  expect(table).toContain(order._id.slice(-8).toUpperCase())
-})
+test(
+  'on a phone the filters are in a sheet, and the table is downloaded',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const order = await placeOrder(request)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAdmin(page, '/admin/orders')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Pending' }).click()
+    expect(await axeProblems(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const table = await readFile(await (await download).path(), 'utf8')
+    expect(table).toContain(order._id.slice(-8).toUpperCase())
+  },
+)

@@ -57,78 +57,88 @@ test('the dashboard has its totals, quick actions and sections', async ({ page }
   )
 })
 
-test('the dashboard shows the state of the backups, and warns when the last one failed', async ({
-  page,
-}) => {
-  await openAdmin(page, '/admin')
-  await expect(
-    page.getByRole('status').filter({ hasText: 'The first backup is made tonight at' }),
-  ).toBeVisible()
-  const failure = { failedAt: '2026-11-21T20:30:00.000Z', reason: 'The disk is full.' }
-  await page.route('**/api/admin/backup', (route) =>
-    route.fulfill({ json: { state: 'failed', nightlyAt: '02:30', last: null, failure } }),
-  )
-  await page.reload()
-  await expect(page.getByRole('alert').filter({ hasText: 'backup' })).toHaveText(
-    'The backup of 22 Nov 2026, 2:30 am failed. The disk is full. There is no backup yet.',
-  )
-})
+test(
+  'the dashboard shows the state of the backups, and warns when the last one failed',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAdmin(page, '/admin')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The first backup is made tonight at' }),
+    ).toBeVisible()
+    const failure = { failedAt: '2026-11-21T20:30:00.000Z', reason: 'The disk is full.' }
+    await page.route('**/api/admin/backup', (route) =>
+      route.fulfill({ json: { state: 'failed', nightlyAt: '02:30', last: null, failure } }),
+    )
+    await page.reload()
+    await expect(page.getByRole('alert').filter({ hasText: 'backup' })).toHaveText(
+      'The backup of 22 Nov 2026, 2:30 am failed. The disk is full. There is no backup yet.',
+    )
+  },
+)
 
-test('on a phone a menu has the sections and the store, and Back leads back', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openAdmin(page, '/admin')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toContainText('Administrator')
-  await expect(menu.getByRole('link', { name: 'Back to Store' })).toHaveAttribute('href', '/')
-  await menu.getByRole('link', { name: 'Coupons' }).click()
-  await expect(menu).toBeHidden()
-  await expect(page).toHaveURL('/admin/coupons')
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL('/admin')
-})
+test(
+  'on a phone a menu has the sections and the store, and Back leads back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAdmin(page, '/admin')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toContainText('Administrator')
+    await expect(menu.getByRole('link', { name: 'Back to Store' })).toHaveAttribute('href', '/')
+    await menu.getByRole('link', { name: 'Coupons' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL('/admin/coupons')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL('/admin')
+  },
+)
 
-test('a number that waits opens the list of just that', async ({ page, request }) => {
-  const client = await adminClient(request)
-  const product = await client.addProduct({ name: newCode('Low Lamp '), price: 100, stock: 10 })
-  await openAdmin(page, '/admin')
-  const waiting = page.getByRole('region', { name: 'Today’s work' })
-  await expect(waiting.getByRole('listitem')).toContainText([
-    'To call',
-    'To confirm',
-    'To ship',
-    'On the way',
-    'Unread messages',
-    'Sold out',
-    'Low stock',
-  ])
-  await expect(waiting.getByRole('link', { name: /^To confirm/ })).toHaveAttribute(
-    'href',
-    '/admin/orders?status=pending',
-  )
-  await expect(waiting.getByRole('link', { name: /^Unread messages/ })).toHaveAttribute(
-    'href',
-    '/admin/messages?state=unread',
-  )
-  await waiting.getByRole('link', { name: /^Low stock/ }).click()
-  await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('low')
-  const rows = page.getByRole('row')
-  await expect(rows.filter({ hasText: product.name })).toBeVisible()
-  await expect(rows.filter({ hasText: 'Sold out' })).toHaveCount(0)
+test(
+  'a number that waits opens the list of just that',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const client = await adminClient(request)
+    const product = await client.addProduct({ name: newCode('Low Lamp '), price: 100, stock: 10 })
+    await openAdmin(page, '/admin')
+    const waiting = page.getByRole('region', { name: 'Today’s work' })
+    await expect(waiting.getByRole('listitem')).toContainText([
+      'To call',
+      'To confirm',
+      'To ship',
+      'On the way',
+      'Unread messages',
+      'Sold out',
+      'Low stock',
+    ])
+    await expect(waiting.getByRole('link', { name: /^To confirm/ })).toHaveAttribute(
+      'href',
+      '/admin/orders?status=pending',
+    )
+    await expect(waiting.getByRole('link', { name: /^Unread messages/ })).toHaveAttribute(
+      'href',
+      '/admin/messages?state=unread',
+    )
+    await waiting.getByRole('link', { name: /^Low stock/ }).click()
+    await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('low')
+    const rows = page.getByRole('row')
+    await expect(rows.filter({ hasText: product.name })).toBeVisible()
+    await expect(rows.filter({ hasText: 'Sold out' })).toHaveCount(0)
 
-  await client.changeProduct(product._id, { stock: 0 })
-  await page.getByRole('combobox', { name: 'Stock' }).selectOption('out')
-  await expect(page).toHaveURL(/level=out/)
-  await expect(rows.filter({ hasText: product.name })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Stock' }).selectOption('')
-  await expect(page).not.toHaveURL(/level=/)
-})
+    await client.changeProduct(product._id, { stock: 0 })
+    await page.getByRole('combobox', { name: 'Stock' }).selectOption('out')
+    await expect(page).toHaveURL(/level=out/)
+    await expect(rows.filter({ hasText: product.name })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Stock' }).selectOption('')
+    await expect(page).not.toHaveURL(/level=/)
+  },
+)
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px the chart is read by keyboard, by pointer and as a table`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
+test(
+  'the chart is read by keyboard, by pointer and as a table',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
     await replaceStats(page, busyDays)
     await openAdmin(page, '/admin')
     const chart = page.getByRole('slider', { name: 'Day of the chart' })
@@ -162,38 +172,8 @@ for (const width of [360, 1280]) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
-
-test('a shop without orders says so in place of chart and best sellers', async ({ page }) => {
-  await replaceStats(page, (stats) => ({
-    revenuePerDay: stats.revenuePerDay.map(({ day }) => ({
-      day,
-      revenue: 0,
-      orders: 0,
-    })),
-    growth: { products: null, orders: null, users: null, revenue: null },
-    bestSellers: [],
-  }))
-  await openAdmin(page, '/admin?days=7')
-  await expect(page.getByText('No orders in the last 7 days.')).toBeVisible()
-  await expect(page.getByText('Nothing was ordered in the last 30 days.')).toBeVisible()
-  await expect(page.getByText('No earlier 30 days to compare with')).toHaveCount(4)
-  await expect(page.getByRole('slider')).toHaveCount(0)
-})
-
-test('numbers that could not be loaded are loaded again', async ({ page, expectFailures }) => {
-  expectFailures('unreachable')
-  await page.route(statsCall, (route) => route.abort())
-  await openAdmin(page, '/admin')
-  await expect(page.getByRole('heading', { name: 'Failed to fetch stats' })).toBeVisible({
-    timeout: 60_000,
-  })
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
-  await page.unroute(statsCall)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible()
-})
+  },
+)
 
 test('the dashboard shows what unconfirmed orders hold, and cancels those of one network after a question', async ({
   page,
@@ -221,14 +201,10 @@ test('the dashboard shows what unconfirmed orders hold, and cancels those of one
     .getByRole('listitem')
     .filter({ hasText: 'Network' })
   await expect(row).toContainText('Network Kx83bQ')
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await section.scrollIntoViewIfNeeded()
-    expect(await axeProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    )
-  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await section.scrollIntoViewIfNeeded()
+  expect(await axeProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await row.getByRole('button', { name: 'Cancel 60 orders' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Orders' })
   await expect(dialog).toContainText(

@@ -49,49 +49,45 @@ const expectFitting = async (page: Page) => {
   expect(content).toBeLessThanOrEqual(width ?? 0)
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 800 } })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } })
 
-    test('one more and a surcharge are seen in the total before they are saved, by keyboard', async ({
-      page,
-      request,
-    }) => {
-      const { order, lamp } = await placeLamp(request)
-      await openAdmin(page, `/admin/orders/${order._id}`)
-      await page.getByRole('link', { name: 'Edit Order' }).press('Enter')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        `Edit order #${numberOf(order)}`,
-      )
-      await expect(preview(page)).toContainText('Nothing is changed yet.')
-      await expect(saveButton(page)).toBeDisabled()
+  test('one more and a surcharge are seen in the total before they are saved, by keyboard', async ({
+    page,
+    request,
+  }) => {
+    const { order, lamp } = await placeLamp(request)
+    await openAdmin(page, `/admin/orders/${order._id}`)
+    await page.getByRole('link', { name: 'Edit Order' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Edit order #${numberOf(order)}`,
+    )
+    await expect(preview(page)).toContainText('Nothing is changed yet.')
+    await expect(saveButton(page)).toBeDisabled()
 
-      await more(page, lamp).press('Enter')
-      await expect(preview(page)).toContainText('৳500 → ৳1,000')
-      await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
-      const row = page.getByRole('group', { name: 'Row 1' })
-      await row.getByRole('combobox', { name: 'Kind' }).selectOption('Surcharge')
-      await row.getByRole('textbox', { name: 'Reason' }).fill('Gift wrap')
-      await row.getByRole('textbox', { name: 'Amount (৳)' }).fill('50')
-      await expect(preview(page)).toContainText('none → ৳50')
-      await expect(saveButton(page)).toHaveText(/^Save: ৳[\d,.]+ → ৳[\d,.]+$/)
-      expect(await axeProblems(page)).toEqual([])
-      await expectFitting(page)
+    await more(page, lamp).press('Enter')
+    await expect(preview(page)).toContainText('৳500 → ৳1,000')
+    await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+    const row = page.getByRole('group', { name: 'Row 1' })
+    await row.getByRole('combobox', { name: 'Kind' }).selectOption('Surcharge')
+    await row.getByRole('textbox', { name: 'Reason' }).fill('Gift wrap')
+    await row.getByRole('textbox', { name: 'Amount (৳)' }).fill('50')
+    await expect(preview(page)).toContainText('none → ৳50')
+    await expect(saveButton(page)).toHaveText(/^Save: ৳[\d,.]+ → ৳[\d,.]+$/)
 
-      await saveButton(page).press('Enter')
-      await expect(toast(page, 'Order Changed')).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${numberOf(order)}`)
-      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Changed:')
-      const { items, adjustments } = await (await colleague(request, order._id)).read()
-      expect(items).toMatchObject([{ quantity: 2, price: 500 }])
-      expect(adjustments).toEqual([{ label: 'Gift wrap', amount: 50 }])
-    })
+    await saveButton(page).press('Enter')
+    await expect(toast(page, 'Order Changed')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${numberOf(order)}`)
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Changed:')
+    const { items, adjustments } = await (await colleague(request, order._id)).read()
+    expect(items).toMatchObject([{ quantity: 2, price: 500 }])
+    expect(adjustments).toEqual([{ label: 'Gift wrap', amount: 50 }])
+  })
 
-    test('a line that stock does not suffice for says so, and is not saved', async ({
-      page,
-      request,
-      expectFailures,
-    }) => {
+  test(
+    'a line that stock does not suffice for says so, and is not saved',
+    { tag: '@full' },
+    async ({ page, request, expectFailures }) => {
       expectFailures(409)
       const { admin, order, lamp } = await placeLamp(request)
       await admin.changeProduct(lamp._id, { stock: 0 })
@@ -107,13 +103,13 @@ for (const width of [360, 1280]) {
       await line.getByRole('button', { name: 'Decrease quantity' }).click()
       await expect(line).not.toContainText('is in stock')
       await expect(saveButton(page)).toBeDisabled()
-    })
+    },
+  )
 
-    test('what somebody else changed meanwhile is shown, and nothing typed is lost', async ({
-      page,
-      request,
-      expectFailures,
-    }) => {
+  test(
+    'what somebody else changed meanwhile is shown, and nothing typed is lost',
+    { tag: '@full' },
+    async ({ page, request, expectFailures }) => {
       expectFailures(409)
       const { order, lamp } = await placeLamp(request)
       const other = await colleague(request, order._id)
@@ -140,36 +136,27 @@ for (const width of [360, 1280]) {
       const { items, adjustments } = await other.read()
       expect(items).toMatchObject([{ quantity: 2 }])
       expect(adjustments).toEqual([{ label: 'Chipped', amount: -20 }])
-    })
-
-    test('the page fits in Bangla', async ({ page, request }) => {
-      const { order } = await placeLamp(request)
-      await openAdmin(page, `/bn/admin/orders/${order._id}/edit`)
-      await page.getByRole('button', { name: 'যোগ করুন', exact: true }).click()
-      const reason = page.getByRole('textbox', { name: 'কারণ' })
-      await expect(reason).not.toHaveAttribute('aria-invalid')
-      await page.getByRole('button', { name: /^সেভ করুন:/ }).click()
-      await expect(reason).toHaveAttribute('aria-invalid', 'true')
-      await expect(reason).toBeFocused()
-      expect(await axeProblems(page)).toEqual([])
-      await expectFitting(page)
-    })
-  })
-}
-
-test('more of an item whose price has changed asks for the price', async ({ page, request }) => {
-  const { admin, order, lamp } = await placeLamp(request)
-  await admin.changeProduct(lamp._id, { price: 600 })
-  await openEdit(page, order)
-  const line = lineOf(page, lamp)
-  await expect(line.getByRole('radio')).toHaveCount(0)
-  await more(page, lamp).click()
-  await expect(line.getByRole('radio', { name: 'As sold: ৳500' })).toBeChecked()
-  await expect(preview(page)).toContainText('৳500 → ৳1,000')
-  await line.getByRole('radio', { name: 'Today’s price: ৳600' }).check()
-  await expect(preview(page)).toContainText('৳500 → ৳1,200')
-  expect(await axeProblems(page)).toEqual([])
+    },
+  )
 })
+
+test(
+  'more of an item whose price has changed asks for the price',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const { admin, order, lamp } = await placeLamp(request)
+    await admin.changeProduct(lamp._id, { price: 600 })
+    await openEdit(page, order)
+    const line = lineOf(page, lamp)
+    await expect(line.getByRole('radio')).toHaveCount(0)
+    await more(page, lamp).click()
+    await expect(line.getByRole('radio', { name: 'As sold: ৳500' })).toBeChecked()
+    await expect(preview(page)).toContainText('৳500 → ৳1,000')
+    await line.getByRole('radio', { name: 'Today’s price: ৳600' }).check()
+    await expect(preview(page)).toContainText('৳500 → ৳1,200')
+    expect(await axeProblems(page)).toEqual([])
+  },
+)
 
 test('an order below its coupon’s minimum is saved only without the coupon', async ({
   page,
@@ -199,55 +186,56 @@ test('an order below its coupon’s minimum is saved only without the coupon', a
   await expect(preview(page)).toContainText('৳500 → ৳600')
 })
 
-test('an SKU adds its variant, another one is chosen, and leaving asks first', async ({
-  page,
-  request,
-}) => {
-  const { admin, order } = await placeLamp(request)
-  const sku = newCode('SKU-')
-  const drive = await admin.addProduct({
-    name: newCode('Drive '),
-    price: 0,
-    stock: 0,
-    options: [{ name: 'Storage', values: ['128 GB', '256 GB'] }],
-    variants: [
-      { options: { Storage: '128 GB' }, price: 900, stock: 3, sku },
-      { options: { Storage: '256 GB' }, price: 1200, stock: 3, sku: `${sku}-L` },
-    ],
-  })
-  await openEdit(page, order)
-  const picker = page.getByRole('combobox', { name: 'Add a product' })
-  await picker.fill(sku)
-  const found = page.getByRole('listbox', { name: 'Products' }).getByRole('option')
-  await expect(found).toHaveText([new RegExp(drive.name)])
-  await picker.press('ArrowDown')
-  await picker.press('Enter')
-  const line = lineOf(page, drive)
-  await expect(preview(page)).toContainText(`Added: 1 × ${drive.name} (128 GB), ৳900 each`)
-  await line.getByRole('combobox', { name: 'Variant' }).selectOption('256 GB: ৳1,200')
-  await expect(preview(page)).toContainText(`Added: 1 × ${drive.name} (256 GB), ৳1,200 each`)
-  expect(await axeProblems(page)).toEqual([])
+test(
+  'an SKU adds its variant, another one is chosen, and leaving asks first',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const { admin, order } = await placeLamp(request)
+    const sku = newCode('SKU-')
+    const drive = await admin.addProduct({
+      name: newCode('Drive '),
+      price: 0,
+      stock: 0,
+      options: [{ name: 'Storage', values: ['128 GB', '256 GB'] }],
+      variants: [
+        { options: { Storage: '128 GB' }, price: 900, stock: 3, sku },
+        { options: { Storage: '256 GB' }, price: 1200, stock: 3, sku: `${sku}-L` },
+      ],
+    })
+    await openEdit(page, order)
+    const picker = page.getByRole('combobox', { name: 'Add a product' })
+    await picker.fill(sku)
+    const found = page.getByRole('listbox', { name: 'Products' }).getByRole('option')
+    await expect(found).toHaveText([new RegExp(drive.name)])
+    await picker.press('ArrowDown')
+    await picker.press('Enter')
+    const line = lineOf(page, drive)
+    await expect(preview(page)).toContainText(`Added: 1 × ${drive.name} (128 GB), ৳900 each`)
+    await line.getByRole('combobox', { name: 'Variant' }).selectOption('256 GB: ৳1,200')
+    await expect(preview(page)).toContainText(`Added: 1 × ${drive.name} (256 GB), ৳1,200 each`)
+    expect(await axeProblems(page)).toEqual([])
 
-  await page.getByRole('link', { name: `Order #${numberOf(order)}` }).click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay Here' }).click()
-  await expect(line).toBeVisible()
-  await saveButton(page).click()
-  await expect(toast(page, 'Order Changed')).toBeVisible()
-})
+    await page.getByRole('link', { name: `Order #${numberOf(order)}` }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay Here' }).click()
+    await expect(line).toBeVisible()
+    await saveButton(page).click()
+    await expect(toast(page, 'Order Changed')).toBeVisible()
+  },
+)
 
-test('an order that is shipped cannot be changed, and one that does not exist says so', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(404)
-  const { admin, order } = await placeLamp(request)
-  await admin.setStatus(order._id, 'shipped')
-  await openEdit(page, order)
-  await expect(page.getByRole('heading', { name: 'This order cannot be changed' })).toBeVisible()
-  await page.getByRole('link', { name: 'Open the order' }).click()
-  await expect(page.getByRole('link', { name: 'Edit Order' })).toBeHidden()
-  await page.goto('/admin/orders/01890000-0000-7000-8000-000000000000/edit')
-  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
-})
+test(
+  'an order that is shipped cannot be changed, and one that does not exist says so',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(404)
+    const { admin, order } = await placeLamp(request)
+    await admin.setStatus(order._id, 'shipped')
+    await openEdit(page, order)
+    await expect(page.getByRole('heading', { name: 'This order cannot be changed' })).toBeVisible()
+    await page.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page.getByRole('link', { name: 'Edit Order' })).toBeHidden()
+    await page.goto('/admin/orders/01890000-0000-7000-8000-000000000000/edit')
+    await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+  },
+)

@@ -88,187 +88,165 @@ test('a deal is added by keyboard, runs, is paused and deleted', async ({ page, 
   await expect(row(page, 'Kettle Deal')).toHaveCount(0)
 })
 
-test('a clash and an invalid price are shown at their rows, and the input is kept', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  const admin = await adminClient(request)
-  const taken = await admin.addProduct({ name: 'Taken Tripod', price: 1000, stock: 9 })
-  const free = await admin.addProduct({ name: 'Free Flashlight', price: 500, stock: 9 })
-  await admin.addFlashDeal({
-    name: 'First Come',
-    products: [{ productId: taken._id, dealPrice: 900 }],
-  })
-  expectFailures(400, 409)
-  await openAdmin(page, '/admin/flash-deals/add')
-  await fillPeriod(page, 'Second Come', -1, 2)
-  for (const [product, price] of [
-    [taken, '800'],
-    [free, '500'],
-  ] as const) {
-    await chooseProduct(page, product.name)
-    await page.keyboard.type(price)
-  }
-  const freePrice = productRow(page, free.name).getByRole('textbox', { name: 'Deal Price' })
-  await submit(page).click()
-  await expect(productRow(page, free.name)).toContainText('Must be below the regular price of ৳500')
-  await expect(freePrice).toBeFocused()
-
-  await freePrice.fill('400')
-  await submit(page).click()
-  await expect(productRow(page, taken.name)).toContainText(
-    'Stands in the flash deal “First Come” at that time',
-  )
-  await expect(freePrice).toHaveValue('400')
-  expect(await axeProblems(page, { within: 'main' })).toEqual([])
-
-  await page.getByRole('button', { name: `Remove ${taken.name}` }).click()
-  await expect(picker(page)).toBeFocused()
-  await submit(page).click()
-  await expect(toast(page, 'Flash Deal Added')).toBeVisible()
-})
-
-test('a deal of one variant is chosen in its row, and the page shows it with that variant alone', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  const admin = await adminClient(request)
-  const variant = (Storage: string, price: number) => ({ options: { Storage }, price, stock: 9 })
-  const product = await admin.addProduct({
-    name: 'Variant Vault',
-    price: 1000,
-    stock: 0,
-    options: [{ name: 'Storage', values: ['128 GB', '256 GB'] }],
-    variants: [variant('128 GB', 1000), variant('256 GB', 1500)],
-  })
-  expectFailures(400)
-  await openAdmin(page, '/admin/flash-deals/add')
-  await fillPeriod(page, 'Vault Deal', -1, 2)
-  await chooseProduct(page, product.name)
-  const terms = productRow(page, product.name)
-  const choice = terms.getByRole('combobox', { name: 'Variant' })
-  await expect(choice.locator('option')).toHaveText([
-    'All that cost more',
-    '128 GB: ৳1,000',
-    '256 GB: ৳1,500',
-  ])
-  await choice.selectOption('256 GB: ৳1,500')
-  await expect(terms).toContainText('Regular price ৳1,500')
-  const price = terms.getByRole('textbox', { name: 'Deal Price' })
-  await price.fill('1500')
-  await submit(page).click()
-  await expect(terms).toContainText('Must be below the regular price of ৳1,500')
-  await price.fill('700')
-  await submit(page).click()
-  await expect(toast(page, 'Flash Deal Added')).toBeVisible()
-
-  await page.getByRole('link', { name: 'Edit Vault Deal' }).click()
-  await expect(choice).toBeVisible()
-  await page.reload()
-  await expect(choice.locator('option')).toHaveCount(3)
-  await expect(choice.locator('option:checked')).toHaveText('256 GB: ৳1,500')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await axeProblems(page, { within: 'main' })).toEqual([])
-  }
-
-  await page.goto(`/products/${product._id}`)
-  const shown = page.getByRole('main').locator('p.price').first()
-  const countdown = page.getByText('Flash Deal ends in')
-  await expect(page.getByRole('radio', { name: '256 GB' })).toBeChecked()
-  await expect(shown).toContainText('৳700')
-  await expect(countdown).toBeVisible()
-  await page.locator('label', { has: page.getByRole('radio', { name: '128 GB' }) }).click()
-  await expect(shown).toHaveText('৳1,000')
-  await expect(countdown).toBeHidden()
-  await page.goto('/products?search=Variant+Vault')
-  const card = page.getByRole('article').filter({ hasText: product.name })
-  await expect(card).toContainText('From ৳700')
-})
-
-test('of two administrators on one deal the second sees the differences', async ({
-  page,
-  request,
-  newVisitor,
-  expectFailures,
-}) => {
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Contested Camera', price: 1000, stock: 9 })
-  const deal = await admin.addFlashDeal({
-    name: 'Contested Deal',
-    products: [{ productId: product._id, dealPrice: 900 }],
-  })
-  const path = `/admin/flash-deals/edit/${deal._id}`
-  const nameOf = (each: Page) => textBox(each, 'Name')
-  await openAdmin(page, path)
-  await expect(nameOf(page)).toHaveValue('Contested Deal')
-  const other = await newVisitor()
-  await other.goto(new URL('/login', page.url()).href)
-  await signInAsAdministrator(other)
-  await expect(other).not.toHaveURL(/\/login/)
-  await other.goto(new URL(path, page.url()).href)
-  await nameOf(other).fill('Their Deal')
-  await submit(other).click()
-  await expect(toast(other, 'Flash Deal Updated')).toBeVisible()
-
-  expectFailures(409)
-  await nameOf(page).fill('My Deal')
-  await submit(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile.' })
-  await expect(dialog).toContainText('My Deal')
-  await expect(dialog).toContainText('Their Deal')
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(toast(page, 'Flash Deal Updated')).toBeVisible()
-  await expect(row(page, 'My Deal')).toBeVisible()
-})
-
-test('list and form are right on a phone and on a desk', async ({ page, request }) => {
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Narrow Neckband', price: 1000, stock: 9 })
-  const deal = await admin.addFlashDeal({
-    name: 'Narrow Deal',
-    products: [{ productId: product._id, dealPrice: 900, unitLimit: 5 }],
-  })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAdmin(page, '/admin/flash-deals?search=Narrow')
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await page.goto('/admin/flash-deals?search=Narrow')
-    await expect(page.getByText('Narrow Deal').first()).toBeVisible()
-    expect(await axeProblems(page), `list, ${width} pixels wide`).toEqual([])
-    expect(await overflow()).toBeLessThanOrEqual(0)
-
-    await page.goto(`/admin/flash-deals/edit/${deal._id}`)
-    await expect(productRow(page, product.name)).toBeVisible()
-    await picker(page).fill('Narrow')
-    const option = page.getByRole('option', { name: product.name })
-    await expect(option).toContainText('Chosen')
-    await expect(option).toHaveAttribute('aria-disabled', 'true')
-    expect(await axeProblems(page), `form, ${width} pixels wide`).toEqual([])
-    expect(await overflow()).toBeLessThanOrEqual(0)
+test(
+  'a clash and an invalid price are shown at their rows, and the input is kept',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    const admin = await adminClient(request)
+    const taken = await admin.addProduct({ name: 'Taken Tripod', price: 1000, stock: 9 })
+    const free = await admin.addProduct({ name: 'Free Flashlight', price: 500, stock: 9 })
+    await admin.addFlashDeal({
+      name: 'First Come',
+      products: [{ productId: taken._id, dealPrice: 900 }],
+    })
+    expectFailures(400, 409)
+    await openAdmin(page, '/admin/flash-deals/add')
+    await fillPeriod(page, 'Second Come', -1, 2)
+    for (const [product, price] of [
+      [taken, '800'],
+      [free, '500'],
+    ] as const) {
+      await chooseProduct(page, product.name)
+      await page.keyboard.type(price)
+    }
+    await picker(page).fill(taken.name)
+    const chosen = page.getByRole('option', { name: taken.name })
+    await expect(chosen).toContainText('Chosen')
+    await expect(chosen).toHaveAttribute('aria-disabled', 'true')
     await picker(page).fill('')
-  }
-  await page.goto('/admin/flash-deals/edit/01890000-0000-7000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'Flash deal not found' })).toBeVisible()
-})
+    const freePrice = productRow(page, free.name).getByRole('textbox', { name: 'Deal Price' })
+    await submit(page).click()
+    await expect(productRow(page, free.name)).toContainText(
+      'Must be below the regular price of ৳500',
+    )
+    await expect(freePrice).toBeFocused()
 
-test('the input is restored after the session has ended', async ({ page, expectFailures }) => {
-  expectFailures(401)
-  await openAdmin(page, '/admin/flash-deals/add')
-  await textBox(page, 'Name').fill('Typed Deal')
-  await picker(page).fill('zz')
-  await page.route('**/api/admin/products?*', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthenticated' } }),
-  )
-  await picker(page).fill('zzq')
-  await expect(page).toHaveURL(/\/login/)
-  await page.unroute('**/api/admin/products?*')
-  await signInAsAdministrator(page)
-  await expect(page).toHaveURL(/\/admin\/flash-deals\/add/)
-  await expect(textBox(page, 'Name')).toHaveValue('Typed Deal')
-})
+    await freePrice.fill('400')
+    await submit(page).click()
+    await expect(productRow(page, taken.name)).toContainText(
+      'Stands in the flash deal “First Come” at that time',
+    )
+    await expect(freePrice).toHaveValue('400')
+    expect(await axeProblems(page, { within: 'main' })).toEqual([])
+
+    await page.getByRole('button', { name: `Remove ${taken.name}` }).click()
+    await expect(picker(page)).toBeFocused()
+    await submit(page).click()
+    await expect(toast(page, 'Flash Deal Added')).toBeVisible()
+  },
+)
+
+test(
+  'a deal of one variant is chosen in its row, and the page shows it with that variant alone',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    const admin = await adminClient(request)
+    const variant = (Storage: string, price: number) => ({ options: { Storage }, price, stock: 9 })
+    const product = await admin.addProduct({
+      name: 'Variant Vault',
+      price: 1000,
+      stock: 0,
+      options: [{ name: 'Storage', values: ['128 GB', '256 GB'] }],
+      variants: [variant('128 GB', 1000), variant('256 GB', 1500)],
+    })
+    expectFailures(400)
+    await openAdmin(page, '/admin/flash-deals/add')
+    await fillPeriod(page, 'Vault Deal', -1, 2)
+    await chooseProduct(page, product.name)
+    const terms = productRow(page, product.name)
+    const choice = terms.getByRole('combobox', { name: 'Variant' })
+    await expect(choice.locator('option')).toHaveText([
+      'All that cost more',
+      '128 GB: ৳1,000',
+      '256 GB: ৳1,500',
+    ])
+    await choice.selectOption('256 GB: ৳1,500')
+    await expect(terms).toContainText('Regular price ৳1,500')
+    const price = terms.getByRole('textbox', { name: 'Deal Price' })
+    await price.fill('1500')
+    await submit(page).click()
+    await expect(terms).toContainText('Must be below the regular price of ৳1,500')
+    await price.fill('700')
+    await submit(page).click()
+    await expect(toast(page, 'Flash Deal Added')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Edit Vault Deal' }).click()
+    await expect(choice).toBeVisible()
+    await page.reload()
+    await expect(choice.locator('option')).toHaveCount(3)
+    await expect(choice.locator('option:checked')).toHaveText('256 GB: ৳1,500')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await axeProblems(page, { within: 'main' })).toEqual([])
+    }
+
+    await page.goto(`/products/${product._id}`)
+    const shown = page.getByRole('main').locator('p.price').first()
+    const countdown = page.getByText('Flash Deal ends in')
+    await expect(page.getByRole('radio', { name: '256 GB' })).toBeChecked()
+    await expect(shown).toContainText('৳700')
+    await expect(countdown).toBeVisible()
+    await page.locator('label', { has: page.getByRole('radio', { name: '128 GB' }) }).click()
+    await expect(shown).toHaveText('৳1,000')
+    await expect(countdown).toBeHidden()
+    await page.goto('/products?search=Variant+Vault')
+    const card = page.getByRole('article').filter({ hasText: product.name })
+    await expect(card).toContainText('From ৳700')
+  },
+)
+
+test(
+  'of two administrators on one deal the second sees the differences',
+  { tag: '@full' },
+  async ({ page, request, newVisitor, expectFailures }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Contested Camera', price: 1000, stock: 9 })
+    const deal = await admin.addFlashDeal({
+      name: 'Contested Deal',
+      products: [{ productId: product._id, dealPrice: 900 }],
+    })
+    const path = `/admin/flash-deals/edit/${deal._id}`
+    const nameOf = (each: Page) => textBox(each, 'Name')
+    await openAdmin(page, path)
+    await expect(nameOf(page)).toHaveValue('Contested Deal')
+    const other = await newVisitor()
+    await other.goto(new URL('/login', page.url()).href)
+    await signInAsAdministrator(other)
+    await expect(other).not.toHaveURL(/\/login/)
+    await other.goto(new URL(path, page.url()).href)
+    await nameOf(other).fill('Their Deal')
+    await submit(other).click()
+    await expect(toast(other, 'Flash Deal Updated')).toBeVisible()
+
+    expectFailures(409)
+    await nameOf(page).fill('My Deal')
+    await submit(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile.' })
+    await expect(dialog).toContainText('My Deal')
+    await expect(dialog).toContainText('Their Deal')
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(toast(page, 'Flash Deal Updated')).toBeVisible()
+    await expect(row(page, 'My Deal')).toBeVisible()
+  },
+)
+
+test(
+  'the input is restored after the session has ended',
+  { tag: '@full' },
+  async ({ page, expectFailures }) => {
+    expectFailures(401)
+    await openAdmin(page, '/admin/flash-deals/add')
+    await textBox(page, 'Name').fill('Typed Deal')
+    await picker(page).fill('zz')
+    await page.route('**/api/admin/products?*', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Please sign in.', code: 'unauthenticated' } }),
+    )
+    await picker(page).fill('zzq')
+    await expect(page).toHaveURL(/\/login/)
+    await page.unroute('**/api/admin/products?*')
+    await signInAsAdministrator(page)
+    await expect(page).toHaveURL(/\/admin\/flash-deals\/add/)
+    await expect(textBox(page, 'Name')).toHaveValue('Typed Deal')
+  },
+)

@@ -48,76 +48,56 @@ const expectFitting = async (page: Page) => {
   expect(content).toBeLessThanOrEqual(width ?? 0)
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('two accounts of a phone are merged by keyboard, after what moves was shown', async ({
-      page,
-      request,
-    }) => {
-      const { target, other } = await addPair(request)
-      await openAdmin(page, `/admin/users/${target.id}`)
-      const card = page.getByRole('region', { name: 'Other accounts with this phone' })
-      await expect(card).toContainText(other.email)
-      expect(await axeProblems(page)).toEqual([])
-      await expectFitting(page)
-      await card
-        .getByRole('button', { name: `Merge ${other.email} into this account` })
-        .press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Merge Accounts' })
-      await expect(dialog).toContainText(`${other.email} is merged into ${target.email}.`)
-      await expect(dialog.getByRole('status')).toContainText('1 address')
-      await expect(dialog).toContainText('This cannot be undone.')
-      expect(await axeProblems(page)).toEqual([])
-      // Nothing has happened yet.
-      expect((await request.get('/api/auth/me', { headers: other.headers })).status()).toBe(200)
-
-      await dialog.getByRole('button', { name: 'Merge for Good' }).press('Enter')
-      await expect(toast(page, 'Accounts Merged')).toBeVisible()
-      await expect(dialog).toBeHidden()
-      await expect(card).toBeHidden()
-      await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('House 12')
-      const merged = page.getByRole('region', { name: 'Merged into this account' })
-      await expect(merged.getByRole('link', { name: `Messages of ${other.email}` })).toBeVisible()
-      expect((await request.get('/api/auth/me', { headers: other.headers })).status()).toBe(401)
-      await merged.getByRole('link', { name: 'Salma Begum' }).click()
-      await expect(page.getByText('This account was merged into')).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Unblock' })).toBeHidden()
-      await page.getByRole('button', { name: 'History' }).click()
-      await expect(page.getByText('merge into another account')).toBeVisible()
-      expect(await axeProblems(page)).toEqual([])
-      await expectFitting(page)
-    })
-
-    test('the question fits in Bangla', async ({ page, request }) => {
-      const { target, other } = await addPair(request)
-      await openAdmin(page, `/bn/admin/users/${target.id}`)
-      await page.getByRole('button', { name: `${other.email} অ্যাকাউন্টটি এটির সাথে এক করুন` }).click()
-      const dialog = page.getByRole('dialog', { name: 'অ্যাকাউন্ট এক করুন' })
-      await expect(dialog.getByRole('status')).toContainText('১টি ঠিকানা')
-      expect(await axeProblems(page)).toEqual([])
-      await expectFitting(page)
-    })
-  })
-}
-
-test('an account that was blocked meanwhile is not merged, and the dialog says why', async ({
+test('two accounts of a phone are merged by keyboard, after what moves was shown', async ({
   page,
   request,
-  expectFailures,
 }) => {
-  expectFailures(409)
+  await page.setViewportSize({ width: 360, height: 800 })
   const { target, other } = await addPair(request)
   await openAdmin(page, `/admin/users/${target.id}`)
-  const button = page.getByRole('button', { name: `Merge ${other.email} into this account` })
-  await expect(button).toBeVisible()
-  await request.put(`/api/admin/users/${other.id}/blocked`, {
-    headers: { authorization: `Bearer ${await administratorToken(request)}` },
-    data: { isBlocked: true },
-  })
-  await button.click()
+  const card = page.getByRole('region', { name: 'Other accounts with this phone' })
+  await expect(card).toContainText(other.email)
+  await card.getByRole('button', { name: `Merge ${other.email} into this account` }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Merge Accounts' })
-  await expect(dialog.getByRole('alert')).toContainText('is blocked')
-  await expect(dialog.getByRole('button', { name: 'Merge for Good' })).toBeDisabled()
+  await expect(dialog).toContainText(`${other.email} is merged into ${target.email}.`)
+  await expect(dialog.getByRole('status')).toContainText('1 address')
+  await expect(dialog).toContainText('This cannot be undone.')
+  // Nothing has happened yet.
+  expect((await request.get('/api/auth/me', { headers: other.headers })).status()).toBe(200)
+
+  await dialog.getByRole('button', { name: 'Merge for Good' }).press('Enter')
+  await expect(toast(page, 'Accounts Merged')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(card).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('House 12')
+  const merged = page.getByRole('region', { name: 'Merged into this account' })
+  await expect(merged.getByRole('link', { name: `Messages of ${other.email}` })).toBeVisible()
+  expect((await request.get('/api/auth/me', { headers: other.headers })).status()).toBe(401)
+  await merged.getByRole('link', { name: 'Salma Begum' }).click()
+  await expect(page.getByText('This account was merged into')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeHidden()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText('merge into another account')).toBeVisible()
+  expect(await axeProblems(page)).toEqual([])
+  await expectFitting(page)
 })
+
+test(
+  'an account that was blocked meanwhile is not merged, and the dialog says why',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(409)
+    const { target, other } = await addPair(request)
+    await openAdmin(page, `/admin/users/${target.id}`)
+    const button = page.getByRole('button', { name: `Merge ${other.email} into this account` })
+    await expect(button).toBeVisible()
+    await request.put(`/api/admin/users/${other.id}/blocked`, {
+      headers: { authorization: `Bearer ${await administratorToken(request)}` },
+      data: { isBlocked: true },
+    })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Merge Accounts' })
+    await expect(dialog.getByRole('alert')).toContainText('is blocked')
+    await expect(dialog.getByRole('button', { name: 'Merge for Good' })).toBeDisabled()
+  },
+)
