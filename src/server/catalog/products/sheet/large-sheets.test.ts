@@ -1,3 +1,4 @@
+// @module-tag full
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { SheetRow } from '#shared/catalog/sheet/sheet-schemas.ts'
