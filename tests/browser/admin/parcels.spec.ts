@@ -61,36 +61,36 @@ test('a parcel is booked by keyboard, set on its way by hand, and followed by it
   await page.getByRole('button', { name: /track/i }).press('Enter')
   await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('On the way to you')
   await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('Our own rider')
-  await expectFits(page)
 })
 
-test('many orders are booked from the list, and what cannot be is said', async ({
-  page,
-  request,
-}) => {
-  const [one, two] = [await placeOrder(request), await placeOrder(request)]
-  await openAdmin(page, '/admin/orders')
-  for (const order of [one, two]) {
-    await page.getByRole('checkbox', { name: new RegExp(numberOf(order)) }).check()
-  }
-  const book = async () => {
-    await page.getByRole('button', { name: 'Book courier' }).press('Enter')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Courier' }).selectOption('By hand')
-    await dialog.getByRole('button', { name: 'Book 2 orders' }).press('Enter')
-    return dialog
-  }
-  const dialog = await book()
-  await expect(dialog.getByText('2 orders booked.')).toBeVisible({ timeout: 15_000 })
-  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
-  await book()
-  await expect(dialog).toContainText('2 orders not booked:')
-  await expect(dialog).toContainText(`#${numberOf(one)}: It has a parcel already.`)
-  await expectFits(page)
-  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
-  await page.goto('/admin/orders?parcel=booked')
-  await expect(page.getByRole('row').filter({ hasText: numberOf(one) })).toContainText('Booked')
-})
+test(
+  'many orders are booked from the list, and what cannot be is said',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const [one, two] = [await placeOrder(request), await placeOrder(request)]
+    await openAdmin(page, '/admin/orders')
+    for (const order of [one, two]) {
+      await page.getByRole('checkbox', { name: new RegExp(numberOf(order)) }).check()
+    }
+    const book = async () => {
+      await page.getByRole('button', { name: 'Book courier' }).press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox', { name: 'Courier' }).selectOption('By hand')
+      await dialog.getByRole('button', { name: 'Book 2 orders' }).press('Enter')
+      return dialog
+    }
+    const dialog = await book()
+    await expect(dialog.getByText('2 orders booked.')).toBeVisible({ timeout: 15_000 })
+    await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
+    await book()
+    await expect(dialog).toContainText('2 orders not booked:')
+    await expect(dialog).toContainText(`#${numberOf(one)}: It has a parcel already.`)
+    await expectFits(page)
+    await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
+    await page.goto('/admin/orders?parcel=booked')
+    await expect(page.getByRole('row').filter({ hasText: numberOf(one) })).toContainText('Booked')
+  },
+)
 
 test('a double click and a second tab book one parcel, and each says what it did', async ({
   page,
@@ -119,22 +119,3 @@ test('a double click and a second tab book one parcel, and each says what it did
   await other.reload()
   await expect(parcelCard(other).getByRole('button', { name: 'Label' })).toHaveCount(1)
 })
-
-for (const [path, title] of [
-  ['/admin/couriers/webhooks', 'Courier Webhooks'],
-  ['/bn/admin/couriers/webhooks', 'কুরিয়ারের ওয়েবহুক'],
-] as const) {
-  for (const width of [360, 1280]) {
-    test(`${path} fits and is accessible, ${width} pixels wide`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 740 })
-      await openAdmin(page, path)
-      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-      await expect(page.getByText('/api/couriers/pathao/webhook')).toBeVisible()
-      await expectFits(page)
-      const { _id } = await placeOrder(request)
-      await page.goto(path.replace('/couriers/webhooks', `/orders/${_id}`))
-      await expect(page.getByRole('button', { name: /Book a parcel|পার্সেল বুক করুন/ })).toBeVisible()
-      await expectFits(page)
-    })
-  }
-}

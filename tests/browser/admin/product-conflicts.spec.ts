@@ -4,33 +4,33 @@ import { openAdmin, pictureFile } from '../admin-pages.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
 
-test('an error of the shop is shown at its field, with everything typed still there', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(409)
-  const admin = await adminClient(request)
-  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
-  await openAdmin(page, `/admin/products/edit/${id}`)
-  await textBox(page, 'Description').fill('Changed while somebody else sold four.')
-  await textBox(page, 'Stock').fill('0')
-  await admin.changeProduct(id, { stock: 1 })
-  await page.getByRole('button', { name: 'Update Product' }).click()
+test(
+  'an error of the shop is shown at its field, with everything typed still there',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(409)
+    const admin = await adminClient(request)
+    const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+    await openAdmin(page, `/admin/products/edit/${id}`)
+    await textBox(page, 'Description').fill('Changed while somebody else sold four.')
+    await textBox(page, 'Stock').fill('0')
+    await admin.changeProduct(id, { stock: 1 })
+    await page.getByRole('button', { name: 'Update Product' }).click()
 
-  const message =
-    'Fewer units are left than you would take away. In stock now: 1. Please enter the stock again.'
-  await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(message)
-  await expect(textBox(page, 'Stock')).toBeFocused()
-  await expect(textBox(page, 'Stock')).toHaveValue('0')
-  await expect(textBox(page, 'Description')).toHaveValue('Changed while somebody else sold four.')
-  await expect(toast(page, 'Error')).toBeVisible()
+    const message =
+      'Fewer units are left than you would take away. In stock now: 1. Please enter the stock again.'
+    await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(message)
+    await expect(textBox(page, 'Stock')).toBeFocused()
+    await expect(textBox(page, 'Stock')).toHaveValue('0')
+    await expect(textBox(page, 'Description')).toHaveValue('Changed while somebody else sold four.')
+    await expect(toast(page, 'Error')).toBeVisible()
 
-  await textBox(page, 'Stock').fill('4')
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(toast(page, 'Product Updated')).toBeVisible()
-  expect((await productOf(request, id)).stock).toBe(4)
-})
+    await textBox(page, 'Stock').fill('4')
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    await expect(toast(page, 'Product Updated')).toBeVisible()
+    expect((await productOf(request, id)).stock).toBe(4)
+  },
+)
 
 test('a price that another administrator changed meanwhile is not overwritten', async ({
   page,
@@ -78,59 +78,59 @@ test('a lost response creates no second product', async ({ page, request, expect
   ])
 })
 
-test('a change undone after a lost response is undone in the shop', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures('unreachable', 409)
-  const admin = await adminClient(request)
-  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
-  await openAdmin(page, `/admin/products/edit/${id}`)
-  await textBox(page, 'Current Price (৳)').fill('50')
-  await textBox(page, 'Stock').fill('8')
-  const address = `**/api/products/${id}`
-  await page.route(address, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const update = page.getByRole('button', { name: 'Update Product' })
-  await update.click()
-  await expect(page.getByText('We could not reach the shop.').first()).toBeVisible()
-  await page.unroute(address)
+test(
+  'a change undone after a lost response is undone in the shop',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures('unreachable', 409)
+    const admin = await adminClient(request)
+    const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 10 })
+    await openAdmin(page, `/admin/products/edit/${id}`)
+    await textBox(page, 'Current Price (৳)').fill('50')
+    await textBox(page, 'Stock').fill('8')
+    const address = `**/api/products/${id}`
+    await page.route(address, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    const update = page.getByRole('button', { name: 'Update Product' })
+    await update.click()
+    await expect(page.getByText('We could not reach the shop.').first()).toBeVisible()
+    await page.unroute(address)
 
-  await textBox(page, 'Current Price (৳)').fill('500')
-  await textBox(page, 'Stock').fill('10')
-  await update.click()
-  const message =
-    'This form has changed the stock already. In stock now: 8. Please enter the stock again.'
-  await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(message)
-  await textBox(page, 'Stock').fill('10')
-  await update.click()
-  await expect(toast(page, 'Product Updated')).toBeVisible()
-  expect(await productOf(request, id)).toMatchObject({ price: 500, stock: 10 })
-})
+    await textBox(page, 'Current Price (৳)').fill('500')
+    await textBox(page, 'Stock').fill('10')
+    await update.click()
+    const message =
+      'This form has changed the stock already. In stock now: 8. Please enter the stock again.'
+    await expect(textBox(page, 'Stock')).toHaveAccessibleDescription(message)
+    await textBox(page, 'Stock').fill('10')
+    await update.click()
+    await expect(toast(page, 'Product Updated')).toBeVisible()
+    expect(await productOf(request, id)).toMatchObject({ price: 500, stock: 10 })
+  },
+)
 
-test('two administrators change one product: different fields are merged, one field is asked about', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(409)
-  const admin = await adminClient(request)
-  const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
-  await openAdmin(page, `/admin/products/edit/${id}`)
-  await textBox(page, 'Current Price (৳)').fill('600')
-  await textBox(page, 'Brand').fill('Jolpai')
-  await admin.changeProduct(id, { price: 450 })
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  const question = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile.' })
-  await expect(question.getByRole('listitem')).toHaveCount(1)
-  await expect(question.getByRole('listitem')).toContainText(/Current Price.*600.*450/)
-  await question.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(textBox(page, 'Current Price (৳)')).toHaveValue('450')
-  await expect(textBox(page, 'Brand')).toHaveValue('Jolpai')
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(toast(page, 'Product Updated')).toBeVisible()
-  expect(await productOf(request, id)).toMatchObject({ price: 450, brand: 'Jolpai' })
-})
+test(
+  'two administrators change one product: different fields are merged, one field is asked about',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(409)
+    const admin = await adminClient(request)
+    const { _id: id } = await admin.addProduct({ name: newCode('Prodip '), price: 500, stock: 5 })
+    await openAdmin(page, `/admin/products/edit/${id}`)
+    await textBox(page, 'Current Price (৳)').fill('600')
+    await textBox(page, 'Brand').fill('Jolpai')
+    await admin.changeProduct(id, { price: 450 })
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    const question = page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile.' })
+    await expect(question.getByRole('listitem')).toHaveCount(1)
+    await expect(question.getByRole('listitem')).toContainText(/Current Price.*600.*450/)
+    await question.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(textBox(page, 'Current Price (৳)')).toHaveValue('450')
+    await expect(textBox(page, 'Brand')).toHaveValue('Jolpai')
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    await expect(toast(page, 'Product Updated')).toBeVisible()
+    expect(await productOf(request, id)).toMatchObject({ price: 450, brand: 'Jolpai' })
+  },
+)

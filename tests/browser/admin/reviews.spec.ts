@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { openAdmin } from '../admin-pages.ts'
-import { axeProblems } from '../axe-problems.ts'
 import { addReview, moderate, newProduct } from '../reviewing.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
@@ -9,40 +8,44 @@ const row = (page: Page, product: string) => page.getByRole('row').filter({ hasT
 
 const listOf = (name: string) => `/admin/reviews?${new URLSearchParams({ search: name })}`
 
-test('a review is answered, the answer is changed and deleted', async ({ page, request }) => {
-  const product = await newProduct(request, 'Dhaleshwari Drone')
-  await addReview(request, product, 'Rafiq Islam', { rating: 2, comment: 'It fell down.' })
-  await openAdmin(page, listOf(product.name))
-  await expect(row(page, product.name)).toContainText('It fell down.')
-  const name = `review of ${product.name} by Rafiq Islam`
-  await row(page, product.name)
-    .getByRole('button', { name: `Reply to ${name}` })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Save Reply' }).click()
-  await expect(dialog).toContainText('Please write a reply.')
-  await textBox(page, 'Your reply').fill('We are sorry, and send you another one.')
-  await dialog.getByRole('button', { name: 'Save Reply' }).click()
-  await expect(toast(page, 'Review Updated')).toBeVisible()
-  await expect(row(page, product.name)).toContainText('We are sorry, and send you another one.')
+test(
+  'a review is answered, the answer is changed and deleted',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const product = await newProduct(request, 'Dhaleshwari Drone')
+    await addReview(request, product, 'Rafiq Islam', { rating: 2, comment: 'It fell down.' })
+    await openAdmin(page, listOf(product.name))
+    await expect(row(page, product.name)).toContainText('It fell down.')
+    const name = `review of ${product.name} by Rafiq Islam`
+    await row(page, product.name)
+      .getByRole('button', { name: `Reply to ${name}` })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save Reply' }).click()
+    await expect(dialog).toContainText('Please write a reply.')
+    await textBox(page, 'Your reply').fill('We are sorry, and send you another one.')
+    await dialog.getByRole('button', { name: 'Save Reply' }).click()
+    await expect(toast(page, 'Review Updated')).toBeVisible()
+    await expect(row(page, product.name)).toContainText('We are sorry, and send you another one.')
 
-  await row(page, product.name)
-    .getByRole('button', { name: `Edit reply to ${name}` })
-    .click()
-  await expect(textBox(page, 'Your reply')).toHaveValue('We are sorry, and send you another one.')
-  await textBox(page, 'Your reply').fill('A new one is on its way.')
-  await dialog.getByRole('button', { name: 'Save Reply' }).click()
-  await expect(row(page, product.name)).toContainText('A new one is on its way.')
+    await row(page, product.name)
+      .getByRole('button', { name: `Edit reply to ${name}` })
+      .click()
+    await expect(textBox(page, 'Your reply')).toHaveValue('We are sorry, and send you another one.')
+    await textBox(page, 'Your reply').fill('A new one is on its way.')
+    await dialog.getByRole('button', { name: 'Save Reply' }).click()
+    await expect(row(page, product.name)).toContainText('A new one is on its way.')
 
-  await row(page, product.name)
-    .getByRole('button', { name: `Delete reply to ${name}` })
-    .click()
-  await page
-    .getByRole('dialog', { name: 'Delete Reply' })
-    .getByRole('button', { name: 'Delete Reply' })
-    .click()
-  await expect(row(page, product.name)).not.toContainText('A new one is on its way.')
-})
+    await row(page, product.name)
+      .getByRole('button', { name: `Delete reply to ${name}` })
+      .click()
+    await page
+      .getByRole('dialog', { name: 'Delete Reply' })
+      .getByRole('button', { name: 'Delete Reply' })
+      .click()
+    await expect(row(page, product.name)).not.toContainText('A new one is on its way.')
+  },
+)
 
 test('a hidden review leaves the shop at once, and comes back', async ({ page, request }) => {
   const product = await newProduct(request, 'Turag Tablet')
@@ -75,56 +78,30 @@ test('a hidden review leaves the shop at once, and comes back', async ({ page, r
   expect(await reviewsOf()).toBe(1)
 })
 
-test('a reply by somebody else is shown before it is replaced', async ({ page, request }) => {
-  const product = await newProduct(request, 'Balu Watch')
-  const review = await addReview(request, product, 'Hasan Ali', { rating: 3, comment: 'Hm.' })
-  await openAdmin(page, listOf(product.name))
-  await row(page, product.name)
-    .getByRole('button', { name: /^Reply to/ })
-    .click()
-  await textBox(page, 'Your reply').fill('Mine.')
-  await moderate(request, review._id, { reply: 'Of a colleague.' })
-  // As after a while on another tab.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByRole('dialog')).toContainText('Of a colleague.', { timeout: 1000 })
-  }).toPass()
-  await expect(textBox(page, 'Your reply')).toHaveValue('Mine.')
-  await page.getByRole('button', { name: 'Save Reply' }).click()
-  await expect(row(page, product.name)).toContainText('Mine.')
-})
+test(
+  'a reply by somebody else is shown before it is replaced',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const product = await newProduct(request, 'Balu Watch')
+    const review = await addReview(request, product, 'Hasan Ali', { rating: 3, comment: 'Hm.' })
+    await openAdmin(page, listOf(product.name))
+    await row(page, product.name)
+      .getByRole('button', { name: /^Reply to/ })
+      .click()
+    await textBox(page, 'Your reply').fill('Mine.')
+    await moderate(request, review._id, { reply: 'Of a colleague.' })
+    // As after a while on another tab.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByRole('dialog')).toContainText('Of a colleague.', { timeout: 1000 })
+    }).toPass()
+    await expect(textBox(page, 'Your reply')).toHaveValue('Mine.')
+    await page.getByRole('button', { name: 'Save Reply' }).click()
+    await expect(row(page, product.name)).toContainText('Mine.')
+  },
+)
 
-test('on a phone reviews are cards; axe finds nothing in list and dialogs', async ({
-  page,
-  request,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const product = await newProduct(request, 'Gorai Charger')
-  await addReview(request, product, 'Tania Sultana', {
-    rating: 4,
-    comment: 'Charges fast, and stays cool.',
-    pictures: ['#556677'],
-    reply: 'Thank you.',
-  })
-  await openAdmin(page, listOf(product.name))
-  const hide = page.getByRole('button', { name: /^Hide review/ })
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect(hide).toBeVisible()
-    expect(await axeProblems(page), `${width} pixels wide`).toEqual([])
-    await hide.click()
-    await expect(page.getByRole('dialog', { name: 'Hide Review' })).toBeVisible()
-    expect(await axeProblems(page), `dialog, ${width} pixels wide`).toEqual([])
-    await page.keyboard.press('Escape')
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-  }
-  await expect(page.getByRole('table')).toHaveCount(0)
-})
-
-test('two filters set one right after the other both count', async ({ page }) => {
+test('two filters set one right after the other both count', { tag: '@full' }, async ({ page }) => {
   await openAdmin(page, '/admin/reviews')
   const selects = page.getByRole('group', { name: 'Filters' }).getByRole('combobox')
   await expect(selects).toHaveCount(2)

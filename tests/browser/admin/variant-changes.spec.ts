@@ -56,103 +56,105 @@ test('colours of one stock become variants, and what the shop has is removed aft
   expect(stock).toBe(11)
 })
 
-test('two administrators who change the variants are asked, and leaving asks too', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(409)
-  const admin = await adminClient(request)
-  const name = newCode('Prodip ')
-  const { _id: id } = await admin.addProduct(storage(name))
-  await openAdmin(page, `/admin/products/edit/${id}`)
-  await cell(page, '128 GB', 'Price (৳)').fill('950')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  const leaving = page.getByRole('dialog')
-  await expect(leaving).toBeVisible()
-  await page.keyboard.press('Escape')
-  await admin.changeVariants(id, [
-    { options: { Storage: '128 GB' }, price: 970 },
-    { options: { Storage: '256 GB' }, price: 1390 },
-  ])
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  const question = page.getByRole('dialog', { name: /^Somebody else has changed this/ })
-  await expect(question).toContainText('128 GB, ৳970, stock 3')
-  await question.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(toast(page, 'Product Updated')).toBeVisible()
-  expect((await productOf(request, id)).variants).toMatchObject([
-    { price: 950, stock: 3, sku: `${name}-A` },
-    { price: 1390, stock: 2 },
-  ])
-})
+test(
+  'two administrators who change the variants are asked, and leaving asks too',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(409)
+    const admin = await adminClient(request)
+    const name = newCode('Prodip ')
+    const { _id: id } = await admin.addProduct(storage(name))
+    await openAdmin(page, `/admin/products/edit/${id}`)
+    await cell(page, '128 GB', 'Price (৳)').fill('950')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    const leaving = page.getByRole('dialog')
+    await expect(leaving).toBeVisible()
+    await page.keyboard.press('Escape')
+    await admin.changeVariants(id, [
+      { options: { Storage: '128 GB' }, price: 970 },
+      { options: { Storage: '256 GB' }, price: 1390 },
+    ])
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    const question = page.getByRole('dialog', { name: /^Somebody else has changed this/ })
+    await expect(question).toContainText('128 GB, ৳970, stock 3')
+    await question.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(toast(page, 'Product Updated')).toBeVisible()
+    expect((await productOf(request, id)).variants).toMatchObject([
+      { price: 950, stock: 3, sku: `${name}-A` },
+      { price: 1390, stock: 2 },
+    ])
+  },
+)
 
-test('a product without options has SKU, barcode and weight beside its price', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(400)
-  const admin = await adminClient(request)
-  const name = newCode('Prodip ')
-  await admin.addProduct(storage(name))
-  const { _id: id } = await admin.addProduct({ name: newCode('Lamp '), price: 500, stock: 7 })
-  await openAdmin(page, `/admin/products/edit/${id}`)
-  await textBox(page, 'SKU').fill(`${name}-A`)
-  await textBox(page, 'Barcode').fill('4006381333932')
-  await textBox(page, 'Weight (g)').fill('১২০')
-  const save = page.getByRole('button', { name: 'Update Product' })
-  await save.click()
-  await expect(textBox(page, 'Barcode')).toBeFocused()
-  await expect(textBox(page, 'Barcode')).toHaveAccessibleDescription(/the last must fit/)
-  await textBox(page, 'Barcode').fill('')
-  await save.click()
-  await expect(textBox(page, 'SKU')).toBeFocused()
-  await expect(textBox(page, 'SKU')).toHaveAccessibleDescription(/already that of another/)
-  await textBox(page, 'SKU').fill(`${name}-C`)
-  await save.click()
-  await expect(toast(page, 'Product Updated')).toBeVisible()
-  const { variants: saved, stock } = await productOf(request, id)
-  expect(saved).toMatchObject([
-    { options: {}, sku: `${name}-C`, barcode: null, weightGrams: 120, price: 500 },
-  ])
-  expect(stock).toBe(7)
-})
+test(
+  'a product without options has SKU, barcode and weight beside its price',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(400)
+    const admin = await adminClient(request)
+    const name = newCode('Prodip ')
+    await admin.addProduct(storage(name))
+    const { _id: id } = await admin.addProduct({ name: newCode('Lamp '), price: 500, stock: 7 })
+    await openAdmin(page, `/admin/products/edit/${id}`)
+    await textBox(page, 'SKU').fill(`${name}-A`)
+    await textBox(page, 'Barcode').fill('4006381333932')
+    await textBox(page, 'Weight (g)').fill('১২০')
+    const save = page.getByRole('button', { name: 'Update Product' })
+    await save.click()
+    await expect(textBox(page, 'Barcode')).toBeFocused()
+    await expect(textBox(page, 'Barcode')).toHaveAccessibleDescription(/the last must fit/)
+    await textBox(page, 'Barcode').fill('')
+    await save.click()
+    await expect(textBox(page, 'SKU')).toBeFocused()
+    await expect(textBox(page, 'SKU')).toHaveAccessibleDescription(/already that of another/)
+    await textBox(page, 'SKU').fill(`${name}-C`)
+    await save.click()
+    await expect(toast(page, 'Product Updated')).toBeVisible()
+    const { variants: saved, stock } = await productOf(request, id)
+    expect(saved).toMatchObject([
+      { options: {}, sku: `${name}-C`, barcode: null, weightGrams: 120, price: 500 },
+    ])
+    expect(stock).toBe(7)
+  },
+)
 
-test('the history of a stock says what moved it, who did it and for which order', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(503)
-  const admin = await adminClient(request)
-  const { _id: id, variants: kinds } = await admin.addProduct(storage(newCode('Prodip ')))
-  const phone = newPhone()
-  const ordered = await request.post('/api/orders', {
-    data: orderBody([{ variantId: kinds[0]?._id ?? '', quantity: 2 }], { phone }),
-  })
-  expect(ordered.status()).toBe(201)
-  const [order] = await admin.ordersOf(phone)
-  await openAdmin(page, `/admin/products/edit/${id}`)
-  await variant(page, '128 GB').getByRole('button', { name: 'More of 128 GB' }).click()
-  await page.getByRole('button', { name: 'Stock history of 128 GB' }).press('Enter')
-  const history = page.getByRole('dialog', { name: 'Stock history of 128 GB' })
-  await expect(history.getByRole('row')).toHaveCount(3)
-  await expect(history.getByRole('row').nth(1)).toContainText(
-    `Ordered · Order ${order?.orderNumber}Buyer−21`,
-  )
-  await expect(history.getByRole('row').nth(2)).toContainText('First stock')
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await axeProblems(page)).toEqual([])
-  expect(await history.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Stock history of 128 GB' })).toBeFocused()
+test(
+  'the history of a stock says what moved it, who did it and for which order',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(503)
+    const admin = await adminClient(request)
+    const { _id: id, variants: kinds } = await admin.addProduct(storage(newCode('Prodip ')))
+    const phone = newPhone()
+    const ordered = await request.post('/api/orders', {
+      data: orderBody([{ variantId: kinds[0]?._id ?? '', quantity: 2 }], { phone }),
+    })
+    expect(ordered.status()).toBe(201)
+    const [order] = await admin.ordersOf(phone)
+    await openAdmin(page, `/admin/products/edit/${id}`)
+    await variant(page, '128 GB').getByRole('button', { name: 'More of 128 GB' }).click()
+    await page.getByRole('button', { name: 'Stock history of 128 GB' }).press('Enter')
+    const history = page.getByRole('dialog', { name: 'Stock history of 128 GB' })
+    await expect(history.getByRole('row')).toHaveCount(3)
+    await expect(history.getByRole('row').nth(1)).toContainText(
+      `Ordered · Order ${order?.orderNumber}Buyer−21`,
+    )
+    await expect(history.getByRole('row').nth(2)).toContainText('First stock')
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await axeProblems(page)).toEqual([])
+    expect(await history.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
+      true,
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Stock history of 128 GB' })).toBeFocused()
 
-  await page.route('**/movements?*', (route) => route.fulfill({ status: 503, body: '{}' }))
-  const { _id: lamp } = await admin.addProduct({ name: newCode('Lamp '), price: 500, stock: 0 })
-  await openAdmin(page, `/admin/products/edit/${lamp}`)
-  await page.getByRole('button', { name: /^Stock history of Lamp/ }).click()
-  await expect(page.getByText('The stock history could not be loaded')).toBeVisible()
-  await page.unroute('**/movements?*')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByText('Nothing has moved this stock yet.')).toBeVisible()
-})
+    await page.route('**/movements?*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    const { _id: lamp } = await admin.addProduct({ name: newCode('Lamp '), price: 500, stock: 0 })
+    await openAdmin(page, `/admin/products/edit/${lamp}`)
+    await page.getByRole('button', { name: /^Stock history of Lamp/ }).click()
+    await expect(page.getByText('The stock history could not be loaded')).toBeVisible()
+    await page.unroute('**/movements?*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByText('Nothing has moved this stock yet.')).toBeVisible()
+  },
+)

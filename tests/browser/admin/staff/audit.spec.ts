@@ -60,28 +60,28 @@ test('an owner finds who changed a price and takes it back', async ({ page, requ
   await expect(textBox(page, 'Current Price (৳)')).toHaveValue('1000')
 })
 
-test('an undo of what was changed again is refused, and says what differs', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(409)
-  const { admin, name, id } = await changedProduct(request)
-  await openAdmin(page, searchFor(name))
-  await expect(undoButton(page, name)).toBeVisible()
-  await admin.changeProduct(id, { price: 900 })
-  await undoButton(page, name).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(
-    'The price was ৳950 after this change and is ৳900 now.',
-  )
-  expect(await axeProblems(page)).toEqual([])
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden()
-  expect((await productOf(request, id)).price).toBe(900)
-})
+test(
+  'an undo of what was changed again is refused, and says what differs',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(409)
+    const { admin, name, id } = await changedProduct(request)
+    await openAdmin(page, searchFor(name))
+    await expect(undoButton(page, name)).toBeVisible()
+    await admin.changeProduct(id, { price: 900 })
+    await undoButton(page, name).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The price was ৳950 after this change and is ৳900 now.',
+    )
+    expect(await axeProblems(page)).toEqual([])
+    await expect(dialog.getByRole('button', { name: 'Undo' })).toBeHidden()
+    expect((await productOf(request, id)).price).toBe(900)
+  },
+)
 
-test('the page of a product has its history', async ({ page, request }) => {
+test('the page of a product has its history', { tag: '@full' }, async ({ page, request }) => {
   const { name, id } = await changedProduct(request)
   await openAdmin(page, `/admin/products/edit/${id}`)
   await page.getByRole('button', { name: 'History', exact: true }).click()
@@ -90,75 +90,52 @@ test('the page of a product has its history', async ({ page, request }) => {
   expect(await axeProblems(page)).toEqual([])
 })
 
-test('an undo fills the open form of its product again, and leaves what is typed', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  // The last save is merged with the undo.
-  expectFailures(409)
-  const { admin, name, id } = await changedProduct(request)
-  await openAdmin(page, `/admin/products/edit/${id}`)
-  const price = textBox(page, 'Current Price (৳)')
-  await expect(price).toHaveValue('950')
-  const undoNewest = async () => {
-    await undoButton(page, name).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-  await page.getByRole('button', { name: 'History', exact: true }).click()
-  await undoNewest()
-  await expect(price).toHaveValue('1000')
+test(
+  'an undo fills the open form of its product again, and leaves what is typed',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    // The last save is merged with the undo.
+    expectFailures(409)
+    const { admin, name, id } = await changedProduct(request)
+    await openAdmin(page, `/admin/products/edit/${id}`)
+    const price = textBox(page, 'Current Price (৳)')
+    await expect(price).toHaveValue('950')
+    const undoNewest = async () => {
+      await undoButton(page, name).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'History', exact: true }).click()
+    await undoNewest()
+    await expect(price).toHaveValue('1000')
 
-  await admin.changeProduct(id, { price: 900 })
-  await page.reload()
-  await expect(price).toHaveValue('900')
-  await textBox(page, 'Brand').fill('Nirman')
-  await page.getByRole('button', { name: 'History', exact: true }).click()
-  await undoNewest()
-  await expect(textBox(page, 'Brand')).toHaveValue('Nirman')
-  await expect(price).toHaveValue('900')
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(toast(page, 'Product Updated')).toBeVisible()
-  expect(await productOf(request, id)).toMatchObject({ price: 1000, brand: 'Nirman' })
-})
+    await admin.changeProduct(id, { price: 900 })
+    await page.reload()
+    await expect(price).toHaveValue('900')
+    await textBox(page, 'Brand').fill('Nirman')
+    await page.getByRole('button', { name: 'History', exact: true }).click()
+    await undoNewest()
+    await expect(textBox(page, 'Brand')).toHaveValue('Nirman')
+    await expect(price).toHaveValue('900')
+    await page.getByRole('button', { name: 'Update Product' }).click()
+    await expect(toast(page, 'Product Updated')).toBeVisible()
+    expect(await productOf(request, id)).toMatchObject({ price: 1000, brand: 'Nirman' })
+  },
+)
 
-test('the log downloads as a table', async ({ page, request }) => {
-  const { name } = await changedProduct(request)
-  await openAdmin(page, searchFor(name))
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/)
-})
-
-test('a role without the audit log sees neither its menu nor a history', async ({
-  request,
-  newVisitor,
-}) => {
-  const role = await newRole(request, ['write_products', 'read_categories'])
-  const { token } = await newMember(request, 'Packing Parul', role)
-  const { id } = await changedProduct(request)
-  const packer = await newVisitor()
-  await openSignedIn(packer, token, `/admin/products/edit/${id}`)
-  await expect(textBox(packer, 'Current Price (৳)')).toHaveValue('950')
-  await expect(packer.getByRole('button', { name: 'History', exact: true })).toHaveCount(0)
-  await expect(packer.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
-  await packer.goto('/admin/audit')
-  await expect(packer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-})
-
-for (const width of [360, 1280]) {
-  test(`the audit log is accessible and fits, ${width} pixels wide`, async ({ page, request }) => {
-    await page.setViewportSize({ width, height: 740 })
-    const { name } = await changedProduct(request)
-    await openAdmin(page, searchFor(name))
-    await expect(page.getByText('৳950').first()).toBeVisible()
-    await page.getByText('Details').last().click()
-    await expect(page.getByText(/^description:/i)).toBeVisible()
-    expect(await axeProblems(page)).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}
+test(
+  'a role without the audit log sees neither its menu nor a history',
+  { tag: '@full' },
+  async ({ request, newVisitor }) => {
+    const role = await newRole(request, ['write_products', 'read_categories'])
+    const { token } = await newMember(request, 'Packing Parul', role)
+    const { id } = await changedProduct(request)
+    const packer = await newVisitor()
+    await openSignedIn(packer, token, `/admin/products/edit/${id}`)
+    await expect(textBox(packer, 'Current Price (৳)')).toHaveValue('950')
+    await expect(packer.getByRole('button', { name: 'History', exact: true })).toHaveCount(0)
+    await expect(packer.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+    await packer.goto('/admin/audit')
+    await expect(packer.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  },
+)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { openAdmin } from '../../admin-pages.ts'
-import { axeProblems } from '../../axe-problems.ts'
 import { newCustomer, signIn } from '../../customers.ts'
 import { mailedLink } from '../../read-shop.ts'
 import { expect, test } from '../../shop-test.ts'
@@ -21,9 +20,6 @@ async function accept(page: Page, { name, password }: { name: string; password: 
   await textBox(page, 'Confirm Password').fill(password)
   await page.getByRole('button', { name: 'Accept Invitation' }).click()
 }
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test('an invited person follows the mailed link, chooses a password, and has the pages of the role', async ({
   page,
@@ -76,52 +72,54 @@ test('an invited person follows the mailed link, chooses a password, and has the
   await expect(late).toHaveURL('/admin/products')
 })
 
-test('by keyboard alone an invitation is sent, sent again and withdrawn, and errors are at their place', async ({
-  page,
-  newVisitor,
-  expectFailures,
-}) => {
-  const person = newCustomer('Undecided Umar')
-  await openAdmin(page, '/admin/staff')
-  await page.getByRole('button', { name: 'Invite', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await textBox(page, 'E-mail').focus()
-  await expect(page.getByRole('dialog').getByRole('option', { name: 'Editor' })).toBeAttached()
-  expectFailures(409, 404)
-  await page.keyboard.type('owner@example.com')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Editor')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Somebody with this address is on the staff already.')).toBeVisible()
-  await expect(textBox(page, 'E-mail')).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(person.email)
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Invitation sent')).toBeVisible()
-  const first = await mailedLink(person.email)
+test(
+  'by keyboard alone an invitation is sent, sent again and withdrawn, and errors are at their place',
+  { tag: '@full' },
+  async ({ page, newVisitor, expectFailures }) => {
+    const person = newCustomer('Undecided Umar')
+    await openAdmin(page, '/admin/staff')
+    await page.getByRole('button', { name: 'Invite', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await textBox(page, 'E-mail').focus()
+    await expect(page.getByRole('dialog').getByRole('option', { name: 'Editor' })).toBeAttached()
+    expectFailures(409, 404)
+    await page.keyboard.type('owner@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Editor')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('Somebody with this address is on the staff already.'),
+    ).toBeVisible()
+    await expect(textBox(page, 'E-mail')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(person.email)
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Invitation sent')).toBeVisible()
+    const first = await mailedLink(person.email)
 
-  await page.getByRole('button', { name: `Send the invitation of ${person.email} again` }).focus()
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Invitation sent again')).toBeVisible()
-  const second = await mailedLink(person.email, first)
-  const visitor = await newVisitor()
-  await visitor.goto(first)
-  await expect(visitor.getByText('use the link in the newest e-mail')).toBeVisible()
+    await page.getByRole('button', { name: `Send the invitation of ${person.email} again` }).focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Invitation sent again')).toBeVisible()
+    const second = await mailedLink(person.email, first)
+    const visitor = await newVisitor()
+    await visitor.goto(first)
+    await expect(visitor.getByText('use the link in the newest e-mail')).toBeVisible()
 
-  await page.getByRole('button', { name: `Withdraw the invitation of ${person.email}` }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Invitation withdrawn')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: person.email })).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Invitations' })).toBeFocused()
-  const late = await newVisitor()
-  await late.goto(second)
-  await expect(late.getByText('This invitation was withdrawn.')).toBeVisible()
-  await late.goto('/join')
-  await expect(late.getByText('This link is not complete.')).toBeVisible()
-})
+    await page.getByRole('button', { name: `Withdraw the invitation of ${person.email}` }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Invitation withdrawn')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: person.email })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Invitations' })).toBeFocused()
+    const late = await newVisitor()
+    await late.goto(second)
+    await expect(late.getByText('This invitation was withdrawn.')).toBeVisible()
+    await late.goto('/join')
+    await expect(late.getByText('This link is not complete.')).toBeVisible()
+  },
+)
 
 test('a member is signed out on one device, blocked and told so, and comes back', async ({
   page,
@@ -165,65 +163,32 @@ test('a member is signed out on one device, blocked and told so, and comes back'
   await expect(visitor).toHaveURL('/admin/orders')
 })
 
-test('where lists cannot be loaded the page says so and tries again', async ({
-  page,
-  expectFailures,
-}) => {
-  expectFailures(500)
-  await openAdmin(page, '/admin')
-  const pattern = /\/api\/admin\/staff\/(invitations|.+\/sessions)$/
-  await page.route(pattern, (route) => route.fulfill({ status: 500, json: {} }))
-  await page.goto('/admin/staff')
-  const again = page.getByRole('region', { name: 'Invitations' }).getByRole('button')
-  await expect(again).toBeVisible({ timeout: 15_000 })
-  await page
-    .getByRole('button', { name: /^Devices of/ })
-    .first()
-    .click()
-  await expect(page.getByText('Failed to fetch the devices')).toBeVisible({ timeout: 15_000 })
-  await page.unroute(pattern)
-  await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click()
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(/^Signed in/)
-      .first(),
-  ).toBeVisible()
-  await page.keyboard.press('Escape')
-  await again.click()
-  await expect(again).toBeHidden()
-})
-
-for (const width of [360, 1280]) {
-  test(`the screens of invitations and devices are accessible and fit, ${width} pixels wide`, async ({
-    page,
-    newVisitor,
-    expectFailures,
-  }) => {
-    const person = newCustomer('Wide Wasima')
-    const visitor = await newVisitor()
-    for (const each of [page, visitor]) await each.setViewportSize({ width, height: 740 })
-    const check = async (each: Page) => {
-      expect(await axeProblems(each)).toEqual([])
-      expect(await overflowOf(each)).toBeLessThanOrEqual(0)
-    }
-    await openAdmin(page, '/admin/staff')
-    await page.getByRole('button', { name: 'Invite', exact: true }).click()
-    await expect(textBox(page, 'E-mail')).toBeVisible()
-    await check(page)
+test(
+  'where lists cannot be loaded the page says so and tries again',
+  { tag: '@full' },
+  async ({ page, expectFailures }) => {
+    expectFailures(500)
+    await openAdmin(page, '/admin')
+    const pattern = /\/api\/admin\/staff\/(invitations|.+\/sessions)$/
+    await page.route(pattern, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/admin/staff')
+    const again = page.getByRole('region', { name: 'Invitations' }).getByRole('button')
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await page
+      .getByRole('button', { name: /^Devices of/ })
+      .first()
+      .click()
+    await expect(page.getByText('Failed to fetch the devices')).toBeVisible({ timeout: 15_000 })
+    await page.unroute(pattern)
+    await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click()
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/^Signed in/)
+        .first(),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
-    await invite(page, person.email, 'Editor')
-    await expect(page.getByText(/^Good until/).first()).toBeVisible()
-    await check(page)
-    await visitor.goto(await mailedLink(person.email))
-    await expect(textBox(visitor, 'Name')).toBeVisible()
-    await check(visitor)
-    expectFailures(404)
-    await visitor.goto('/join#unknown')
-    await expect(visitor.getByText('This link is not valid.')).toBeVisible()
-    await check(visitor)
-    await page.getByRole('button', { name: 'Devices of Administrator' }).click()
-    await expect(page.getByText('In use here')).toBeVisible()
-    await check(page)
-  })
-}
+    await again.click()
+    await expect(again).toBeHidden()
+  },
+)

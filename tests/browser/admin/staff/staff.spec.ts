@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { openAdmin } from '../../admin-pages.ts'
-import { axeProblems } from '../../axe-problems.ts'
 import { newCode, openSignedIn } from '../../customers.ts'
 import { expect, test } from '../../shop-test.ts'
 import { textBox, toast } from '../../shopping.ts'
@@ -53,35 +52,3 @@ test('an owner composes a role, gives it to a helper, and the helper sees no mor
   await helper.goto('/admin/coupons')
   await expect(helper.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
-
-test('a role that cannot be saved keeps what was typed and says why', async ({
-  page,
-  expectFailures,
-}) => {
-  expectFailures(409)
-  await openAdmin(page, '/admin/staff/roles')
-  await page.getByRole('button', { name: 'Add Role' }).click()
-  await textBox(page, 'Name').fill('Owner')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Role' }).click()
-  await expect(page.getByText('There is a role “Owner” already.')).toBeVisible()
-  await expect(textBox(page, 'Name')).toBeFocused()
-})
-
-for (const width of [360, 1280]) {
-  test(`staff and roles are accessible and fit, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await openAdmin(page, '/admin/staff')
-    await expect(page.getByRole('combobox', { name: /^Role of/ }).first()).toBeVisible()
-    expect(await axeProblems(page)).toEqual([])
-    await page.goto('/admin/staff/roles')
-    await expect(page.getByText('Call agent')).toBeVisible()
-    expect(await axeProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Edit Call agent' }).click()
-    await expect(page.getByRole('combobox', { name: /^Orders/ })).toHaveValue('write')
-    expect(await axeProblems(page)).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
-}

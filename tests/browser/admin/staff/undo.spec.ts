@@ -59,29 +59,32 @@ async function holdUndo(page: Page): Promise<() => void> {
   return () => release()
 }
 
-for (const [kind, add] of Object.entries(records)) {
-  test(`the form of a ${kind} that is open while an undo is under way shows what came back`, async ({
-    page,
-    request,
-  }) => {
-    const { name, list, field } = await add(request)
-    await openAdmin(page, list)
-    const edit = page
-      .getByRole('button', { name: `Edit ${name}`, exact: true })
-      .or(page.getByRole('link', { name: `Edit ${name}`, exact: true }))
-    const input = page.getByLabel(field).filter({ visible: true })
-    await edit.click()
-    await expect(input).not.toHaveValue('')
-    const before = await input.inputValue()
-    const after = field.startsWith('End') ? before.replace(/^\d+/, '2098') : 'Changed'
-    await input.fill(after)
-    await page.getByRole('button', { name: /^Update/ }).click()
-    const release = await holdUndo(page)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await edit.click()
-    await expect(input).toHaveValue(after)
-    release()
-    await expect(toast(page, 'Undone')).toBeVisible()
-    await expect(input).toHaveValue(before)
-  })
+for (const [index, [kind, add]] of Object.entries(records).entries()) {
+  // One of them is enough for the gate.
+  const tag = index === 0 ? [] : '@full'
+  test(
+    `the form of a ${kind} that is open while an undo is under way shows what came back`,
+    { tag },
+    async ({ page, request }) => {
+      const { name, list, field } = await add(request)
+      await openAdmin(page, list)
+      const edit = page
+        .getByRole('button', { name: `Edit ${name}`, exact: true })
+        .or(page.getByRole('link', { name: `Edit ${name}`, exact: true }))
+      const input = page.getByLabel(field).filter({ visible: true })
+      await edit.click()
+      await expect(input).not.toHaveValue('')
+      const before = await input.inputValue()
+      const after = field.startsWith('End') ? before.replace(/^\d+/, '2098') : 'Changed'
+      await input.fill(after)
+      await page.getByRole('button', { name: /^Update/ }).click()
+      const release = await holdUndo(page)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await edit.click()
+      await expect(input).toHaveValue(after)
+      release()
+      await expect(toast(page, 'Undone')).toBeVisible()
+      await expect(input).toHaveValue(before)
+    },
+  )
 }
