@@ -142,13 +142,29 @@ test('the owner’s role stays, a role in use stays, and so does one’s own', a
   const used = await addStaffRole(shop, ['read_orders'])
   const helper = await addCustomer(shop, { role: 'admin', staffRoleId: used })
   expect(await codeOf(`DELETE /admin/roles/${used}`)).toBe('409 role_in_use')
-  expect(await codeOf(`PUT /admin/staff/${owner.id}`, { roleId: used })).toBe('409 conflict')
-  expect(await codeOf('POST /admin/roles', { name: 'Owner', permissions: [] })).toBe(
-    '409 name_taken',
+  const own = {
+    status: 409,
+    body: { code: 'conflict', message: 'You cannot change your own role.' },
+  }
+  expect(await send(`PUT /admin/staff/${owner.id}`, owner, { roleId: used })).toMatchObject(own)
+  expect(await send(`PUT /admin/users/${owner.id}/role`, owner, { role: 'user' })).toMatchObject(
+    own,
   )
-  expect(await codeOf('POST /admin/roles', { name: 'X', permissions: ['fly'] })).toBe('400 invalid')
   await send(`PUT /admin/users/${helper.id}/role`, owner, { role: 'user' })
   expect((await send(`DELETE /admin/roles/${used}`, owner)).status).toBe(204)
+})
+
+test('a role with the name of another, or a permission that is none, is not stored', async () => {
+  const { owner, send } = await open()
+  const message = 'There is a role “Owner” already.'
+  expect(await send('POST /admin/roles', owner, { name: 'Owner', permissions: [] })).toMatchObject({
+    status: 409,
+    body: { code: 'name_taken', message, issues: [{ path: 'name', message }] },
+  })
+  expect(await send('POST /admin/roles', owner, { name: 'X', permissions: ['fly'] })).toMatchObject(
+    { status: 400, body: { code: 'invalid' } },
+  )
+  expect((await send('GET /admin/roles', owner)).body.roles).toHaveLength(5)
 })
 
 test('a role’s permissions count from the next request on', async () => {

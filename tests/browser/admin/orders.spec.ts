@@ -152,7 +152,7 @@ test(
     await expect(page.getByRole('heading', { name: 'No orders found.' })).toBeVisible()
     await filters.getByRole('button', { name: 'Shipped' }).click()
     await filters.getByRole('button', { name: 'Pending' }).click()
-    const today = dayInDhaka(order.createdAt)
+    const today = dayInDhaka(new Date(order.createdAt))
     await filters.getByLabel('From', { exact: true }).fill(today)
     await filters.getByLabel('To', { exact: true }).fill(today)
     await expect(row).toBeVisible()

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newProduct, openAdminClient } from '../../../../tests/support/fixtures/admin-client.ts'
+import { countRows } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import { testImage } from '../../../../tests/support/fixtures/test-forms.ts'
 import {
@@ -9,6 +10,7 @@ import {
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
 import { allTags } from '../../platform/cache/invalidation.ts'
+import { products } from './product-tables.ts'
 
 test('a product is created from its form with images, the first being the main one', async () => {
   const { send, shop, app } = await openAdminClient()
@@ -58,6 +60,29 @@ test.each([
     status: expected,
     paths: [expect.stringContaining(Object.keys(wrong)[0] ?? '')],
   })
+})
+
+test('what is missing is said at its field, the pictures too, and nothing is stored', async () => {
+  const { send, shop } = await openAdminClient()
+  await addCategory(shop)
+  /** The first problem of each field. */
+  const problemsOf = async (own: Record<string, string>, files: Buffer[]) => {
+    const fields = { ...newProduct, ...own }
+    const { status, body } = await send('POST', '/products', { fields, files })
+    expect(status).toBe(400)
+    const issues: { path: string; message: string }[] = body.issues
+    return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]))
+  }
+  const blank = { name: ' ', description: '', price: '', category: '', stock: '' }
+  expect(await problemsOf(blank, [await testImage('red')])).toEqual({
+    name: 'Product name is required',
+    description: 'Description is required',
+    price: 'Price is required',
+    category: 'Category is required',
+    stock: 'Stock is required',
+  })
+  expect(Object.keys(await problemsOf({}, []))).toEqual(['images'])
+  expect(await countRows(shop.db, products)).toBe(0)
 })
 
 test('specifications keep the order of the form, and take a new one', async () => {
