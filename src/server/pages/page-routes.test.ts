@@ -196,6 +196,30 @@ test('built files are compressed and cacheable indefinitely', async () => {
   })
 })
 
+test('a script is sent without the headers of documents, and still for this site alone', async () => {
+  const folder = await newClientFolder()
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export const lamp = 1')
+  await writeFile(join(folder, 'assets', 'cart-1a2b.svg'), '<svg/>')
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  const { server } = await openPages(folder)
+  const headersOf = async (url: string) => (await server.inject(url)).headers
+  const script = await headersOf('/assets/app-1a2b.js')
+  expect(script).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-site',
+  })
+  expect(script).not.toHaveProperty('content-security-policy')
+  for (const url of ['/', '/favicon.svg', '/assets/cart-1a2b.svg']) {
+    expect([url, await headersOf(url)]).toEqual([
+      url,
+      expect.objectContaining({ 'content-security-policy': expect.any(String) }),
+    ])
+  }
+  expect(await headersOf('/assets/cart-1a2b.svg')).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+})
+
 test('an icon is there for clients that read no markup', async () => {
   const { server } = await openPages(fileURLToPath(new URL('../../../public', import.meta.url)))
   const icon = await server.inject('/favicon.ico')

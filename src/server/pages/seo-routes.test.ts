@@ -77,6 +77,26 @@ test('robots.txt names the sitemap, and lets crawlers read the `noindex` of priv
   expect(robots.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/'])
 })
 
+test('search engines index the public pages, and none of a shopper’s own', async () => {
+  const { app } = await createTestShop({ withPages: true })
+  const robotsOf = async (path: string) =>
+    /<meta name="robots" content="([^"]*)"/.exec((await app.inject(path)).body)?.[1]
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/account',
+    '/account/orders',
+    '/account/reviews',
+    '/account/password',
+    '/order-success?orderId=1',
+    '/login',
+    '/admin',
+  ]) {
+    expect([path, await robotsOf(path)]).toEqual([path, expect.stringMatching(/^noindex/)])
+  }
+  expect(await robotsOf('/about')).toBe('index, follow')
+})
+
 test('the manifest has the name of the shop and icons that exist', async () => {
   const { app } = await createTestShop()
   const response = await app.inject('/site.webmanifest')

@@ -61,6 +61,8 @@ test('writing a review takes the product of that order off the list, in all its 
   const reviewable = async () =>
     (await call(app, 'GET', '/reviews/user/reviewable', customer)).body.products
   expect(await reviewable()).toMatchObject([{ _id: productId, orderId, quantity: 1, price: 1000 }])
+  await setStatus(app, admin, ordered, 'shipped')
+  expect(await reviewable()).toHaveLength(1)
   await setStatus(app, admin, ordered, 'delivered')
   expect(await reviewable()).toMatchObject([
     { _id: colored, orderId: ordered, name: 'Desk Lamp', quantity: 3, selectedColor: 'Black' },

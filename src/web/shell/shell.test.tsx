@@ -75,6 +75,13 @@ test('the footer has four social networks, one of them announced, and where the 
   expect(html).toContain('Dhaka, Bangladesh')
 })
 
+test('the ways to pay are pictures with a name and the room that they take', () => {
+  const html = htmlOf(<Footer categories={[]} />)
+  for (const name of ['Cash on Delivery', 'Mastercard']) {
+    expect(html).toMatch(new RegExp(`<img src="[^"]+" alt="${name}" width="\\d+" height="32"`))
+  }
+})
+
 test.each([
   [new TypeError('Failed to fetch'), 'We could not reach the shop', 'your internet connection'],
   [{ status: 503, statusText: '', internal: false, data: '' }, 'The shop is very busy', 'seconds'],

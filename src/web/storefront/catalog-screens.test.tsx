@@ -11,11 +11,13 @@ import { homeSections } from '#shared/shop-settings/home-sections.ts'
 import { variantOf } from '../../../tests/support/fixtures/variant-of.ts'
 import { inShop } from '../../../tests/support/fixtures/in-shop.tsx'
 import CategoriesPage from './categories/categories-page.tsx'
+import { BrandStrip } from './home/brand-strip.tsx'
 import HomePage from './home/home-page.tsx'
 import { cardProduct } from './card-product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { PurchasePanel } from './product/purchase/purchase-panel.tsx'
 import { RelatedProducts } from './product/related-products.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 
 const navy = variantOf('v1', {
   options: { Colour: 'Navy' },
@@ -237,6 +239,19 @@ test('the home page of a shop without products advertises none', () => {
     expect(texts(many(1))).toContain(text)
   }
   expect(texts([])).toContain('Opening Soon')
+})
+
+test('the logo of each brand is there, named, and reserves its space', () => {
+  const { brands } = localized(shopContent, 'en')
+  expect(brands).toHaveLength(6)
+  const logos = htmlOf(<BrandStrip brands={brands} />).match(/<img[^>]*>/g) ?? []
+  const logoOf = (name: string) => logos.find((logo) => logo.includes(` alt="${name}"`))
+  for (const { name } of brands) expect(logoOf(name)).toMatch(/ width="\d+" height="\d+"/)
+})
+
+test('the drawing of an empty page reserves its space', () => {
+  const html = htmlOf(<EmptyState visual={{ illustration: '/a.svg' }} title="No products found" />)
+  expect(html).toMatch(/<img src="\/a.svg" alt="" width="320" height="220"/)
 })
 
 /** A route's page with what its loader returned. */

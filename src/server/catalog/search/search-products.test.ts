@@ -74,6 +74,18 @@ test('a search tolerates typing errors, other forms and unfinished words', async
   expect(found).toEqual(expected)
 })
 
+test('a misspelt search says by which words it lists, and lists nothing where it is meant so', async () => {
+  const { app } = await createStockedShop()
+  const list = async (query: Record<string, string>) =>
+    (await app.inject({ url: '/api/products', query })).json<ProductList>()
+  const corrected = await list({ search: 'hedphones' })
+  expect(corrected.search).toMatchObject({ shown: 'headphones', isCorrected: true })
+  expect(corrected.products.map(({ name }) => name)).toContain('Studio 3 Wireless')
+  const literal = await list({ search: 'hedphones', literal: 'true' })
+  expect(literal.products).toEqual([])
+  expect(literal.search?.isCorrected).toBe(false)
+})
+
 test('keybord: a match in the name comes before one in the description', async () => {
   const find = finder(await createStockedShop())
   expect(await find({ search: 'keybord' })).toEqual(['Quiet Keyboard K-68', 'Run Buds'])

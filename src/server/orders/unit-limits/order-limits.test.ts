@@ -232,6 +232,11 @@ test('a guest orders ten of a product and fifty together; more by phone call', a
       issues: [{ path: 'items.0.quantity', message: sentence }],
     },
   })
+  const body = { items: [{ productId, quantity: maxUnitsPerProduct + 1 }] }
+  const said = await call(app, 'POST', '/orders/quote', { body })
+  expect(said.body.problems).toMatchObject([
+    { code: 'too_many_units', message: sentence, productId, available: maxUnitsPerProduct },
+  ])
   expect((await order({ quantity: maxUnitsPerProduct })).status).toBe(201)
 
   const others = await Promise.all(

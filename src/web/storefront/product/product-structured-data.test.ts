@@ -109,15 +109,27 @@ test('a deal price is quoted until the deal ends', () => {
   )
 })
 
-test('the offer names price, stock and warranty', () => {
+test('the offer names price, stock, returns and warranty', () => {
   expect(offerOf({})).toMatchObject({
     url: 'https://shop.test/products/p1',
     price: 1200,
     priceCurrency: 'BDT',
     availability: 'https://schema.org/InStock',
+    hasMerchantReturnPolicy: { merchantReturnDays: 7 },
     warranty: { durationOfWarranty: { value: 1, unitCode: 'ANN' } },
   })
   expect(offerOf({ stock: 0 })['availability']).toBe('https://schema.org/OutOfStock')
+})
+
+test('the breadcrumb leads from home by the category to the product', () => {
+  expect(productStructuredData(page)[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://shop.test/' },
+      { position: 2, name: 'Computer Accessories' },
+      { position: 3, name: 'Arc Mouse', item: 'https://shop.test/products/p1' },
+    ],
+  })
 })
 
 test('variants that differ are a group, each with its own offer', () => {
