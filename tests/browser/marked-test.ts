@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { buildMarkedShop } from '../support/marked-shop/build-marked-shop.ts'
 import { newDataDir, spawnShop } from '../support/servers/spawn-shop.ts'
 import { shopData, searchWords } from './shop-data.ts'
@@ -56,6 +56,7 @@ export const test = base.extend<{ unmarked: string[] }, { shop: MarkedShop }>({
   unmarked: [
     async ({ context, shop }, use) => {
       const onLists = shopData(shop.searchWords)
+      openRequests.set(context, watchRequests(context))
       const found = await watchTexts(context, (path) =>
         withSearchWords.test(path) ? onLists : data,
       )
@@ -83,11 +84,37 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settle(page)
 }
 
+const openRequests = new WeakMap<BrowserContext, ReadonlySet<Request>>()
+
+/** The requests of a context's pages that have neither ended nor failed. */
+function watchRequests(context: BrowserContext): ReadonlySet<Request> {
+  const open = new Set<Request>()
+  context.on('request', (request) => open.add(request))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  context.on('response', (response) => {
+    // Open as long as its page.
+    const isStream = response.headers()['content-type']?.startsWith('text/event-stream')
+    if (isStream) open.delete(response.request())
+  })
+  return open
+}
+
+/** Waits until the page is hydrated, no request is open, and what has changed was read. */
 export async function settle(page: Page): Promise<void> {
+  const isQuiet = () => openRequests.get(page.context())?.size === 0
+  const isSettled = async () => isQuiet() && (await page.evaluate(isRead)) && isQuiet()
   // Where something goes on loading, what is there is read.
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)
-  // Longer than the page waits after a change before it is read.
-  await page.waitForTimeout(150)
+  await expect(async () => expect(await isSettled()).toBe(true))
+    .toPass({ timeout: 3000, intervals: [20] })
+    .catch(() => undefined)
+}
+
+/** Runs in the page; two frames later, when what has arrived is shown. */
+async function isRead(): Promise<boolean> {
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+  const { hasUnreadTexts } = window as unknown as { hasUnreadTexts(): boolean }
+  return document.documentElement.dataset['hydrated'] !== undefined && !hasUnreadTexts()
 }
 
 /**

@@ -136,6 +136,7 @@ function observe(attributes: string[], partsOf: typeof unmarkedParts): void {
         read()
       }, 50)
   }
+  Object.assign(window, { hasUnreadTexts: () => timer !== 0 })
   new MutationObserver(readSoon).observe(document, {
     subtree: true,
     childList: true,
