@@ -74,51 +74,52 @@ test('two tabs show one cart, and it is cleared only after a question', async ({
   }
 })
 
-test('the stored cart shows before the shop responds; changes are shown at their lines', async ({
-  page,
-  request,
-}) => {
-  const admin = await adminClient(request)
-  const dear = await admin.addProduct({ name: 'Dearer Dock', price: 800, stock: 9 })
-  const scarce = await admin.addProduct({ name: 'Scarcer Stand', price: 300, stock: 5 })
-  await fillCart(page, dear._id)
-  await fillCart(page, scarce._id, 4)
-  await page.goto('/cart')
-  await expect(summary(page)).toContainText('৳2,000')
-  await admin.changeProduct(dear._id, { price: 850 })
-  await admin.changeProduct(scarce._id, { stock: 2 })
+test(
+  'the stored cart shows before the shop responds; changes are shown at their lines',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const admin = await adminClient(request)
+    const dear = await admin.addProduct({ name: 'Dearer Dock', price: 800, stock: 9 })
+    const scarce = await admin.addProduct({ name: 'Scarcer Stand', price: 300, stock: 5 })
+    await fillCart(page, dear._id)
+    await fillCart(page, scarce._id, 4)
+    await page.goto('/cart')
+    await expect(summary(page)).toContainText('৳2,000')
+    await admin.changeProduct(dear._id, { price: 850 })
+    await admin.changeProduct(scarce._id, { stock: 2 })
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/cart', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.reload()
-  await expect(line(page, 'Dearer Dock')).toContainText('৳800')
-  release()
-  await expect(line(page, 'Dearer Dock')).toContainText(
-    'The price has gone up: it was ৳800, now ৳850.',
-  )
-  await expect(line(page, 'Scarcer Stand')).toContainText('Only 2 in stock.')
-  await page.getByRole('button', { name: 'Take 2 of Scarcer Stand' }).click()
-  await expect(line(page, 'Scarcer Stand')).not.toContainText('Only 2 in stock.')
-  await expect(summary(page)).toContainText('৳1,450')
-})
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/cart', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.reload()
+    await expect(line(page, 'Dearer Dock')).toContainText('৳800')
+    release()
+    await expect(line(page, 'Dearer Dock')).toContainText(
+      'The price has gone up: it was ৳800, now ৳850.',
+    )
+    await expect(line(page, 'Scarcer Stand')).toContainText('Only 2 in stock.')
+    await page.getByRole('button', { name: 'Take 2 of Scarcer Stand' }).click()
+    await expect(line(page, 'Scarcer Stand')).not.toContainText('Only 2 in stock.')
+    await expect(summary(page)).toContainText('৳1,450')
+  },
+)
 
-test('a change that the shop rejects is undone and shown', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Contested Charger', price: 600, stock: 3 })
-  await fillCart(page, product._id)
-  await page.goto('/cart')
-  await expect(summary(page)).toContainText('৳670')
-  await admin.changeProduct(product._id, { stock: 1 })
-  expectFailures(409)
-  await more(page, 'Contested Charger').click()
-  await expect(toast(page, 'Failed to update cart')).toBeVisible()
-  await expect(quantityOf(page, 'Contested Charger')).toContainText('1')
-  await expect(summary(page)).toContainText('৳670')
-})
+test(
+  'a change that the shop rejects is undone and shown',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Contested Charger', price: 600, stock: 3 })
+    await fillCart(page, product._id)
+    await page.goto('/cart')
+    await expect(summary(page)).toContainText('৳670')
+    await admin.changeProduct(product._id, { stock: 1 })
+    expectFailures(409)
+    await more(page, 'Contested Charger').click()
+    await expect(toast(page, 'Failed to update cart')).toBeVisible()
+    await expect(quantityOf(page, 'Contested Charger')).toContainText('1')
+    await expect(summary(page)).toContainText('৳670')
+  },
+)

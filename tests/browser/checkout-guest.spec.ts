@@ -22,27 +22,28 @@ const delivery = (phone: string): Delivery => ({
   thana: 'Sonadanga',
 })
 
-test('without a cart there is no checkout; with one its sections are numbered, and cash is the way to pay', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/checkout')
-  await expect(page).toHaveURL('/cart')
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Numbered Notebook', price: 600, stock: 9 })
-  await fillCart(page, product._id)
-  await page.goto('/checkout')
-  await expect(orderSummary(page)).toContainText('Numbered Notebook')
-  const main = page.getByRole('main')
-  await expect(main).toContainText(/1\s*Delivery Address/)
-  await expect(main).toContainText(/2\s*Discount Code/)
-  await expect(main.getByRole('progressbar', { name: /free delivery/ })).toBeVisible()
-  await expect(main).toContainText('Add ৳1,400 more for free delivery')
-  const payment = page.getByRole('region', { name: 'Payment Method' })
-  await expect(payment.getByRole('radio')).toHaveCount(1)
-  await expect(payment.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked()
-  await expect(textBox(page, 'E-mail (optional)')).toBeVisible()
-})
+test(
+  'without a cart there is no checkout; with one its sections are numbered, and cash is the way to pay',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await page.goto('/checkout')
+    await expect(page).toHaveURL('/cart')
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Numbered Notebook', price: 600, stock: 9 })
+    await fillCart(page, product._id)
+    await page.goto('/checkout')
+    await expect(orderSummary(page)).toContainText('Numbered Notebook')
+    const main = page.getByRole('main')
+    await expect(main).toContainText(/1\s*Delivery Address/)
+    await expect(main).toContainText(/2\s*Discount Code/)
+    await expect(main.getByRole('progressbar', { name: /free delivery/ })).toBeVisible()
+    await expect(main).toContainText('Add ৳1,400 more for free delivery')
+    const payment = page.getByRole('region', { name: 'Payment Method' })
+    await expect(payment.getByRole('radio')).toHaveCount(1)
+    await expect(payment.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked()
+    await expect(textBox(page, 'E-mail (optional)')).toBeVisible()
+  },
+)
 
 const promise = '10% off if this is your first order'
 
@@ -143,25 +144,26 @@ test('a coupon is entered, rejected, applied, removed, and charged', async ({
   ])
 })
 
-test('nothing moves when the first totals of the shop arrive, and a press on Place Order counts', async ({
-  page,
-  request,
-}) => {
-  const { addProduct } = await adminClient(request)
-  const product = await addProduct({ name: 'Patient Power Bank', price: 1000, stock: 9 })
-  await fillCart(page, product._id)
-  const answerQuotes = await holdQuotes(page)
-  await page.goto('/checkout')
-  await fillAddress(page, delivery(newPhone()))
-  await placeOrder(page).hover()
-  const before = await placeOrder(page).boundingBox()
-  await page.mouse.down()
-  answerQuotes()
-  await expectQuoted(page)
-  expect(await placeOrder(page).boundingBox()).toEqual(before)
-  await page.mouse.up()
-  await confirmedOrderId(page)
-})
+test(
+  'nothing moves when the first totals of the shop arrive, and a press on Place Order counts',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const { addProduct } = await adminClient(request)
+    const product = await addProduct({ name: 'Patient Power Bank', price: 1000, stock: 9 })
+    await fillCart(page, product._id)
+    const answerQuotes = await holdQuotes(page)
+    await page.goto('/checkout')
+    await fillAddress(page, delivery(newPhone()))
+    await placeOrder(page).hover()
+    const before = await placeOrder(page).boundingBox()
+    await page.mouse.down()
+    answerQuotes()
+    await expectQuoted(page)
+    expect(await placeOrder(page).boundingBox()).toEqual(before)
+    await page.mouse.up()
+    await confirmedOrderId(page)
+  },
+)
 
 test('a double click on Place Order is one order', async ({ page, request }) => {
   const admin = await adminClient(request)
@@ -175,39 +177,38 @@ test('a double click on Place Order is one order', async ({ page, request }) => 
   expect(await admin.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
 })
 
-test('an order placed offline shows an error, loses nothing that was typed, and goes out later', async ({
-  page,
-  context,
-  request,
-  expectFailures,
-}) => {
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Offline Organiser', price: 2500, stock: 9 })
-  const phone = newPhone()
-  const typed = delivery(phone)
-  await fillCart(page, product._id)
-  await page.goto('/checkout')
-  await fillAddress(page, typed)
-  await textBox(page, 'E-mail (optional)').fill('kamrun@example.com')
-  await expect(orderSummary(page)).toContainText('৳2,250')
+test(
+  'an order placed offline shows an error, loses nothing that was typed, and goes out later',
+  { tag: '@full' },
+  async ({ page, context, request, expectFailures }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Offline Organiser', price: 2500, stock: 9 })
+    const phone = newPhone()
+    const typed = delivery(phone)
+    await fillCart(page, product._id)
+    await page.goto('/checkout')
+    await fillAddress(page, typed)
+    await textBox(page, 'E-mail (optional)').fill('kamrun@example.com')
+    await expect(orderSummary(page)).toContainText('৳2,250')
 
-  expectFailures('unreachable')
-  await context.setOffline(true)
-  await placeOrder(page).click()
-  await expect(orderSummary(page).getByRole('alert')).toContainText('could not reach the shop')
-  expect(await admin.ordersOf(phone)).toEqual([])
-  await expect(textBox(page, 'Full Name')).toHaveValue(typed.fullName)
-  await expect(textBox(page, 'Phone Number')).toHaveValue(typed.phone)
-  await expect(textBox(page, 'Street Address')).toHaveValue(typed.fullAddress)
-  await expect(page.getByLabel('Thana / Upazila')).toHaveValue(typed.thana)
-  await expect(textBox(page, 'E-mail (optional)')).toHaveValue('kamrun@example.com')
-  await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue(typed.district)
+    expectFailures('unreachable')
+    await context.setOffline(true)
+    await placeOrder(page).click()
+    await expect(orderSummary(page).getByRole('alert')).toContainText('could not reach the shop')
+    expect(await admin.ordersOf(phone)).toEqual([])
+    await expect(textBox(page, 'Full Name')).toHaveValue(typed.fullName)
+    await expect(textBox(page, 'Phone Number')).toHaveValue(typed.phone)
+    await expect(textBox(page, 'Street Address')).toHaveValue(typed.fullAddress)
+    await expect(page.getByLabel('Thana / Upazila')).toHaveValue(typed.thana)
+    await expect(textBox(page, 'E-mail (optional)')).toHaveValue('kamrun@example.com')
+    await expect(page.getByRole('combobox', { name: 'District' })).toHaveValue(typed.district)
 
-  await context.setOffline(false)
-  await placeOrder(page).click()
-  const _id = await confirmedOrderId(page)
-  expect(await admin.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
-})
+    await context.setOffline(false)
+    await placeOrder(page).click()
+    const _id = await confirmedOrderId(page)
+    expect(await admin.ordersOf(phone)).toMatchObject([{ _id, total: 2250 }])
+  },
+)
 
 test('an order whose response is lost is found again, not placed twice', async ({
   page,
@@ -236,24 +237,4 @@ test('an order whose response is lost is found again, not placed twice', async (
   expect(await admin.ordersOf(phone)).toMatchObject([{ _id }])
   const after = await (await request.get(`/api/products/${product._id}`)).json()
   expect(after.product.stock).toBe(8)
-})
-
-test('too many units for a guest are shown at the line, with the allowed number', async ({
-  page,
-  request,
-}) => {
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Wholesale Cable', price: 300, stock: 90 })
-  await fillCart(page, product._id, 12)
-  await page.goto('/checkout')
-  const summary = orderSummary(page)
-  await expect(summary).toContainText('You can order at most 10 of Wholesale Cable here.')
-  await expect(summary).toContainText('01700-123456')
-  await fillAddress(page, delivery(newPhone()))
-  await placeOrder(page).click()
-  await expect(summary.getByRole('alert')).toContainText('Please check the marked items.')
-  await summary.getByRole('button', { name: 'Take 10 of Wholesale Cable' }).click()
-  await expect(summary).not.toContainText('You can order at most 10')
-  await placeOrder(page).click()
-  await confirmedOrderId(page)
 })

@@ -63,13 +63,11 @@ export async function openSignedIn(page: Page, token: string, path: string): Pro
 
 interface SignInOptions {
   password?: string
-  remembered?: boolean
 }
 
 /** Submits the sign-in form and does not wait for the next page. */
 export async function signIn(page: Page, customer: Customer, options: SignInOptions = {}) {
   await textBox(page, 'E-mail').fill(customer.email)
   await textBox(page, 'Password').fill(options.password ?? customer.password)
-  if (options.remembered) await page.getByRole('checkbox', { name: 'Remember me' }).check()
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }

@@ -219,7 +219,9 @@ test('LOGIN before hydration leads back to where it was pressed', async ({ conte
   await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled()
   await release()
   await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
+  const sent = page.waitForRequest('**/api/auth/login')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ rememberMe: true })
   await expect(page).toHaveURL('/products?category=Wearables')
 })
 

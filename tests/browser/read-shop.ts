@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { startPostgres } from '#embedded-postgres'
 import { expect } from './shop-test.ts'
 
 const dataDir = () => process.env['TEST_SHOP_DATA_DIR'] ?? ''
@@ -65,24 +63,4 @@ async function readMails(): Promise<string[]> {
   const names = await readdir(outbox).catch(() => [])
   const finished = names.filter((name) => name.endsWith('.eml'))
   return Promise.all(finished.map((name) => readFile(join(outbox, name), 'utf8')))
-}
-
-/** The lifetime in days of each session of a customer, oldest first. */
-export async function sessionDays(email: string): Promise<number[]> {
-  const postgres = await startPostgres({ dataDir: dataDir(), log: () => undefined })
-  const client = new pg.Client({ connectionString: postgres.url })
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ days: number }>(
-      `select extract(epoch from sessions.expires_at - sessions.created_at)::float / 86400 as days
-         from sessions join customers on customers.id = sessions.customer_id
-        where customers.email = $1
-        order by sessions.created_at`,
-      [email],
-    )
-    return rows.map(({ days }) => days)
-  } finally {
-    await client.end()
-    await postgres.stop()
-  }
 }

@@ -32,33 +32,28 @@ async function expireSession(page: Page, request: APIRequestContext): Promise<vo
   expect((await request.post('/api/auth/logout', { headers })).status()).toBe(204)
 }
 
-for (const { where, width, link } of [
-  { where: 'a desk', width: 1280, link: 'LOGIN' },
-  { where: 'a phone', width: 360, link: 'Login' },
-]) {
-  test(`signing in on ${where} leads back to the page it was clicked on`, async ({
-    page,
-    request,
-  }) => {
-    const customer = newCustomer('Jamila Akter')
-    await openAccount(request, customer)
-    await page.setViewportSize({ width, height: 800 })
-    await openPage(page, listing)
-    await page.getByRole('link', { name: link, exact: true }).click()
-    await expect(page).toHaveURL(/\/login\?from=/)
-    await signIn(page, customer)
-    await expect(page).toHaveURL(listing)
-  })
-}
+test('signing in on a phone leads back to the page it was clicked on', async ({
+  page,
+  request,
+}) => {
+  const customer = newCustomer('Jamila Akter')
+  await openAccount(request, customer)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openPage(page, listing)
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+  await signIn(page, customer)
+  await expect(page).toHaveURL(listing)
+})
 
-test('an administrator who signs in lands on the dashboard', async ({ page }) => {
+test('an administrator who signs in lands on the dashboard', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/login')
   await signInAsAdministrator(page)
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('registering leads back to the page it was clicked on', async ({ page }) => {
+test('registering leads back to the page it was clicked on', { tag: '@full' }, async ({ page }) => {
   const customer = newCustomer('Tahmina Khatun')
   await openPage(page, listing)
   await page.getByRole('link', { name: 'REGISTER' }).click()
@@ -70,47 +65,47 @@ test('registering leads back to the page it was clicked on', async ({ page }) =>
   await expect(page).toHaveURL(listing)
 })
 
-test('a product that cannot be added after sign-in leads back to its page and says so', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Fleeting Fan', price: 900, stock: 2 })
-  const customer = newCustomer('Habiba Islam')
-  await openAccount(request, customer)
-  await openPage(page, `/products/${product._id}`)
-  await page.getByRole('link', { name: 'Sign in and check out' }).click()
-  await admin.changeProduct(product._id, { stock: 0 })
-  expectFailures(409)
-  await signIn(page, customer)
-  await expect(toast(page, 'Failed to add product to cart')).toBeVisible()
-  await expect(page).toHaveURL(`/products/${product._id}`)
-})
+test(
+  'a product that cannot be added after sign-in leads back to its page and says so',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Fleeting Fan', price: 900, stock: 2 })
+    const customer = newCustomer('Habiba Islam')
+    await openAccount(request, customer)
+    await openPage(page, `/products/${product._id}`)
+    await page.getByRole('link', { name: 'Sign in and check out' }).click()
+    await admin.changeProduct(product._id, { stock: 0 })
+    expectFailures(409)
+    await signIn(page, customer)
+    await expect(toast(page, 'Failed to add product to cart')).toBeVisible()
+    await expect(page).toHaveURL(`/products/${product._id}`)
+  },
+)
 
-test('an expired session says why sign-in comes up, and leads back', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  const customer = newCustomer('Nasima Begum')
-  const token = await openAccount(request, customer)
-  // One that came after the end would tell the reason on this page already.
-  const calls = ['auth/me', 'cart', 'orders/user'].map((call) =>
-    page.waitForResponse((response) => response.url().includes(`/api/${call}`)),
-  )
-  await openSignedIn(page, token, '/account/orders')
-  await Promise.all(calls)
-  await expireSession(page, request)
-  expectFailures(401)
-  await page.reload()
-  await expect(page).toHaveURL(/\/login\?from=/)
-  await expect(toast(page, 'Session Expired')).toBeVisible()
-  await expect(page.getByText('Nothing that you typed is lost.').first()).toBeVisible()
-  await signIn(page, customer)
-  await expect(page).toHaveURL('/account/orders')
-  await expect(toast(page, 'Session Expired')).toBeHidden()
-})
+test(
+  'an expired session says why sign-in comes up, and leads back',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    const customer = newCustomer('Nasima Begum')
+    const token = await openAccount(request, customer)
+    // One that came after the end would tell the reason on this page already.
+    const calls = ['auth/me', 'cart', 'orders/user'].map((call) =>
+      page.waitForResponse((response) => response.url().includes(`/api/${call}`)),
+    )
+    await openSignedIn(page, token, '/account/orders')
+    await Promise.all(calls)
+    await expireSession(page, request)
+    expectFailures(401)
+    await page.reload()
+    await expect(page).toHaveURL(/\/login\?from=/)
+    await expect(toast(page, 'Session Expired')).toBeVisible()
+    await expect(page.getByText('Nothing that you typed is lost.').first()).toBeVisible()
+    await signIn(page, customer)
+    await expect(page).toHaveURL('/account/orders')
+    await expect(toast(page, 'Session Expired')).toBeHidden()
+  },
+)
 
 test('a session that ends while an order is placed loses neither cart nor address', async ({
   page,

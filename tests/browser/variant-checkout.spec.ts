@@ -130,58 +130,58 @@ test('two variants of a product are lines of their own, and one that sells out b
   expect(invoice.ok()).toBe(true)
 })
 
-test('a variant that is taken off during the checkout is said at its line, and nothing is sold silently', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  const { admin, small, large, change } = await addDrive(request, 'Withdrawn Drive')
-  const phone = newPhone()
-  await addToCart(page, { variantId: small._id, quantity: 1 })
-  await addToCart(page, { variantId: large._id, quantity: 1 })
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/checkout')
-  await fillAddress(page, { ...delivery, phone })
-  await expectQuoted(page)
+test(
+  'a variant that is taken off during the checkout is said at its line, and nothing is sold silently',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    const { admin, small, large, change } = await addDrive(request, 'Withdrawn Drive')
+    const phone = newPhone()
+    await addToCart(page, { variantId: small._id, quantity: 1 })
+    await addToCart(page, { variantId: large._id, quantity: 1 })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/checkout')
+    await fillAddress(page, { ...delivery, phone })
+    await expectQuoted(page)
 
-  await change(large._id, { isActive: false })
-  expectFailures(400)
-  await placeOrder(page).last().click()
-  const notice = line(page, 'Black · 256 GB').getByRole('status')
-  await expect(notice).toContainText(
-    'Withdrawn Drive is no longer available in this choice. White · 256 GB is available for ৳850.',
-  )
-  await expect(line(page, 'Black · 128 GB').getByRole('status')).toHaveCount(0)
-  expect(await admin.ordersOf(phone)).toEqual([])
-  expect(await axeProblems(page)).toEqual([])
+    await change(large._id, { isActive: false })
+    expectFailures(400)
+    await placeOrder(page).last().click()
+    const notice = line(page, 'Black · 256 GB').getByRole('status')
+    await expect(notice).toContainText(
+      'Withdrawn Drive is no longer available in this choice. White · 256 GB is available for ৳850.',
+    )
+    await expect(line(page, 'Black · 128 GB').getByRole('status')).toHaveCount(0)
+    expect(await admin.ordersOf(phone)).toEqual([])
+    expect(await axeProblems(page)).toEqual([])
 
-  await notice.getByRole('button', { name: /^Change Withdrawn Drive/ }).click()
-  await expect(line(page, 'White · 256 GB')).toContainText('৳850 × 1')
-  await expectQuoted(page)
-  await placeOrder(page).last().click()
-  const _id = await confirmedOrderId(page)
-  expect(await admin.ordersOf(phone)).toMatchObject([
-    { _id, items: [{ variantLabel: 'Black · 128 GB' }, { variantLabel: 'White · 256 GB' }] },
-  ])
-})
+    await notice.getByRole('button', { name: /^Change Withdrawn Drive/ }).click()
+    await expect(line(page, 'White · 256 GB')).toContainText('৳850 × 1')
+    await expectQuoted(page)
+    await placeOrder(page).last().click()
+    const _id = await confirmedOrderId(page)
+    expect(await admin.ordersOf(phone)).toMatchObject([
+      { _id, items: [{ variantLabel: 'Black · 128 GB' }, { variantLabel: 'White · 256 GB' }] },
+    ])
+  },
+)
 
-test('a line that cannot be bought stays marked while another tab changes the cart', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { small, large, change } = await addDrive(request, 'Marked Drive')
-  await addToCart(page, { variantId: small._id, quantity: 1 })
-  await addToCart(page, { variantId: large._id, quantity: 1 })
-  await change(large._id, { isActive: false })
-  const settle = page.getByText('Please settle the marked items')
-  await page.goto('/cart')
-  await expect(settle).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/cart')
-  const more = { name: 'Increase quantity' }
-  await line(other, 'Black · 128 GB').getByRole('button', more).click()
-  await expect(line(page, 'Black · 128 GB')).toContainText('৳1,000')
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(settle).toBeVisible()
-})
+test(
+  'a line that cannot be bought stays marked while another tab changes the cart',
+  { tag: '@full' },
+  async ({ page, context, request }) => {
+    const { small, large, change } = await addDrive(request, 'Marked Drive')
+    await addToCart(page, { variantId: small._id, quantity: 1 })
+    await addToCart(page, { variantId: large._id, quantity: 1 })
+    await change(large._id, { isActive: false })
+    const settle = page.getByText('Please settle the marked items')
+    await page.goto('/cart')
+    await expect(settle).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/cart')
+    const more = { name: 'Increase quantity' }
+    await line(other, 'Black · 128 GB').getByRole('button', more).click()
+    await expect(line(page, 'Black · 128 GB')).toContainText('৳1,000')
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(settle).toBeVisible()
+  },
+)

@@ -5,48 +5,34 @@ import { toast } from '../shopping.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('sign-in and registration say in Bangla what is wrong', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(401)
-  const customer = newCustomer('Rahima Khatun')
-  await openAccount(request, customer)
-  await page.goto('/bn/login')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'লগইন', exact: true }).click()
-  await expect(main.getByText('ইমেইল দিন', { exact: true })).toBeVisible()
-  await main.locator('input[name=email]').fill(customer.email)
-  await main.locator('input[name=password]').fill('wrong one')
-  await main.getByRole('button', { name: 'লগইন', exact: true }).click()
-  await expect(main.getByText('ইমেইল অথবা পাসওয়ার্ড ভুল।')).toBeVisible()
-  await expect(toast(page, 'লগইন হয়নি')).toBeVisible()
-  expect(await axeProblems(page)).toEqual([])
-  await page.goto('/bn/register')
-  await main.locator('input[name=password]').fill('secret1')
-  await expect(main.getByText('এই পাসওয়ার্ডটি সহজেই অনুমান করা যায়।')).toBeVisible()
-})
+test(
+  'an edited profile is still open after the language is switched',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await openSignedIn(page, await openAccount(request, newCustomer('Rahima Khatun')), '/account')
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.locator('main input[name=name]').fill('রহিমা বেগম')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' }).click()
+    await expect(page).toHaveURL(/\/bn\/account$/)
+    await expect(page.locator('main input[name=name]')).toHaveValue('রহিমা বেগম')
+    await expect(toast(page, 'আপনার পরিবর্তনগুলো রয়ে গেছে')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'ডেলিভারির ঠিকানা' })).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  },
+)
 
-test('an edited profile is still open after the language is switched', async ({
-  page,
-  request,
-}) => {
-  await openSignedIn(page, await openAccount(request, newCustomer('Rahima Khatun')), '/account')
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.locator('main input[name=name]').fill('রহিমা বেগম')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' }).click()
-  await expect(page).toHaveURL(/\/bn\/account$/)
-  await expect(page.locator('main input[name=name]')).toHaveValue('রহিমা বেগম')
-  await expect(toast(page, 'আপনার পরিবর্তনগুলো রয়ে গেছে')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'ডেলিভারির ঠিকানা' })).toBeVisible()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-})
-
-test('whoever says the name that the account menu shows hits it', async ({ page, request }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openSignedIn(page, await openAccount(request, newCustomer('Rahima Khatun')), '/bn/account')
-  await expect(page.getByRole('button', { name: 'Rahima Khatun-এর অ্যাকাউন্ট' })).toBeVisible()
-  expect(await axeProblems(page, { within: 'header' })).toEqual([])
-})
+test(
+  'whoever says the name that the account menu shows hits it',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openSignedIn(
+      page,
+      await openAccount(request, newCustomer('Rahima Khatun')),
+      '/bn/account',
+    )
+    await expect(page.getByRole('button', { name: 'Rahima Khatun-এর অ্যাকাউন্ট' })).toBeVisible()
+    expect(await axeProblems(page, { within: 'header' })).toEqual([])
+  },
+)

@@ -53,37 +53,37 @@ async function standInForGoogle(page: Page, credential: string): Promise<void> {
   )
 }
 
-test('with Google a new customer signs in after setting a password, and later at once', async ({
-  page,
-  credential,
-  newVisitor,
-}) => {
-  await standInForGoogle(page, credential)
-  await page.goto('/account')
-  await expect(page).toHaveURL(/\/login(\?|$)/)
-  await page.getByRole('button', { name: 'Google', exact: true }).click()
-  await expect(page).toHaveURL(/\/set-password(\?|$)/)
-  await expect(toast(page, 'Set Password Required')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+test(
+  'with Google a new customer signs in after setting a password, and later at once',
+  { tag: '@full' },
+  async ({ page, credential, newVisitor }) => {
+    await standInForGoogle(page, credential)
+    await page.goto('/account')
+    await expect(page).toHaveURL(/\/login(\?|$)/)
+    await page.getByRole('button', { name: 'Google', exact: true }).click()
+    await expect(page).toHaveURL(/\/set-password(\?|$)/)
+    await expect(toast(page, 'Set Password Required')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
-  await textBox(page, 'Password').fill('a-Good-one-7')
-  await textBox(page, 'Confirm Password').fill('a-Good-one-7')
-  await page.getByRole('button', { name: 'Set Password' }).click()
-  await expect(toast(page, 'Password Set Successfully')).toBeVisible()
-  await expect(page).toHaveURL(/\/account$/)
-  await expect(page.getByRole('main')).toContainText('rahima@example.com')
+    await textBox(page, 'Password').fill('a-Good-one-7')
+    await textBox(page, 'Confirm Password').fill('a-Good-one-7')
+    await page.getByRole('button', { name: 'Set Password' }).click()
+    await expect(toast(page, 'Password Set Successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/account$/)
+    await expect(page.getByRole('main')).toContainText('rahima@example.com')
 
-  const again = await newVisitor()
-  await standInForGoogle(again, credential)
-  await again.goto('/account')
-  await again.getByRole('button', { name: 'Google', exact: true }).click()
-  await expect(toast(again, 'Login Successful')).toBeVisible()
-  await expect(again).toHaveURL(/\/account$/)
+    const again = await newVisitor()
+    await standInForGoogle(again, credential)
+    await again.goto('/account')
+    await again.getByRole('button', { name: 'Google', exact: true }).click()
+    await expect(toast(again, 'Login Successful')).toBeVisible()
+    await expect(again).toHaveURL(/\/account$/)
 
-  const byPassword = await newVisitor()
-  await standInForGoogle(byPassword, credential)
-  await byPassword.goto('/account')
-  const rahima = { name: 'Rahima Begum', email: 'rahima@example.com', password: 'a-Good-one-7' }
-  await signIn(byPassword, rahima)
-  await expect(byPassword).toHaveURL(/\/account$/)
-})
+    const byPassword = await newVisitor()
+    await standInForGoogle(byPassword, credential)
+    await byPassword.goto('/account')
+    const rahima = { name: 'Rahima Begum', email: 'rahima@example.com', password: 'a-Good-one-7' }
+    await signIn(byPassword, rahima)
+    await expect(byPassword).toHaveURL(/\/account$/)
+  },
+)

@@ -79,23 +79,27 @@ test('a guest with a cart registers, orders its content and finds the order', as
   await expect(saved).toContainText('Default')
 })
 
-test('signing in adds the guest’s cart to the customer’s', async ({ page, request }) => {
-  const admin = await adminClient(request)
-  const product = await admin.addProduct({ name: 'Merging Microphone', price: 800, stock: 9 })
-  const customer = newCustomer('Merina Sultana')
-  const token = await openAccount(request, customer)
-  const before = await request.post('/api/cart/add', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { productId: product._id, quantity: 1 },
-  })
-  expect(before.ok()).toBe(true)
+test(
+  'signing in adds the guest’s cart to the customer’s',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const admin = await adminClient(request)
+    const product = await admin.addProduct({ name: 'Merging Microphone', price: 800, stock: 9 })
+    const customer = newCustomer('Merina Sultana')
+    const token = await openAccount(request, customer)
+    const before = await request.post('/api/cart/add', {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { productId: product._id, quantity: 1 },
+    })
+    expect(before.ok()).toBe(true)
 
-  await fillCart(page, product._id, 2)
-  await page.goto('/login')
-  await signIn(page, customer)
-  await expect(page).not.toHaveURL(/\/login/)
+    await fillCart(page, product._id, 2)
+    await page.goto('/login')
+    await signIn(page, customer)
+    await expect(page).not.toHaveURL(/\/login/)
 
-  await page.goto('/cart')
-  const line = page.getByRole('listitem').filter({ hasText: product.name })
-  await expect(line.getByRole('group', { name: /^Quantity/ })).toContainText('3')
-})
+    await page.goto('/cart')
+    const line = page.getByRole('listitem').filter({ hasText: product.name })
+    await expect(line.getByRole('group', { name: /^Quantity/ })).toContainText('3')
+  },
+)

@@ -1,99 +1,49 @@
-import { chromium, type APIRequestContext } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { launchOptions } from '../../support/find-browser.ts'
-import { axeProblems } from '../axe-problems.ts'
 import { findProduct, openPage } from '../storefront-pages.ts'
 import { expect, test } from '../shop-test.ts'
 
 // A trace of so many pages costs more than the pages.
 test.use({ trace: 'off' })
 
-const catalogue = async (request: APIRequestContext) => {
-  const product = await findProduct(request, 'Nirob Noise Cancelling Headphones')
-  const response = await request.get('/api/categories')
-  const { categories } = (await response.json()) as { categories: { _id: string }[] }
-  return [
-    '/products',
-    `/products/${product._id}`,
-    '/categories',
-    `/categories/${categories[0]?._id}`,
-    '/products?search=zzqqxxyy',
-    '/categories/no-such-category',
-    '/products/no-such-product',
-  ]
-}
-
-const others = async () => [
-  '/',
-  '/about',
-  '/contact',
-  '/card/1',
-  '/cart',
-  '/track',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/no-such-page',
-]
-
-for (const [title, pathsOf] of [
-  ['the pages of the catalogue', catalogue],
-  ['any other public page', others],
-] as const) {
-  test(`axe finds nothing on ${title}, on a phone and on a desk`, async ({
-    page,
-    request,
-    expectFailures,
-  }) => {
-    expectFailures(404)
-    // Cards that are still fading in have too little contrast.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of await pathsOf(request)) {
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await openPage(page, path)
-      expect(await axeProblems(page), `${path}, 1280 pixels wide`).toEqual([])
-      await page.setViewportSize({ width: 360, height: 800 })
-      expect(await axeProblems(page), `${path}, 360 pixels wide`).toEqual([])
-    }
-  })
-}
-
-test('text that is set twice as large fits a phone: nothing is wider than its screen', async ({
-  request,
-  baseURL,
-}) => {
-  const product = await findProduct(request, 'Nirob Noise Cancelling Headphones')
-  const paths = [
-    '/',
-    '/products',
-    `/products/${product._id}`,
-    '/categories',
-    '/contact',
-    '/about',
-    '/cart',
-    '/login',
-    '/register',
-    '/track',
-  ]
-  const options = launchOptions()
-  const browser = await chromium.launch({
-    ...options,
-    args: [...options.args, '--blink-settings=defaultFontSize=32'],
-  })
-  try {
-    const page = await browser.newPage({
-      baseURL: baseURL ?? '',
-      viewport: { width: 360, height: 740 },
-      isMobile: true,
-      reducedMotion: 'reduce',
+test(
+  'text that is set twice as large fits a phone: nothing is wider than its screen',
+  { tag: '@full' },
+  async ({ request, baseURL }) => {
+    const product = await findProduct(request, 'Nirob Noise Cancelling Headphones')
+    const paths = [
+      '/',
+      '/products',
+      `/products/${product._id}`,
+      '/categories',
+      '/contact',
+      '/about',
+      '/cart',
+      '/login',
+      '/register',
+      '/track',
+    ]
+    const options = launchOptions()
+    const browser = await chromium.launch({
+      ...options,
+      args: [...options.args, '--blink-settings=defaultFontSize=32'],
     })
-    for (const path of paths) {
-      await page.goto(path)
-      expect(await page.evaluate(widerThanScreen), path).toEqual([])
+    try {
+      const page = await browser.newPage({
+        baseURL: baseURL ?? '',
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        reducedMotion: 'reduce',
+      })
+      for (const path of paths) {
+        await page.goto(path)
+        expect(await page.evaluate(widerThanScreen), path).toEqual([])
+      }
+    } finally {
+      await browser.close()
     }
-  } finally {
-    await browser.close()
-  }
-})
+  },
+)
 
 /** Runs in the page: elements beyond its right edge that are neither scrollable nor clipped on purpose. */
 function widerThanScreen(): string[] {
@@ -110,29 +60,30 @@ function widerThanScreen(): string[] {
 }
 
 for (const language of ['', '/bn']) {
-  test(`nothing lies over the focus, nor over the page's end, on a phone ${language}`, async ({
-    page,
-    request,
-  }) => {
-    const product = await findProduct(request, 'Maestro One Flagship Headphones')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await openPage(page, `${language}/products/${product._id}`)
-    const covered = (element: Element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    }
-    const buttons = page.getByRole('main').locator('form [role=group] button')
-    for (const button of await buttons.all()) {
-      await button.focus()
-      expect(await button.evaluate(covered)).toBe(false)
-    }
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    const end = await page
-      .locator('footer')
-      .evaluate((footer) => footer.getBoundingClientRect().bottom)
-    const bar = await page
-      .locator('[data-action-bar=fixed]')
-      .evaluate((element) => element.getBoundingClientRect().top)
-    expect(end).toBeLessThanOrEqual(bar)
-  })
+  test(
+    `nothing lies over the focus, nor over the page's end, on a phone ${language}`,
+    { tag: '@full' },
+    async ({ page, request }) => {
+      const product = await findProduct(request, 'Maestro One Flagship Headphones')
+      await page.setViewportSize({ width: 360, height: 740 })
+      await openPage(page, `${language}/products/${product._id}`)
+      const covered = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }
+      const buttons = page.getByRole('main').locator('form [role=group] button')
+      for (const button of await buttons.all()) {
+        await button.focus()
+        expect(await button.evaluate(covered)).toBe(false)
+      }
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const end = await page
+        .locator('footer')
+        .evaluate((footer) => footer.getBoundingClientRect().bottom)
+      const bar = await page
+        .locator('[data-action-bar=fixed]')
+        .evaluate((element) => element.getBoundingClientRect().top)
+      expect(end).toBeLessThanOrEqual(bar)
+    },
+  )
 }

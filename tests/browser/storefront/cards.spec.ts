@@ -5,11 +5,10 @@ import { expect, test } from '../shop-test.ts'
 import { toast } from '../shopping.ts'
 import { findProduct, openPage, tabTo } from '../storefront-pages.ts'
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px a card asks for the colour where there are several`, async ({
-    page,
-    request,
-  }) => {
+test(
+  'a card asks for the colour where there are several',
+  { tag: '@full' },
+  async ({ page, request }) => {
     const admin = await adminClient(request)
     const name = newCode('Manyhued Mug ')
     await admin.addProduct({
@@ -21,7 +20,7 @@ for (const width of [360, 1280]) {
         { name: 'Deep Sea Blue', code: '#113366' },
       ],
     })
-    await page.setViewportSize({ width, height: 800 })
+    await page.setViewportSize({ width: 360, height: 800 })
     await openPage(page, `/products?${new URLSearchParams({ search: name })}`)
     const cart = page.getByRole('button', { name: `Add ${name} to cart` })
     const dialog = page.getByRole('dialog', { name: 'Choose a colour' })
@@ -47,8 +46,8 @@ for (const width of [360, 1280]) {
     await openPage(page, '/cart')
     await expect(page.getByRole('main')).toContainText('Deep Sea Blue')
     await expect(page.getByRole('main')).not.toContainText('Red')
-  })
-}
+  },
+)
 
 test('a card with one colour or none adds at once', async ({ page, request }) => {
   const admin = await adminClient(request)
@@ -65,35 +64,36 @@ test('a card with one colour or none adds at once', async ({ page, request }) =>
   await expect(page.getByRole('main')).toContainText('Slate')
 })
 
-test('while another product loads, its shape is shown and the old one cannot be bought', async ({
-  page,
-  request,
-}) => {
-  const product = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
-  await openPage(page, `/products/${product._id}`)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/products/*.data*', async (route) => {
-    await released
-    await route.continue()
-  })
-  const related = page.getByRole('region', { name: 'You May Also Like' })
-  const next = related.getByRole('article').first().getByRole('link')
-  const nextName = (await next.textContent()) ?? ''
-  await next.click()
-  await expect(page.getByRole('status', { name: 'Loading the product' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toContainText(product.name)
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextName)
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible()
-})
+test(
+  'while another product loads, its shape is shown and the old one cannot be bought',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const product = await findProduct(request, 'Raid Pro Wireless Gaming Headset')
+    await openPage(page, `/products/${product._id}`)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/products/*.data*', async (route) => {
+      await released
+      await route.continue()
+    })
+    const related = page.getByRole('region', { name: 'You May Also Like' })
+    const next = related.getByRole('article').first().getByRole('link')
+    const nextName = (await next.textContent()) ?? ''
+    await next.click()
+    await expect(page.getByRole('status', { name: 'Loading the product' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText(product.name)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextName)
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeVisible()
+  },
+)
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px a pressed card is its product at once, from a list too, and Back leads to its place`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
+test(
+  'a pressed card is its product at once, from a list too, and Back leads to its place',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     // No other test adds products of a brand, so that the same ones are there after Back.
     await openPage(page, '/products?brand=Kestrova')
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -129,21 +129,21 @@ for (const width of [360, 1280]) {
     await page.goBack()
     await expect(card.getByRole('link')).toHaveText(name)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-  })
+  },
+)
 
-  test(`at ${width} px an impossible price leaves its box and the URL`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openPage(page, '/products?minPrice=-5&maxPrice=3000')
-    await expect(page).toHaveURL('/products?maxPrice=3000')
-    if (width === 360) await page.getByRole('link', { name: /^Filters/ }).click()
-    const box = page.getByLabel('Lowest price').locator('visible=true')
-    await expect(box).toHaveValue('')
-    await box.fill('-5')
-    await box.blur()
-    await expect(box).toHaveValue('')
-    await box.fill('-7')
-    await box.press('Enter')
-    await expect(box).toHaveValue('')
-    await expect(page).toHaveURL('/products?maxPrice=3000')
-  })
-}
+test('an impossible price leaves its box and the URL', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openPage(page, '/products?minPrice=-5&maxPrice=3000')
+  await expect(page).toHaveURL('/products?maxPrice=3000')
+  await page.getByRole('link', { name: /^Filters/ }).click()
+  const box = page.getByLabel('Lowest price').locator('visible=true')
+  await expect(box).toHaveValue('')
+  await box.fill('-5')
+  await box.blur()
+  await expect(box).toHaveValue('')
+  await box.fill('-7')
+  await box.press('Enter')
+  await expect(box).toHaveValue('')
+  await expect(page).toHaveURL('/products?maxPrice=3000')
+})

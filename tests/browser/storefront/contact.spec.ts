@@ -1,28 +1,32 @@
 import { openPage } from '../storefront-pages.ts'
 import { expect, test } from '../shop-test.ts'
 
-test('a message that could not be sent remains in the form for a retry', async ({ page }) => {
-  await openPage(page, '/contact')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByText('Message is required')).toBeVisible()
+test(
+  'a message that could not be sent remains in the form for a retry',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openPage(page, '/contact')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByText('Message is required')).toBeVisible()
 
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await page.getByLabel('Name').fill('Karim Mia')
-  await page.getByLabel('E-mail').fill('karim@example.com')
-  await message.fill('Does the lamp come in green?')
-  // The response of a captive portal, as in a hotel's network.
-  await page.route('**/api/contact', (route) => route.fulfill({ body: '<h1>Welcome</h1>' }))
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible()
-  await expect(message).toHaveValue('Does the lamp come in green?')
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await page.getByLabel('Name').fill('Karim Mia')
+    await page.getByLabel('E-mail').fill('karim@example.com')
+    await message.fill('Does the lamp come in green?')
+    // The response of a captive portal, as in a hotel's network.
+    await page.route('**/api/contact', (route) => route.fulfill({ body: '<h1>Welcome</h1>' }))
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Failed to send message. Please try again.').first()).toBeVisible()
+    await expect(message).toHaveValue('Does the lamp come in green?')
 
-  await page.unroute('**/api/contact')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Message sent successfully!').first()).toBeVisible()
-  await expect(message).toHaveValue('')
-  await expect(page.getByRole('term')).toHaveCount(3)
-})
+    await page.unroute('**/api/contact')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Message sent successfully!').first()).toBeVisible()
+    await expect(message).toHaveValue('')
+    await expect(page.getByRole('term')).toHaveCount(3)
+  },
+)
 
 test('a message that is sent twice in one moment is one message', async ({ page }) => {
   await openPage(page, '/contact')
@@ -42,27 +46,32 @@ test('a message that is sent twice in one moment is one message', async ({ page 
   expect(calls).toBe(1)
 })
 
-test('a field error of the server is shown at the field, which gets the focus', async ({
-  page,
-  expectFailures,
-}) => {
-  await openPage(page, '/contact')
-  await page.getByLabel('Name').fill('Karim Mia')
-  await page.getByLabel('E-mail').fill('karim@example.com')
-  await page.getByRole('textbox', { name: 'Message' }).fill('Is there a lamp for two?')
-  const issues = [{ path: 'email', message: 'This address takes no mail' }]
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({ status: 400, json: { message: 'Please check.', code: 'invalid', issues } }),
-  )
-  expectFailures(400)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('main').getByText('This address takes no mail')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
-})
+test(
+  'a field error of the server is shown at the field, which gets the focus',
+  { tag: '@full' },
+  async ({ page, expectFailures }) => {
+    await openPage(page, '/contact')
+    await page.getByLabel('Name').fill('Karim Mia')
+    await page.getByLabel('E-mail').fill('karim@example.com')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is there a lamp for two?')
+    const issues = [{ path: 'email', message: 'This address takes no mail' }]
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Please check.', code: 'invalid', issues } }),
+    )
+    expectFailures(400)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('main').getByText('This address takes no mail')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
+  },
+)
 
-test('a shopper can leave an e-mail address for a coming product', async ({ page }) => {
-  await openPage(page, '/card/1')
-  await page.getByLabel('E-mail').fill('karim@example.com')
-  await page.getByRole('button', { name: 'Notify Me' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('We will write to you')
-})
+test(
+  'a shopper can leave an e-mail address for a coming product',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openPage(page, '/card/1')
+    await page.getByLabel('E-mail').fill('karim@example.com')
+    await page.getByRole('button', { name: 'Notify Me' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('We will write to you')
+  },
+)

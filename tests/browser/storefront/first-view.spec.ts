@@ -37,24 +37,29 @@ test('where no script arrives a page reads, leads on and searches', async ({
   await context.close()
 })
 
-test('fonts and pictures that do not arrive leave every text and price readable', async ({
-  context,
-  expectFailures,
-}) => {
-  expectFailures('unreachable')
-  await context.route(/\.woff2$|\/media\//, (route) => route.abort())
-  const page = await context.newPage()
-  await page.goto('/products')
-  const card = page.getByRole('main').getByRole('article').first()
-  await expect(card).toContainText('Image not available')
-  await expect(card).toContainText('৳')
-  await expect(card.getByRole('link')).toBeVisible()
-})
+test(
+  'fonts and pictures that do not arrive leave every text and price readable',
+  { tag: '@full' },
+  async ({ context, expectFailures }) => {
+    expectFailures('unreachable')
+    await context.route(/\.woff2$|\/media\//, (route) => route.abort())
+    const page = await context.newPage()
+    await page.goto('/products')
+    const card = page.getByRole('main').getByRole('article').first()
+    await expect(card).toContainText('Image not available')
+    await expect(card).toContainText('৳')
+    await expect(card.getByRole('link')).toBeVisible()
+  },
+)
 
-test('a printed listing has its products, names and prices', async ({ context }) => {
-  const page = await openStatic(context, '/products')
-  await page.emulateMedia({ media: 'print' })
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.getByText('৳').first()).toBeVisible()
-  for (const card of await cards.all()) await expect(card.getByRole('link')).toBeVisible()
-})
+test(
+  'a printed listing has its products, names and prices',
+  { tag: '@full' },
+  async ({ context }) => {
+    const page = await openStatic(context, '/products')
+    await page.emulateMedia({ media: 'print' })
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.getByText('৳').first()).toBeVisible()
+    for (const card of await cards.all()) await expect(card.getByRole('link')).toBeVisible()
+  },
+)

@@ -1,12 +1,11 @@
 import { findProduct, openPage } from '../storefront-pages.ts'
 import { expect, test } from '../shop-test.ts'
 
-for (const height of [640, 740]) {
-  test(`the first view of a product on a phone of 360 x ${height} has name, price and stock`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width: 360, height })
+test(
+  'the first view of a product on a phone of 360 x 640 has name, price and stock',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
     const main = page.getByRole('main')
     const bar = page.locator('[data-action-bar=fixed]')
     for (const [name, stock] of [
@@ -29,23 +28,24 @@ for (const height of [640, 740]) {
         expect(y + own).toBeLessThanOrEqual(top)
       }
     }
-  })
-}
+  },
+)
 
-test('a sold-out product says so within reach on a phone, and leads to similar ones in stock', async ({
-  page,
-  request,
-}) => {
-  const product = await findProduct(request, 'Alaap 45 Compact Soundbar')
-  await page.setViewportSize({ width: 360, height: 640 })
-  await openPage(page, `/products/${product._id}`)
-  const bar = page.locator('[data-action-bar=fixed]')
-  await expect(bar).toContainText('Out of Stock')
-  await bar.getByRole('link', { name: 'See Similar Products' }).click()
-  const related = page.getByRole('region', { name: 'You May Also Like' })
-  await expect(related.getByRole('heading', { level: 2 })).toBeInViewport()
-  const cards = related.getByRole('article')
-  // The other soundbar of the shop comes first.
-  await expect(cards.first()).toContainText('Mancha 2.1 Soundbar')
-  await expect(cards.filter({ hasText: 'Out of Stock' })).toHaveCount(0)
-})
+test(
+  'a sold-out product says so within reach on a phone, and leads to similar ones in stock',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const product = await findProduct(request, 'Alaap 45 Compact Soundbar')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openPage(page, `/products/${product._id}`)
+    const bar = page.locator('[data-action-bar=fixed]')
+    await expect(bar).toContainText('Out of Stock')
+    await bar.getByRole('link', { name: 'See Similar Products' }).click()
+    const related = page.getByRole('region', { name: 'You May Also Like' })
+    await expect(related.getByRole('heading', { level: 2 })).toBeInViewport()
+    const cards = related.getByRole('article')
+    // The other soundbar of the shop comes first.
+    await expect(cards.first()).toContainText('Mancha 2.1 Soundbar')
+    await expect(cards.filter({ hasText: 'Out of Stock' })).toHaveCount(0)
+  },
+)

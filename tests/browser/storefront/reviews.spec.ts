@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeProblems } from '../axe-problems.ts'
-import { openSignedIn } from '../customers.ts'
-import { addReview, newBuyer, newProduct } from '../reviewing.ts'
+import { addReview, newProduct } from '../reviewing.ts'
 import { expect, test } from '../shop-test.ts'
 import { openPage } from '../storefront-pages.ts'
 
@@ -89,151 +87,125 @@ test('reviews are found, filtered and sorted, all of it in the URL', async ({
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
 })
 
-test('photographs open large, and arrow keys show the others', async ({ page, request }) => {
-  const product = await newProduct(request, 'Doel Camera')
-  await addReview(request, product, 'Mitu Das', {
-    rating: 5,
-    comment: 'Look at these.',
-    pictures: ['#aa3322', '#22aa33'],
-  })
-  await openPage(page, `/products/${product._id}?sort=newest`)
-  const strip = panel(page).getByRole('list', { name: 'Photos by customers' })
-  const second = strip.getByRole('link', { name: 'Enlarge picture 2 of 2, by Mitu Das' })
-  await second.focus()
-  await page.keyboard.press('Enter')
-  const large = page.getByRole('dialog', { name: 'Photos by customers' })
-  await expect(large.getByRole('img', { name: /picture 2 of 2/ })).toBeVisible()
-  await expect(large).toContainText('Mitu Das')
-  await page.keyboard.press('ArrowRight')
-  await expect(large.getByRole('img', { name: /picture 1 of 2/ })).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(large.getByRole('img', { name: /picture 2 of 2/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(large).toBeHidden()
-  await expect(second).toBeFocused()
-})
+test(
+  'photographs open large, and arrow keys show the others',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const product = await newProduct(request, 'Doel Camera')
+    await addReview(request, product, 'Mitu Das', {
+      rating: 5,
+      comment: 'Look at these.',
+      pictures: ['#aa3322', '#22aa33'],
+    })
+    await openPage(page, `/products/${product._id}?sort=newest`)
+    const strip = panel(page).getByRole('list', { name: 'Photos by customers' })
+    const second = strip.getByRole('link', { name: 'Enlarge picture 2 of 2, by Mitu Das' })
+    await second.focus()
+    await page.keyboard.press('Enter')
+    const large = page.getByRole('dialog', { name: 'Photos by customers' })
+    await expect(large.getByRole('img', { name: /picture 2 of 2/ })).toBeVisible()
+    await expect(large).toContainText('Mitu Das')
+    await page.keyboard.press('ArrowRight')
+    await expect(large.getByRole('img', { name: /picture 1 of 2/ })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(large.getByRole('img', { name: /picture 2 of 2/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await expect(second).toBeFocused()
+  },
+)
 
-test('a guest marks a review as helpful once, and takes it back; a rejected mark is undone', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  const product = await newProduct(request, 'Kokil Radio')
-  await addReview(request, product, 'Faruk Ahmed', { rating: 4, comment: 'Clear sound.' })
-  const path = `/products/${product._id}?sort=newest`
-  await openPage(page, path)
-  const helpful = panel(page).getByRole('button', { name: /^Helpful/ })
-  // The button says so before the shop has heard of it.
-  const marked = page.waitForResponse((response) => response.request().method() === 'POST')
-  await helpful.click()
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
-  await expect(helpful).toHaveText('Helpful1 person')
-  await marked
-  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1)
+test(
+  'a guest marks a review as helpful once, and takes it back; a rejected mark is undone',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    const product = await newProduct(request, 'Kokil Radio')
+    await addReview(request, product, 'Faruk Ahmed', { rating: 4, comment: 'Clear sound.' })
+    const path = `/products/${product._id}?sort=newest`
+    await openPage(page, path)
+    const helpful = panel(page).getByRole('button', { name: /^Helpful/ })
+    // The button says so before the shop has heard of it.
+    const marked = page.waitForResponse((response) => response.request().method() === 'POST')
+    await helpful.click()
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+    await expect(helpful).toHaveText('Helpful1 person')
+    await marked
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1)
 
-  await page.reload()
-  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
-  await expect(helpful).toHaveText('Helpful1 person')
-  await helpful.click()
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
-  await expect(helpful).toHaveText('Helpful')
+    await page.reload()
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+    await expect(helpful).toHaveText('Helpful1 person')
+    await helpful.click()
+    await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+    await expect(helpful).toHaveText('Helpful')
 
-  expectFailures('unreachable')
-  await page.route('**/helpful', (route) => route.abort())
-  await helpful.click()
-  await expect(page.getByText('We could not reach the shop.').first()).toBeVisible()
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
-})
+    expectFailures('unreachable')
+    await page.route('**/helpful', (route) => route.abort())
+    await helpful.click()
+    await expect(page.getByText('We could not reach the shop.').first()).toBeVisible()
+    await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
-test('a mark that is taken back before the shop has heard of it is not there in the end', async ({
-  page,
-  request,
-}) => {
-  const product = await newProduct(request, 'Shalik Lamp')
-  await addReview(request, product, 'Faruk Ahmed', { rating: 4, comment: 'Warm light.' })
-  await openPage(page, `/products/${product._id}?sort=newest`)
-  const helpful = panel(page).getByRole('button', { name: /^Helpful/ })
-  const shop = Promise.withResolvers<void>()
-  await page.route('**/helpful', async (route) => {
-    await shop.promise
-    await route.continue()
-  })
-  await helpful.click()
-  await expect(helpful).toHaveText('Helpful1 person')
-  await helpful.click()
-  await expect(helpful).toHaveText('Helpful')
-  const takenBack = page.waitForResponse((response) => response.request().method() === 'DELETE')
-  shop.resolve()
-  await takenBack
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
-  await page.reload()
-  await expect(helpful).toHaveText('Helpful')
-})
+test(
+  'a mark that is taken back before the shop has heard of it is not there in the end',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const product = await newProduct(request, 'Shalik Lamp')
+    await addReview(request, product, 'Faruk Ahmed', { rating: 4, comment: 'Warm light.' })
+    await openPage(page, `/products/${product._id}?sort=newest`)
+    const helpful = panel(page).getByRole('button', { name: /^Helpful/ })
+    const shop = Promise.withResolvers<void>()
+    await page.route('**/helpful', async (route) => {
+      await shop.promise
+      await route.continue()
+    })
+    await helpful.click()
+    await expect(helpful).toHaveText('Helpful1 person')
+    await helpful.click()
+    await expect(helpful).toHaveText('Helpful')
+    const takenBack = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    shop.resolve()
+    await takenBack
+    await expect(helpful).toHaveAttribute('aria-pressed', 'false')
+    await page.reload()
+    await expect(helpful).toHaveText('Helpful')
+  },
+)
 
-test('authors cannot mark their own review', async ({ page, request, expectFailures }) => {
-  expectFailures(403)
-  const product = await newProduct(request, 'Moyna Phone')
-  const buyer = await newBuyer(request, 'Laila Banu', [product])
-  const data = { productId: product._id, orderId: buyer.orderId, rating: 5, comment: 'Mine.' }
-  const response = await request.post('/api/reviews', { headers: buyer.headers, data })
-  expect(response.status()).toBe(201)
-  await openSignedIn(page, buyer.token, `/products/${product._id}?sort=newest`)
-  const helpful = panel(page).getByRole('button', { name: /^Helpful/ })
-  await helpful.click()
-  await expect(page.getByText('You cannot mark your own review as helpful.').first()).toBeVisible()
-  await expect(helpful).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('a failed load shows an error and can be repeated', async ({
-  page,
-  request,
-  expectFailures,
-}) => {
-  expectFailures(500)
-  const product = await newProduct(request, 'Bulbul Mic')
-  await addReview(request, product, 'Omar Faruk', { rating: 3, comment: 'So so.' })
-  await openPage(page, `/products/${product._id}?sort=newest`)
-  await page.route('**/api/reviews/product/**', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something broke.', code: 'internal' } }),
-  )
-  await sorting(page).getByRole('link', { name: 'Highest Rated' }).click()
-  await expect(panel(page).getByRole('heading', { name: 'Error loading reviews' })).toBeVisible()
-  await expect(panel(page)).toContainText('Something broke.')
-  await page.unroute('**/api/reviews/product/**')
-  await panel(page).getByRole('button', { name: 'Try Again' }).click()
-  await expect(items(page)).toHaveCount(1)
-})
-
-test('without reviews there are no stars, and an invitation', async ({ page, request }) => {
-  const product = await newProduct(request, 'Tuntuni Bell')
-  await openPage(page, `/products/${product._id}`)
-  const stars = page.getByRole('img', { name: /^Rated/ })
-  const related = page.getByRole('region', { name: 'You May Also Like' })
-  await expect(related.getByRole('article').first()).toBeVisible()
-  await expect(stars).toHaveCount(await stars.and(related.locator('*')).count())
-  await page.getByRole('tab', { name: 'Reviews (0)' }).click()
-  await expect(panel(page)).toContainText(
-    'No reviews yet. Be the first to share your experience with this product!',
-  )
-})
-
-test('axe finds nothing in the reviews, on a phone and on a desk', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const product = await newProduct(request, 'Ghughu Lens')
-  await addReview(request, product, 'Parvin Akter', {
-    rating: 5,
-    comment: 'Sharp.',
-    pictures: ['#123456'],
-    reply: 'We are glad.',
-  })
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await openPage(page, `/products/${product._id}?rating=5`)
-    await expect(items(page)).toHaveCount(1)
-    expect(await axeProblems(page), `${width} pixels wide`).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+test(
+  'a failed load shows an error and can be repeated',
+  { tag: '@full' },
+  async ({ page, request, expectFailures }) => {
+    expectFailures(500)
+    const product = await newProduct(request, 'Bulbul Mic')
+    await addReview(request, product, 'Omar Faruk', { rating: 3, comment: 'So so.' })
+    await openPage(page, `/products/${product._id}?sort=newest`)
+    await page.route('**/api/reviews/product/**', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Something broke.', code: 'internal' } }),
     )
-    expect(overflow).toBeLessThanOrEqual(0)
-  }
-})
+    await sorting(page).getByRole('link', { name: 'Highest Rated' }).click()
+    await expect(panel(page).getByRole('heading', { name: 'Error loading reviews' })).toBeVisible()
+    await expect(panel(page)).toContainText('Something broke.')
+    await page.unroute('**/api/reviews/product/**')
+    await panel(page).getByRole('button', { name: 'Try Again' }).click()
+    await expect(items(page)).toHaveCount(1)
+  },
+)
+
+test(
+  'without reviews there are no stars, and an invitation',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const product = await newProduct(request, 'Tuntuni Bell')
+    await openPage(page, `/products/${product._id}`)
+    const stars = page.getByRole('img', { name: /^Rated/ })
+    const related = page.getByRole('region', { name: 'You May Also Like' })
+    await expect(related.getByRole('article').first()).toBeVisible()
+    await expect(stars).toHaveCount(await stars.and(related.locator('*')).count())
+    await page.getByRole('tab', { name: 'Reviews (0)' }).click()
+    await expect(panel(page)).toContainText(
+      'No reviews yet. Be the first to share your experience with this product!',
+    )
+  },
+)

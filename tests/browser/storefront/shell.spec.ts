@@ -1,60 +1,68 @@
 import { findProduct, openPage, tabTo } from '../storefront-pages.ts'
 import { expect, test } from '../shop-test.ts'
 
-test('a blank search does nothing; any other is sent and leaves the box empty', async ({
-  page,
-}) => {
-  await openPage(page, '/about')
-  const box = page.getByRole('banner').getByRole('combobox')
-  await box.fill('   ')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/\/about$/)
-  await box.fill(' keyboard ')
-  await box.press('Enter')
-  await expect(page).toHaveURL(/\/products\?search=keyboard$/)
-  await expect(box).toHaveValue('')
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-})
+test(
+  'a blank search does nothing; any other is sent and leaves the box empty',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openPage(page, '/about')
+    const box = page.getByRole('banner').getByRole('combobox')
+    await box.fill('   ')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/about$/)
+    await box.fill(' keyboard ')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/products\?search=keyboard$/)
+    await expect(box).toHaveValue('')
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  },
+)
 
-test('a keyboard opens the categories, walks them and closes them', async ({ page }) => {
-  await openPage(page, '/about')
-  const button = page.getByRole('button', { name: 'Show categories' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const halves = page.locator('#categories-menu')
-  await expect(halves.getByRole('heading')).toHaveText(['Shop Categories', 'More Categories'])
-  await page.keyboard.press('Tab')
-  await expect(halves.getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(halves).toBeHidden()
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/products\?category=/)
-  await expect(halves).toBeHidden()
-})
+test(
+  'a keyboard opens the categories, walks them and closes them',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openPage(page, '/about')
+    const button = page.getByRole('button', { name: 'Show categories' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const halves = page.locator('#categories-menu')
+    await expect(halves.getByRole('heading')).toHaveText(['Shop Categories', 'More Categories'])
+    await page.keyboard.press('Tab')
+    await expect(halves.getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(halves).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\?category=/)
+    await expect(halves).toBeHidden()
+  },
+)
 
-test('a mouse opens the categories by hovering; when it leaves they stay for 300 ms and fade for 200', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openPage(page, '/about')
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const menu = page.locator('#categories-menu')
-  await page.getByRole('banner').getByRole('link', { name: 'Categories' }).hover()
-  await expect(menu.getByRole('heading')).toHaveText(['Shop Categories', 'More Categories'])
-  await page.mouse.move(640, 700)
-  await page.clock.runFor(299)
-  await expect(menu).toHaveClass(/opacity-100/)
-  await page.clock.runFor(2)
-  await expect(menu).toHaveClass(/opacity-0/)
-  await expect(menu.getByRole('heading')).toHaveCount(2)
-  await page.clock.runFor(201)
-  await expect(menu.getByRole('heading')).toHaveCount(0)
-})
+test(
+  'a mouse opens the categories by hovering; when it leaves they stay for 300 ms and fade for 200',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.clock.install()
+    await openPage(page, '/about')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const menu = page.locator('#categories-menu')
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).hover()
+    await expect(menu.getByRole('heading')).toHaveText(['Shop Categories', 'More Categories'])
+    await page.mouse.move(640, 700)
+    await page.clock.runFor(299)
+    await expect(menu).toHaveClass(/opacity-100/)
+    await page.clock.runFor(2)
+    await expect(menu).toHaveClass(/opacity-0/)
+    await expect(menu.getByRole('heading')).toHaveCount(2)
+    await page.clock.runFor(201)
+    await expect(menu.getByRole('heading')).toHaveCount(0)
+  },
+)
 
-test('the logo loads the home page anew', async ({ page }) => {
+test('the logo loads the home page anew', { tag: '@full' }, async ({ page }) => {
   await openPage(page, '/about')
   await page.evaluate(() => document.documentElement.setAttribute('data-old-page', ''))
   await page
@@ -65,7 +73,7 @@ test('the logo loads the home page anew', async ({ page }) => {
   await expect(page.locator('html[data-old-page]')).toHaveCount(0)
 })
 
-test('on a phone four tabs lead through the shop', async ({ page }) => {
+test('on a phone four tabs lead through the shop', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, '/')
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
@@ -111,118 +119,78 @@ test('the whole way from home to an order works by keyboard alone', async ({ pag
   await tabTo(page, page.getByRole('button', { name: /Place Order/ }))
 })
 
-test('logos, badges and illustrations are there, named, and reserve their space', async ({
-  page,
-}) => {
-  await openPage(page, '/')
-  const brands = page.getByRole('region', { name: 'Brands we trust' }).getByRole('img')
-  await expect(brands).toHaveCount(6)
-  const payments = page.getByRole('contentinfo').getByRole('list', { name: /^Ways to pay/ })
-  await expect(payments.getByRole('img', { name: 'Cash on Delivery' })).toBeAttached()
-  await expect(payments.getByRole('img', { name: 'Mastercard' })).toBeAttached()
-  for (const [path, heading] of [
-    ['/cart', 'Your cart is empty'],
-    ['/products?search=zzzzqqqq', 'No products found'],
-  ] as const) {
-    await openPage(page, path)
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    const drawing = page.getByRole('main').locator('img[src$=".svg"]')
-    await expect(drawing).toHaveJSProperty('naturalWidth', 320)
-  }
-  const files = await page.locator('img[src$=".svg"]').evaluateAll((images) =>
-    images.map((image) => ({
-      src: image.getAttribute('src') ?? '',
-      hasSize: image.hasAttribute('width') && image.hasAttribute('height'),
-    })),
-  )
-  expect(files.filter(({ hasSize }) => !hasSize)).toEqual([])
-  const drawings = files.filter(({ src }) => src !== '/favicon.svg')
-  for (const { src } of drawings) {
-    const { cacheControl } = await page.evaluate(async (url) => {
-      const response = await fetch(url)
-      return { cacheControl: response.headers.get('cache-control') }
-    }, src)
-    expect(cacheControl, src).toContain('immutable')
-  }
-})
+test(
+  'the foot of every page leads to categories, services and people',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openPage(page, '/about')
+    const foot = page.getByRole('contentinfo')
+    for (const name of [
+      'Mobile & Tablet Accessories',
+      'Computer Accessories',
+      'Smart Devices',
+      'Gaming Accessories',
+    ]) {
+      const href = `/products?${new URLSearchParams({ category: name })}`
+      await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    for (const [name, href] of [
+      ['About us', '/about'],
+      ['Contact us', '/contact'],
+      ['My cart', '/cart'],
+    ] as const) {
+      await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
+    }
+    await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await expect(foot.getByText('Coming soon', { exact: true })).toBeVisible()
+    await expect(foot.getByText(/^© 2025 /)).toBeVisible()
+  },
+)
 
-test('the foot of every page leads to categories, services and people', async ({ page }) => {
-  await openPage(page, '/about')
-  const foot = page.getByRole('contentinfo')
-  for (const name of [
-    'Mobile & Tablet Accessories',
-    'Computer Accessories',
-    'Smart Devices',
-    'Gaming Accessories',
-  ]) {
-    const href = `/products?${new URLSearchParams({ category: name })}`
-    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
-  }
-  for (const [name, href] of [
-    ['About us', '/about'],
-    ['Contact us', '/contact'],
-    ['My cart', '/cart'],
-  ] as const) {
-    await expect(foot.getByRole('link', { name })).toHaveAttribute('href', href)
-  }
-  await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  await expect(foot.getByText('Coming soon', { exact: true })).toBeVisible()
-  await expect(foot.getByText(/^© 2025 /)).toBeVisible()
-})
+test(
+  'a missing product is said once, on a page that works',
+  { tag: '@full' },
+  async ({ page, expectFailures }) => {
+    expectFailures(404)
+    await openPage(page, '/products/no-such-product')
+    await page.getByRole('button', { name: 'Show categories' }).click()
+    await expect(page.getByRole('link', { name: 'Computer Accessories' }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('banner')).toHaveCount(1)
+  },
+)
 
-test('a missing product is said once, on a page that works', async ({ page, expectFailures }) => {
-  expectFailures(404)
-  await openPage(page, '/products/no-such-product')
-  await page.getByRole('button', { name: 'Show categories' }).click()
-  await expect(page.getByRole('link', { name: 'Computer Accessories' }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page.getByRole('banner')).toHaveCount(1)
-})
+test(
+  'a missing page links home, and every new page begins at its top',
+  { tag: '@full' },
+  async ({ page, expectFailures }) => {
+    expectFailures(404)
+    await openPage(page, '/no-such-page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "Oops! The page you're looking for doesn't exist.",
+    )
+    await page.getByRole('main').getByRole('link', { name: 'Go Back Home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  },
+)
 
-test('a missing page links home, and every new page begins at its top', async ({
-  page,
-  expectFailures,
-}) => {
-  expectFailures(404)
-  await openPage(page, '/no-such-page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    "Oops! The page you're looking for doesn't exist.",
-  )
-  await page.getByRole('main').getByRole('link', { name: 'Go Back Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-  await expect(page).toHaveURL(/\/about$/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('categories lead to their own pages, whose products are of that category', async ({
-  page,
-}) => {
-  await openPage(page, '/categories')
-  const tiles = page.getByRole('main').getByRole('listitem')
-  expect(await tiles.count()).toBeGreaterThan(3)
-  const name = (await tiles.first().getByRole('heading').textContent()) ?? ''
-  await tiles.first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/categories\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  const cards = page.getByRole('main').getByRole('article')
-  expect(await cards.count()).toBeGreaterThan(0)
-  expect(await cards.count()).toBeLessThanOrEqual(12)
-})
-
-test('scripts are sent without the headers of documents, and still for this site alone', async ({
-  request,
-}) => {
-  const html = await (await request.get('/')).text()
-  const [script = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
-  const headers = (await request.get(script)).headers()
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-site',
-  })
-  expect(headers).not.toHaveProperty('content-security-policy')
-  const document = (await request.get('/')).headers()
-  expect(document).toHaveProperty('content-security-policy')
-  expect((await request.get('/favicon.svg')).headers()).toHaveProperty('content-security-policy')
-})
+test(
+  'categories lead to their own pages, whose products are of that category',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openPage(page, '/categories')
+    const tiles = page.getByRole('main').getByRole('listitem')
+    expect(await tiles.count()).toBeGreaterThan(3)
+    const name = (await tiles.first().getByRole('heading').textContent()) ?? ''
+    await tiles.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/categories\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    const cards = page.getByRole('main').getByRole('article')
+    expect(await cards.count()).toBeGreaterThan(0)
+    expect(await cards.count()).toBeLessThanOrEqual(12)
+  },
+)
