@@ -4,9 +4,11 @@ import { test as base } from './measured-test.ts'
 
 export { expect }
 
-/** The status of a rejected call, or a call that does not reach the shop. */
-/** `changed`: the page's data differ from its document, so React renders that part anew. */
-type Failure = number | 'unreachable' | 'changed'
+/**
+ * The status of a rejected call, or a call that does not reach the shop; `changed`: the page's data differ
+ * from its document, so React renders that part anew.
+ */
+export type Failure = number | 'unreachable' | 'changed'
 
 interface ShopFixtures {
   /** Failed calls that the test provokes: exactly these may appear in the console. */
@@ -58,7 +60,7 @@ export const test = base.extend<
 })
 
 /** Opening a page waits until it is hydrated. */
-function waitForScripts(page: Page): Page {
+export function waitForScripts(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...input) => afterHydration(page, await goto(...input))
@@ -75,7 +77,7 @@ async function afterHydration<T>(page: Page, response: T): Promise<T> {
   return response
 }
 
-function collectProblems(context: BrowserContext, problems: string[]): void {
+export function collectProblems(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(error.error().message))
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
@@ -83,7 +85,7 @@ function collectProblems(context: BrowserContext, problems: string[]): void {
 }
 
 /** The failure that a message of Chromium's console is about; null for every other message. */
-function failureOf(problem: string): Failure | null {
+export function failureOf(problem: string): Failure | null {
   if (problem.startsWith('Minified React error #418;')) return 'changed'
   const [, status, network] =
     /^Failed to load resource: (?:.* status of (\d{3})|(net::ERR_))/.exec(problem) ?? []

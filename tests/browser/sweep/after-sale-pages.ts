@@ -1,0 +1,153 @@
+import { urls } from '#shared/urls.ts'
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
+import { cashPageTexts } from '#web/admin/cash/cash-page-texts.ts'
+import { courierPageTexts } from '#web/admin/couriers/courier-page-texts.ts'
+import { hitsTexts } from '#web/admin/couriers/hits/hits-texts.ts'
+import { faultyPageTexts } from '#web/admin/returns/faulty-page-texts.ts'
+import { returnsTexts } from '#web/admin/returns/returns-texts.ts'
+import { claimsTexts } from '#web/admin/warranty/claims-texts.ts'
+import { expect } from '../shop-test.ts'
+import { closeDialog, dialog, empty, openDialog } from './page-parts.ts'
+import { type PageRows, titleOf } from './page-row.ts'
+
+export const afterSalePages = {
+  adminReturns: {
+    as: 'staff',
+    heading: titleOf(returnsTexts),
+    open: async (data) => urls.adminReturns({ search: (await data.returned()).order.orderNumber }),
+    ready: async ({ page, data }) =>
+      expect(page.getByText((await data.returned()).order.orderNumber).first()).toBeVisible(),
+    states: { empty: empty((language) => returnsTexts[language].empty) },
+  },
+  adminFaulty: {
+    as: 'staff',
+    heading: titleOf(faultyPageTexts),
+    open: async (data) => urls.adminFaulty({ search: (await data.returned()).product }),
+    ready: async ({ page, data }) =>
+      expect(page.getByText((await data.returned()).product).first()).toBeVisible(),
+    states: {
+      'writing off': ({ page, language }) =>
+        openDialog(page, faultyPageTexts[language].nowhere.title),
+      empty: async (visit) => {
+        await closeDialog(visit.page)
+        await empty((language) => faultyPageTexts[language].empty)(visit)
+      },
+    },
+  },
+  adminReturn: {
+    as: 'staff',
+    heading: async (language, data) =>
+      returnsTexts[language].returnOf((await data.returned()).order.orderNumber),
+    open: async (data) => urls.adminReturn({ id: (await data.returned()).id }),
+  },
+  adminWarranty: {
+    as: 'staff',
+    heading: titleOf(claimsTexts),
+    open: async (data) => urls.adminWarranty({ search: (await data.claim()).serial }),
+    ready: async ({ page, data }) =>
+      expect(page.getByText((await data.claim()).number).first()).toBeVisible(),
+    states: {
+      'taking in': async ({ page, language, data }) => {
+        await openDialog(page, claimsTexts[language].takeIn)
+        await dialog(page)
+          .getByRole('textbox')
+          .first()
+          .fill((await data.claim()).serial)
+        await page.keyboard.press('Enter')
+        await expect(dialog(page).getByLabel(claimsTexts[language].complaint)).toBeVisible()
+      },
+      empty: async (visit) => {
+        await closeDialog(visit.page)
+        await empty((language) => claimsTexts[language].empty)(visit)
+      },
+    },
+  },
+  adminClaim: {
+    as: 'staff',
+    heading: async (language, data) => claimsTexts[language].claimOf((await data.claim()).number),
+    open: async (data) => urls.adminClaim({ id: (await data.claim()).id }),
+  },
+  adminCash: {
+    as: 'staff',
+    heading: titleOf(cashPageTexts),
+    open: async (data) => {
+      await data.payout()
+      return urls.adminCash()
+    },
+  },
+  adminCashParcels: {
+    as: 'staff',
+    heading: (language) => cashPageTexts[language].parcelsTitle,
+    open: async (data) =>
+      urls.adminCashParcels({ show: 'all', search: (await data.payout()).parcel }),
+    ready: async ({ page, data }) =>
+      expect(page.getByText((await data.payout()).parcel).first()).toBeVisible(),
+    states: {
+      'closing a difference': ({ page, language }) =>
+        openDialog(page, cashPageTexts[language].resolve),
+      empty: async (visit) => {
+        await closeDialog(visit.page)
+        await empty((language) => cashPageTexts[language].noParcels)(visit)
+      },
+    },
+  },
+  adminCashPayouts: {
+    as: 'staff',
+    heading: (language) => cashPageTexts[language].payouts,
+    open: async (data) => urls.adminCashPayouts({ search: (await data.payout()).ref }),
+    ready: async ({ page, data }) =>
+      expect(page.getByText((await data.payout()).ref).first()).toBeVisible(),
+    states: { empty: empty((language) => cashPageTexts[language].noPayouts) },
+  },
+  adminCashPayoutNew: {
+    as: 'staff',
+    heading: (language) => cashPageTexts[language].enter,
+    open: () => urls.adminCashPayoutNew(),
+  },
+  adminCashPayout: {
+    as: 'staff',
+    heading: async (language, data) => cashPageTexts[language].payout((await data.payout()).ref),
+    open: async (data) => urls.adminCashPayout({ id: (await data.payout()).id }),
+  },
+  adminCashDays: {
+    as: 'staff',
+    heading: (language) => cashPageTexts[language].days,
+    open: () => urls.adminCashDays(),
+  },
+  adminCouriers: {
+    as: 'staff',
+    heading: titleOf(courierPageTexts),
+    open: async (data) => {
+      await data.courier()
+      return urls.adminCouriers()
+    },
+    states: {
+      'an account': ({ page, language }) => openDialog(page, courierPageTexts[language].edit),
+    },
+  },
+  adminCourierAreas: {
+    as: 'staff',
+    heading: (language) => courierPageTexts[language].areasOf(courierTexts[language].names.redx),
+    open: async (data) => {
+      await data.courier()
+      return urls.adminCourierAreas({ courier: 'redx' })
+    },
+    states: {
+      'choosing an area': async ({ page, language }) => {
+        await openDialog(page, courierPageTexts[language].choose)
+        await dialog(page).getByRole('textbox').fill('dhanmondi')
+        await expect(dialog(page).getByRole('button', { name: /Dhanmondi/ })).toBeVisible()
+      },
+      empty: async (visit) => {
+        await closeDialog(visit.page)
+        await empty((language) => courierPageTexts[language].noThanas)(visit)
+      },
+    },
+  },
+  adminCourierHits: {
+    as: 'staff',
+    heading: titleOf(hitsTexts),
+    open: () => urls.adminCourierHits(),
+    ready: ({ page }) => expect(page.getByText('/api/couriers/pathao/webhook')).toBeVisible(),
+  },
+} satisfies Partial<PageRows>

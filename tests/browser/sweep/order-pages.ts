@@ -1,0 +1,132 @@
+import { urls } from '#shared/urls.ts'
+import { adminTexts } from '#web/admin/admin-texts.ts'
+import { callTexts } from '#web/admin/calls/call-texts.ts'
+import { editPageTexts } from '#web/admin/orders/edit/edit-page-texts.ts'
+import { newOrderTexts } from '#web/admin/orders/new/new-order-texts.ts'
+import { orderPageTexts } from '#web/admin/orders/order/order-page-texts.ts'
+import { ordersTexts } from '#web/admin/orders/orders-texts.ts'
+import { parcelPageTexts } from '#web/admin/orders/parcels/parcel-page-texts.ts'
+import { packingPageTexts } from '#web/admin/packing/packing-texts.ts'
+import { expect } from '../shop-test.ts'
+import { button, closeDialog, empty, expectInvalid, openDialog, unreachable } from './page-parts.ts'
+import { nobodyHas, type PageRows, titleOf } from './page-row.ts'
+
+export const orderPages = {
+  adminOrders: {
+    as: 'staff',
+    heading: titleOf(ordersTexts),
+    open: async (data) => urls.adminOrders({ search: (await data.order()).orderNumber }),
+    ready: async ({ page, data }) => {
+      const { phone, guestEmail } = await data.order()
+      await expect(page.getByText(phone.slice(-8)).first()).toBeVisible()
+      const email = page.getByText(guestEmail).first()
+      await expect(email).toBeVisible()
+      const isCut = await email.evaluate((text) => text.scrollWidth > text.clientWidth)
+      expect(isCut, 'the e-mail address is cut').toBe(false)
+    },
+    failures: ['unreachable'],
+    states: {
+      'cards instead of a table': async ({ page, data }) => {
+        await expect(page.getByRole('table')).toHaveCount(0)
+        const card = page
+          .getByRole('listitem')
+          .filter({ hasText: (await data.order()).orderNumber })
+        const email = card.getByText((await data.order()).guestEmail).first()
+        const isCut = await email.evaluate((text) => text.scrollWidth > text.clientWidth)
+        expect(isCut, 'the e-mail address is cut').toBe(false)
+      },
+      'the palette': async ({ page, language }) => {
+        await page.keyboard.press('Control+k')
+        const palette = page.getByRole('dialog', { name: adminTexts[language].palette.title })
+        await palette.getByRole('combobox').fill('coupon')
+        await expect(palette.getByRole('option').first()).toBeVisible()
+      },
+      empty: async (visit) => {
+        await closeDialog(visit.page)
+        await empty((language) => ordersTexts[language].empty)(visit)
+      },
+      unreachable,
+    },
+  },
+  adminOrderNew: {
+    as: 'staff',
+    heading: titleOf(newOrderTexts),
+    open: () => urls.adminOrderNew(),
+    states: {
+      'nothing filled in': async ({ page, language }) => {
+        const t = newOrderTexts[language]
+        await button(page.getByRole('main'), t.place(null)).click()
+        await expect(page.getByText(t.needsProduct).first()).toBeVisible()
+        await expectInvalid(page)
+      },
+    },
+  },
+  adminOrder: [
+    {
+      as: 'staff',
+      heading: async (language, data) =>
+        orderPageTexts[language].title((await data.order()).orderNumber),
+      open: async (data) => urls.adminOrder({ id: (await data.order())._id }),
+      ready: ({ page, language }) =>
+        expect(button(page, parcelPageTexts[language].book)).toBeVisible(),
+      failures: ['unreachable'],
+      states: {
+        'booking a parcel': async ({ page, language }) => {
+          await openDialog(page, parcelPageTexts[language].book)
+        },
+        unreachable,
+      },
+    },
+    {
+      as: 'staff',
+      of: 'delivered',
+      heading: async (language, data) =>
+        orderPageTexts[language].title((await data.delivered()).order.orderNumber),
+      open: async (data) => urls.adminOrder({ id: (await data.delivered()).order._id }),
+    },
+    {
+      as: 'staff',
+      of: 'missing',
+      heading: (language) => orderPageTexts[language].notFound,
+      open: () => urls.adminOrder({ id: nobodyHas }),
+      failures: [404],
+    },
+  ],
+  adminOrderEdit: {
+    as: 'staff',
+    heading: async (language, data) =>
+      editPageTexts[language].title((await data.order()).orderNumber),
+    open: async (data) => urls.adminOrderEdit({ id: (await data.order())._id }),
+    states: {
+      'a discount without a reason': async ({ page, language }) => {
+        const { adjustments } = editPageTexts[language]
+        await button(page.getByRole('main'), adjustments.add).click()
+        await page.locator('form button[type=submit]').filter({ visible: true }).first().click()
+        const reason = page.getByRole('textbox', { name: adjustments.reason })
+        await expect(reason).toHaveAttribute('aria-invalid', 'true')
+        await expect(reason).toBeFocused()
+      },
+    },
+  },
+  adminCalls: {
+    as: 'staff',
+    heading: titleOf(callTexts),
+    open: () => urls.adminCalls(),
+  },
+  adminPacking: {
+    as: 'staff',
+    heading: titleOf(packingPageTexts),
+    open: async (data) => {
+      await data.unpacked()
+      return urls.adminPacking()
+    },
+    states: {
+      'an order begun': async ({ page, language, data }) => {
+        const { orderNumber } = await data.unpacked()
+        await page.getByRole('textbox', { name: packingPageTexts[language].scan }).fill(orderNumber)
+        await page.keyboard.press('Enter')
+        await expect(page.getByText(packingPageTexts[language].missing(1)).first()).toBeVisible()
+      },
+    },
+  },
+} satisfies Partial<PageRows>

@@ -1,0 +1,193 @@
+import type { Stats } from '#shared/stats/stats-schemas.ts'
+import { urls } from '#shared/urls.ts'
+import { categoriesTexts } from '#web/admin/categories/categories-texts.ts'
+import { dashboardTexts } from '#web/admin/dashboard/dashboard-texts.tsx'
+import { importsTexts } from '#web/admin/imports/imports-texts.ts'
+import { feedTexts } from '#web/admin/products/feed/feed-texts.ts'
+import { productFormTexts } from '#web/admin/products/form/product-form-texts.ts'
+import { productsTexts } from '#web/admin/products/products-texts.ts'
+import { sheetPageTexts } from '#web/admin/products/sheet/sheet-page-texts.ts'
+import { pictureFile } from '../admin-pages.ts'
+import { expect } from '../shop-test.ts'
+import {
+  button,
+  closeDialog,
+  dialog,
+  empty,
+  expectInvalid,
+  openDialog,
+  textBox,
+  unreachable,
+} from './page-parts.ts'
+import { nobodyHas, type PageRows, titleOf, type Visit } from './page-row.ts'
+
+/** The numbers of a shop without orders. */
+async function answerWithoutOrders({ page }: Visit) {
+  await page.route('**/api/admin/stats*', async (route) => {
+    const response = await route.fetch()
+    const stats = (await response.json()) as Stats
+    const revenuePerDay = stats.revenuePerDay.map(({ day }) => ({ day, revenue: 0, orders: 0 }))
+    const growth = { products: null, orders: null, users: null, revenue: null }
+    await route.fulfill({ response, json: { ...stats, revenuePerDay, growth, bestSellers: [] } })
+  })
+}
+
+export const productPages = {
+  admin: [
+    {
+      as: 'staff',
+      heading: titleOf(dashboardTexts),
+      open: () => urls.admin(),
+      failures: ['unreachable'],
+      states: {
+        'without orders': async (visit) => {
+          await answerWithoutOrders(visit)
+          await visit.page.reload()
+          const nothing = dashboardTexts[visit.language].totals.nothingEarlier(30)
+          await expect(visit.page.getByText(nothing)).toHaveCount(4)
+          await visit.page.unrouteAll()
+        },
+        unreachable,
+      },
+    },
+  ],
+  adminProducts: {
+    as: 'staff',
+    heading: titleOf(productsTexts),
+    open: async (data) => urls.adminProducts({ search: (await data.kettle()).name }),
+    ready: async ({ page, data }) =>
+      expect(page.getByText((await data.kettle()).name).first()).toBeVisible(),
+    states: {
+      feed: async ({ page, language }) => {
+        await openDialog(page, feedTexts[language].open)
+        await expect(dialog(page).getByRole('group')).toContainText('/feeds/')
+      },
+      'the question before deleting': async ({ page, language, data }) => {
+        await closeDialog(page)
+        await openDialog(page, (await data.kettle()).name)
+        await expect(dialog(page)).toContainText(productsTexts[language].keep)
+      },
+      empty: async (visit) => {
+        await closeDialog(visit.page)
+        await empty((language) => productsTexts[language].empty)(visit)
+      },
+    },
+  },
+  adminProductNew: {
+    as: 'staff',
+    heading: (language) => productFormTexts[language].add,
+    open: () => urls.adminProductNew(),
+    states: {
+      'pictures and problems': async ({ page, language }) => {
+        const { fields, add } = productFormTexts[language]
+        const pictures = [
+          await pictureFile('navy.png', '#112244'),
+          await pictureFile('red.png', '#cc2222'),
+        ]
+        await page.locator('input[type=file]').first().setInputFiles(pictures)
+        await textBox(page, fields.price).fill('1200')
+        await textBox(page, fields.originalPrice).fill('1500')
+        await button(page.getByRole('main'), productFormTexts[language].specifications.add).click()
+        await button(page.getByRole('main'), add).click()
+        await expect(textBox(page, fields.name)).toBeFocused()
+      },
+    },
+  },
+  adminProductEdit: [
+    {
+      as: 'staff',
+      heading: (language) => productFormTexts[language].edit,
+      open: async (data) => urls.adminProductEdit({ id: (await data.kettle())._id }),
+      ready: async ({ page, language, data }) =>
+        expect(textBox(page, productFormTexts[language].fields.name)).toHaveValue(
+          (await data.kettle()).name,
+        ),
+    },
+    {
+      as: 'staff',
+      of: 'missing',
+      heading: (language) => productFormTexts[language].edit,
+      open: () => urls.adminProductEdit({ id: nobodyHas }),
+      ready: ({ page, language }) =>
+        expect(
+          page.getByRole('heading', { name: productFormTexts[language].notFound }),
+        ).toBeVisible(),
+      failures: [404],
+    },
+  ],
+  adminProductSheet: {
+    as: 'staff',
+    heading: titleOf(sheetPageTexts),
+    open: async (data) => urls.adminProductSheet({ search: (await data.kettle()).name }),
+    ready: ({ page }) => expect(page.getByRole('grid').getByRole('row')).toHaveCount(4),
+    states: {
+      'a cell that is typed': async ({ page, language }) => {
+        const t = sheetPageTexts[language]
+        const price = page.getByRole('row').last().locator('[aria-colindex="3"]')
+        await price.click()
+        await price.click()
+        await price.getByRole('textbox').fill('1400')
+        await page.keyboard.press('Enter')
+        await expect(button(page, t.save(1))).toBeVisible()
+      },
+    },
+  },
+  adminProductPreview: {
+    as: 'staff',
+    heading: async (_, data) => (await data.kettle()).name,
+    open: async (data) => urls.adminProductPreview({ id: (await data.kettle())._id }),
+  },
+  adminImports: [
+    {
+      as: 'staff',
+      heading: titleOf(importsTexts),
+      open: async (data) => {
+        await data.imported.products()
+        return urls.adminImports()
+      },
+      ready: async ({ page, data }) =>
+        expect(page.getByText((await data.imported.products()).file).first()).toBeVisible(),
+    },
+    ...(['customers', 'orders'] as const).map((kind) => ({
+      as: 'staff' as const,
+      of: kind,
+      heading: titleOf(importsTexts),
+      open: () => urls.adminImports({ kind }),
+      ready: ({ page, language }: Visit) =>
+        expect(page.getByLabel(importsTexts[language].kindLabel)).toHaveValue(kind),
+    })),
+  ],
+  adminImport: (['products', 'customers', 'orders'] as const).map((kind) => ({
+    as: 'staff' as const,
+    of: kind,
+    heading: async (_: unknown, data: Visit['data']) => (await data.imported[kind]()).file,
+    open: async (data: Visit['data']) => urls.adminImport({ id: (await data.imported[kind]()).id }),
+    ready: ({ page, language }: Visit) =>
+      expect(button(page, importsTexts[language].dryRun)).toBeVisible(),
+    states: {
+      'a try': async ({ page, language }: Visit) => {
+        const t = importsTexts[language]
+        await button(page, t.dryRun).click()
+        await expect(page.getByText(t.wouldBe)).toBeVisible()
+      },
+    },
+  })),
+  adminCategories: {
+    as: 'staff',
+    heading: titleOf(categoriesTexts),
+    open: () => urls.adminCategories(),
+    failures: ['unreachable'],
+    states: {
+      'nothing filled in': async ({ page, language }) => {
+        await openDialog(page, categoriesTexts[language].add)
+        await button(dialog(page), categoriesTexts[language].kinds.category.add).click()
+        await expectInvalid(dialog(page))
+      },
+      empty: async (visit) => {
+        await closeDialog(visit.page)
+        await empty((language) => categoriesTexts[language].empty)(visit)
+      },
+      unreachable,
+    },
+  },
+} satisfies Partial<PageRows>
