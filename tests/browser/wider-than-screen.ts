@@ -4,12 +4,16 @@ export function widerThanScreen(): string[] {
   const isContained = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).overflowX !== 'visible' || isContained(element.parentElement))
-  const wide = [...document.querySelectorAll('body *')]
-    .filter((element) => {
-      const { width, right } = element.getBoundingClientRect()
-      return width > 0 && right > clientWidth + 1 && !isContained(element.parentElement)
-    })
-    .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
-  if (wide.length > 0 || scrollWidth <= clientWidth) return wide
+  const wide = [...document.querySelectorAll('body *')].filter((element) => {
+    const { width, right } = element.getBoundingClientRect()
+    return width > 0 && right > clientWidth + 1 && !isContained(element.parentElement)
+  })
+  // Those around them are wide because of them.
+  const innermost = wide.filter((element) => !wide.some((other) => other.parentElement === element))
+  const names = innermost.map(
+    ({ tagName, className, textContent }) =>
+      `${tagName} ${String(className)} ${textContent.slice(0, 40)}`,
+  )
+  if (names.length > 0 || scrollWidth <= clientWidth) return names
   return [`the page: ${scrollWidth} of ${clientWidth} pixels`]
 }

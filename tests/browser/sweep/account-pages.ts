@@ -33,7 +33,7 @@ export const accountPages = {
       states: {
         'nothing filled in': async ({ page, language }) => {
           void language
-          await page.locator('button[type=submit]').filter({ visible: true }).first().click()
+          await button(page.getByRole('main'), checkoutTexts[language].summary.place).click()
           await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
         },
       },

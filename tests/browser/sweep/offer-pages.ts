@@ -102,6 +102,7 @@ export const offerPages = {
     as: 'staff',
     heading: (language) => searchTexts[language].synonyms.title,
     open: () => urls.adminSynonyms(),
+    hasBangla: true,
     states: {
       'a form': ({ page, language }) => openDialog(page, searchTexts[language].synonyms.add),
       empty: async (visit) => {

@@ -16,6 +16,8 @@ import { testAdministrator } from '../test-administrator.ts'
 import { button, closeDialog, dialog, empty, expectInvalid, openDialog } from './page-parts.ts'
 import { type PageRow, type PageRows, titleOf, type Visit } from './page-row.ts'
 
+const invitations = '**/api/admin/staff/invitations'
+
 export const officePages = {
   adminUsers: {
     as: 'staff',
@@ -46,7 +48,8 @@ export const officePages = {
       'merging accounts': async ({ page, language, data }) => {
         await closeDialog(page)
         await openDialog(page, mergeTexts[language].mergeOf((await data.twin()).email))
-        await expect(dialog(page).getByRole('status').first()).toContainText(/./)
+        const { moved } = mergeTexts[language]
+        await expect(dialog(page).getByRole('status').first()).toContainText(moved.addresses(1))
       },
     },
   },
@@ -72,6 +75,7 @@ export const officePages = {
       return urls.adminStaff({ search: testAdministrator.email })
     },
     ready: ({ page }) => expect(page.getByText(testAdministrator.email).first()).toBeVisible(),
+    failures: [500],
     states: {
       inviting: async ({ page, language }) => {
         await openDialog(page, staffTexts[language].invite)
@@ -86,6 +90,17 @@ export const officePages = {
       empty: async (visit) => {
         await closeDialog(visit.page)
         await empty((language) => staffTexts[language].nobody)(visit)
+      },
+      'invitations that do not come': async ({ page, language }) => {
+        await page.route(invitations, (route) => route.fulfill({ status: 500, json: {} }))
+        await page.reload()
+        await expect(page.getByText(staffTexts[language].invitations.failed)).toBeVisible()
+      },
+      'invitations asked for again': async ({ page, language }) => {
+        const { failed, title, tryAgain } = staffTexts[language].invitations
+        await page.unroute(invitations)
+        await button(page.getByRole('region', { name: title }), tryAgain).click()
+        await expect(page.getByText(failed)).toBeHidden()
       },
     },
   },

@@ -45,7 +45,7 @@ export const orderPages = {
         await closeDialog(visit.page)
         await empty((language) => ordersTexts[language].empty)(visit)
       },
-      unreachable,
+      ...unreachable('**/api/admin/orders?*'),
     },
   },
   adminOrderNew: {
@@ -57,6 +57,17 @@ export const orderPages = {
         const t = newOrderTexts[language]
         await button(page.getByRole('main'), t.place(null)).click()
         await expect(page.getByText(t.needsProduct).first()).toBeVisible()
+        await expectInvalid(page)
+      },
+      'a product and no number of Bangladesh': async ({ page, language, data }) => {
+        await page.getByRole('main').locator('input[type=tel]').first().fill('১২৩৪৫৬৭৮৯০১')
+        const { name } = await data.repriced()
+        const picker = page.getByRole('combobox', { name: editPageTexts[language].lines.add })
+        await picker.fill(name)
+        await picker.press('Enter')
+        await expect(page.getByRole('group', { name, exact: true })).toBeVisible()
+        const place = page.getByRole('button', { name: /৳/ }).filter({ visible: true }).first()
+        await expect(place).toBeEnabled()
         await expectInvalid(page)
       },
     },
@@ -74,7 +85,7 @@ export const orderPages = {
         'booking a parcel': async ({ page, language }) => {
           await openDialog(page, parcelPageTexts[language].book)
         },
-        unreachable,
+        ...unreachable('**/api/admin/orders/*'),
       },
     },
     {

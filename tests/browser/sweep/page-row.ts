@@ -32,6 +32,8 @@ export interface PageRow {
   ready?: (visit: Visit) => Promise<unknown>
   /** What is looked at too, in this order: each begins where the one before has ended. */
   states?: Record<string, (visit: Visit) => Promise<unknown>>
+  /** Whether its data have words of Bangla too. */
+  hasBangla?: boolean
   /** Of the document; 200 unless given. */
   status?: number
   /** What the console may say. */

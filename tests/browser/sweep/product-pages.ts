@@ -1,5 +1,6 @@
 import type { Stats } from '#shared/stats/stats-schemas.ts'
 import { urls } from '#shared/urls.ts'
+import { adminTexts } from '#web/admin/admin-texts.ts'
 import { categoriesTexts } from '#web/admin/categories/categories-texts.ts'
 import { dashboardTexts } from '#web/admin/dashboard/dashboard-texts.tsx'
 import { importsTexts } from '#web/admin/imports/imports-texts.ts'
@@ -7,6 +8,7 @@ import { feedTexts } from '#web/admin/products/feed/feed-texts.ts'
 import { productFormTexts } from '#web/admin/products/form/product-form-texts.ts'
 import { productsTexts } from '#web/admin/products/products-texts.ts'
 import { sheetPageTexts } from '#web/admin/products/sheet/sheet-page-texts.ts'
+import { tableTexts } from '#web/ui/data-table/table-texts.ts'
 import { pictureFile } from '../admin-pages.ts'
 import { expect } from '../shop-test.ts'
 import {
@@ -45,34 +47,45 @@ export const productPages = {
           await visit.page.reload()
           const nothing = dashboardTexts[visit.language].totals.nothingEarlier(30)
           await expect(visit.page.getByText(nothing)).toHaveCount(4)
+        const { chart, bestSellers } = dashboardTexts[visit.language]
+        await expect(visit.page.getByText(chart.none(90))).toBeVisible()
+        await expect(visit.page.getByText(bestSellers.none)).toBeVisible()
           await visit.page.unrouteAll()
         },
-        unreachable,
+        ...unreachable('**/api/admin/stats*'),
       },
     },
   ],
-  adminProducts: {
-    as: 'staff',
-    heading: titleOf(productsTexts),
-    open: async (data) => urls.adminProducts({ search: (await data.kettle()).name }),
-    ready: async ({ page, data }) =>
-      expect(page.getByText((await data.kettle()).name).first()).toBeVisible(),
-    states: {
-      feed: async ({ page, language }) => {
-        await openDialog(page, feedTexts[language].open)
-        await expect(dialog(page).getByRole('group')).toContainText('/feeds/')
-      },
-      'the question before deleting': async ({ page, language, data }) => {
-        await closeDialog(page)
-        await openDialog(page, (await data.kettle()).name)
-        await expect(dialog(page)).toContainText(productsTexts[language].keep)
-      },
-      empty: async (visit) => {
-        await closeDialog(visit.page)
-        await empty((language) => productsTexts[language].empty)(visit)
+  adminProducts: [
+    {
+      as: 'guest',
+      of: 'of a guest',
+      heading: (language) => adminTexts[language].denied,
+      open: () => urls.adminProducts(),
+    },
+    {
+      as: 'staff',
+      heading: titleOf(productsTexts),
+      open: async (data) => urls.adminProducts({ search: (await data.kettle()).name }),
+      ready: async ({ page, data }) =>
+        expect(page.getByText((await data.kettle()).name).first()).toBeVisible(),
+      states: {
+        feed: async ({ page, language }) => {
+          await openDialog(page, feedTexts[language].open)
+          await expect(dialog(page).getByRole('group')).toContainText('/feeds/')
+        },
+        'the question before deleting': async ({ page, language, data }) => {
+          await closeDialog(page)
+          await openDialog(page, tableTexts[language].delete)
+          await expect(dialog(page)).toContainText((await data.kettle()).name)
+        },
+        empty: async (visit) => {
+          await closeDialog(visit.page)
+          await empty((language) => productsTexts[language].empty)(visit)
+        },
       },
     },
-  },
+  ],
   adminProductNew: {
     as: 'staff',
     heading: (language) => productFormTexts[language].add,
@@ -119,7 +132,7 @@ export const productPages = {
     as: 'staff',
     heading: titleOf(sheetPageTexts),
     open: async (data) => urls.adminProductSheet({ search: (await data.kettle()).name }),
-    ready: ({ page }) => expect(page.getByRole('grid').getByRole('row')).toHaveCount(4),
+    ready: ({ page }) => expect(page.getByRole('grid').getByRole('row')).toHaveCount(3),
     states: {
       'a cell that is typed': async ({ page, language }) => {
         const t = sheetPageTexts[language]
@@ -157,21 +170,32 @@ export const productPages = {
         expect(page.getByLabel(importsTexts[language].kindLabel)).toHaveValue(kind),
     })),
   ],
-  adminImport: (['products', 'customers', 'orders'] as const).map((kind) => ({
-    as: 'staff' as const,
-    of: kind,
-    heading: async (_: unknown, data: Visit['data']) => (await data.imported[kind]()).file,
-    open: async (data: Visit['data']) => urls.adminImport({ id: (await data.imported[kind]()).id }),
-    ready: ({ page, language }: Visit) =>
-      expect(button(page, importsTexts[language].dryRun)).toBeVisible(),
-    states: {
-      'a try': async ({ page, language }: Visit) => {
-        const t = importsTexts[language]
-        await button(page, t.dryRun).click()
-        await expect(page.getByText(t.wouldBe)).toBeVisible()
+  adminImport: [
+    ...(['products', 'customers', 'orders'] as const).map((kind) => ({
+      as: 'staff' as const,
+      of: kind,
+      heading: async (_: unknown, data: Visit['data']) => (await data.imported[kind]()).file,
+      open: async (data: Visit['data']) =>
+        urls.adminImport({ id: (await data.imported[kind]()).id }),
+      ready: ({ page, language }: Visit) =>
+        expect(button(page, importsTexts[language].dryRun)).toBeVisible(),
+      states: {
+        'a try': async ({ page, language }: Visit) => {
+          const t = importsTexts[language]
+          await button(page, t.dryRun).click()
+          await expect(page.getByText(t.wouldBe)).toBeVisible()
+        },
       },
+    })),
+    {
+      as: 'staff',
+      of: 'finished with pictures',
+      heading: async (_, data) => (await data.imported.pictured()).file,
+      open: async (data) => urls.adminImport({ id: (await data.imported.pictured()).id }),
+      ready: ({ page, language }) =>
+        expect(page.getByText(importsTexts[language].pictures.progress(1, 2, 1))).toBeVisible(),
     },
-  })),
+  ],
   adminCategories: {
     as: 'staff',
     heading: titleOf(categoriesTexts),
@@ -183,11 +207,7 @@ export const productPages = {
         await button(dialog(page), categoriesTexts[language].kinds.category.add).click()
         await expectInvalid(dialog(page))
       },
-      empty: async (visit) => {
-        await closeDialog(visit.page)
-        await empty((language) => categoriesTexts[language].empty)(visit)
-      },
-      unreachable,
+      ...unreachable('**/api/categories/admin/all'),
     },
   },
 } satisfies Partial<PageRows>

@@ -34,9 +34,15 @@ export async function sweepClient(request: APIRequestContext): Promise<SweepClie
 
 interface UploadedFile {
   name: string
-  text: string
+  content: string | Uint8Array
 }
 
-const fileOf = ({ name, text }: UploadedFile) => ({
-  file: { name, mimeType: 'text/csv', buffer: Buffer.from(text) },
+const fileOf = ({ name, content }: UploadedFile) => ({
+  file: { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) },
 })
+
+/** Makes something when it is first asked for, and once. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}

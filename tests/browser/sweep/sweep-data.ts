@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { stringify } from 'csv-stringify/sync'
 import { simulatedKeys } from '#server/couriers/simulators/simulated-keys.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
@@ -14,16 +13,10 @@ import { expect } from '../shop-test.ts'
 import { findProduct } from '../storefront-pages.ts'
 import { newRole } from '../staff-members.ts'
 import { addPhones, confirmedOrder } from '../tracked-phones.ts'
-import { importFiles } from './import-files.ts'
-import { type SweepClient, sweepClient } from './sweep-client.ts'
+import { importedFiles } from './imported-files.ts'
+import { once, type SweepClient, sweepClient } from './sweep-client.ts'
 
 export type SweepData = ReturnType<typeof sweepData>
-
-/** Makes something when it is first asked for, and once. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
-}
 
 const address = {
   fullName: 'Rahima Begum',
@@ -65,7 +58,7 @@ export function sweepData(request: APIRequestContext) {
   const phones = once(() => addPhones(request, 4))
   const unit = once(async () => {
     const { numbers } = await phones()
-    const { units } = await send('get', `/admin/stock/units?search=${numbers[0]}`)
+    const { units } = await send('get', `/admin/units?search=${numbers[0]}`)
     return { id: units[0]._id as string, number: numbers[0] ?? '' }
   })
   const receipt = once(async () => {
@@ -137,7 +130,7 @@ export function sweepData(request: APIRequestContext) {
     const key = found.items[0].key as string
     const complaint = 'It does not heat'
     await send('guest', '/warranty/claims', { number: serial, phone, key, complaint, images: [] })
-    const listed = await send('get', `/admin/warranty?search=${serial}`)
+    const listed = await send('get', `/admin/claims?search=${serial}`)
     const [{ _id: id, number }] = listed.claims
     return { id: id as string, number: number as string, serial, phone }
   })
@@ -185,19 +178,12 @@ export function sweepData(request: APIRequestContext) {
     const { phone } = await buyer()
     const customer = newCustomer('Sweep Sabina')
     const headers = { Authorization: `Bearer ${await openAccount(request, customer)}` }
+    await send('guest', '/auth/address', { ...address, phone }, headers)
     await request.put('/api/auth/profile', { headers, data: { name: customer.name, phone } })
     return customer
   })
 
-  /** A file with rows of which some are refused. */
-  const importOf = (kind: keyof typeof importFiles) =>
-    once(async () => {
-      const name = newCode('sweep-')
-      const text = stringify(importFiles[kind](name), { header: true })
-      const file = { name: `${name}.csv`, text }
-      const made = await send('upload', `/admin/imports?kind=${kind}`, file)
-      return { id: made.import._id as string, file: file.name }
-    })
+  const imported = importedFiles(send)
   /** Switched off once it has a message, so that it is not told of other tests. */
   const webhook = once(async () => {
     const url = `https://8.8.8.8:4433/${newCode('hook')}`
@@ -230,11 +216,7 @@ export function sweepData(request: APIRequestContext) {
     returned,
     buyer,
     twin,
-    imported: {
-      products: importOf('products'),
-      customers: importOf('customers'),
-      orders: importOf('orders'),
-    },
+    imported,
     /** RedX has an account, and its areas are read. */
     courier: once(async () => {
       await send('put', '/admin/couriers/redx', { fields: simulatedKeys.redx })

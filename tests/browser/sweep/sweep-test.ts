@@ -77,10 +77,11 @@ async function look(row: PageRow, { problems, ...visit }: Visit & { problems: st
     problems.length = 0
     await openPage(row, path, visit)
   }
-  await lookAtPage(page, language)
+  const looking = { page, language, hasBangla: row.hasBangla ?? false }
+  await lookAtPage(looking)
   for (const [state, show] of Object.entries(row.states ?? {})) {
     await show(visit)
-    await lookAtState(page, state, language)
+    await lookAtState(state, looking)
   }
   const expected = new Set<Failure | null>(row.failures)
   const unexpected = problems.filter((problem) => {

@@ -74,7 +74,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
         {placed}, {order.importedNumber ? t.imported(order.importedNumber) : t.source[order.source]}
       </p>
       <OrderActions order={order} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <SectionCard title={t.items}>
           <OrderItems items={order.items} isForAdmin />
           <div className="mt-4 border-t border-line pt-4">
