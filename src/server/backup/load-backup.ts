@@ -6,11 +6,8 @@ import type { PoolClient } from 'pg'
 import { createShopJobs, enqueueByQueue } from '../jobs.ts'
 import { jobActor } from '../platform/actor.ts'
 import { connectDatabase, inTransaction } from '../platform/database/database.ts'
-import {
-  listMigrations,
-  migrateDatabase,
-  migrateDatabaseTo,
-} from '../platform/database/migrate-database.ts'
+import { migrateDatabase, migrateDatabaseTo } from '../platform/database/migrate-database.ts'
+import { listMigrations } from '../platform/database/released-schema.ts'
 import { originalKey } from '../platform/images/original-image.ts'
 import type { FileStorage } from '../platform/storage/disk-storage.ts'
 import { type ArchiveHeader, type ArchiveManifest, entryNames } from './archive-schemas.ts'

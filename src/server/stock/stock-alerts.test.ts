@@ -10,11 +10,8 @@ import { assertStockInvariants } from '../../../tests/support/fixtures/stock-inv
 import { orderBody } from '../../../tests/support/fixtures/test-products.ts'
 import { openVariantForms } from '../../../tests/support/fixtures/variant-forms.ts'
 import { createEmptyDatabase } from '../../../tests/support/servers/test-database.ts'
-import {
-  listMigrations,
-  migrateDatabase,
-  migrateDatabaseTo,
-} from '../platform/database/migrate-database.ts'
+import { migrateDatabase, migrateDatabaseTo } from '../platform/database/migrate-database.ts'
+import { listMigrations } from '../platform/database/released-schema.ts'
 
 const colors = [{ name: 'Colour', values: ['Black', 'White'] }]
 

@@ -50,7 +50,7 @@ export interface TestShopOptions {
   withPages?: true
   metrics?: Metrics
   /** Opens another process of this shop on the same database instead of an empty shop. */
-  beside?: TestShop
+  beside?: Pick<TestShop, 'database'>
 }
 
 const pagesBuild = new URL('../../../build/server/index.js', import.meta.url)
@@ -150,7 +150,7 @@ async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOpti
 }
 
 async function connectBeside(
-  { database }: TestShop,
+  { database }: Pick<TestShop, 'database'>,
   atEnd: (cleanUp: () => Promise<void>) => void,
   proxyDatabase: TestShopOptions['proxyDatabase'] = async (url) => url,
 ): Promise<TestShop['database']> {

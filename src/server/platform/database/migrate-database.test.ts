@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -9,20 +8,14 @@ import {
   createTestDatabase,
 } from '../../../../tests/support/servers/test-database.ts'
 import { StartError } from '../settings.ts'
-import {
-  isSchemaCurrent,
-  listMigrations,
-  migrateDatabase,
-  migrateDatabaseTo,
-} from './migrate-database.ts'
+import { isSchemaCurrent, migrateDatabase, migrateDatabaseTo } from './migrate-database.ts'
+import { listMigrations, type ReleasedSchema, releasedSchema } from './released-schema.ts'
 
-const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
-
-/** The shop's migrations and one more. */
-async function withMigration(text: string): Promise<string> {
+/** The shop's migrations and one more, `slow.sql`. */
+async function withMigration(text: string): Promise<ReleasedSchema> {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(shopMigrations, folder, { recursive: true })
+  await cp(releasedSchema.migrations, folder, { recursive: true })
   const path = join(folder, 'meta', '_journal.json')
   const journal = JSON.parse(await readFile(path, 'utf8')) as {
     entries: { when: number; tag: string }[]
@@ -31,7 +24,7 @@ async function withMigration(text: string): Promise<string> {
   journal.entries.push({ ...last, tag: 'slow', when: (last?.when ?? 0) + 1 })
   await writeFile(path, JSON.stringify(journal))
   await writeFile(join(folder, 'slow.sql'), text)
-  return folder
+  return { ...releasedSchema, migrations: folder }
 }
 
 test('a migration may take longer than any statement of the running shop', async () => {
@@ -39,21 +32,21 @@ test('a migration may take longer than any statement of the running shop', async
   // Every connection of this URL begins with a time limit, as those of the shop do.
   const limited = new URL(url)
   limited.searchParams.set('options', '-c statement_timeout=100ms')
-  const folder = await withMigration(
+  const schema = await withMigration(
     'create table slow as select 1 from (select pg_sleep(0.5)) as slept',
   )
-  await migrateDatabase(limited.href, folder)
+  await migrateDatabase(limited.href, schema)
   const { rows } = await db.execute(sql`select count(*)::int as n from slow`)
   expect(rows).toEqual([{ n: 1 }])
 })
 
 test('the migrations before one that fails stay, and the next start goes on with that one', async () => {
   const { url, db } = await createEmptyDatabase()
-  const folder = await withMigration('select 1 / 0')
-  await expect(migrateDatabase(url, folder)).rejects.toThrow('select 1 / 0')
+  const schema = await withMigration('select 1 / 0')
+  await expect(migrateDatabase(url, schema)).rejects.toThrow('select 1 / 0')
   expect(await isSchemaCurrent(db)).toBe(true)
-  await writeFile(join(folder, 'slow.sql'), 'create table slow ()')
-  await migrateDatabase(url, folder)
+  await writeFile(join(schema.migrations, 'slow.sql'), 'create table slow ()')
+  await migrateDatabase(url, schema)
   const { rowCount } = await db.execute(sql`select from slow`)
   expect(rowCount).toBe(0)
 })

@@ -1,16 +1,15 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { NodePgSession } from 'drizzle-orm/node-postgres'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import journal from '../../../../db/migrations/meta/_journal.json' with { type: 'json' }
-import { StartError } from '../settings.ts'
 import { type Db, sessionLimits } from './database.ts'
-
-const shopMigrations = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
+import { applyFunctions } from './functions/apply-functions.ts'
+import {
+  isNewerSchema,
+  listMigrations,
+  planMigrations,
+  type ReleasedSchema,
+  releasedSchema,
+} from './released-schema.ts'
 
 /** Arbitrary key of the advisory lock under which one process at a time prepares the database. */
 const preparationLock = 7_046_029_254
@@ -38,73 +37,63 @@ export async function limitPooledSessions(url: string): Promise<void> {
 }
 
 /**
- * Brings the schema up to date; after a failure another call goes on with the migration that failed.
- * Several processes may call this at once: one migrates, others wait.
+ * Brings the schema up to date: first the migrations, then the SQL functions. After a failure another call
+ * goes on with the migration that failed. Several processes may call this at once: one migrates, others wait.
  * A migration takes the time it takes: it runs on the connection that has no time limits. `url` is
- * that of PostgreSQL itself. Throws a StartError for a schema from before the baseline.
+ * that of PostgreSQL itself. Throws a StartError for a schema that this release does not know.
  */
 export async function migrateDatabase(
   url: string,
-  migrationsFolder: string = shopMigrations,
+  schema: ReleasedSchema = releasedSchema,
 ): Promise<void> {
   await withMigrationLock(url, async (holder) => {
-    await rejectSchemaBeforeBaseline(holder)
-    await migrateOneByOne(holder, migrationsFolder)
+    const newest = await runMigrations(holder, schema, Infinity)
+    // A newer release has brought its functions too.
+    if (!isNewerSchema(schema, newest)) await applyFunctions(holder, schema, newest)
   })
+}
+
+/**
+ * Brings a database to the schema of an earlier release: up to the migration of that time. Its functions are
+ * those that the migrations made.
+ */
+export async function migrateDatabaseTo(url: string, when: number): Promise<void> {
+  await withMigrationLock(url, (holder) => runMigrations(holder, releasedSchema, when))
 }
 
 /**
  * Each migration in a transaction of its own. Drizzle's `migrate` runs all of them in one, which holds every
  * lock to its end: a shop that sells meanwhile waits for one of them and holds what a later migration needs.
+ * Returns the time of the newest migration.
  */
-async function migrateOneByOne(holder: pg.Client, migrationsFolder: string): Promise<void> {
+async function runMigrations(
+  holder: pg.Client,
+  schema: ReleasedSchema,
+  until: number,
+): Promise<number> {
+  const newest = await selectNewestMigration(holder)
+  const migrations = planMigrations(schema, newest, until)
   const dialect = new PgDialect()
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(
     holder,
     dialect,
     undefined,
   )
-  for (const migration of readMigrationFiles({ migrationsFolder })) {
-    await dialect.migrate([migration], session, { migrationsFolder })
+  for (const migration of migrations) {
+    await dialect.migrate([migration], session, { migrationsFolder: schema.migrations })
   }
+  return migrations.at(-1)?.folderMillis ?? newest ?? 0
 }
 
-/**
- * The baseline is the schema of 0.1.0 and has the time of its last migration: a database that 0.1.0 has
- * brought up to date counts as having it.
- */
-async function rejectSchemaBeforeBaseline(holder: pg.Client): Promise<void> {
+/** Null for a database that was never migrated. */
+async function selectNewestMigration(holder: pg.Client): Promise<number | null> {
   const { rows: tables } = await holder.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   )
-  if (!tables[0]?.exists) return
+  if (!tables[0]?.exists) return null
   const { rows } = await holder.query<{ newest: string | null }>(newestMigration)
   const newest = rows[0]?.newest ?? null
-  if (newest === null || Number(newest) >= Math.min(...listMigrations())) return
-  throw new StartError(
-    'This database is older than release 0.1.0. Start it once with 0.1.0 (commit b4a08e52), which brings it up to date, then with this release.',
-  )
-}
-
-/** The migrations of this release: their times in the journal, oldest first. */
-export function listMigrations(): number[] {
-  return journal.entries.map(({ when }) => when)
-}
-
-/** Brings a database to the schema of an earlier release: up to the migration of that time. */
-export async function migrateDatabaseTo(url: string, when: number): Promise<void> {
-  const entries = journal.entries.filter((entry) => entry.when <= when)
-  const folder = await mkdtemp(join(tmpdir(), 'jontro-migrations-'))
-  try {
-    await mkdir(join(folder, 'meta'))
-    for (const { tag } of entries) {
-      await copyFile(join(shopMigrations, `${tag}.sql`), join(folder, `${tag}.sql`))
-    }
-    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-    await migrateDatabase(url, folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return newest === null ? null : Number(newest)
 }
 
 const noTimeLimits =

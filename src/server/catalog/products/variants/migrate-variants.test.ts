@@ -2,11 +2,8 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { assertStockInvariants } from '../../../../../tests/support/fixtures/stock-invariants.ts'
 import { createEmptyDatabase } from '../../../../../tests/support/servers/test-database.ts'
-import {
-  listMigrations,
-  migrateDatabase,
-  migrateDatabaseTo,
-} from '../../../platform/database/migrate-database.ts'
+import { migrateDatabase, migrateDatabaseTo } from '../../../platform/database/migrate-database.ts'
+import { listMigrations } from '../../../platform/database/released-schema.ts'
 
 /** When the last migration before those of the variants was written. */
 const beforeVariants = 1_795_616_544_880

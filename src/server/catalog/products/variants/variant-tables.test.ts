@@ -6,11 +6,8 @@ import {
   createTestDatabase,
   type TestDb,
 } from '../../../../../tests/support/servers/test-database.ts'
-import {
-  listMigrations,
-  migrateDatabase,
-  migrateDatabaseTo,
-} from '../../../platform/database/migrate-database.ts'
+import { migrateDatabase, migrateDatabaseTo } from '../../../platform/database/migrate-database.ts'
+import { listMigrations } from '../../../platform/database/released-schema.ts'
 
 /** When the last migration before that of the variants was written. */
 const beforeVariants = listMigrations().findLast((when) => when <= 1_795_616_544_880) ?? 0
