@@ -47,9 +47,9 @@ export const productPages = {
           await visit.page.reload()
           const nothing = dashboardTexts[visit.language].totals.nothingEarlier(30)
           await expect(visit.page.getByText(nothing)).toHaveCount(4)
-        const { chart, bestSellers } = dashboardTexts[visit.language]
-        await expect(visit.page.getByText(chart.none(90))).toBeVisible()
-        await expect(visit.page.getByText(bestSellers.none)).toBeVisible()
+          const { chart, bestSellers } = dashboardTexts[visit.language]
+          await expect(visit.page.getByText(chart.none(90))).toBeVisible()
+          await expect(visit.page.getByText(bestSellers.none)).toBeVisible()
           await visit.page.unrouteAll()
         },
         ...unreachable('**/api/admin/stats*'),
