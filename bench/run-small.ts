@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { removeCluster } from '../tests/support/servers/remove-cluster.ts'
+import { removeDataDir } from '#embedded-postgres/testing'
 import { withResources, type Resources } from './with-resources.ts'
 
 /**
@@ -15,7 +15,7 @@ import { withResources, type Resources } from './with-resources.ts'
 await withResources(async (resources) => {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-small-'))
   resources.defer(() => rm(folder, { recursive: true, force: true }))
-  resources.defer(() => removeCluster(join(folder, 'demo')))
+  resources.defer(() => removeDataDir(join(folder, 'demo')))
   const ofPages = async () => {
     await runScript(resources, 'bench:pages', ['--small', '--keep', folder])
     await runScript(resources, 'screenshots', ['--small', '--keep', folder])

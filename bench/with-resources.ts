@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { onEndSignals } from '../src/server/platform/end-signals.ts'
 import { launchOptions } from '../tests/support/find-browser.ts'
-import { removeCluster } from '../tests/support/servers/remove-cluster.ts'
+import { removeDataDir } from '#embedded-postgres/testing'
 
 /** What was opened, in order; closed in reverse when the work ends, fails or is interrupted. */
 export type Resources = AsyncDisposableStack
@@ -72,7 +72,7 @@ export async function openDataDir(
   keepIn?: string,
 ): Promise<string> {
   if (keepIn) return join(keepIn, name)
-  return register(resources, mkdtemp(join(tmpdir(), `jontro-${name}-`)), removeCluster)
+  return register(resources, mkdtemp(join(tmpdir(), `jontro-${name}-`)), removeDataDir)
 }
 
 /** A Chromium without a window, launched as the browser tests do, with these arguments as well. */

@@ -6,20 +6,24 @@ import { identifyProcess } from './processes.ts'
 import { PostgresStartError } from './start-error.ts'
 
 /** Longer than a start with crash recovery or a slow stop, which retain the lock throughout. */
-const waitMs = 120_000
+const usualWaitMs = 120_000
 const breakerLifeMs = 10_000
 
 /**
  * Runs the task while no other process runs one under the same lock file. The lock of an exited
- * process is taken over. Throws a PostgresStartError after two minutes of waiting.
+ * process is taken over. Throws a PostgresStartError after two minutes of waiting, or `waitMs`.
  */
-export async function withLock<T>(file: string, task: () => Promise<T>): Promise<T> {
+export async function withLock<T>(
+  file: string,
+  task: () => Promise<T>,
+  waitMs = usualWaitMs,
+): Promise<T> {
   const content = JSON.stringify({
     pid: process.pid,
     identity: identifyProcess(process.pid),
     nonce: randomBytes(6).toString('hex'),
   })
-  await acquire(file, content)
+  await acquire(file, content, waitMs)
   try {
     return await task()
   } finally {
@@ -27,7 +31,7 @@ export async function withLock<T>(file: string, task: () => Promise<T>): Promise
   }
 }
 
-async function acquire(file: string, content: string): Promise<void> {
+async function acquire(file: string, content: string, waitMs: number): Promise<void> {
   const giveUpAt = Date.now() + waitMs
   while (!tryAcquire(file, content)) {
     if (holderIsDead(file)) breakStaleLock(file)
@@ -35,7 +39,7 @@ async function acquire(file: string, content: string): Promise<void> {
     if (Date.now() > giveUpAt) {
       throw new PostgresStartError(
         `Another process of the shop (${holderPid(file)}) has been busy with the database for ` +
-          `two minutes: wait for it or end it, then start again (lock file ${file}).`,
+          `${waitMs / 60_000} minutes: wait for it or end it, then start again (lock file ${file}).`,
       )
     }
   }

@@ -10,7 +10,7 @@ import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '#embedded-postgres'
 import { checkOutRelease, lastRelease } from './support/check-out-release.ts'
-import { removeCluster } from './support/servers/remove-cluster.ts'
+import { removeDataDir } from '#embedded-postgres/testing'
 
 /**
  * Starts the code of the last release on the schema of this one, and searches, registers, buys and writes
@@ -50,7 +50,7 @@ async function checkRelease(commit: string): Promise<void> {
     await assertStockItemsFollow(postgres.url)
   } finally {
     await postgres.stop()
-    await removeCluster(dataDir)
+    await removeDataDir(dataDir)
   }
 }
 

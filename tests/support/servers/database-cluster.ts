@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../../src/server/platform/database/migrate-database.ts'
 import { createShopJobs } from '../../../src/server/jobs.ts'
 import { startPostgres } from '#embedded-postgres'
-import { removeCluster } from './remove-cluster.ts'
+import { removeDataDir } from '#embedded-postgres/testing'
 
 /** Faster without durability, which test data does not need. */
 const quickSettings = {
@@ -32,7 +32,7 @@ export default async function startCluster(project: TestProject): Promise<() => 
   project.provide('templateUrl', postgres.url)
   return async () => {
     await postgres.stop()
-    await removeCluster(dataDir)
+    await removeDataDir(dataDir)
   }
 }
 

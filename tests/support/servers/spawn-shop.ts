@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { removeCluster } from './remove-cluster.ts'
+import { removeDataDir } from '#embedded-postgres/testing'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** As `npm start` does, without what it prepares: the same limits of memory apply. */
@@ -27,7 +27,7 @@ export interface SpawnedShop {
 /** A temporary DATA_DIR; `remove` deletes it together with its database. */
 export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jontro-data-'))
-  return { dataDir, remove: () => removeCluster(dataDir) }
+  return { dataDir, remove: () => removeDataDir(dataDir) }
 }
 
 export function startProcess(environment: Record<string, string>, folder = root): ChildProcess {
