@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { testAdministrator } from '../tests/browser/test-administrator.ts'
 import { testImage } from '../tests/support/fixtures/test-forms.ts'
-import { administrator } from './cluster/deployed-files.ts'
+import { copyPreparedShop } from '../tests/support/servers/prepared-shop.ts'
 import { signInOwner } from './cluster/owner.ts'
 import { reportFigures, type Figure } from './figures.ts'
 import { callRaw, postJson } from './http-calls.ts'
@@ -37,12 +38,9 @@ const kinds = attackKinds.filter((kind) => values.only?.split(',').includes(kind
 await withResources((resources) => reportFigures(measureAll(resources), {}))
 
 async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
-  const { url } = await startShop(resources, {
-    DATA_DIR: await openDataDir(resources, 'one-client'),
-    DEMO: 'catalogue',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  })
+  const dataDir = await openDataDir(resources, 'one-client')
+  await copyPreparedShop('catalogue', dataDir)
+  const { url } = await startShop(resources, { DATA_DIR: dataDir, DEMO: 'catalogue' })
   const catalogue = await readCatalogue(url)
   const upload = await openUpload(url)
   await upload()
@@ -80,7 +78,7 @@ async function readCatalogue(url: string): Promise<Catalogue> {
 
 /** Seconds until a new product with a picture is acknowledged. */
 async function openUpload(url: string): Promise<() => Promise<number>> {
-  const owner = await signInOwner(url)
+  const owner = await signInOwner(url, testAdministrator)
   const { body } = await callRaw(`${url}/api/categories`)
   const [category] = (JSON.parse(body.toString()) as { categories: { name: string }[] }).categories
   const png = await testImage('gray')

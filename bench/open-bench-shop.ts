@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { hasCluster } from '#embedded-postgres'
+import { copyPreparedShop } from '../tests/support/servers/prepared-shop.ts'
 import { spawnShop, type SpawnedShop } from '../tests/support/servers/spawn-shop.ts'
 import { openBenchDatabase, type BenchDatabaseOptions } from './bench-database.ts'
 import type { RawResponse } from './http-calls.ts'
-import { register, type Resources } from './with-resources.ts'
+import { openDataDir, register, type Resources } from './with-resources.ts'
 
 export interface BenchShop {
   url: string
@@ -32,6 +34,13 @@ export async function openBenchShop(
     dataDir: database.dataDir,
     pid: shop.process.pid ?? 0,
   }
+}
+
+/** A shop with the demo in its own process; `keepIn` is a folder in which it stays for the next run. */
+export async function startDemoShop(resources: Resources, keepIn?: string): Promise<SpawnedShop> {
+  const dataDir = await openDataDir(resources, 'demo', keepIn)
+  if (!hasCluster(dataDir)) await copyPreparedShop('history', dataDir)
+  return startShop(resources, { DATA_DIR: dataDir })
 }
 
 /** A shop in its own process, started as `npm start` does. */

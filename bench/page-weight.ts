@@ -3,15 +3,9 @@ import type { Browser } from 'playwright'
 import { reportFigures, type Figure } from './figures.ts'
 import { visitWithLighthouse, type LighthouseVisit } from './lighthouse-run.ts'
 import { medianOf } from './measure.ts'
-import { startShop } from './open-bench-shop.ts'
+import { startDemoShop } from './open-bench-shop.ts'
 import { visitPage, type Visit } from './visit-page.ts'
-import {
-  launchBrowser,
-  maxLoadMs,
-  openDataDir,
-  withResources,
-  type Resources,
-} from './with-resources.ts'
+import { launchBrowser, maxLoadMs, withResources, type Resources } from './with-resources.ts'
 
 /** The most JavaScript of a first view, in kB with its headers. */
 const scriptBudgetKb = 150
@@ -53,9 +47,7 @@ await withResources((resources) =>
 )
 
 async function* measureAll(resources: Resources): AsyncGenerator<Figure> {
-  const shop = await startShop(resources, {
-    DATA_DIR: await openDataDir(resources, 'demo', values.keep),
-  })
+  const shop = await startDemoShop(resources, values.keep)
   const browser = await launchBrowser(resources)
   const wanted = values.pages?.split(',')
   const pages = await listPages(browser, shop.url)

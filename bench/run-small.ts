@@ -9,8 +9,8 @@ import { withResources, type Resources } from './with-resources.ts'
 
 /**
  * Runs the benches and the screenshots once and briefly, to check that they work: their figures mean
- * nothing, so they run beside each other. Page weights and screenshots share one demo shop, because
- * filling it takes longer than all the rest.
+ * nothing, so they run beside each other. Page weights and screenshots share one demo shop, whose pictures
+ * are resized once.
  */
 await withResources(async (resources) => {
   const folder = await mkdtemp(join(tmpdir(), 'jontro-small-'))

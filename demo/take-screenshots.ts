@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
-import { startShop } from '../bench/open-bench-shop.ts'
-import { launchBrowser, maxLoadMs, openDataDir, withResources } from '../bench/with-resources.ts'
+import { startDemoShop } from '../bench/open-bench-shop.ts'
+import { launchBrowser, maxLoadMs, withResources } from '../bench/with-resources.ts'
 
 /**
  * Takes the screenshots that the README opens with, from a new shop with the demo catalogue:
@@ -38,9 +38,7 @@ const screens: Record<string, BrowserContextOptions> = {
 await withResources(async (resources) => {
   const folder = values.small ? await mkdtemp(join(tmpdir(), 'jontro-screenshots-')) : readmeImages
   if (values.small) resources.defer(() => rm(folder, { recursive: true }))
-  const shop = await startShop(resources, {
-    DATA_DIR: await openDataDir(resources, 'demo', values.keep),
-  })
+  const shop = await startDemoShop(resources, values.keep)
   const browser = await launchBrowser(resources)
   await mkdir(folder, { recursive: true })
   for (const [screen, options] of Object.entries(values.small ? { phone } : screens)) {

@@ -1,15 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
-import { migrateDatabase } from '../src/server/platform/database/migrate-database.ts'
 import { startPostgres } from '#embedded-postgres'
 import { checkOutRelease, lastRelease } from './support/check-out-release.ts'
+import { copyPreparedShop } from './support/servers/prepared-shop.ts'
 import { removeDataDir } from '#embedded-postgres/testing'
 
 /**
@@ -41,26 +39,16 @@ if (release === null) {
 async function checkRelease(commit: string): Promise<void> {
   const code = await checkOutRelease(commit)
   const dataDir = await mkdtemp(join(tmpdir(), 'jontro-release-'))
+  // The products of the demo, as this release writes them.
+  await copyPreparedShop('catalogue', dataDir)
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   try {
-    await migrateDatabase(postgres.url)
-    const environment = { DATABASE_URL: postgres.url, DATA_DIR: dataDir }
-    await fill({ ...environment, DEMO: 'catalogue' })
-    await sell(code, environment)
+    await sell(code, { DATABASE_URL: postgres.url, DATA_DIR: dataDir })
     await assertStockItemsFollow(postgres.url)
   } finally {
     await postgres.stop()
     await removeDataDir(dataDir)
   }
-}
-
-/** Adds the products of the demo, as this release writes them. */
-async function fill(environment: Record<string, string>): Promise<void> {
-  const load = ['--import', './src/server/startup/resolve-drizzle.ts']
-  await promisify(execFile)(process.execPath, [...load, 'src/server/startup/seed-process.ts'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, ...environment },
-  })
 }
 
 /** What the release sells is taken from the stock item that this one counts by. */

@@ -17,8 +17,8 @@ interface Owner {
 }
 
 /** Signs in at the web machine of this URL. */
-export async function signInOwner(url: string): Promise<Owner> {
-  const { token } = (await postJson(`${url}/api/auth/login`, administrator)) as { token: string }
+export async function signInOwner(url: string, owner = administrator): Promise<Owner> {
+  const { token } = (await postJson(`${url}/api/auth/login`, owner)) as { token: string }
   return {
     async send(method, path, fields, image) {
       const form = await formOf(fields, image?.field, image ? [image.png] : [])

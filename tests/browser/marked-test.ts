@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { buildMarkedShop } from '../support/marked-shop/build-marked-shop.ts'
+import { copyPreparedShop } from '../support/servers/prepared-shop.ts'
 import { newDataDir, spawnShop } from '../support/servers/spawn-shop.ts'
 import { shopData, searchWords } from './shop-data.ts'
 import { test as base } from './measured-test.ts'
@@ -24,12 +25,11 @@ export const test = base.extend<{ unmarked: string[] }, { shop: MarkedShop }>({
     async ({}, use) => {
       const { folder, remove } = await buildMarkedShop()
       const { dataDir, remove: removeData } = await newDataDir()
+      await copyPreparedShop('history', dataDir)
       const shop = await spawnShop(
         {
           DATA_DIR: dataDir,
           LANGUAGES: 'en,bn',
-          ADMIN_EMAIL: testAdministrator.email,
-          ADMIN_PASSWORD: testAdministrator.password,
           RATE_LIMITS: 'on',
           TRUST_PROXY: '1',
         },

@@ -1,17 +1,16 @@
 import { expect } from '@playwright/test'
+import { copyPreparedShop } from '../support/servers/prepared-shop.ts'
 import { newDataDir, spawnShop } from '../support/servers/spawn-shop.ts'
-import { testAdministrator } from './test-administrator.ts'
 
 /** One real shop with the demo catalogue for all browser tests, in a folder of its own. */
 export default async function openTestShop(): Promise<() => Promise<void>> {
   const { dataDir, remove } = await newDataDir()
+  // Without orders and reviews: the tests make those that they need.
+  await copyPreparedShop('catalogue', dataDir)
   const shop = await spawnShop({
     DATA_DIR: dataDir,
-    // Without orders and reviews: the tests make those that they need.
     DEMO: 'catalogue',
     LANGUAGES: 'en,bn',
-    ADMIN_EMAIL: testAdministrator.email,
-    ADMIN_PASSWORD: testAdministrator.password,
     // Each test says which network it comes from.
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '../support/find-browser.ts'
 
@@ -7,11 +9,19 @@ import { launchOptions } from '../support/find-browser.ts'
  */
 const longest = ['**/marked-texts.spec.ts', '**/own-shop.spec.ts']
 
+const ownShopImport = "/own-shop-test.ts'"
+
+/** The specs that share a shop of their own, one test at a time; it is the longest chain of all others. */
+const onOwnShop = globSync('**/*.spec.ts', { cwd: import.meta.dirname })
+  .filter((spec) => readFileSync(join(import.meta.dirname, spec), 'utf8').includes(ownShopImport))
+  .map((spec) => `**/${spec}`)
+
 export default defineConfig({
   testDir: '.',
   projects: [
     ...longest.map((testMatch) => ({ name: 'longest', testMatch })),
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: longest },
+    { name: 'own shop', testMatch: onOwnShop, workers: 1 },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: [...longest, ...onOwnShop] },
   ],
   outputDir: '../../test-results',
   globalSetup: './open-test-shop.ts',

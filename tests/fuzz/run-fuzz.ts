@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { openDataDir, register, withResources } from '../../bench/with-resources.ts'
+import { testAdministrator } from '../browser/test-administrator.ts'
+import { copyPreparedShop } from '../support/servers/prepared-shop.ts'
 import { spawnShop } from '../support/servers/spawn-shop.ts'
 import { type FuzzRequest, type OpenApiDocument, requestsOf } from './requests.ts'
 import { openCallers, type Callers } from './callers.ts'
@@ -34,15 +36,12 @@ interface Failure {
 
 const total = Number(options.requests)
 const seed = Number(options.seed)
-const admin = { email: 'fuzz@example.com', password: 'Rickshaw-42-fuzz' }
 await withResources(async (resources) => {
   console.log('Filling a shop with the demo…')
-  const environment = {
-    DATA_DIR: await openDataDir(resources, 'fuzz'),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  }
-  const shop = await register(resources, spawnShop(environment), (opened) => opened.stop())
+  const dataDir = await openDataDir(resources, 'fuzz')
+  await copyPreparedShop('history', dataDir)
+  const starting = spawnShop({ DATA_DIR: dataDir })
+  const shop = await register(resources, starting, (opened) => opened.stop())
   const failures = await fuzz(`${shop.url}/api`)
   for (const { index, caller, request, outcome } of failures.slice(0, 40)) {
     console.log(`\n#${index} as ${caller}: ${outcome}\n  ${request.method} ${request.url}`)
@@ -56,8 +55,8 @@ await withResources(async (resources) => {
 
 async function fuzz(api: string): Promise<Failure[]> {
   const document = (await (await fetch(`${api}/openapi.json`)).json()) as OpenApiDocument
-  await fillLists({ api, asAdmin: (await openCallers(api, admin)).asAdmin }, document)
-  let callers = await openCallers(api, admin)
+  await fillLists({ api, asAdmin: (await openCallers(api, testAdministrator)).asAdmin }, document)
+  let callers = await openCallers(api, testAdministrator)
   const makers = requestsOf(document, api, callers.known)
   for (const key of makers.keys()) if (leftOut.has(key.replace('/api', ''))) makers.delete(key)
   const operations = [...makers.values()]
@@ -88,7 +87,7 @@ async function fuzz(api: string): Promise<Failure[]> {
     await Promise.all(Array.from({ length: parallelRequests }, work))
     if (to % (10 * requestsPerSession) === 0)
       console.log(`${to} requests, ${failures.length} failures`)
-    callers = await openCallers(api, admin).catch(() => callers)
+    callers = await openCallers(api, testAdministrator).catch(() => callers)
   }
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`)
   console.log(`${total} requests to ${operations.length} operations, seed ${seed}`)
