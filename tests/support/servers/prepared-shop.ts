@@ -41,8 +41,8 @@ export async function copyPreparedShop(demo: Demo, dataDir: string): Promise<voi
     ADMIN_EMAIL: testAdministrator.email,
     ADMIN_PASSWORD: testAdministrator.password,
   }
-  // Its orders lie on the 90 days before.
-  const today = demo === 'history' ? dayInDhaka(new Date()) : null
+  // The orders of the history lie on the 90 days before, and a day and a half later a backup is overdue.
+  const today = dayInDhaka(new Date())
   const user = process.getuid?.()
   const { version, platform, arch } = process
   const settings = JSON.stringify([environment, today, user, version, platform, arch])
