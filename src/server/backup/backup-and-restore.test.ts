@@ -19,13 +19,10 @@ import { createTestShop, type TestShop } from '../../../tests/support/servers/te
 import { enqueueEmail } from '../jobs.ts'
 import { orders } from '../orders/order-tables.ts'
 import { connectDatabase, inTransaction, type Db } from '../platform/database/database.ts'
-import { migrateDatabaseTo } from '../platform/database/migrate-database.ts'
-import { listMigrations } from '../platform/database/released-schema.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { removeUnusedImages } from '../platform/images/remove-images.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import { checkBackup } from './load-backup.ts'
-import { makeBackup } from './make-backup.ts'
 import {
   dropUnfinishedRestore,
   restoreOutsideDatabase,
@@ -201,33 +198,6 @@ test('one backup at a time: a second one says so', async () => {
 
 const noImages = { read: async () => null, write: async () => undefined }
 const silent = { report: () => undefined }
-
-test('a backup of an earlier release is brought to the present schema as it is restored', async () => {
-  const migrations = listMigrations()
-  const earlier = migrations[0] ?? 0
-  const { url } = await createEmptyDatabase()
-  const old = connectDatabase({ url, connections: 3 })
-  await migrateDatabaseTo(url, earlier)
-  const open = await createTestShop()
-  await old.db.execute(sql`insert into shop_facts (name, value) values ('from', 'the past')`)
-  // The job queue's schema is the same in both.
-  await old.db.execute(sql`create schema jobs`)
-  await old.db.execute(sql`create table jobs.job (name text, data jsonb, state text)`)
-  const file = join(open.settings.dataDir, 'old.tar')
-  await makeBackup(
-    { database: old, storage: noImages, secret: null, isServerLocal: false },
-    file,
-    silent,
-  )
-  await old.close()
-  expect((await checkBackup(file)).header.migratedTo).toBe(earlier)
-  const { database } = await restore(file)
-  const { rows } = await database.db.execute(
-    sql`select max(created_at)::text as migrated, (select value from shop_facts where name = 'from') as value
-      from drizzle.__drizzle_migrations`,
-  )
-  expect(rows).toEqual([{ migrated: String(migrations.at(-1)), value: 'the past' }])
-})
 
 test('a backup with a newer schema than the code is rejected before anything changes', async () => {
   const open = await createTestShop()

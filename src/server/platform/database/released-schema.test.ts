@@ -7,6 +7,7 @@ import {
   openShopOn,
   readAllRows,
   soldProductId,
+  tablesOf010,
   timeOfMigration,
 } from '../../../../tests/support/fixtures/earlier-shop.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
@@ -96,10 +97,11 @@ test.each(['0000', '0022', '0026', '0061', '0084'])(
     await migrateDatabase(database.url)
     expect(await describeSchema(database.pool)).toEqual(await describeNewDatabase())
     const after = await readAllRows(database.pool)
-    for (const [table, rows] of Object.entries(before)) {
-      expect
-        .soft(after[table], table)
-        .toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))))
+    for (const table of tablesOf010) {
+      expect(after[table]).toHaveLength(before[table]?.length ?? 0)
+      expect(after[table]).toEqual(
+        expect.arrayContaining((before[table] ?? []).map((row) => expect.objectContaining(row))),
+      )
     }
     const { app, shop } = await openShopOn(database)
     const { body } = await call(app, 'GET', `/products/${soldProductId}`)
