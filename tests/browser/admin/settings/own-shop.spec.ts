@@ -35,7 +35,6 @@ const test = shopTest.extend<object, { emptyShop: EmptyShop }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  actionTimeout: 10_000,
   baseURL: async ({ emptyShop }, use) => use(emptyShop.url),
 })
 
@@ -228,14 +227,14 @@ function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => {
     // The stream of the calls stays open.
-    if (!request.url().endsWith('/calls/events')) open.add(request)
+    if (!request.url().includes('/calls/events')) open.add(request)
   })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
   return async () => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy=true], .animate-shimmer')).toHaveCount(0)
-    await expect.poll(() => open.size).toBe(0)
+    await expect.poll(() => [...open].map((request) => request.url())).toEqual([])
   }
 }
 
