@@ -17,14 +17,18 @@ const git = async (...parameters: string[]) =>
  */
 export async function lastRelease(): Promise<string | null> {
   const { version, commit } = release
-  const exists = await git('cat-file', '-e', `${commit}^{commit}`).then(
-    () => true,
-    () => false,
-  )
-  if (exists) return commit
+  if (await isInHistory(commit)) return commit
   const isShallow = await git('rev-parse', '--is-shallow-repository').catch(() => 'true')
   if (isShallow === 'true') return null
   throw new Error(`release.json says ${version} is ${commit}, which is not in this history.`)
+}
+
+/** Whether this copy of the code has the commit. */
+export async function isInHistory(commit: string): Promise<boolean> {
+  return git('cat-file', '-e', `${commit}^{commit}`).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**

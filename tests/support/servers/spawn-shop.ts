@@ -1,16 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import packageJson from '../../../package.json' with { type: 'json' }
 import { removeDataDir } from '#embedded-postgres/testing'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+
 /** As `npm start` does, without what it prepares: the same limits of memory apply. */
-const command = packageJson.scripts.start
+function startCommand(folder: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start
+}
 
 export interface SpawnedShop {
   /** Empty for a worker, which serves nothing. */
@@ -31,7 +37,7 @@ export async function newDataDir(): Promise<{ dataDir: string; remove: () => Pro
 }
 
 export function startProcess(environment: Record<string, string>, folder = root): ChildProcess {
-  return spawn('sh', ['-c', command], {
+  return spawn('sh', ['-c', startCommand(folder)], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

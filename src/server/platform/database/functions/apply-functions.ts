@@ -61,7 +61,7 @@ async function replaceFunctions(holder: pg.Client, files: readonly FunctionFile[
     })
   }
   const after = await selectDefinitions(holder, names)
-  const results = await selectStoredResults(holder)
+  const replaced: string[] = []
   for (const name of names) {
     const [definition, ...others] = after.get(name) ?? []
     if (definition === undefined || others.length > 0) {
@@ -69,14 +69,24 @@ async function replaceFunctions(holder: pg.Client, files: readonly FunctionFile[
         `db/functions/${name}.sql has to create one function of that name: with other parameters than before, a migration has to drop the old one first.`,
       )
     }
-    const result = results.get(name)
     const previous = before.get(name)?.[0]
-    if (result !== undefined && previous !== undefined && previous !== definition) {
-      throw new StartError(
-        `The function ${name} has changed, and PostgreSQL has stored what it computed (${result}): a migration is missing that replaces the function and computes that again.`,
-      )
-    }
+    if (previous !== undefined && previous !== definition) replaced.push(name)
   }
+  if (replaced.length > 0) await rejectStoredResults(holder, names, replaced)
+}
+
+/** PostgreSQL computes nothing again when a function changes. */
+async function rejectStoredResults(
+  holder: pg.Client,
+  names: readonly string[],
+  replaced: readonly string[],
+): Promise<void> {
+  const results = await selectStoredResults(holder, names)
+  const name = replaced.find((each) => results.has(each))
+  if (name === undefined) return
+  throw new StartError(
+    `The function ${name} has changed, and PostgreSQL has stored what it computed (${results.get(name)}): a migration is missing that replaces the function and computes that again.`,
+  )
 }
 
 async function readFunctions(folder: string): Promise<FunctionFile[]> {

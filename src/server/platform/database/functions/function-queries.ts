@@ -53,10 +53,14 @@ export async function selectDefinitions(
 /**
  * What is stored as a function computed it, by the function's name: generated columns, indexes and checked
  * constraints. It may be called by another function: PostgreSQL knows those that are called from a parsed
- * body, and a body in a string is searched for names.
+ * body, and a body in a string is searched for their `names`.
  */
-export async function selectStoredResults(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; result: string }>(`
+export async function selectStoredResults(
+  client: pg.Client,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; result: string }>(
+    `
     with recursive used as (
       select refobjid as function, pg_describe_object(classid, objid, objsubid) as result
       from pg_depend left join pg_attrdef on classid = 'pg_attrdef'::regclass and pg_attrdef.oid = objid
@@ -66,13 +70,15 @@ export async function selectStoredResults(client: pg.Client): Promise<Map<string
       union
       select called.oid, result
       from used join pg_proc as calling on calling.oid = function join pg_proc as called on
-        called.pronamespace = 'public'::regnamespace and (
+        called.pronamespace = 'public'::regnamespace and called.proname = any($1) and (
           calling.prosrc ~ ('\\m' || called.proname || '\\M')
           or exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = calling.oid
             and refclassid = 'pg_proc'::regclass and refobjid = called.oid))
     )
     select proname::text as name, string_agg(distinct result, ', ' order by result) as result
     from used join pg_proc on pg_proc.oid = function
-    where pronamespace = 'public'::regnamespace group by proname`)
+    where pronamespace = 'public'::regnamespace group by proname`,
+    [names],
+  )
   return new Map(rows.map(({ name, result }) => [name, result]))
 }
