@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { identifyProcess } from './processes.ts'
 import { isRoot } from './server-user.ts'
 import { copyPreparedDataDir, removeDataDir } from './testing/data-dirs.ts'
 import { makePrivateCopy } from './testing/private-copy.ts'
@@ -76,51 +77,62 @@ test('one that was not finished is made again, and nothing of it is left', async
   await expect(copyPreparedDataDir({ ...prepared, make: crash }, dataDir)).rejects.toThrow('demo')
   expect(readdirSync(shelf)).toEqual([])
 
-  // What a process leaves that is killed while it makes one.
+  // What a process leaves that is killed while it makes one: folders, and a shop that runs on.
   const left = join(shelf, 'lamps-first.unfinished-0123')
   await prepared.make(left)
   const cluster = clusterFolder(left)
+  const orphan = spawnShop(left)
+  await orphan.ready
   await copyPreparedDataDir(prepared, dataDir)
   expect(existsSync(cluster)).toBe(false)
+  expect(identifyProcess(orphan.pid)).toBeNull()
   expect(readdirSync(shelf)).toEqual(['lamps-first'])
   const postgres = await start(dataDir)
   expect(await wattsOf(postgres.url)).toBe(42)
   await postgres.stop()
 })
 
-test('another key makes another one, and the two that were used last are kept', async () => {
-  const shelf = newShelf()
-  const times = { made: 0 }
-  const prepared = prepareLamps(shelf, times)
-  for (const key of ['first', 'second', 'first', 'third', 'first']) {
-    const dataDir = newDataDir()
-    await copyPreparedDataDir({ ...prepared, key }, dataDir)
-    await removeDataDir(dataDir)
-  }
-  expect(readdirSync(shelf).toSorted()).toEqual(['lamps-first', 'lamps-third'])
-  expect(times.made).toBe(3)
-})
+test(
+  'another key makes another one, and the two that were used last are kept',
+  { tags: ['full'] },
+  async () => {
+    const shelf = newShelf()
+    const times = { made: 0 }
+    const prepared = prepareLamps(shelf, times)
+    for (const key of ['first', 'second', 'first', 'third']) {
+      const dataDir = newDataDir()
+      await copyPreparedDataDir({ ...prepared, key }, dataDir)
+      await removeDataDir(dataDir)
+    }
+    expect(readdirSync(shelf).toSorted()).toEqual(['lamps-first', 'lamps-third'])
+    expect(times.made).toBe(3)
+  },
+)
 
-test.runIf(isRoot())("an ordinary user's copy lies in their own folder", async () => {
-  const nobody = 65_534
-  const parent = newShelf()
-  chmodSync(parent, 0o711)
-  const { node, scriptFile } = makePrivateCopy(join(parent, 'home'), nobody)
-  const theirs = { node, scriptFile, uid: nobody }
-  const made = spawnShop(join(parent, 'home', 'made'), theirs)
-  await made.ready
-  await made.stop()
-  const script = `
+test.runIf(isRoot())(
+  "an ordinary user's copy lies in their own folder",
+  { tags: ['full'] },
+  async () => {
+    const nobody = 65_534
+    const parent = newShelf()
+    chmodSync(parent, 0o711)
+    const { node, scriptFile } = makePrivateCopy(join(parent, 'home'), nobody)
+    const theirs = { node, scriptFile, uid: nobody }
+    const made = spawnShop(join(parent, 'home', 'made'), theirs)
+    await made.ready
+    await made.stop()
+    const script = `
     import { renameSync } from 'node:fs'
     import { copyPreparedDataDir } from './data-dirs.ts'
     const make = async (dataDir) => renameSync('../../made', dataDir)
     await copyPreparedDataDir({ shelf: '../../shelf', kind: 'k', key: 'k', make }, '../../copy')`
-  const how = { cwd: dirname(scriptFile), uid: nobody, gid: nobody }
-  execFileSync(node, ['--input-type=module', '--eval', script], how)
-  const copy = join(parent, 'home', 'copy')
-  expect(dirname(clusterFolder(copy))).toBe(join(copy, 'postgres'))
-  expect(statSync(clusterFolder(copy)).uid).toBe(nobody)
-  const shop = spawnShop(copy, theirs)
-  expect(await shop.ready).toMatchObject({ adopted: false })
-  await shop.stop()
-})
+    const how = { cwd: dirname(scriptFile), uid: nobody, gid: nobody }
+    execFileSync(node, ['--input-type=module', '--eval', script], how)
+    const copy = join(parent, 'home', 'copy')
+    expect(dirname(clusterFolder(copy))).toBe(join(copy, 'postgres'))
+    expect(statSync(clusterFolder(copy)).uid).toBe(nobody)
+    const shop = spawnShop(copy, theirs)
+    expect(await shop.ready).toMatchObject({ adopted: false })
+    await shop.stop()
+  },
+)

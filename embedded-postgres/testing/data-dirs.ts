@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { readClusterRecord, writeClusterRecord, writeOwnerNote } from '../cluster-record.ts'
 import {
@@ -13,6 +14,8 @@ import {
   type DataFolder,
 } from '../data-folder.ts'
 import { hasCluster, withExclusiveUse } from '../exclusive-use.ts'
+import { findPostmaster } from '../postmaster.ts'
+import { identifyProcess, listOtherUsers } from '../processes.ts'
 import { isRoot } from '../server-user.ts'
 import { withLock } from '../start-lock.ts'
 
@@ -75,14 +78,25 @@ async function prepare({ make }: PreparedDataDir, folder: string): Promise<void>
   }
 }
 
-/** What a crash has left. A shop that outlived it goes on in its folder until it is ended. */
+/** What a crash has left, and the shop that has outlived it. */
 async function removeUnfinished(shelf: string, kind: string): Promise<void> {
   const names = await readdir(shelf)
   const left = names.filter((name) => name.startsWith(`${kind}-`) && name.includes(unfinished))
   for (const folder of left.map((name) => join(shelf, name))) {
-    const isRunning = await withExclusiveUse(folder, () => Promise.resolve(false)).catch(() => true)
-    if (!isRunning) await removeDataDir(folder)
+    await endUsers(prepareDataFolder(folder))
+    await removeDataDir(folder)
   }
+}
+
+async function endUsers(shop: DataFolder): Promise<void> {
+  for (const pid of listOtherUsers(shop.users)) process.kill(pid, 'SIGTERM')
+  while (listOtherUsers(shop.users).length > 0) await wait(20)
+  // A shop that ends by itself stops its server.
+  const record = readClusterRecord(shop)
+  const server = findPostmaster(join(record?.folder ?? '', 'data'))
+  if (server.kind !== 'running') return
+  process.kill(server.pid, 'SIGQUIT')
+  while (identifyProcess(server.pid) !== null) await wait(20)
 }
 
 async function removeOld(shelf: string, kind: string): Promise<void> {
