@@ -77,36 +77,6 @@ test(
   },
 )
 
-test(
-  'a fee that rises during the checkout is shown in all of its texts before anything is sold',
-  { tag: '@full' },
-  async ({ page, request, expectFailures }) => {
-    const admin = await adminClient(request)
-    const product = await admin.addProduct({ name: 'Hilltop Headphones', price: 500, stock: 9 })
-    const phone = newPhone()
-    await fillCart(page, product._id)
-    await page.goto('/checkout')
-    await fillAddress(page, { ...delivery, phone, district: 'Bandarban', thana: 'Lama' })
-    await expect(page.getByText('for free delivery and save ৳120.')).toBeVisible()
-    await expect(orderSummary(page)).toContainText('৳570')
-    await expectQuoted(page)
-
-    // No other test delivers there.
-    const fees = 'delivery.feeTakaByDistrict'
-    await admin.changeSettings({ [fees]: { Dhaka: 70, Bandarban: 150 } })
-    expectFailures(409)
-    await placeOrder(page).click()
-    await expect(orderSummary(page).getByRole('alert')).toContainText('The total is now ৳600.')
-    await expect(page.getByText('for free delivery and save ৳150.')).toBeVisible()
-    expect(await admin.ordersOf(phone)).toEqual([])
-
-    await placeOrder(page).click()
-    const _id = await confirmedOrderId(page)
-    expect(await admin.ordersOf(phone)).toMatchObject([{ _id, deliveryFee: 150, total: 600 }])
-    await admin.changeSettings({ [fees]: null })
-  },
-)
-
 test('a product that sells out during the checkout is shown at its line before anything is sold', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import { simulatedKeys } from '../../../src/server/couriers/simulators/simulated-keys.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test } from '../own-shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
 
 test('an owner enters an account by keyboard, tries it, and makes it the default', async ({

@@ -1,5 +1,5 @@
 import { openAdmin } from '../admin-pages.ts'
-import { expect, test } from '../shop-test.ts'
+import { expect, test } from '../own-shop-test.ts'
 
 test('an owner finds the feed and renews its address', async ({ page, request }) => {
   await openAdmin(page, '/admin/products')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { openAdmin } from '../../admin-pages.ts'
 import { axeProblems } from '../../axe-problems.ts'
-import { expect, test } from '../../shop-test.ts'
+import { expect, test } from '../../own-shop-test.ts'
 import { toast } from '../../shopping.ts'
 
 const notices = 'retention.launchNoticeDays'

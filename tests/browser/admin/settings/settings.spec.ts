@@ -1,6 +1,6 @@
 import { administratorToken } from '../../admin-client.ts'
 import { openAdmin } from '../../admin-pages.ts'
-import { expect, test } from '../../shop-test.ts'
+import { expect, test } from '../../own-shop-test.ts'
 import { toast } from '../../shopping.ts'
 
 test('settings are changed, taken back and brought back to the default', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { administratorToken } from '../../admin-client.ts'
 import { openAdmin } from '../../admin-pages.ts'
 import { axeProblems } from '../../axe-problems.ts'
-import { expect, test } from '../../shop-test.ts'
+import { expect, test } from '../../own-shop-test.ts'
 import { toast } from '../../shopping.ts'
 
 // They change one setting.
