@@ -83,7 +83,7 @@ export const shopperPages = {
     {
       as: 'guest',
       of: 'demo',
-      heading: async (_, data) => (await data.headphones()).name,
+      heading: async (language, data) => data.nameIn(language, await data.headphones()),
       open: async (data) => urls.product({ id: (await data.headphones())._id }),
     },
     { ...missing, of: 'missing', open: () => urls.product({ id: 'no-such-product' }) },
@@ -127,7 +127,7 @@ export const shopperPages = {
     {
       as: 'guest',
       heading: /./,
-      open: () => urls.textPage({ slug: 'return-policy' }),
+      open: () => urls.textPage({ slug: 'terms' }),
     },
     { ...missing, of: 'missing', open: () => urls.textPage({ slug: 'no-such-text' }) },
   ],

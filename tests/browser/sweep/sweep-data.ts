@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { simulatedKeys } from '#server/couriers/simulators/simulated-keys.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { orderBody } from '../../support/fixtures/test-products.ts'
 import { adminClient } from '../admin-client.ts'
@@ -227,6 +228,8 @@ export function sweepData(request: APIRequestContext) {
         .toBeGreaterThan(0)
     }),
     webhook,
+    nameIn: async (language: Language, { _id }: { _id: string }): Promise<string> =>
+      (await send('get', `/products/${_id}?lang=${language}`)).product.name,
     headphones: once(() => findProduct(request, 'Nirob Noise Cancelling Headphones')),
     category: once(async () => {
       const { categories } = await send('get', '/categories')
