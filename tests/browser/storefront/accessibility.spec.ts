@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../../support/find-browser.ts'
 import { findProduct, openPage } from '../storefront-pages.ts'
 import { expect, test } from '../shop-test.ts'
+import { widerThanScreen } from '../wider-than-screen.ts'
 
 // A trace of so many pages costs more than the pages.
 test.use({ trace: 'off' })
@@ -44,20 +45,6 @@ test(
     }
   },
 )
-
-/** Runs in the page: elements beyond its right edge that are neither scrollable nor clipped on purpose. */
-function widerThanScreen(): string[] {
-  const { clientWidth } = document.documentElement
-  const isContained = (element: Element | null): boolean =>
-    element !== null &&
-    (getComputedStyle(element).overflowX !== 'visible' || isContained(element.parentElement))
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => {
-      const { width, right } = element.getBoundingClientRect()
-      return width > 0 && right > clientWidth + 1 && !isContained(element.parentElement)
-    })
-    .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
-}
 
 for (const language of ['', '/bn']) {
   test(
