@@ -54,7 +54,20 @@ test('a backup of the schema of an unfinished release is rejected', async () => 
   )
 })
 
-test.each(['0000', '0061'])(
+/** Tables that later migrations drop, by the migration of the backup. */
+const droppedLater = {
+  '0000': [
+    'demo_records',
+    'product_sales_days',
+    'sales_changes',
+    'stats_changes',
+    'stats_days',
+    'stats_totals',
+  ],
+  '0061': [],
+}
+
+test.each(['0000', '0061'] as const)(
   'a backup made at migration %s, with rows in every table, is brought to the present schema as it is restored',
   async (number) => {
     const when = timeOfMigration(number)
@@ -77,8 +90,8 @@ test.each(['0000', '0061'])(
         expect.arrayContaining((before[table] ?? []).map((row) => expect.objectContaining(row))),
       )
     }
-    const emptied = Object.keys(before).filter((table) => after[table] === undefined)
-    expect(emptied).toEqual(number === '0000' ? [] : [])
+    const gone = Object.keys(before).filter((table) => after[table] === undefined)
+    expect(gone).toEqual(droppedLater[number])
     const { rows } = await database.pool.query(
       'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
     )
