@@ -66,7 +66,8 @@ async function execute(
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const end = () => void child.kill()
+  // Runners that are interrupted end what they have started.
+  const end = () => void child.kill('SIGINT')
   process.once('exit', end)
   const [code] = (await once(child, 'close')) as [number | null]
   process.off('exit', end)
