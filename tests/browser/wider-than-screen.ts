@@ -11,8 +11,7 @@ export function widerThanScreen(): string[] {
   // Those around them are wide because of them.
   const innermost = wide.filter((element) => !wide.some((other) => other.parentElement === element))
   const names = innermost.map(
-    ({ tagName, className, textContent }) =>
-      `${tagName} ${String(className)} ${textContent.slice(0, 40)}`,
+    ({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 40)}`,
   )
   if (names.length > 0 || scrollWidth <= clientWidth) return names
   return [`the page: ${scrollWidth} of ${clientWidth} pixels`]

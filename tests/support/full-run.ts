@@ -10,6 +10,3 @@ export function runs(inFullRun: number): number {
 export function rounds(inFullRun: number): number {
   return isFullRun ? inFullRun : Math.max(2, Math.ceil(inFullRun / 3))
 }
-
-/** From one statement at which the connection breaks to the next: each in the full run, every third in the gate. */
-export const breakStep = isFullRun ? 1 : 3

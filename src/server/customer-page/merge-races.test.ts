@@ -1,7 +1,7 @@
 // @module-tag race
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { breakStep, isFullRun, rounds } from '../../../tests/support/full-run.ts'
+import { isFullRun, rounds } from '../../../tests/support/full-run.ts'
 import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
 import { watchStatements } from '../../../tests/support/faults/watch-statements.ts'
 import { openMergeShop } from '../../../tests/support/fixtures/merge-shop.ts'
@@ -170,7 +170,7 @@ test('a merge beside changes of the orders that it moves changes each of them on
 test('a merge whose connection breaks at any of its statements happens whole or not at all', async () => {
   const open = await openMergeShop()
   const { database, merge, addAddress, addToCart, review } = open
-  for (let nth = 1; ; nth += breakStep) {
+  for (let nth = 1; ; nth += 1) {
     const { target, other } = await addPair(open)
     await review(other)
     await addAddress(other)

@@ -1,7 +1,6 @@
 // @module-tag race
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { breakStep } from '../../../../tests/support/full-run.ts'
 import { addAgent, openCallQueue } from '../../../../tests/support/fixtures/call-queue.ts'
 import { countByStatus } from '../../../../tests/support/fixtures/order-calls.ts'
 import { times } from '../../../../tests/support/fixtures/order-fixtures.ts'
@@ -73,7 +72,7 @@ test.each(['confirmed', 'cancelled', 'no_answer'] as const)(
     }
     const status = outcome === 'no_answer' ? 'pending' : outcome
     let isBroken = true
-    for (let nth = 1; isBroken; nth += breakStep) {
+    for (let nth = 1; isBroken; nth += 1) {
       const order = await place()
       clock.advance({ minutes: 1 })
       await asma.next()

@@ -1,6 +1,6 @@
 // @module-tag race
 import { expect, test, vi } from 'vitest'
-import { breakStep, rounds } from '../../../../tests/support/full-run.ts'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { interleaveAtEveryStatement } from '../../../../tests/support/faults/interleave-transactions.ts'
 import { watchStatements } from '../../../../tests/support/faults/watch-statements.ts'
 import { openEditedShop } from '../../../../tests/support/fixtures/edited-shop.ts'
@@ -123,7 +123,7 @@ test.each(['before', 'after'] as const)(
     const open = await openEditedShop()
     const { shop, lamp, cable, place, edit, read, setStatus } = open
     let broken: string | null = ''
-    for (let nth = 1; broken !== null; nth += breakStep) {
+    for (let nth = 1; broken !== null; nth += 1) {
       const order = await place([{ productId: lamp, quantity: 2 }], {
         guestEmail: 'rahima@example.com',
       })

@@ -1,6 +1,6 @@
 // @module-tag race
 import { expect, test, vi } from 'vitest'
-import { breakStep, rounds } from '../../../../tests/support/full-run.ts'
+import { rounds } from '../../../../tests/support/full-run.ts'
 import { interleaveAtEveryStatement } from '../../../../tests/support/faults/interleave-transactions.ts'
 import { watchStatements } from '../../../../tests/support/faults/watch-statements.ts'
 import {
@@ -87,7 +87,7 @@ test.each(['before', 'after'] as const)(
     const productId = await addProduct(shop, { stock: 1000 })
     let placed = 0
     let broken: string | null = ''
-    for (let nth = 1; broken !== null; nth += breakStep) {
+    for (let nth = 1; broken !== null; nth += 1) {
       const { body } = await post('/admin/held-orders', { draft: heldDraft() })
       const own = {
         phone: newPhone(),
