@@ -25,12 +25,6 @@ export function processorSeconds(pid: number = process.pid): number | null {
   return ticks / ticksPerSecond
 }
 
-/** Processor seconds of ended children for which this process has waited, theirs included. */
-export function endedChildrenSeconds(): number | null {
-  const fields = readStat('self')
-  return fields ? sum(fields, timeFields.ended) / ticksPerSecond : null
-}
-
 function readProcesses(): Map<number, { parent: number; ticks: number }> | null {
   let names: string[]
   try {

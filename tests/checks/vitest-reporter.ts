@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
+import { isFullRun } from '../support/full-run.ts'
 import { writeResults, type TestResults } from './test-results.ts'
 
 const msPerSecond = 1000
@@ -42,7 +43,7 @@ export default class ResultsReporter implements Reporter {
       if (state === 'passed') results.passed += 1
       if (state === 'failed') results.failed += 1
       if (state === 'passed' && test.diagnostic()?.flaky) results.flaky.push(title)
-      if (state === 'skipped' && !isFilteredOut(test.tags)) results.skipped.push(title)
+      if (state === 'skipped' && this.isWanted(test.tags)) results.skipped.push(title)
     }
     if (results.passed + results.failed === before) return
     const { collectDuration, setupDuration, duration } = module.diagnostic()
@@ -52,9 +53,12 @@ export default class ResultsReporter implements Reporter {
       processorSeconds: module.meta().processorSeconds ?? null,
     })
   }
-}
 
-/** The filter of tags shows tests that belong to another step or to the full run as skipped. */
-function isFilteredOut(tags: readonly string[]): boolean {
-  return tags.includes('full') || tags.includes('timed')
+  /** The filter of tags shows tests of another step, or of the full run, as skipped. */
+  private isWanted(tags: readonly string[]): boolean {
+    const isTimedStep = this.vitest?.config.tagsFilter?.some((filter) => filter.startsWith('timed'))
+    return (
+      tags.includes('timed') === (isTimedStep ?? false) && (isFullRun || !tags.includes('full'))
+    )
+  }
 }

@@ -41,7 +41,8 @@ test('an owner adds a webhook by keyboard, sees its secret once, and switches it
   await expect(row).toContainText('Off')
   await row.getByRole('link', { name: 'Messages to 8.8.8.8:4433' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Messages to 8.8.8.8:4433' })).toBeVisible()
-  await expect(page.getByText('No messages found.')).toBeVisible()
+  // Other tests may have ordered before it was switched off.
+  await expect(page.getByText('No messages found.').or(page.getByRole('table'))).toBeVisible()
   await page.getByRole('link', { name: 'Back to Webhooks' }).press('Enter')
   await row.getByRole('button', { name: /^Delete/ }).press('Enter')
   await dialog.getByRole('button', { name: 'Delete' }).press('Enter')

@@ -96,6 +96,8 @@ export const offerPages = {
     as: 'staff',
     heading: titleOf(searchTexts),
     open: () => urls.adminSearches(),
+    // What shoppers have typed.
+    hasBangla: true,
     states: { empty: empty((language) => searchTexts[language].none) },
   },
   adminSynonyms: {
