@@ -101,6 +101,18 @@ test('every endpoint is open to exactly the roles that it declares, and no cache
   expect(wrong).toEqual([])
 })
 
+test('every call of the administration that changes something asks for a permission to write', () => {
+  const others = Object.entries<Endpoint>(endpoints).flatMap(
+    ([key, { access, permission = '' }]) =>
+      access !== 'admin' || key.startsWith('GET ') || permission.startsWith('write_')
+        ? []
+        : [`${key}: ${permission}`],
+  )
+  // The record says which: the kind of an import, the subject of an audit entry.
+  const asTheRecordSays = /^\w+ \/admin\/(imports|audit)\b.*: subject$/
+  expect(others.filter((call) => !asTheRecordSays.test(call))).toEqual([])
+})
+
 const whose = ['a role', 'an API key', 'a role whose API key allows everything'] as const
 
 test.each(whose)('every endpoint of staff is open to exactly the permissions of %s', async (of) => {

@@ -31,6 +31,16 @@ test('units of a price with poisha cost no fraction of one', () => {
   expect(timesTaka(299.99, 3)).toBe(899.97)
 })
 
+test.each([
+  [4, 10, 0],
+  [5, 10, 1],
+  [15, 10, 2],
+  [99_905, 10, 9991],
+  [99_904, 10, 9990],
+])('of %i poisha, %i percent are %i: halves up, to the nearest poisha', (amount, percent, part) => {
+  expect(percentOf(amount, percent)).toBe(part)
+})
+
 test('a percentage is never more than the amount and never a fraction of a poisha', () => {
   fc.assert(
     fc.property(
