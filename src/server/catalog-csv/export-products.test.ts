@@ -30,7 +30,7 @@ async function openExports() {
   const table = async (path: string, headers?: object) => {
     const { statusCode, body } = await download(path, headers)
     expect(statusCode).toBe(200)
-    return parse(body, { columns: true, bom: true }) as Record<string, string>[]
+    return parse<Record<string, string>>(body, { columns: true, bom: true })
   }
   return { ...client, add, download, table }
 }
