@@ -44,7 +44,7 @@ export async function stepsOf(run: Run): Promise<Step[]> {
       name: 'database and API tests',
       runner: 'vitest',
       command: vitest('--project', 'shop', '--tagsFilter', `!timed${full}`),
-      budgetSeconds: { gate: 390, full: 900 },
+      budgetSeconds: { gate: 660, full: 1500 },
       share: 1.6,
     },
     {
@@ -70,7 +70,7 @@ export async function stepsOf(run: Run): Promise<Step[]> {
       // The compiler's errors come with the rules that need types: one program works both out.
       name: 'types, lint and import rules',
       command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'],
-      budgetSeconds: { gate: 200, full: 200 },
+      budgetSeconds: { gate: 120, full: 200 },
       share: 0.4,
       after: 'route types',
     },
@@ -116,7 +116,7 @@ export async function stepsOf(run: Run): Promise<Step[]> {
         `--reporter=dot,${reporter('playwright')}`,
         ...(run === 'full' ? [] : ['--grep-invert=@full']),
       ],
-      budgetSeconds: { gate: 360, full: 1000 },
+      budgetSeconds: { gate: 450, full: 1500 },
       share: 1.6,
     },
     {
