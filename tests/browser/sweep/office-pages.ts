@@ -16,7 +16,7 @@ import { testAdministrator } from '../test-administrator.ts'
 import { button, closeDialog, dialog, empty, expectInvalid, openDialog } from './page-parts.ts'
 import { type PageRow, type PageRows, titleOf, type Visit } from './page-row.ts'
 
-const invitations = '**/api/admin/staff/invitations'
+const invitations = '**/api/admin/staff/invitations*'
 
 export const officePages = {
   adminUsers: {

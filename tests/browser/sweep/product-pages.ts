@@ -207,7 +207,7 @@ export const productPages = {
         await button(dialog(page), categoriesTexts[language].kinds.category.add).click()
         await expectInvalid(dialog(page))
       },
-      ...unreachable('**/api/categories/admin/all'),
+      ...unreachable('**/api/categories/admin/all*'),
     },
   },
 } satisfies Partial<PageRows>
