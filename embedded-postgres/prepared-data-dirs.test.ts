@@ -77,7 +77,7 @@ test('one that was not finished is made again, and nothing of it is left', async
   await expect(copyPreparedDataDir({ ...prepared, make: crash }, dataDir)).rejects.toThrow('demo')
   expect(readdirSync(shelf)).toEqual([])
 
-  // What a process leaves that is killed while it makes one: folders, and a shop that runs on.
+  // Leftovers of a process that was killed while it made one: folders, and a running shop.
   const left = join(shelf, 'lamps-first.unfinished-0123')
   await prepared.make(left)
   const cluster = clusterFolder(left)

@@ -78,7 +78,7 @@ async function prepare({ make }: PreparedDataDir, folder: string): Promise<void>
   }
 }
 
-/** What a crash has left, and the shop that has outlived it. */
+/** Leftovers of a crash, and the shop that has outlived it. */
 async function removeUnfinished(shelf: string, kind: string): Promise<void> {
   const names = await readdir(shelf)
   const left = names.filter((name) => name.startsWith(`${kind}-`) && name.includes(unfinished))

@@ -8,7 +8,7 @@ export function widerThanScreen(): string[] {
     const { width, right } = element.getBoundingClientRect()
     return width > 0 && right > clientWidth + 1 && !isContained(element.parentElement)
   })
-  // Those around them are wide because of them.
+  // Elements around them are wide because of them.
   const innermost = wide.filter((element) => !wide.some((other) => other.parentElement === element))
   const names = innermost.map(
     ({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 40)}`,

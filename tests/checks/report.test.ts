@@ -26,7 +26,7 @@ test('the last line is the number of tests of all steps, and no other line is li
   ).split('\n')
   expect(lines.at(-1)).toBe('42 passed, 0 failed')
   expect(lines.filter((line) => /\d+ passed/.test(line))).toHaveLength(1)
-  // What tools print is shown only of steps that failed.
+  // Output of tools is shown only of steps that failed.
   expect(lines.join('\n')).not.toContain('no tests')
 })
 

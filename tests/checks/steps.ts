@@ -9,7 +9,7 @@ export type Run = 'quick' | 'gate' | 'full'
 
 export interface Step {
   name: string
-  /** Whose reporter counts its tests; without a passed test such a step fails. */
+  /** Its reporter counts the tests; a step with a runner fails without a passed test. */
   runner?: 'vitest' | 'playwright'
   command: string[]
   /** Wall seconds in each run that has the step, at rest on two processors beside its neighbours. */

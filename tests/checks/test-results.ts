@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** What a test runner's reporter found, as it writes it for the report of the whole run. */
+/** Results of a test runner, as its reporter writes them for the report of the whole run. */
 export interface TestResults {
   passed: number
   failed: number

@@ -30,7 +30,7 @@ export async function lookAtPage({ page, language, hasBangla }: Looking): Promis
   await lookAtPhone(page, { rules: layoutRules })
 }
 
-/** What a click has shown, at a phone. */
+/** A dialog, list or message that a click has shown, at a phone. */
 export async function lookAtState(
   state: string,
   { page, language, hasBangla }: Looking,

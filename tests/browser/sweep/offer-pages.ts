@@ -96,7 +96,7 @@ export const offerPages = {
     as: 'staff',
     heading: titleOf(searchTexts),
     open: () => urls.adminSearches(),
-    // What shoppers have typed.
+    // Terms that shoppers have typed.
     hasBangla: true,
     states: { empty: empty((language) => searchTexts[language].none) },
   },

@@ -20,7 +20,7 @@ export interface Visit {
 
 export interface PageRow {
   as: Visitor
-  /** What tells the rows of one page apart. */
+  /** Tells the rows of one page apart. */
   of?: string
   /** Of level 1. */
   heading: RegExp | ((language: Language, data: SweepData) => string | Promise<string>)
@@ -30,13 +30,13 @@ export interface PageRow {
   goTo?: (visit: Visit, path: string) => Promise<Response | null>
   /** Waits for what the page is about. */
   ready?: (visit: Visit) => Promise<unknown>
-  /** What is looked at too, in this order: each begins where the one before has ended. */
+  /** Further states of the page to check, in this order: each begins where the one before has ended. */
   states?: Record<string, (visit: Visit) => Promise<unknown>>
   /** Whether its data have words of Bangla too. */
   hasBangla?: boolean
   /** Of the document; 200 unless given. */
   status?: number
-  /** What the console may say. */
+  /** Failures that the console may report. */
   failures?: readonly Failure[]
 }
 

@@ -265,5 +265,5 @@ async function submitEmpty(page: Visit['page'], name: string): Promise<void> {
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
 }
 
-/** What any path shows that no page has. */
+/** The page of a path that does not exist. */
 export const noSuchPage: PageRow = { ...missing, open: () => '/no-such-page' }

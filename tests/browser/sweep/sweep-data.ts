@@ -26,7 +26,7 @@ const address = {
   thana: 'Zindabazar',
 }
 
-/** What the pages with parameters show, made by the API. */
+/** Records for the pages with parameters, made by the API. */
 export function sweepData(request: APIRequestContext) {
   const client = once(() => sweepClient(request))
   const admin = once(() => adminClient(request))

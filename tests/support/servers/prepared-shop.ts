@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The demo's products alone, or with the customers, orders and reviews of its last 90 days. */
 type Demo = 'catalogue' | 'history'
 
-/** What the prepared shop contains depends on these. */
+/** The content of the prepared shop depends on these. */
 const sources = [
   'src/server',
   'src/shared',
@@ -66,7 +66,7 @@ async function fillShop(dataDir: string, environment: Record<string, string>): P
 
 const askEveryMs = 200
 
-/** What the filling has set off is done, so that each copy does not do it again. */
+/** Waits for the jobs that the filling has caused, so that no copy does them again. */
 async function untilJobsAreDone(dataDir: string): Promise<void> {
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   const client = new pg.Client({ connectionString: postgres.url })

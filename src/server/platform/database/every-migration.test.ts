@@ -17,7 +17,7 @@ import { migrateDatabase, migrateDatabaseTo } from './migrate-database.ts'
 
 const newDatabase: { schema?: ReturnType<typeof describeSchema> } = {}
 
-/** What a new database consists of. */
+/** The migrations and functions of a new database. */
 async function describeNewDatabase() {
   const { pool } = await createTestDatabase()
   newDatabase.schema ??= describeSchema(pool)

@@ -25,7 +25,7 @@ const times = earlierMigrations.map(({ when }) => when)
 const first = times[0] ?? 0
 const baseline = times.at(-1) ?? 0
 
-/** What a new database consists of. */
+/** The migrations and functions of a new database. */
 async function describeNewDatabase() {
   const { pool } = await createTestDatabase()
   return describeSchema(pool)

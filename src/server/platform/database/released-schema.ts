@@ -5,7 +5,7 @@ import journalBefore020 from '../../../../db/before-0.2.0/meta/_journal.json' wi
 import journal from '../../../../db/migrations/meta/_journal.json' with { type: 'json' }
 import { StartError } from '../settings.ts'
 
-/** What a release brings a database to. */
+/** The schema to which a release brings a database. */
 export interface ReleasedSchema {
   /** Its version. */
   release: string

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What was applied last. */
+/** The set of functions that was applied last. */
 export interface AppliedFunctions {
   /** The hash of all files. */
   hash: string
@@ -51,9 +51,9 @@ export async function selectDefinitions(
 }
 
 /**
- * What is stored as a function computed it, by the function's name: generated columns, indexes and checked
- * constraints. It may be called by another function: PostgreSQL knows those that are called from a parsed
- * body, and a body in a string is searched for their `names`.
+ * Generated columns, indexes and checked constraints that store results of a function, by the function's
+ * name. Another function may call it: PostgreSQL knows the calls of a parsed body, and a body in a string is
+ * searched for the `names`.
  */
 export async function selectStoredResults(
   client: pg.Client,
