@@ -102,7 +102,11 @@ import { registerSeoRoutes, registerWebManifest } from './pages/seo-routes.ts'
 import { type Db, pingDatabase } from './platform/database/database.ts'
 import type { CallerLookup } from './platform/http/authenticate.ts'
 import { httpTexts } from './platform/http/errors/http-texts.ts'
-import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
+import {
+  createHttpServer,
+  type HttpServer,
+  type OverloadLimit,
+} from './platform/http/http-server.ts'
 import { registerLargeBodies } from './platform/http/large-body.ts'
 import { registerMultipart } from './platform/http/multipart-form.ts'
 import { registerApiDocs } from './platform/http/openapi/openapi.ts'
@@ -142,6 +146,7 @@ export interface AppOptions {
   /** Absent where only the API is wanted. */
   pages?: (server: HttpServer) => Promise<PageRouteOptions>
   log?: FastifyBaseLogger
+  overloadLimit?: OverloadLimit | null
 }
 
 /** The whole shop over HTTP: /api, /media and the pages. */
@@ -154,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<HttpServer> {
     isDraining: () => readiness.isDraining(),
     onWarning: (sentence) => readiness.warn(sentence),
     metrics,
+    ...(options.overloadLimit === undefined ? {} : { overloadLimit: options.overloadLimit }),
     shopName: (language) => shopName(lastShopSettings(options.shop), language),
   })
   registerProbes(server, readiness)

@@ -9,6 +9,9 @@ import { launchOptions } from '../support/find-browser.ts'
  */
 const longest = ['**/marked-texts.spec.ts', '**/own-shop.spec.ts']
 
+/** Groups of pages of about a minute, each in one worker: early, so that the short tests fill the end. */
+const sweep = '**/sweep.spec.ts'
+
 const ownShopImport = "/own-shop-test.ts'"
 
 /** The specs that share a shop of their own, one test at a time; it is the longest chain of all others. */
@@ -21,7 +24,8 @@ export default defineConfig({
   projects: [
     ...longest.map((testMatch) => ({ name: 'longest', testMatch })),
     { name: 'own shop', testMatch: onOwnShop, workers: 1 },
-    { name: 'others', testMatch: '*.spec.ts', testIgnore: [...longest, ...onOwnShop] },
+    { name: 'sweep', testMatch: sweep },
+    { name: 'others', testMatch: '*.spec.ts', testIgnore: [...longest, ...onOwnShop, sweep] },
   ],
   outputDir: '../../test-results',
   globalSetup: './open-test-shop.ts',

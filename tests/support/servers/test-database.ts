@@ -102,10 +102,13 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function copyTemplate(): Promise<UsedDatabase> {
   const template = new URL(inject('templateUrl')).pathname.slice(1)
+  const tablespace = inject('tablespace')
   const name = `shop_${newId().replaceAll('-', '')}`
   // Never through the template itself: PostgreSQL copies only a database without connections.
   await withClient('postgres', (client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
+    client.query(
+      `create database ${name} template ${template} strategy file_copy tablespace ${tablespace}`,
+    ),
   )
   const since = await withClient(name, lastTransaction)
   return { name, uses: 0, since, connections: null }

@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { ServerBuild } from 'react-router'
 import { createApp } from '../../../src/server/app.ts'
 import { cspSources } from '../../../src/server/pages/content-security-policy.ts'
 import { createPageRenderer } from '../../../src/server/pages/page-renderer.ts'
 import type { PageRouteOptions } from '../../../src/server/pages/page-routes.ts'
 import { jobActor } from '../../../src/server/platform/actor.ts'
-import { openInvalidation } from '../../../src/server/platform/cache/invalidation.ts'
+import {
+  createLocalInvalidation,
+  type Invalidation,
+  openInvalidation,
+} from '../../../src/server/platform/cache/invalidation.ts'
 import { connectDatabase } from '../../../src/server/platform/database/database.ts'
 import type { HttpServer } from '../../../src/server/platform/http/http-server.ts'
 import { createShopJobs, type RunningShopJobs } from '../../../src/server/jobs.ts'
@@ -36,7 +40,12 @@ export interface TestShop {
   settings: Settings
   /** Renders e-mails of this shop from the templates' sources, which are loaded on first use. */
   renderEmail: (content: EmailContent) => Promise<RenderedEmail>
+  /** Makes it one of several processes, which hear of one another's changes. */
+  connectProcesses(): Promise<void>
 }
+
+/** The first process may be a test that only has the database. */
+type Neighbour = Pick<TestShop, 'database'> & Partial<Pick<TestShop, 'connectProcesses'>>
 
 export interface TestShopOptions {
   clock?: Clock
@@ -50,7 +59,7 @@ export interface TestShopOptions {
   withPages?: true
   metrics?: Metrics
   /** Opens another process of this shop on the same database instead of an empty shop. */
-  beside?: Pick<TestShop, 'database'>
+  beside?: Neighbour
 }
 
 const pagesBuild = new URL('../../../build/server/index.js', import.meta.url)
@@ -62,7 +71,7 @@ const workers = createWorkerPool({ onError: () => undefined })
 /** A complete empty shop with its API on a database of its own; closed when the test ends. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const cleanUps: (() => Promise<void>)[] = []
-  const atEnd = (cleanUp: () => Promise<void>) => cleanUps.unshift(cleanUp)
+  const atEnd: AtEnd = (cleanUp) => void cleanUps.unshift(cleanUp)
   onTestFinished(async () => {
     for (const cleanUp of cleanUps) await cleanUp()
   })
@@ -79,15 +88,11 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     : await createTestDatabase(atEnd, options.proxyDatabase)
   const jobs = await openJobs(database.url)
   atEnd(() => jobs.stop())
+  const { invalidation, connectProcesses } = openTestInvalidation(database, atEnd)
+  if (options.beside) await Promise.all([connectProcesses(), options.beside.connectProcesses?.()])
   const clock = options.clock ?? systemClock
   const log = options.log ?? { warn: () => undefined, info: () => undefined }
   const storage = await openStorage(settings)
-  const invalidation = await openInvalidation({
-    database,
-    url: database.url,
-    onProblem: () => undefined,
-  })
-  atEnd(() => invalidation.close())
   const { db } = database
   const redis = await openCounterRedis(settings, log)
   atEnd(async () => redis?.disconnect())
@@ -107,24 +112,46 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   const shop = { ...createShop(settings, resources), db, actor: jobActor('test') }
   atEnd(() => shop.searchLog.close())
   const pages = options.withPages ? { pages: () => builtPages(shop, settings) } : {}
-  const app = await createApp({ shop, settings, ...pages })
+  const app = await createApp({ shop, settings, overloadLimit: null, ...pages })
   atEnd(() => app.close())
   const renderEmail = (content: EmailContent) => renderEmailOf(shop, content)
-  return { shop, app, database, jobs, settings, renderEmail }
+  return { shop, app, database, jobs, settings, renderEmail, connectProcesses }
 }
 
+type AtEnd = (cleanUp: () => Promise<void>) => void
+
+/** Within this process, as most tests have one only: listening takes a connection. */
+function openTestInvalidation(database: TestDatabase, atEnd: AtEnd) {
+  const local = createLocalInvalidation()
+  let among: Invalidation = local
+  const connectProcesses = async () => {
+    if (among !== local) return
+    const { url } = database
+    const opened = await openInvalidation({ database, url, onProblem: () => undefined })
+    atEnd(() => opened.close())
+    opened.subscribe(local.deliver)
+    among = opened
+  }
+  const invalidation: Invalidation = {
+    invalidate: (tags) => among.invalidate(tags),
+    subscribe: (listener) => local.subscribe(listener),
+  }
+  return { invalidation, connectProcesses }
+}
+
+const state: { queue: Promise<RunningShopJobs> | null } = { queue: null }
+
 /**
- * Only enqueues until the test has jobs done, as few do: a worker also sets schedules and looks after
- * the queue.
+ * Only enqueues until the test has jobs done, as few do. That happens in the caller's transaction, so one
+ * queue serves all databases of this process, which are alike.
  */
 async function openJobs(url: string): Promise<RunningShopJobs> {
-  const open = (isWorker: boolean) => createShopJobs({ url, isWorker, onError: () => undefined })
-  const queue = await open(false)
-  const opened = [queue]
+  state.queue ??= openQueue(inject('queueUrl'), { isWorker: false })
+  const opened: RunningShopJobs[] = []
   return {
-    ...queue,
+    ...(await state.queue),
     async work(handlers) {
-      const worker = await open(true)
+      const worker = await openQueue(url, { isWorker: true })
       opened.push(worker)
       await worker.work(handlers)
     },
@@ -132,6 +159,10 @@ async function openJobs(url: string): Promise<RunningShopJobs> {
       for (const each of opened.splice(0)) await each.stop()
     },
   }
+}
+
+function openQueue(url: string, { isWorker }: { isWorker: boolean }): Promise<RunningShopJobs> {
+  return createShopJobs({ url, isWorker, onError: () => undefined })
 }
 
 async function renderEmailOf(shop: Shop, content: EmailContent): Promise<RenderedEmail> {
@@ -150,8 +181,8 @@ async function builtPages(shop: Shop, settings: Settings): Promise<PageRouteOpti
 }
 
 async function connectBeside(
-  { database }: Pick<TestShop, 'database'>,
-  atEnd: (cleanUp: () => Promise<void>) => void,
+  { database }: Neighbour,
+  atEnd: AtEnd,
   proxyDatabase: TestShopOptions['proxyDatabase'] = async (url) => url,
 ): Promise<TestShop['database']> {
   const url = await proxyDatabase(database.url)

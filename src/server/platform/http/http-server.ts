@@ -42,7 +42,8 @@ export interface OverloadLimit {
 export interface HttpServerOptions {
   responseCache: ResponseCache
   log?: FastifyBaseLogger | undefined
-  overloadLimit?: OverloadLimit
+  /** Null: no request is rejected for it. */
+  overloadLimit?: OverloadLimit | null
   /** While the process shuts down, connections are closed after their response. */
   isDraining?: () => boolean
   metrics?: Metrics
@@ -97,11 +98,13 @@ export async function createHttpServer(
     if (isDraining()) reply.header('Connection', 'close')
   })
   addSecurityHeaders(server, { isHttps: settings.publicUrl?.startsWith('https:') === true })
-  await server.register(underPressure, {
-    ...overloadLimit,
-    retryAfter: 2,
-    exposeStatusRoute: false,
-  })
+  if (overloadLimit) {
+    await server.register(underPressure, {
+      ...overloadLimit,
+      retryAfter: 2,
+      exposeStatusRoute: false,
+    })
+  }
   return server
 }
 
