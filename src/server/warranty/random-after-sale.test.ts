@@ -150,14 +150,13 @@ test('whatever is received, sold, packed, returned, exchanged, repaired and clai
     },
     cancel: (pick) => setStatus(orderAt(pick), 'cancelled'),
     clear: async (pick) => {
-      const faulty = at((await send('GET', '/admin/faulty-units')).body.faulty, pick) as
-        | { _id: string; units: number; numbers: string[] }
-        | undefined
+      const { body } = await send('GET', '/admin/faulty-units')
+      const faulty = at<{ _id: string; units: number; numbers: string[] }>(body.faulty, pick)
       if (!faulty) return nothing
       const { _id: id, units: shown, numbers } = faulty
       const to = pick % 2 === 0 ? 'stock' : 'nowhere'
-      const body = { to, quantity: shown, shown, numbers, reason: 'Looked at' }
-      return send('POST', `/admin/faulty-units/${id}/clear`, body)
+      const clearing = { to, quantity: shown, shown, numbers, reason: 'Looked at' }
+      return send('POST', `/admin/faulty-units/${id}/clear`, clearing)
     },
     claim: async (pick) => {
       await shop.db.execute(
