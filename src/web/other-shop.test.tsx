@@ -87,7 +87,13 @@ const mouse: Product = {
 }
 
 const cart = pricedCart([{ product: mouse, selectedColor: '', quantity: 1 }], otherShop.delivery)
-const totals = { subtotal: 500, deliveryFee: 60, couponDiscount: 0, firstOrderDiscount: 25 }
+const totals = {
+  subtotal: 500,
+  deliveryFee: 60,
+  couponDiscount: 0,
+  firstOrderDiscount: 25,
+  rounding: 0,
+}
 const checkout = {
   totals: { ...totals, total: 535 },
   credit: { available: 0, used: 0, due: 535 },

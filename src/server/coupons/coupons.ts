@@ -58,33 +58,49 @@ export async function checkCoupon(
   if (!row.isActive) return rejected((language) => couponTexts[language].paused)
   if (row.expiresAt < now) return rejected((language) => couponTexts[language].expired)
   if (row.usageLimit !== null && row.usedCount >= row.usageLimit) return usedUpCoupon
-  return checkAmount(row, amount)
+  return checkAmount(row, couponTerms(row), amount)
 }
 
-function checkAmount(row: CouponRow, amount: Poisha): CouponCheck {
-  if (amount < row.minimumPoisha) {
-    return rejected((language) => couponTexts[language].needsOrderOf(row.minimumPoisha))
+function checkAmount(row: CouponRow, terms: CouponTerms, amount: Poisha): CouponCheck {
+  const { minimumPoisha } = terms
+  if (amount < minimumPoisha) {
+    return rejected((language) => couponTexts[language].needsOrderOf(minimumPoisha))
   }
   const description: Text = (language) => couponDescription(row, language)
-  return {
-    ok: true,
-    coupon: { id: row.id, code: row.code, description, terms: couponTerms(row) },
-    row,
-  }
+  return { ok: true, coupon: { id: row.id, code: row.code, description, terms }, row }
+}
+
+/** The coupon of an order, which has counted its use. */
+export interface HeldCoupon {
+  /** Null where it is gone. */
+  id: string | null
+  /** What the order was promised; null in one from before they were kept. */
+  terms: CouponTerms | null
+  /** Of the order, delivery included, and what the coupon took off. */
+  amountPoisha: Poisha
+  discountPoisha: Poisha
 }
 
 /**
- * Whether the coupon of an order, which has counted its use, still fits the order when it is of this
- * amount. What came after its use, such as its expiry, does not matter.
+ * Whether the coupon of an order still fits the order when it is of this amount. What came after its use,
+ * such as its expiry or other terms, does not matter.
  */
 export async function checkHeldCoupon(
   db: Tx | Db,
-  id: string | null,
+  { id, terms, amountPoisha, discountPoisha }: HeldCoupon,
   amount: Poisha,
 ): Promise<CouponCheck> {
   const row = id === null ? undefined : await selectCoupon(db, id)
   if (!row) return rejected((language) => couponTexts[language].notValid)
-  return checkAmount(row, amount)
+  if (terms === null && amount === amountPoisha) {
+    const asGiven = {
+      discountType: 'fixed',
+      amountPoisha: discountPoisha,
+      minimumPoisha: 0,
+    } as const
+    return checkAmount(row, asGiven, amount)
+  }
+  return checkAmount(row, terms ?? couponTerms(row), amount)
 }
 
 export const usedUpCoupon = {

@@ -7,7 +7,7 @@ import { dueAtDoor } from '#shared/orders/orders.ts'
 import { isPaidByCredit, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
-import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
+import { firstOrderLabel, roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import { inEnglish, type Wording } from '../catalog/products/product-wording.ts'
 import { invoiceTexts } from './invoices/invoice-texts.ts'
 import { itemsIn, sizeOf } from './item-texts.ts'
@@ -31,6 +31,7 @@ export function serializeTrackedOrder(record: OrderRecord, wording: Wording): Tr
       label,
       amount: takaFromPoisha(amountPoisha),
     })),
+    rounding: takaFromPoisha(order.roundingPoisha ?? 0),
     total: takaFromPoisha(order.totalPoisha),
     storeCredit: takaFromPoisha(order.storeCreditPoisha),
     exchangeCredit: takaFromPoisha(order.exchangeCreditPoisha),
@@ -132,6 +133,7 @@ export function totalRows(order: OrderRow, language: Language): TotalRow[] {
     ...discount(t.coupon(order.couponCode ?? ''), couponDiscountPoisha),
     ...discount(firstOrderLabel(percent, language), firstOrderDiscountPoisha),
     ...order.adjustments.map(({ label, amountPoisha }) => ({ label, value: amount(amountPoisha) })),
+    ...discount(roundingLabel(language), -(order.roundingPoisha ?? 0)),
     ...(hasCredit
       ? [
           { label: t.sum, value: amount(order.totalPoisha) },

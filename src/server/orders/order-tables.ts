@@ -21,6 +21,7 @@ import {
   orderStatuses,
   type OrderStatus,
 } from '#shared/orders/statuses/order-status.ts'
+import type { CouponTerms } from '#shared/pricing/order-totals.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -85,9 +86,13 @@ export const orders = pgTable(
     deliveryFeePoisha: poisha('delivery_fee_poisha'),
     couponDiscountPoisha: poisha('coupon_discount_poisha'),
     firstOrderDiscountPoisha: poisha('first_order_discount_poisha'),
+    /** What makes the total whole taka; null where it was priced before totals were. */
+    roundingPoisha: poishaColumn('rounding_poisha'),
     totalPoisha: poisha('total_poisha'),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
+    /** Those that it was used with; null in an order from before they were kept. */
+    couponTerms: jsonb('coupon_terms').$type<CouponTerms>(),
     /** What the staff agreed with the buyer: a surcharge, or, below zero, a discount. */
     adjustments: jsonb('adjustments').$type<StoredAdjustment[]>().notNull().default([]),
     /** Their sum. */
@@ -121,7 +126,7 @@ export const orders = pgTable(
   (table) => [
     check(
       'orders_total_is_the_sum',
-      sql`${table.totalPoisha} = ${table.subtotalPoisha} + ${table.deliveryFeePoisha} - ${table.couponDiscountPoisha} - ${table.firstOrderDiscountPoisha} + ${table.adjustmentPoisha}`,
+      sql`${table.totalPoisha} = ${table.subtotalPoisha} + ${table.deliveryFeePoisha} - ${table.couponDiscountPoisha} - ${table.firstOrderDiscountPoisha} + ${table.adjustmentPoisha} + coalesce(${table.roundingPoisha}, 0)`,
     ),
     check('orders_status_known', sql`${table.status} in (${wordList(orderStatuses)})`),
     check('orders_language_known', sql`${table.language} in (${wordList(languages)})`),
@@ -129,6 +134,10 @@ export const orders = pgTable(
     check(
       'orders_credit_within_total',
       sql`${table.storeCreditPoisha} >= 0 and ${table.exchangeCreditPoisha} >= 0 and ${table.storeCreditPoisha} + ${table.exchangeCreditPoisha} <= ${table.totalPoisha}`,
+    ),
+    check(
+      'orders_total_in_whole_taka',
+      sql`${table.roundingPoisha} is null or ${table.totalPoisha} % 100 = 0`,
     ),
     check('orders_total_not_negative', sql`${table.totalPoisha} >= 0`),
     uniqueIndex('orders_imported_number')

@@ -45,16 +45,20 @@ test('a quote offers what the account has, at most the total, and the order spen
   }
   expect(await quote()).not.toHaveProperty('storeCredit')
   await correct(100.5)
-  expect(await quote()).toMatchObject({ storeCredit: 100.5 })
+  expect(await quote()).toMatchObject({ storeCredit: 100 })
   expect(await quote({})).not.toHaveProperty('storeCredit')
-  const { body: placed } = await pay(100.5)
-  expect(placed).toMatchObject({ storeCredit: 100.5, due: placed.total - 100.5 })
+  expect((await pay(100.5)).body).toMatchObject({
+    code: 'price_changed',
+    quote: { storeCredit: 100 },
+  })
+  const { body: placed } = await pay(100)
+  expect(placed).toMatchObject({ storeCredit: 100, due: placed.total - 100 })
   await correct(5_000)
   const { total, storeCredit } = await quote()
   expect(storeCredit).toBe(total)
   const { body: paid } = await pay(storeCredit)
   expect(paid).toMatchObject({ storeCredit: paid.total, due: 0 })
-  expect((await creditOf()).balance).toBe(5_000 - paid.total)
+  expect((await creditOf()).balance).toBe(5_000.5 - paid.total)
   await assertCreditInvariants(shop.db)
 })
 

@@ -1,4 +1,4 @@
-import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
+import { downToWholeTaka, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { maxEntriesShown } from '#shared/store-credit/store-credit.ts'
 import type { StoreCredit } from '#shared/store-credit/store-credit-schemas.ts'
 import { staffIdOf } from '../platform/actor.ts'
@@ -38,13 +38,14 @@ export async function addCredit(
   return true
 }
 
-/** What an account can pay of an amount; nothing for a guest. */
+/** What an account can pay of an amount, in whole taka; nothing for a guest. */
 export async function payableByCredit(
   db: Tx | Db,
   customerId: string | null,
   amount: Poisha,
 ): Promise<Poisha> {
-  return customerId === null ? 0 : Math.min(await selectBalance(db, customerId), amount)
+  if (customerId === null) return 0
+  return downToWholeTaka(Math.min(await selectBalance(db, customerId), amount))
 }
 
 /** Gives the credit of an account that ends to another one; returns how much. */

@@ -30,6 +30,17 @@ export function wholeTakaFromPoisha(poisha: Poisha): number {
   return Math.round(poisha / poishaPerTaka)
 }
 
+/** The same in poisha: what is paid at the door. */
+export function toWholeTaka(poisha: Poisha): Poisha {
+  // Without the sign of a zero.
+  return wholeTakaFromPoisha(poisha) * poishaPerTaka + 0
+}
+
+/** As much of it as can be paid in whole taka. */
+export function downToWholeTaka(poisha: Poisha): Poisha {
+  return poisha - (poisha % poishaPerTaka)
+}
+
 /** What units cost in taka: multiplied in poisha, because taka are not exact. */
 export function timesTaka(taka: number, quantity: number): number {
   return takaFromPoisha(poishaFromTaka(taka) * quantity)

@@ -141,6 +141,8 @@ const orderFields = {
   firstOrderDiscount: z.number(),
   appliedCoupon: z.object({ code: z.string() }).nullable(),
   adjustments: z.array(adjustmentSchema),
+  /** What makes the total whole taka; 0 where it was priced before totals were. */
+  rounding: z.number(),
   total: z.number(),
   /** Of the total, paid before the delivery: by store credit, and by goods that came back. */
   storeCredit: z.number(),
@@ -251,6 +253,8 @@ export const quoteSchema = z.object({
   deliveryFee: z.number(),
   couponDiscount: z.number(),
   firstOrderDiscount: z.number(),
+  /** What makes the total whole taka. */
+  rounding: z.number(),
   total: z.number(),
   appliedCoupon: z.object({ code: z.string(), description: z.string() }).nullable(),
   lines: z.array(quoteLineSchema),

@@ -110,18 +110,36 @@ const anyCoupon: fc.Arbitrary<CouponTerms | null> = fc.option(
   ),
 )
 
-test('parts sum exactly and no total is below zero', () => {
+test('parts sum exactly, and no total is below zero or has poisha', () => {
   fc.assert(
     fc.property(anyLines, anyCoupon, fc.boolean(), (lines, coupon, isFirstOrder) => {
       const totals = priceOrder(lines, 'Sylhet', { coupon, isFirstOrder })
       expect(totals.total).toBe(
-        totals.subtotal + totals.deliveryFee - totals.couponDiscount - totals.firstOrderDiscount,
+        totals.subtotal +
+          totals.deliveryFee -
+          totals.couponDiscount -
+          totals.firstOrderDiscount +
+          totals.rounding,
       )
       expect(totals.total).toBeGreaterThanOrEqual(0)
       expect(totals.couponDiscount === 0 || totals.firstOrderDiscount === 0).toBe(true)
-      expect(Number.isInteger(totals.total)).toBe(true)
+      expect(Number.isInteger(totals.total / taka(1))).toBe(true)
+      expect(Math.abs(totals.rounding)).toBeLessThanOrEqual(50)
     }),
   )
+})
+
+test.each([
+  [taka(999), 0, taka(969), -10],
+  [taka(995), 0, taka(966), 50],
+  [taka(1000), 0, taka(970), 0],
+  [taka(999), -taka(0.1), taka(969), 0],
+  [taka(999), taka(0.45), taka(970), 45],
+])('goods of %d poisha adjusted by %d cost %d, rounded by %d', (pricePoisha, ...expected) => {
+  const [adjustment, total, rounding] = expected
+  const cart = cartTotals(rates, [{ pricePoisha, quantity: 1 }], 'Dhaka')
+  const totals = orderTotals(cart, { coupon: null, firstOrderPercent: 10 }, adjustment)
+  expect(totals).toMatchObject({ total, rounding })
 })
 
 test('an order tells the percentage that it was discounted by', () => {

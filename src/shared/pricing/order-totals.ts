@@ -1,5 +1,5 @@
 import type { District } from '../addresses/districts.ts'
-import { percentOf, poishaFromTaka, type Poisha } from '../money/money.ts'
+import { percentOf, poishaFromTaka, toWholeTaka, type Poisha } from '../money/money.ts'
 
 /** The shop's delivery fees, from its settings. */
 export interface DeliveryRates {
@@ -41,6 +41,9 @@ export interface Discounts {
 export interface OrderTotals extends CartTotals {
   couponDiscount: Poisha
   firstOrderDiscount: Poisha
+  /** Up to half a taka either way: couriers and buyers have no coins for less. */
+  rounding: Poisha
+  /** Whole taka. */
   total: Poisha
 }
 
@@ -72,18 +75,26 @@ export function amountToFreeDelivery(rates: DeliveryRates, subtotal: Poisha): Po
 /**
  * What an order costs. The browser uses it for a preview, the server for the order.
  * The first-order discount does not add to a coupon; the larger of the two counts, and on a tie
- * the first-order discount, which costs the shopper no coupon.
+ * the first-order discount, which costs the shopper no coupon. The adjustment is what the staff agreed with
+ * the buyer; it may take the total below zero, which its caller refuses.
  */
-export function orderTotals(cart: CartTotals, discounts: Discounts): OrderTotals {
+export function orderTotals(
+  cart: CartTotals,
+  discounts: Discounts,
+  adjustment: Poisha = 0,
+): OrderTotals {
   const byCoupon = discounts.coupon ? couponDiscount(discounts.coupon, cart) : 0
   const byFirstOrder = percentOf(cart.subtotal, discounts.firstOrderPercent)
   const couponWins = byCoupon > byFirstOrder
   const discount = couponWins ? byCoupon : byFirstOrder
+  const exact = orderAmount(cart) - discount + adjustment
+  const total = toWholeTaka(exact)
   return {
     ...cart,
     couponDiscount: couponWins ? byCoupon : 0,
     firstOrderDiscount: couponWins ? 0 : byFirstOrder,
-    total: orderAmount(cart) - discount,
+    rounding: total - exact,
+    total,
   }
 }
 

@@ -12,12 +12,16 @@ export function firstOrderPromise(percent: number, language: Language): string {
   return pricingTexts[language].firstOrderPromise(percent)
 }
 
+/** The line that makes a total whole taka. */
+export const roundingLabel = (language: Language): string => pricingTexts[language].rounding
+
 export const notFirstOrder = (language: Language): string => pricingTexts[language].notFirstOrder
 
 export const pricingTexts = texts({
   en: {
     firstOrder: (percent: number) => `First order, ${percent}% off`,
     firstOrderPromise: (percent: number) => `${percent}% off if this is your first order`,
+    rounding: 'Rounded to whole taka',
     notFirstOrder:
       'This phone, e-mail or account has ordered before, so the first-order discount does not count. Please check the total and order again.',
     dealUnitsShort(name: string, unitsLeft: number): string {
@@ -29,6 +33,7 @@ export const pricingTexts = texts({
   bn: {
     firstOrder: (percent) => `প্রথম অর্ডার, ${formatPercent(percent, 'bn')}% ছাড়`,
     firstOrderPromise: (percent) => `প্রথম অর্ডার হলে ${formatPercent(percent, 'bn')}% ছাড়`,
+    rounding: 'পূর্ণ টাকায় মিলিয়ে',
     notFirstOrder:
       'এই মোবাইল নম্বর, ইমেইল বা অ্যাকাউন্ট থেকে আগে অর্ডার হয়েছে, তাই প্রথম অর্ডারের ছাড় পাওয়া যাবে না। সর্বমোট দেখে আবার অর্ডার করুন।',
     dealUnitsShort(name, unitsLeft) {

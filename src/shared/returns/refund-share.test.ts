@@ -11,9 +11,15 @@ const order: PaidOrder = {
   ],
 }
 
-test('a line has its share of the discounts, not of the delivery', () => {
-  expect(shareOfUnits(order, new Map([['lamp', 1]]))).toBe(37_727)
-  expect(shareOfUnits(order, new Map([['cable', 3]]))).toBe(83_000 - 37_727)
+test('a line has its share of the discounts, not of the delivery, in whole taka', () => {
+  expect(shareOfUnits(order, new Map([['lamp', 1]]))).toBe(37_700)
+  expect(shareOfUnits(order, new Map([['cable', 3]]))).toBe(83_000 - 37_700)
+})
+
+test('of what was paid to the poisha, a line has its share to the poisha', () => {
+  const earlier = { ...order, totalPoisha: 90_010 }
+  expect(shareOfUnits(earlier, new Map([['lamp', 1]]))).toBe(37_731)
+  expect(shareOfUnits(earlier, new Map([['cable', 3]]))).toBe(83_010 - 37_731)
 })
 
 test('what cost nothing gives nothing back', () => {

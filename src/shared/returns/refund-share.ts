@@ -1,4 +1,4 @@
-import { partOf, type Poisha } from '../money/money.ts'
+import { partOf, type Poisha, poishaPerTaka } from '../money/money.ts'
 
 /** What an order was paid for. */
 export interface PaidOrder {
@@ -16,7 +16,7 @@ export function paidForGoods({ totalPoisha, deliveryFeePoisha }: PaidOrder): Poi
  * What was paid for units of an order: their share, by price, of what its goods cost after coupon,
  * first-order discount and adjustments. The units of all lines are put in one sequence, and each has what its
  * part of the row adds to the rounded sum of those before it: all units together have exactly what was
- * paid. `given` are the units of each line that were paid back before.
+ * paid, in whole taka where that is. `given` are the units of each line that were paid back before.
  */
 export function shareOfUnits(
   order: PaidOrder,
@@ -26,12 +26,13 @@ export function shareOfUnits(
   const paid = paidForGoods(order)
   const items = order.items.toSorted((one, other) => one.position - other.position)
   const whole = items.reduce((sum, { pricePoisha, quantity }) => sum + pricePoisha * quantity, 0)
+  const step = paid % poishaPerTaka === 0 ? poishaPerTaka : 1
   let [before, share] = [0, 0]
   for (const { id, pricePoisha, quantity } of items) {
     const first = Math.min(given.get(id) ?? 0, quantity)
     const last = Math.min(first + (returned.get(id) ?? 0), quantity)
-    const upTo = (units: number) => partOf(paid, before + units * pricePoisha, whole)
-    share += upTo(last) - upTo(first)
+    const upTo = (units: number) => partOf(paid / step, before + units * pricePoisha, whole)
+    share += (upTo(last) - upTo(first)) * step
     before += pricePoisha * quantity
   }
   return share

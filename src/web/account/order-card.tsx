@@ -3,6 +3,7 @@ import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
 import { isPaidByCredit, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import { urls } from '#shared/urls.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
@@ -61,6 +62,12 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
               // oxlint-disable-next-line react/no-array-index-key -- two may be alike
               <SummaryRow key={at} label={label} amount={formatTaka(amount, language)} />
             ))}
+            {order.rounding !== 0 && (
+              <SummaryRow
+                label={roundingLabel(language)}
+                amount={formatTaka(order.rounding, language)}
+              />
+            )}
             <div className="flex justify-between gap-4 pt-1 text-base font-semibold text-foreground">
               <dt>{t.total}</dt>
               <dd className="price">{formatTaka(order.total, language)}</dd>

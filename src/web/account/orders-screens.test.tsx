@@ -43,6 +43,7 @@ const order: Order = {
   deliveryFee: 0,
   couponDiscount: 200,
   firstOrderDiscount: 0,
+  rounding: 0,
   adjustments: [],
   appliedCoupon: { code: 'PUJA' },
   total: 1800,

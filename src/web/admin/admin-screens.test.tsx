@@ -99,6 +99,7 @@ test('a row of the orders has number, items, customer, address, total, status an
     deliveryFee: 0,
     couponDiscount: 0,
     firstOrderDiscount: 0,
+    rounding: 0,
     adjustments: [],
     source: 'web',
     parcelState: null,

@@ -59,6 +59,7 @@ test('totals show the credit that pays a part; a cancelled order’s has gone ba
     deliveryFee: 0,
     couponDiscount: 0,
     firstOrderDiscount: 0,
+    rounding: 0,
     appliedCoupon: null,
     adjustments: [],
     total: 1000,

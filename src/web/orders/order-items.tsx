@@ -4,7 +4,7 @@ import { warrantyText } from '#shared/catalog/warranty-texts.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatTaka, poishaFromTaka, timesTaka } from '#shared/money/money.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
-import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
+import { firstOrderLabel, roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
 import { isPaidByCredit } from '#shared/orders/statuses/order-status.ts'
 import { urls } from '#shared/urls.ts'
@@ -118,6 +118,7 @@ type Totals = Pick<
   | 'firstOrderDiscount'
   | 'appliedCoupon'
   | 'adjustments'
+  | 'rounding'
   | 'total'
 > &
   Partial<Pick<TrackedOrder, 'storeCredit' | 'exchangeCredit' | 'due' | 'status'>>
@@ -160,6 +161,9 @@ export function OrderTotals({ order }: { order: Totals }) {
           {...(amount < 0 && { tone: 'good' })}
         />
       ))}
+      {order.rounding !== 0 && (
+        <TotalRow label={roundingLabel(language)} amount={formatTaka(order.rounding, language)} />
+      )}
       <TotalRow label={t.total} amount={formatTaka(total, language)} isTotal={!hasCredit} />
       {hasCredit && storeCredit > 0 && (
         <TotalRow label={t.storeCredit} amount={formatTaka(-storeCredit, language)} tone="good" />

@@ -3,8 +3,6 @@ import type { PhoneOrderProblem } from '#shared/orders/by-phone/phone-order-sche
 import { phoneOrderTexts } from '#shared/orders/by-phone/phone-order-texts.ts'
 import { editTexts } from '#shared/orders/edits/edit-texts.ts'
 import { type DomainError, fieldError } from '../../platform/domain-error.ts'
-import { sumOfAdjustments } from '../adjustments.ts'
-import type { StoredAdjustment } from '../order-tables.ts'
 import { type EditProblem, fieldOf } from '../edits/edit-problems.ts'
 import type { OrderProblem, PricedOrder } from '../placing/price-order.ts'
 
@@ -19,28 +17,20 @@ export function phoneBlocked(): DomainError {
   return fieldError('shippingAddress.phone', blockedText, 'blocked')
 }
 
-interface Adjusted {
-  adjustments: readonly StoredAdjustment[]
-}
-
-function isBelowZero({ totals }: PricedOrder, { adjustments }: Adjusted): boolean {
-  return totals.total + sumOfAdjustments(adjustments) < 0
-}
-
-export function rejectTotalBelowZero(price: PricedOrder, terms: Adjusted): void {
-  if (isBelowZero(price, terms)) throw fieldError('adjustments', belowZeroText)
+export function rejectTotalBelowZero({ totals }: PricedOrder): void {
+  if (totals.total < 0) throw fieldError('adjustments', belowZeroText)
 }
 
 export function problemsOfPhoneOrder(
   price: PricedOrder,
-  { isBlocked, ...terms }: Adjusted & { isBlocked: boolean },
+  { isBlocked }: { isBlocked: boolean },
 ): Problem[] {
   return [
     ...(isBlocked
       ? [{ code: 'blocked' as const, message: blockedText, path: 'shippingAddress.phone' }]
       : []),
     ...price.problems.map(withPath),
-    ...(isBelowZero(price, terms)
+    ...(price.totals.total < 0
       ? [{ code: 'invalid' as const, message: belowZeroText, path: 'adjustments' }]
       : []),
   ]

@@ -5,7 +5,7 @@ import { inEnglish } from '../../catalog/products/product-wording.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import { payableByCredit } from '../../store-credit/store-credit.ts'
 import type { Shop } from '../../shop.ts'
-import { storedAdjustments, sumOfAdjustments } from '../adjustments.ts'
+import { storedAdjustments } from '../adjustments.ts'
 import { serializeProblem } from '../edits/edit-problems.ts'
 import type { Buyer } from '../placing/buyer.ts'
 import { findStanding } from '../placing/first-order-queries.ts'
@@ -30,22 +30,20 @@ export async function quotePhoneOrder(
   const identity = { customerId, phone, email: email ?? guestEmail ?? null }
   const { isFirst, isBlocked } = await findStanding(db, identity)
   const settings = await readShopSettings(shop, db)
-  const options = { now: clock.now(), settings, isFirst, phone, hasUnitLimits: false }
-  const price = await priceOrder(shop, db, { customerId, network: null }, request, options)
   const adjustments = storedAdjustments(request.adjustments)
+  const options = { now: clock.now(), settings, isFirst, phone, adjustments, hasUnitLimits: false }
+  const price = await priceOrder(shop, db, { customerId, network: null }, request, options)
   const { lines, ...quote } = serializeQuote(price, inEnglish)
-  const total = price.totals.total + sumOfAdjustments(adjustments)
-  const credit = await payableByCredit(db, customerId, Math.max(0, total))
+  const credit = await payableByCredit(db, customerId, Math.max(0, price.totals.total))
   return {
     ...quote,
     adjustments: request.adjustments,
-    total: takaFromPoisha(total),
     ...(credit > 0 && { storeCredit: takaFromPoisha(credit) }),
     lines: price.lines.flatMap(({ line }, at) => {
       const own = lines[at]
       return own ? [{ ...own, line }] : []
     }),
-    problems: problemsOfPhoneOrder(price, { isBlocked, adjustments }).map((problem) =>
+    problems: problemsOfPhoneOrder(price, { isBlocked }).map((problem) =>
       serializeProblem(problem, language),
     ),
   }

@@ -11,12 +11,12 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const sums = ['subtotal', 'deliveryFee', 'couponDiscount', 'firstOrderDiscount'] as const
 
-/** In poisha, the total with what is added to it. */
-function sumsOf(body: Record<(typeof sums)[number] | 'total', number>, added = 0) {
+/** In poisha, the total in whole taka with what is added to it. */
+function sumsOf(body: Record<(typeof sums)[number] | 'total' | 'rounding', number>, added = 0) {
   const poisha = (taka: number) => Math.round(taka * 100)
   return {
     ...Object.fromEntries(sums.map((name) => [name, poisha(body[name])])),
-    total: poisha(body.total + added),
+    total: poisha(Math.round(body.total - body.rounding + added)),
   }
 }
 

@@ -10,7 +10,6 @@ import { dealUnitsShort } from '#shared/orders/order-schemas.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { OrderRow } from '../order-queries.ts'
 import type { OrderProblem, PricedOrder } from '../placing/price-order.ts'
-import { editedTotal } from './edited-rows.ts'
 import type { MatchedLine } from './match-lines.ts'
 
 type LineProblem = Extract<OrderProblem, { line: number }>
@@ -88,8 +87,8 @@ function soldOutLines({ lines, soldOut }: PricedEdit): EditProblem[] {
   })
 }
 
-function tooCheap({ order, request, price }: PricedEdit): EditProblem[] {
-  const total = editedTotal(order, request, price)
+function tooCheap({ order, price }: PricedEdit): EditProblem[] {
+  const { total } = price.totals
   if (total >= order.exchangeCreditPoisha) return []
   const message: Text = (language) =>
     total < 0 ? editTexts[language].belowZero : editTexts[language].belowExchange

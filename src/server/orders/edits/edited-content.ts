@@ -20,6 +20,7 @@ export function orderContent(record: Content): OrderContent {
     firstOrderDiscount: order.firstOrderDiscount,
     appliedCoupon: order.appliedCoupon,
     adjustments: order.adjustments,
+    rounding: order.rounding,
     total: order.total,
     storeCredit: order.storeCredit,
     exchangeCredit: order.exchangeCredit,

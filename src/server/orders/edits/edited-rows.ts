@@ -1,5 +1,4 @@
 import { withStoredThana } from '#shared/addresses/thanas.ts'
-import type { Poisha } from '#shared/money/money.ts'
 import type { EditRequest } from '#shared/orders/edits/edit-schemas.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OrderItemRow, OrderRow } from '../order-queries.ts'
@@ -43,7 +42,7 @@ export function editedOrder(
   const { totals, coupon } = price
   const { shippingAddress } = request
   const adjustments = editedAdjustments(order, request)
-  const totalPoisha = editedTotal(order, request, price)
+  const totalPoisha = totals.total
   return {
     ...order,
     ...(shippingAddress && withStoredThana(shippingAddress)),
@@ -57,6 +56,7 @@ export function editedOrder(
     deliveryFeePoisha: totals.deliveryFee,
     couponDiscountPoisha: totals.couponDiscount,
     firstOrderDiscountPoisha: totals.firstOrderDiscount,
+    roundingPoisha: totals.rounding,
     totalPoisha,
     // What the order no longer costs goes back to the account.
     storeCreditPoisha: Math.max(
@@ -64,6 +64,7 @@ export function editedOrder(
       Math.min(order.storeCreditPoisha, totalPoisha - order.exchangeCreditPoisha),
     ),
     couponId: coupon?.id ?? null,
+    couponTerms: coupon && order.couponTerms,
     couponCode: coupon?.code ?? null,
     adjustments,
     adjustmentPoisha: sumOfAdjustments(adjustments),
@@ -76,14 +77,9 @@ function isOtherPhone({ phone }: OrderRow, { shippingAddress }: EditRequest): bo
   return Boolean(shippingAddress) && shippingAddress?.phone !== phone
 }
 
-export function editedTotal(
+export function editedAdjustments(
   order: OrderRow,
-  request: EditRequest,
-  { totals }: PricedOrder,
-): Poisha {
-  return totals.total + sumOfAdjustments(editedAdjustments(order, request))
-}
-
-function editedAdjustments(order: OrderRow, { adjustments }: EditRequest): StoredAdjustment[] {
+  { adjustments }: EditRequest,
+): StoredAdjustment[] {
   return adjustments ? storedAdjustments(adjustments) : order.adjustments
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDeal } from '../../../../tests/support/fixtures/deal-fixtures.ts'
 import { openEditedShop } from '../../../../tests/support/fixtures/edited-shop.ts'
@@ -9,6 +9,9 @@ import {
   stockOf,
 } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
+import { coupons } from '../../coupons/coupon-tables.ts'
+import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
+import { orders } from '../order-tables.ts'
 
 // What went wrong in other shops when an order was edited.
 
@@ -65,6 +68,41 @@ test('an order that falls below a coupon’s minimum is not stuck: it is refused
   expect(await couponUses(shop.db, couponId)).toBe(0)
   await assertStockInvariants(shop.db)
   expect((await setStatus(order._id, 'confirmed')).status).toBe(200)
+})
+
+test('a corrected house number costs nothing, whatever coupon, fee and free delivery are today', async () => {
+  const { shop, lamp, place, edit } = await openEditedShop()
+  const couponId = await addCoupon(shop.db, { code: 'OWN', discountValue: 60_00 })
+  const plain = await place([{ productId: lamp, quantity: 2 }])
+  const withCoupon = await place([{ productId: lamp, quantity: 2 }], { couponCode: 'OWN' })
+  const earlier = await place([{ productId: lamp, quantity: 2 }], { couponCode: 'OWN' })
+  await shop.db.update(orders).set({ couponTerms: null }).where(eq(orders.id, earlier._id))
+  await shop.db
+    .update(coupons)
+    .set({ discountValue: 500_00, minimumPoisha: 9_000_00 })
+    .where(eq(coupons.id, couponId))
+  const changes = { 'delivery.defaultFeeTaka': 222, 'delivery.feeTakaByDistrict': { Dhaka: 222 } }
+  await updateShopSettings(shop, { changes })
+  for (const order of [plain, withCoupon, earlier]) {
+    const shippingAddress = { ...order.shippingAddress, fullAddress: 'House 13, Road 2' }
+    const { body } = await edit(order._id, { lines: linesOf(order), shippingAddress })
+    const { subtotal, deliveryFee, couponDiscount, total } = order
+    expect(body.order).toMatchObject({ subtotal, deliveryFee, couponDiscount, total })
+    expect(body.order.shippingAddress.fullAddress).toBe('House 13, Road 2')
+  }
+  await assertStockInvariants(shop.db)
+})
+
+test('the delivery fee is today’s again where an edit begins or ends free delivery', async () => {
+  const { shop, lamp, place, edit } = await openEditedShop()
+  const order = await place([{ productId: lamp, quantity: 2 }])
+  const [fee, today] = [order.deliveryFee, 222]
+  await updateShopSettings(shop, {
+    changes: { 'delivery.defaultFeeTaka': today, 'delivery.feeTakaByDistrict': {} },
+  })
+  const feeOf = async (quantity: number) =>
+    (await edit(order._id, { lines: linesOf(order, () => ({ quantity })) })).body.order.deliveryFee
+  expect([await feeOf(3), await feeOf(4), await feeOf(2)]).toEqual([fee, 0, today])
 })
 
 test('a second edit goes on from the first one', async () => {

@@ -1,6 +1,7 @@
 import { percentOf } from '#shared/money/money.ts'
 import type { EditRequest } from '#shared/orders/edits/edit-schemas.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
+import type { HeldCoupon } from '../../coupons/coupons.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../../shop.ts'
@@ -10,6 +11,7 @@ import type { RequestedLine } from '../placing/price-lines.ts'
 import { type PricedOrder, priceOrder } from '../placing/price-order.ts'
 import { type EditProblem, problemsOfEdit } from './edit-problems.ts'
 import { findReleasedUnits, moveDealUnits, removedUnits } from './edited-units.ts'
+import { editedAdjustments } from './edited-rows.ts'
 import type { EditedLines, MatchedLine } from './match-lines.ts'
 
 export interface EditedPrice {
@@ -22,8 +24,9 @@ export interface EditedPrice {
 }
 
 /**
- * Prices the edited order as a new one but for what it keeps: the prices of its items, the discount of a
- * first order, its coupon, and of a replacement the delivery fee. The units of flash deals that it gives back are free for it again.
+ * Prices the edited order by its own terms: the prices of its items, the discount of a first order, its
+ * coupon as it was used, and the delivery fee unless it goes to another district or free delivery begins or
+ * ends. What is added is sold as today. The units of flash deals that it gives back are free for it again.
  */
 export async function priceEdit(
   tx: Tx,
@@ -37,6 +40,8 @@ export async function priceEdit(
   const { repriced, soldOut } = await moveDealUnits(tx, shop.clock, lines, removed)
   const district = request.shippingAddress?.district ?? null
   const isHeld = order.couponCode !== null && !request.dropCoupon
+  const isMoved = district !== null && district !== order.district
+  const { subtotalPoisha, deliveryFeePoisha: feePoisha } = order
   const price = await priceOrder(
     shop,
     tx,
@@ -45,7 +50,7 @@ export async function priceEdit(
       items: lines.map((line) => lineToPrice(line, productOf)),
       district: district ?? order.district,
       couponCode: null,
-      heldCoupon: isHeld ? { id: order.couponId } : null,
+      heldCoupon: isHeld ? heldCoupon(order) : null,
     },
     {
       now: shop.clock.now(),
@@ -56,12 +61,22 @@ export async function priceEdit(
       deliveryFeePoisha: (await shop.isReplacement(tx, order.id))
         ? order.deliveryFeePoisha
         : undefined,
+      keptDelivery: isMoved ? undefined : { feePoisha, subtotalPoisha },
+      adjustments: editedAdjustments(order, request),
       released: unitsByItem(released),
     },
   )
-  const isMoved = district !== null && district !== order.district
   const problems = problemsOfEdit({ order, lines, request, price, soldOut, isMoved })
   return { price, released, problems, repriced }
+}
+
+function heldCoupon({ couponId, couponTerms, ...order }: OrderRow): HeldCoupon {
+  return {
+    id: couponId,
+    terms: couponTerms,
+    amountPoisha: order.subtotalPoisha + order.deliveryFeePoisha,
+    discountPoisha: order.couponDiscountPoisha,
+  }
 }
 
 /** A line that stays is what was sold; any other is what it names now. */

@@ -31,6 +31,7 @@ const columns: ExportColumns<OrderRecord> = {
   coupon_discount: ({ order }) => takaFromPoisha(order.couponDiscountPoisha),
   first_order_discount: ({ order }) => takaFromPoisha(order.firstOrderDiscountPoisha),
   adjustments: ({ order }) => takaFromPoisha(order.adjustmentPoisha),
+  rounding: ({ order }) => takaFromPoisha(order.roundingPoisha ?? 0),
   total: ({ order }) => takaFromPoisha(order.totalPoisha),
   store_credit: ({ order }) => takaFromPoisha(order.storeCreditPoisha),
   exchange_credit: ({ order }) => takaFromPoisha(order.exchangeCreditPoisha),

@@ -33,7 +33,6 @@ export function newOrderRecord(
 ): OrderRecord {
   const { lines, totals, coupon } = price
   const adjustments = byPhone?.adjustments ?? []
-  const adjustmentPoisha = sumOfAdjustments(adjustments)
   // Its buyer has confirmed it on the phone.
   const status = byPhone ? statusByPhone : initialStatus
   const change = (to: OrderStatus): StatusChangeRow => ({
@@ -61,11 +60,13 @@ export function newOrderRecord(
       deliveryFeePoisha: totals.deliveryFee,
       couponDiscountPoisha: totals.couponDiscount,
       firstOrderDiscountPoisha: totals.firstOrderDiscount,
-      totalPoisha: totals.total + adjustmentPoisha,
+      roundingPoisha: totals.rounding,
+      totalPoisha: totals.total,
       couponId: coupon?.id ?? null,
+      couponTerms: coupon?.terms ?? null,
       couponCode: coupon?.code ?? null,
       adjustments,
-      adjustmentPoisha,
+      adjustmentPoisha: sumOfAdjustments(adjustments),
       storeCreditPoisha,
       exchangeCreditPoisha: byPhone?.exchange?.creditPoisha ?? 0,
       source: byPhone ? 'phone' : 'web',

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { call, newGuest, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
+import { pdfText } from '../../../../tests/support/fixtures/pdf-text.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import {
   addCategory,
@@ -6,6 +9,7 @@ import {
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
+import { orders } from '../order-tables.ts'
 
 test('a guest in Sylhet orders: stock, totals and ledger agree', async () => {
   const { app, shop } = await createTestShop()
@@ -30,6 +34,42 @@ test('a guest in Sylhet orders: stock, totals and ledger agree', async () => {
   expect(response.statusCode).toBe(201)
   const product = await app.inject(`/api/products/${productId}`)
   expect(product.json().product.stock).toBe(1)
+  await assertStockInvariants(shop.db)
+})
+
+test('a total is whole taka: quote, order, invoice and courier agree, and a line says what was rounded', async () => {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop, { stock: 3, pricePoisha: 999_00 })
+  const items = [{ productId, quantity: 1 }]
+  const quote = await call(app, 'POST', '/orders/quote', { body: { items, district: 'Sylhet' } })
+  const rounded = { firstOrderDiscount: 99.9, deliveryFee: 120, rounding: -0.1, total: 1019 }
+  expect(quote.body).toMatchObject(rounded)
+  const body = { ...orderBody(items), expectedTotal: 1019 }
+  const headers = await newGuest(app)
+  const { status, body: placed } = await call(app, 'POST', '/orders', { body, headers })
+  expect(status).toBe(201)
+  expect(placed).toMatchObject({ ...rounded, due: 1019 })
+  const invoice = await app.inject({ url: `/api/orders/${placed._id}/invoice`, headers })
+  expect(await pdfText(invoice.rawPayload)).toMatch(
+    /Rounded to whole taka\s+−৳0\.10\s+Total.*৳1,019/s,
+  )
+  await assertStockInvariants(shop.db)
+})
+
+test('an edit of the release before, which knows no rounding, gives an order the sum of its parts', async () => {
+  const { app, shop } = await createTestShop()
+  await addCategory(shop)
+  const productId = await addProduct(shop, { stock: 3, pricePoisha: 999_00 })
+  await placeOrder(app, orderBody([{ productId, quantity: 1 }]))
+  const read = async () => (await shop.db.select().from(orders))[0]
+  expect(await read()).toMatchObject({ roundingPoisha: -10, totalPoisha: 1019_00 })
+  await shop.db.execute(sql`update orders set labels = '{vip}'`)
+  expect(await read()).toMatchObject({ roundingPoisha: -10, totalPoisha: 1019_00 })
+  await shop.db.execute(sql`
+    update orders set adjustment_poisha = -5000,
+      adjustments = '[{"label":"gift","amountPoisha":-5000}]', total_poisha = 96910`)
+  expect(await read()).toMatchObject({ roundingPoisha: null, totalPoisha: 969_10 })
   await assertStockInvariants(shop.db)
 })
 

@@ -17,7 +17,6 @@ import { newId } from '../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { lockProducts, reserveStock, type StockReference } from '../../stock/stock.ts'
 import { phoneBlocked, rejectTotalBelowZero } from '../by-phone/phone-order-problems.ts'
-import { sumOfAdjustments } from '../adjustments.ts'
 import type { PhoneTerms } from '../by-phone/phone-terms.ts'
 import { recordPhoneOrder } from '../by-phone/record-phone-order.ts'
 import { type Buyer, orderIdentity } from './buyer.ts'
@@ -133,15 +132,16 @@ export async function placeInTransaction(
   const hasUnitLimits = byPhone === null
   const deliveryFeePoisha = byPhone?.exchange?.deliveryFeePoisha
   const { phone } = identity
-  const options = { now, settings, isFirst, phone, hasUnitLimits, deliveryFeePoisha }
+  const adjustments = byPhone?.adjustments ?? []
+  const options = { now, settings, isFirst, phone, hasUnitLimits, deliveryFeePoisha, adjustments }
   const price = await priceOrder(shop, tx, buyer, toPriceRequest(request), options)
   rejectFirstProblem(price.problems)
-  if (byPhone) rejectTotalBelowZero(price, byPhone)
+  if (byPhone) rejectTotalBelowZero(price)
   const soldOut = await reserveLines(tx, price.lines, { reason: 'order', referenceId: orderId })
   const repriced = await takeDealUnits(tx, shop.clock, price.lines, soldOut)
   await redeemWinningCoupon(tx, price)
-  rejectIfTotalChanged(price, isFirst, expectedTotal(request, byPhone))
-  const storeCreditPoisha = await payByCredit(tx, now, { orderId, buyer, request, price, byPhone })
+  rejectIfTotalChanged(price, isFirst, expectedTotal(request))
+  const storeCreditPoisha = await payByCredit(tx, now, { orderId, buyer, request, price })
   const record = newOrderRecord(now, {
     orderId,
     buyer,
@@ -243,10 +243,9 @@ function rejectIfTotalChanged(
   throw new DomainError('price_changed', (language) => orderTexts[language].totalChanged)
 }
 
-/** What the request expects before adjustments; null where it expects nothing. */
-function expectedTotal({ expectedTotal: taka }: OrderRequest, byPhone: PhoneTerms | null) {
-  if (typeof taka !== 'number') return null
-  return poishaFromTaka(taka) - sumOfAdjustments(byPhone?.adjustments ?? [])
+/** Null where the request expects nothing. */
+function expectedTotal({ expectedTotal: taka }: OrderRequest): Poisha | null {
+  return typeof taka === 'number' ? poishaFromTaka(taka) : null
 }
 
 async function requireOrder(tx: Tx, orderId: string, wording: Wording): Promise<Order> {

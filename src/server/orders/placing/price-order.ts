@@ -4,17 +4,26 @@ import type { Text } from '#shared/languages/texts.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { pausedDelivery } from '#shared/orders/paused-delivery.ts'
 import {
+  amountToFreeDelivery,
   cartTotals,
   type CartTotals,
+  type DeliveryRates,
   orderAmount,
   type OrderTotals,
   orderTotals,
 } from '#shared/pricing/order-totals.ts'
 import { findPurchasables, type Purchasable } from '../../catalog/products/find-products.ts'
 import { productName } from '../../catalog/products/product-wording.ts'
-import { checkCoupon, checkHeldCoupon, type UsableCoupon } from '../../coupons/coupons.ts'
+import {
+  checkCoupon,
+  checkHeldCoupon,
+  type HeldCoupon,
+  type UsableCoupon,
+} from '../../coupons/coupons.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
+import { sumOfAdjustments } from '../adjustments.ts'
+import type { StoredAdjustment } from '../order-tables.ts'
 import type { Buyer } from './buyer.ts'
 import {
   type LineProblem,
@@ -50,8 +59,8 @@ export interface PriceRequest {
   /** Null where it is not chosen yet. */
   district: string | null
   couponCode: string | null
-  /** Of an order that is edited, which has counted a use of it; its id is null where it is gone. */
-  heldCoupon?: { id: string | null } | null
+  /** Of an order that is edited. */
+  heldCoupon?: HeldCoupon | null
 }
 
 interface PriceOptions {
@@ -68,6 +77,10 @@ interface PriceOptions {
   hasUnitLimits?: boolean
   /** Of an order that was sent in exchange, which keeps its own. */
   deliveryFeePoisha?: Poisha | undefined
+  /** Of an order that is edited and goes where it went: its fee stays unless free delivery begins or ends. */
+  keptDelivery?: { feePoisha: Poisha; subtotalPoisha: Poisha } | undefined
+  /** What the staff agreed with the buyer. */
+  adjustments?: readonly StoredAdjustment[]
   /** Units that an edit gives back, by stock item: they can be sold again. */
   released?: ReadonlyMap<string, number>
 }
@@ -104,14 +117,19 @@ export async function priceOrder(
   if (paused) problems.push({ code: 'delivery_paused', message: paused })
   const sold = keptLines.map(({ item, quantity }) => ({ pricePoisha: item.pricePoisha, quantity }))
   const { subtotal, deliveryFee } = cartTotals(delivery, [...lines, ...sold], request.district)
-  const cart = { subtotal, deliveryFee: options.deliveryFeePoisha ?? deliveryFee }
+  const cart = {
+    subtotal,
+    deliveryFee:
+      options.deliveryFeePoisha ?? keptFee(delivery, subtotal, options.keptDelivery) ?? deliveryFee,
+  }
   const coupon = await findCoupon(db, now, request, cart, problems)
   const { firstOrderPercent = policies.firstOrderPercent } = options
   const totalsIf = (first: boolean) =>
-    orderTotals(cart, {
-      coupon: coupon?.terms ?? null,
-      firstOrderPercent: first ? firstOrderPercent : 0,
-    })
+    orderTotals(
+      cart,
+      { coupon: coupon?.terms ?? null, firstOrderPercent: first ? firstOrderPercent : 0 },
+      sumOfAdjustments(options.adjustments ?? []),
+    )
   const totals = totalsIf(isFirst)
   return {
     lines,
@@ -124,6 +142,16 @@ export async function priceOrder(
   }
 }
 
+function keptFee(
+  rates: DeliveryRates,
+  subtotal: Poisha,
+  kept: PriceOptions['keptDelivery'],
+): Poisha | null {
+  if (!kept || subtotal === 0) return null
+  const isFree = (amount: Poisha) => amountToFreeDelivery(rates, amount) === 0
+  return isFree(subtotal) === isFree(kept.subtotalPoisha) ? kept.feePoisha : null
+}
+
 async function findCoupon(
   db: Tx | Db,
   now: Date,
@@ -134,7 +162,7 @@ async function findCoupon(
   if (couponCode === null && heldCoupon === null) return null
   const amount = orderAmount(cart)
   const check = heldCoupon
-    ? await checkHeldCoupon(db, heldCoupon.id, amount)
+    ? await checkHeldCoupon(db, heldCoupon, amount)
     : await checkCoupon(db, now, couponCode ?? '', amount)
   if (check.ok) return check.coupon
   problems.push({ code: check.code, message: check.message })

@@ -61,6 +61,7 @@ export function serializeQuote(
     deliveryFee: takaFromPoisha(totals.deliveryFee),
     couponDiscount: takaFromPoisha(totals.couponDiscount),
     firstOrderDiscount: takaFromPoisha(totals.firstOrderDiscount),
+    rounding: takaFromPoisha(totals.rounding),
     total: takaFromPoisha(totals.total),
     appliedCoupon: coupon && {
       code: coupon.code,

@@ -1,6 +1,6 @@
 import { findDistrict } from '#shared/addresses/districts.ts'
 import { normalizePhone } from '#shared/addresses/phone.ts'
-import { type Poisha, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { type Poisha, poishaFromTaka, takaFromPoisha, toWholeTaka } from '#shared/money/money.ts'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import type {
   ReplacementQuote,
@@ -124,7 +124,7 @@ async function placeReplacement(
   const due = await dueOf(tx, record)
   const deliveryFeePoisha = poishaFromTaka(request.deliveryFee)
   const { goods, listed } = await priceReplacement(tx, shop, { order, units, worth: due.worth })
-  const total = goods + deliveryFeePoisha
+  const total = toWholeTaka(goods + deliveryFeePoisha)
   const credit = Math.min(due.goods, total)
   const t = returnTexts[wording.language]
   const terms: PhoneTerms = {

@@ -81,6 +81,7 @@ export const orderContentSchema = adminOrderSchema.pick({
   firstOrderDiscount: true,
   appliedCoupon: true,
   adjustments: true,
+  rounding: true,
   total: true,
   storeCredit: true,
   exchangeCredit: true,

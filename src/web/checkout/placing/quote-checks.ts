@@ -7,7 +7,7 @@ import { priceKey, type SeenPrices } from '../../cart/page/seen-prices.ts'
 
 export type CheckoutTotals = Pick<
   Quote,
-  'subtotal' | 'deliveryFee' | 'couponDiscount' | 'firstOrderDiscount' | 'total'
+  'subtotal' | 'deliveryFee' | 'couponDiscount' | 'firstOrderDiscount' | 'rounding' | 'total'
 >
 
 /** What the shop prices orders with. */
@@ -43,6 +43,7 @@ export function previewTotals(
     deliveryFee: takaFromPoisha(totals.deliveryFee),
     couponDiscount: takaFromPoisha(totals.couponDiscount),
     firstOrderDiscount: takaFromPoisha(totals.firstOrderDiscount),
+    rounding: takaFromPoisha(totals.rounding),
     total: takaFromPoisha(totals.total),
   }
 }

@@ -1,5 +1,5 @@
 import { formatTaka } from '#shared/money/money.ts'
-import { firstOrderPromise } from '#shared/pricing/pricing-texts.ts'
+import { firstOrderPromise, roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
 import { useShopSettings } from '../../shop-settings.ts'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
@@ -40,6 +40,9 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
           amount={formatTaka(-totals.firstOrderDiscount, language)}
           tone="good"
         />
+      )}
+      {totals.rounding !== 0 && (
+        <TotalRow label={roundingLabel(language)} amount={formatTaka(totals.rounding, language)} />
       )}
       <TotalRow label={t.total} amount={formatTaka(totals.total, language)} isTotal />
     </dl>

@@ -30,6 +30,7 @@ const order: AdminOrder = {
   deliveryFee: 100,
   couponDiscount: 0,
   firstOrderDiscount: 0,
+  rounding: 0,
   appliedCoupon: null,
   adjustments: [{ label: 'Chipped', amount: -50 }],
   total: 1550,

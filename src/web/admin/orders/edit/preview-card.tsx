@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatTaka, poishaFromTaka } from '#shared/money/money.ts'
 import type { EditPreview, OrderChange, OrderContent } from '#shared/orders/edits/edit-schemas.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
-import { firstOrderLabel } from '#shared/pricing/pricing-texts.ts'
+import { firstOrderLabel, roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { ordersTexts } from '../../../orders/orders-texts.tsx'
@@ -151,6 +151,12 @@ function ChangedTotals({ before, after }: Pick<EditPreview, 'before' | 'after'>)
           amount={fromTo(from === null ? nothing : taka(from), to === null ? nothing : taka(to))}
         />
       ))}
+      {(before.rounding !== 0 || after.rounding !== 0) && (
+        <TotalRow
+          label={roundingLabel(language)}
+          amount={fromTo(taka(before.rounding), taka(after.rounding))}
+        />
+      )}
       <TotalRow
         label={t.total}
         amount={fromTo(taka(before.total), taka(after.total))}
