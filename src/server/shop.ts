@@ -14,8 +14,10 @@ import type {
   FindBuyerParcels,
   FindBuyerScores,
   FindConsignments,
+  FindParcelsInTheWay,
   FindCourier,
   OnParcelMoved,
+  RedecideParcels,
 } from './couriers/courier-extensions.ts'
 import type { CourierCalls } from './couriers/calls/courier-calls.ts'
 import type { OrderEvent } from '#shared/orders/order-page-schemas.ts'
@@ -106,6 +108,8 @@ export interface Shop {
   findBuyerParcels: FindBuyerParcels
   findBuyerScores: FindBuyerScores
   findConsignments: FindConsignments
+  findParcelsInTheWay: FindParcelsInTheWay
+  redecideParcels: RedecideParcels
   /** Whether an order was sent in exchange for what came back. */
   isReplacement: (tx: Tx, orderId: string) => Promise<boolean>
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>

@@ -3,7 +3,9 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import type { ParcelInTheWay } from '#shared/orders/doorways.ts'
 import type { Poisha } from '#shared/money/money.ts'
+import type { cashToCollect } from '../orders/packing/packing-slip-pdf.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Courier } from './courier.ts'
 import type { ParcelRow } from './parcels/parcel-tables.ts'
@@ -35,6 +37,23 @@ export type FindConsignments = (
   db: Db,
   orderIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Consignment>>
+
+/** The parcels of an order that may forbid what is done to it, oldest first; exact while it is locked. */
+export type FindParcelsInTheWay = (db: Tx | Db, orderId: string) => Promise<ParcelInTheWay[]>
+
+type BookedOrder = Parameters<typeof cashToCollect>[0] & {
+  id: string
+  district: string
+  thana: string
+}
+
+export interface EditedOrderRows {
+  before: BookedOrder
+  after: BookedOrder
+}
+
+/** What is decided anew when an order was edited, in that transaction. */
+export type RedecideParcels = (tx: Tx, order: EditedOrderRows) => Promise<void>
 
 export interface ParcelMove {
   /** As it is now. */

@@ -1,6 +1,7 @@
 import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
+import { deedOf } from '#shared/orders/doorways.ts'
 import {
   hasLeftShop,
   orderStatusTable,
@@ -32,6 +33,7 @@ import { findUnpackedLines, unitsMissing, unpackItems } from './packing/packed-u
 import { changeLabels } from './labels/order-labels.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
 import { moveStoreCredit } from './order-credit.ts'
+import { requireOpen } from './doorways/require-open.ts'
 import { orderNotFound } from './order-failures.ts'
 import {
   lockOrder,
@@ -51,8 +53,11 @@ export interface StatusChange {
   changedBy: string | null
   /** Why, where it was said. */
   reason?: string | null
-  /** A return changes it: by hand, an order whose units are coming back keeps its status. */
-  isByReturn?: true
+  /**
+   * What has happened to its goods changes it: a courier's word or an inspected return. By hand, an order
+   * whose units are coming back keeps its status, and a parcel may stand in the way.
+   */
+  by?: 'courier' | 'return'
   /** Why it leaves the shop without the numbers of its units; absent: it does not. */
   withoutUnits?: string | undefined
 }
@@ -66,7 +71,7 @@ export interface ChangedStatus {
 }
 
 /**
- * Changes an order's status; any may follow any (SPEC §4). Cancelling releases stock, units of flash
+ * Changes an order's status; any may follow any (SPEC §4) that no parcel, return or claim forbids. Cancelling releases stock, units of flash
  * deals and coupon use, once; leaving cancelled reserves them again or is rejected. The same status again
  * changes nothing. Throws `edit_conflict` with the order as `current` when somebody else was faster.
  */
@@ -87,7 +92,7 @@ export async function moveOrder(shop: ActingShop, change: StatusChange): Promise
 /** The same as a part of a transaction; after its commit, `announceChangedStatus` tells the caches. */
 export async function changeStatusIn(
   tx: Tx,
-  { clock }: Pick<ActingShop, 'clock'>,
+  shop: Pick<ActingShop, 'clock' | 'findParcelsInTheWay'>,
   change: StatusChange,
 ): Promise<ChangedStatus> {
   if (!isId(change.orderId)) throw orderNotFound()
@@ -99,13 +104,16 @@ export async function changeStatusIn(
     throw new DomainError('conflict', (language) => orderTexts[language].isImported)
   }
   if (isChanged) await rejectStaleChange(tx, before, change)
-  if (isChanged && before.hasReturn && !change.isByReturn) {
+  if (isChanged && before.hasReturn && change.by !== 'return') {
     throw new DomainError('conflict', (language) => orderTexts[language].hasReturn)
   }
   if (isChanged && (await hasUnitInClaim(tx, before.id))) {
     throw new DomainError('conflict', (language) => orderTexts[language].hasClaim)
   }
-  const repriced = isChanged ? await applyChange(tx, clock, before, change) : []
+  if (isChanged && change.by === undefined) {
+    await requireOpen(tx, shop, before.id, deedOf(before.status, change.status))
+  }
+  const repriced = isChanged ? await applyChange(tx, shop.clock, before, change) : []
   return { order: await readAdminOrder(tx, before.id), isChanged, repriced }
 }
 

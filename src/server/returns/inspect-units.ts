@@ -49,7 +49,7 @@ export async function inspectUnits(
     const changedBy = staffIdOf(tx.actor)
     const change = { orderId, status: 'cancelled', expectedStatus: 'shipped', changedBy } as const
     const reason = refusedAtDoor
-    const cancelled = await changeStatusIn(tx, shop, { ...change, reason, isByReturn: true })
+    const cancelled = await changeStatusIn(tx, shop, { ...change, reason, by: 'return' })
     tags.push(...changedStatusTags(cancelled))
   }
   const inStock = unitsOf(lines, ({ good }) => (isRefused ? 0 : good))

@@ -31,6 +31,7 @@ test('a parcel that comes back while its buyer asks for a return is back all the
   await book([placed._id])
   await runJobs()
   const { consignmentId } = await parcelOf(placed._id)
+  await hook({ consignmentId, rawStatus: 'picked', state: 'on_the_way' })
   await send(`PUT /admin/orders/${placed._id}/status`, { status: 'delivered' })
   const { items } = (await send(`GET /admin/orders/${placed._id}`)).body.order
   const lines = [{ itemId: items[0]._id, quantity: 1, reason: 'faulty' }]

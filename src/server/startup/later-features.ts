@@ -1,5 +1,10 @@
 import { moveCash } from '../cash/ledger/sync-parcel.ts'
-import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
+import {
+  findBuyerParcels,
+  findConsignments,
+  findParcelsInTheWay,
+} from '../couriers/parcels/find-parcels.ts'
+import { redecideParcels } from '../couriers/booking/redecide-parcels.ts'
 import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { isReplacement } from '../returns/find-returns.ts'
@@ -13,7 +18,9 @@ export const laterFeatures = {
   findBuyerParcels,
   findBuyerScores,
   findConsignments,
+  findParcelsInTheWay,
   findReturnEvents,
   isReplacement,
+  redecideParcels,
   onParcelMoved: [openReturnOfParcel, moveCash],
 } satisfies Partial<Shop>

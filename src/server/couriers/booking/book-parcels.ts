@@ -72,6 +72,7 @@ async function tryBooking(
         text: (of) => parcelTexts[of].notToBeSent(orderStatusTexts[of][status].label),
       }
     }
+    if (order.hasReturn) return { orderNumber, text: (of) => parcelTexts[of].hasReturn }
     const { codTaka, weightGrams = couriers.parcelWeightGrams } = booking
     const codPoisha = codTaka === undefined ? cashToCollect(order) : poishaFromTaka(codTaka)
     const area = await areaOf(tx, booking, order)

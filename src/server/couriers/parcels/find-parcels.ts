@@ -6,17 +6,19 @@ import { isCourierState, isOpen } from '#shared/couriers/parcels/parcel-stages.t
 import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
+import { type ParcelInTheWay, parcelPlace } from '#shared/orders/doorways.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
-import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { type OrderStatus, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { findCustomerNames } from '../../customers/customers.ts'
 import { findOrderRecord } from '../../orders/find-orders.ts'
 import { cashToCollect } from '../../orders/packing/packing-slip-pdf.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Consignment } from '../courier-extensions.ts'
+import type { ParcelRow } from './parcel-tables.ts'
 import { findArea } from '../areas/courier-areas.ts'
 import { selectBatch, selectEventsOf, selectParcelsOf } from './parcel-queries.ts'
 import { numberOf, problemOf, serializeForBuyer, serializeParcel } from './parcel-serializer.ts'
@@ -42,9 +44,6 @@ export async function findOrderParcels(
   const { couriers } = await findShopSettings(shop)
   const eventsOf = Map.groupBy(events, ({ parcelId }) => parcelId)
   const usable = await usableCouriers(shop)
-  const t = parcelTexts[language]
-  const hasOpen = rows.some(({ state }) => isOpen(state))
-  const isSent = orderStatusTable[order.status].isPayable
   return {
     parcels: rows
       .map((row) => serializeParcel(row, eventsOf.get(row.id) ?? [], names, language))
@@ -54,13 +53,21 @@ export async function findOrderParcels(
       weightGrams: couriers.parcelWeightGrams,
       couriers: usable,
       areas: await proposedAreas(shop, usable, order),
-      refusal: hasOpen
-        ? t.hasOpenParcel
-        : isSent
-          ? null
-          : t.notToBeSent(orderStatusTexts[language][order.status].label),
+      refusal: bookingRefusal(order, rows, language),
     },
   }
+}
+
+function bookingRefusal(
+  { status, hasReturn }: { status: OrderStatus; hasReturn: boolean },
+  rows: readonly ParcelRow[],
+  language: Language,
+): string | null {
+  const t = parcelTexts[language]
+  if (rows.some(({ state }) => isOpen(state))) return t.hasOpenParcel
+  const { isPayable } = orderStatusTable[status]
+  if (!isPayable) return t.notToBeSent(orderStatusTexts[language][status].label)
+  return hasReturn ? t.hasReturn : null
 }
 
 async function proposedAreas(
@@ -129,6 +136,15 @@ export async function findBuyerParcels(
   })
   const byOrder = Map.groupBy(shown, ({ orderId }) => orderId)
   return new Map(byOrder.entries().map(([id, each]) => [id, each.map(({ parcel }) => parcel)]))
+}
+
+export async function findParcelsInTheWay(db: Tx | Db, orderId: string): Promise<ParcelInTheWay[]> {
+  return (await selectParcelsOf(db, [orderId])).flatMap(
+    ({ id: parcelId, state, calledAt, courier, codPoisha, collectedPoisha }) => {
+      const place = parcelPlace(state, calledAt !== null)
+      return place ? [{ parcelId, place, courier, codPoisha, collectedPoisha }] : []
+    },
+  )
 }
 
 /** The newest consignment of each order: what was refused or cancelled has no label. */

@@ -36,7 +36,8 @@ export async function followParcel(
     status: following.status,
     expectedStatus: order.status,
     changedBy: null,
-  }
+    by: 'courier',
+  } as const
   try {
     // What is refused must not take back the courier's word.
     return await inTransaction({ db: joinTransaction(tx), actor: tx.actor }, (inner) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { openStages } from '#shared/couriers/parcels/parcel-stages.ts'
@@ -26,6 +26,17 @@ export async function countParcelsOf(tx: Tx, orderId: string): Promise<number> {
 export async function lockParcel(tx: Tx, id: string): Promise<ParcelRow | null> {
   const [row] = await tx.select().from(parcels).where(eq(parcels.id, id)).for('update')
   return row ?? null
+}
+
+/** Those of an order whose courier was not called yet. */
+export async function lockUncalledParcels(tx: Tx, orderId: string): Promise<ParcelRow[]> {
+  return tx
+    .select()
+    .from(parcels)
+    .where(
+      and(eq(parcels.orderId, orderId), eq(parcels.state, 'booking'), isNull(parcels.calledAt)),
+    )
+    .for('update')
 }
 
 export async function selectParcel(db: Tx | Db, id: string): Promise<ParcelRow | null> {
@@ -118,6 +129,7 @@ export async function lockOrderOf(tx: Tx, orderId: string) {
       id: orders.id,
       number: orders.number,
       status: orders.status,
+      hasReturn: orders.hasReturn,
       totalPoisha: orders.totalPoisha,
       storeCreditPoisha: orders.storeCreditPoisha,
       exchangeCreditPoisha: orders.exchangeCreditPoisha,

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { shopTimeZone } from '#shared/formatting/dates.ts'
 import { maxWaitingCount } from '#shared/orders/calls/calls.ts'
+import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import { customers } from '../../customers/customer-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { wordList } from '../../platform/database/columns.ts'
 import { prepared } from '../../platform/database/prepared-statement.ts'
 import { orders } from '../order-tables.ts'
 import { orderCalls } from './order-call-tables.ts'
@@ -23,7 +25,11 @@ const now = sql`${sql.placeholder('now')}::timestamptz`
 const heldBy = sql`${sql.placeholder('heldBy')}::uuid`
 const until = sql`${sql.placeholder('until')}::timestamptz`
 
-const isDue = sql`${isPending} and ${orders.callDueAt} <= ${now} and coalesce(${orders.callHeldUntil} <= ${now}, true)`
+// A courier that has it, or is being asked to carry it, is past what a call decides.
+const withoutParcel: readonly ParcelStage[] = ['refused', 'cancelled', 'returned']
+const isInTheShop = sql`coalesce(${orders.parcelState} in (${wordList(withoutParcel)}), true)`
+
+const isDue = sql`${isPending} and ${isInTheShop} and ${orders.callDueAt} <= ${now} and coalesce(${orders.callHeldUntil} <= ${now}, true)`
 
 const renewLease = prepared<{ id: string }>(
   'renew_call_lease',

@@ -23,6 +23,7 @@ import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { exchangeStock, lockProducts } from '../../stock/stock.ts'
 import { readAdminOrder } from '../find-orders.ts'
+import { requireOpen } from '../doorways/require-open.ts'
 import { giveBackSurplus } from '../order-credit.ts'
 import { orderNotFound } from '../order-failures.ts'
 import { lockOrder, selectItems, type OrderItemRow, type OrderRow } from '../order-queries.ts'
@@ -60,7 +61,8 @@ interface Edited {
 /**
  * Changes what an order contains, where it goes and what it costs, before it is shipped. Only the
  * difference moves in stock and flash deals. A dry run does the same and takes it back.
- * Throws `not_editable` and `edit_conflict` with the order as `current`, `price_changed` with the
+ * Throws `not_editable` and `edit_conflict` with the order as `current`, `conflict` where a parcel of it
+ * stands in the way, `price_changed` with the
  * fresh `preview` when the total is not the expected one, and the first problem of a preview.
  */
 export async function editOrder(
@@ -93,6 +95,7 @@ async function editInTransaction(
   { changedBy, language }: EditOptions,
 ): Promise<Edited> {
   const order = await lockEditable(tx, orderId, request)
+  await requireOpen(tx, shop, orderId, 'edit')
   const edited = await lockLines(tx, order, request)
   const { price, released, problems, repriced } = await priceEdit(tx, shop, edited, request)
   const now = shop.clock.now()
@@ -135,6 +138,7 @@ async function editInTransaction(
   await giveBackSurplus(tx, order, after.order, change)
   await updateOrderContent(tx, after.order, rows)
   await insertOrderChange(tx, change)
+  await shop.redecideParcels(tx, { before: order, after: after.order })
   const { note } = change
   await recordEdit(tx, shop.clock, { order, ...preview, note })
   if (order.buyerEmail !== null) {

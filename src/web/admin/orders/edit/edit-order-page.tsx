@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock, PackageX } from 'lucide-react'
+import { Lock, PackageCheck, PackageX } from 'lucide-react'
 import { editTexts } from '#shared/orders/edits/edit-texts.ts'
+import type { Door } from '#shared/orders/doorway-schemas.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormDraft } from '../../../ui/forms/form-draft.ts'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { EditPage, filledOnce, LoadedRecord } from '../../edit-page.tsx'
+import { CancelParcelButton } from '../parcels/cancel-parcel-button.tsx'
 import type { Route } from './+types/edit-order-page.ts'
 import { draftName, EditOrderForm, type EditDraft } from './edit-order-form.tsx'
 import { editPageTexts } from './edit-page-texts.ts'
@@ -48,6 +50,12 @@ function LoadedForm({ id }: { id: string }) {
       (await api('GET /admin/orders/:id', { params: { id }, signal })).order,
     ...filledOnce,
   })
+  const doors = useQuery({
+    queryKey: adminQueryKeys.orderDoors(id),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/orders/:id/doors', { params: { id }, signal })).doors,
+  })
+  const door = doors.data?.edit ?? null
   return (
     <LoadedRecord
       query={query}
@@ -61,7 +69,9 @@ function LoadedForm({ id }: { id: string }) {
       level="h2"
     >
       {(order) =>
-        orderStatusTable[order.status].isEditable || draft ? (
+        door ? (
+          <ClosedDoor id={id} door={door} />
+        ) : orderStatusTable[order.status].isEditable || draft ? (
           <EditOrderForm order={draft ? draft.subject : order} draft={draft} />
         ) : (
           <EmptyState
@@ -73,5 +83,28 @@ function LoadedForm({ id }: { id: string }) {
         )
       }
     </LoadedRecord>
+  )
+}
+
+/** Said before anything is typed; a parcel that is only booked is cancelled in one press. */
+function ClosedDoor({ id, door }: { id: string; door: Door }) {
+  const t = editPageTexts[useLanguage()]
+  const { refusal, message, parcelId, courier } = door
+  return (
+    <EmptyState
+      visual={{ icon: PackageCheck }}
+      title={t.notEditable}
+      text={message}
+      action={
+        <>
+          {refusal === 'isBooked' && (
+            <CancelParcelButton parcelId={parcelId} courier={courier} orderNumber={orderNumber(id)}>
+              {t.cancelParcel}
+            </CancelParcelButton>
+          )}
+          <LinkButton to={urls.adminOrder({ id })}>{t.openOrder}</LinkButton>
+        </>
+      }
+    />
   )
 }

@@ -21,6 +21,7 @@ export const editPageTexts = texts({
     notFound: 'Order Not Found',
     notEditable: 'This order cannot be changed',
     openOrder: 'Open the order',
+    cancelParcel: 'Cancel the parcel and change the order',
     save: (from: number, to: number) =>
       `Save: ${amount(formatTaka(from, 'en'), formatTaka(to, 'en'))}`,
     saved: 'Order Changed',
@@ -108,6 +109,7 @@ export const editPageTexts = texts({
     notFound: 'অর্ডারটি পাওয়া যায়নি',
     notEditable: 'অর্ডারটি আর পরিবর্তন করা যাবে না',
     openOrder: 'অর্ডার খুলুন',
+    cancelParcel: 'পার্সেল বাতিল করে অর্ডার বদলান',
     save: (from, to) => `সেভ করুন: ${amount(formatTaka(from, 'bn'), formatTaka(to, 'bn'))}`,
     saved: 'অর্ডার পরিবর্তন হয়েছে',
     savedText: (from, to) => amount(formatTaka(from, 'bn'), formatTaka(to, 'bn')),

@@ -16,12 +16,12 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { FileButton } from '../../../orders/file-buttons.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ConfirmButton } from '../../../ui/data-table/confirmed-action.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { Skeleton } from '../../../ui/loading.tsx'
 import { Allowed } from '../../allowed.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
+import { CancelParcelButton } from './cancel-parcel-button.tsx'
 import { ParcelBadge } from './parcel-badge.tsx'
 import { ParcelEvents } from './parcel-events.tsx'
 import { parcelPageTexts } from './parcel-page-texts.ts'
@@ -149,7 +149,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Actions({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage }) {
   const t = useTexts(parcelPageTexts)
-  const { names } = useTexts(courierTexts)
   const [isSettingState, setIsSettingState] = useState(false)
   const { supports } = courierRow(parcel.courier)
   const params = { id: parcel._id }
@@ -157,11 +156,6 @@ function Actions({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage })
   const refresh = useApiMutation(() => api('POST /admin/parcels/:id/refresh', { params }), {
     success: { title: t.refreshed },
     error: t.refreshFailed,
-    invalidates,
-  })
-  const cancel = useApiMutation(() => api('POST /admin/parcels/:id/cancel', { params }), {
-    success: { title: t.cancelled },
-    error: t.cancelFailed,
     invalidates,
   })
   if (!isCourierState(parcel.state)) return null
@@ -189,19 +183,14 @@ function Actions({ parcel, order }: { parcel: AdminParcel; order: OrderOfPage })
         {t.setState}
       </Button>
       {cancellableStages.includes(parcel.state) && (
-        <ConfirmButton
-          variant="secondary"
+        <CancelParcelButton
+          parcelId={parcel._id}
+          courier={parcel.courier}
+          orderNumber={order.orderNumber}
           size="small"
-          confirmation={{
-            title: t.cancelTitle(order.orderNumber),
-            description: supports.cancel ? t.cancelHere : t.cancelThere(names[parcel.courier]),
-            confirmLabel: t.cancel,
-            cancelLabel: t.keep,
-          }}
-          run={cancel.mutateAsync}
         >
           {t.cancel}
-        </ConfirmButton>
+        </CancelParcelButton>
       )}
       <StateDialog
         parcel={parcel}

@@ -7,6 +7,7 @@ import {
   orderOfPageSchema,
   orderPageSchema,
 } from '../../../../orders/order-page-schemas.ts'
+import { doorsSchema } from '../../../../orders/doorway-schemas.ts'
 import type { EndpointTable } from '../../../endpoint.ts'
 import { idParams } from '../../../parameters.ts'
 
@@ -17,6 +18,13 @@ export const orderPageEndpoints = {
     permission: 'read_orders',
     params: idParams,
     responses: { 200: orderPageSchema },
+  },
+  'GET /admin/orders/:id/doors': {
+    summary: 'What may be done to an order as its parcels are now, and else why not',
+    access: 'admin',
+    permission: 'read_orders',
+    params: idParams,
+    responses: { 200: doorsSchema },
   },
   'POST /admin/orders/:id/notes': {
     summary: 'Write a note about an order; members of staff mentioned as @Name get an e-mail',
