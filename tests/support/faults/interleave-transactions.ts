@@ -17,11 +17,12 @@ export interface Round<W, R> {
  * Runs the round's transaction once for each of its statements, from `begin` to `commit`, with the
  * concurrent call just before that statement: the transaction continues once the call has ended or
  * waits for a lock, after which it ends. Returns the number of statements. Throws if the call does
- * neither in 5 s.
+ * neither in 5 s, and for a deadlock, which the shop would hide by repeating a transaction, unless it `mayDeadlock`.
  */
 export async function interleaveAtEveryStatement<W, R>(
   database: Pick<Database, 'pool'>,
   prepare: (nth: number) => Promise<Round<W, R>>,
+  { mayDeadlock = false } = {},
 ): Promise<number> {
   const observer = new pg.Client({ connectionString: database.pool.options.connectionString })
   await observer.connect()
@@ -30,6 +31,9 @@ export async function interleaveAtEveryStatement<W, R>(
       const { transaction, concurrent, check } = await prepare(nth)
       let running: Promise<R> | undefined
       let stuck: Error | undefined
+      const rejectStuck = () => {
+        if (stuck) throw stuck
+      }
       const stop = watchStatements(database, {
         before: async ({ number }) => {
           if (running || number !== nth) return
@@ -37,16 +41,24 @@ export async function interleaveAtEveryStatement<W, R>(
           if (await hasStopped(running, observer)) return
           stuck = new Error(`before statement ${nth} the concurrent call neither ended nor waited`)
         },
+        failed: ({ text }, error) => {
+          if (mayDeadlock || !isDeadlock(error)) return
+          stuck = new Error(`a deadlock with the concurrent call before statement ${nth}: ${text}`)
+        },
       })
       const result = await transaction().finally(stop)
-      if (stuck) throw stuck
+      rejectStuck()
       if (!running) return nth - 1
-      await check(result, await running)
+      const concurrentResult = await running
+      rejectStuck()
+      await check(result, concurrentResult)
     }
   } finally {
     await observer.end()
   }
 }
+
+const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '40P01'
 
 /** Resolves to true when the call has ended or waits for a lock, false when it does neither for long. */
 async function hasStopped(call: Promise<unknown>, observer: pg.Client): Promise<boolean> {

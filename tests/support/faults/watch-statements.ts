@@ -14,14 +14,18 @@ export interface WatchedStatement {
 
 type Watcher = (statement: WatchedStatement) => Promise<void> | void
 
+interface Watchers {
+  before?: Watcher
+  after?: Watcher
+  failed?: (statement: WatchedStatement, error: unknown) => void
+}
+
 /**
  * Calls `before` ahead of every statement of the pool's transactions and `after` its result, so that
- * a concurrent call or a failure happens at an exact point. Returns a function that stops the watching.
+ * a concurrent call or a failure happens at an exact point, or `failed` with its error. Returns a function
+ * that stops the watching.
  */
-export function watchStatements(
-  { pool }: Pick<Database, 'pool'>,
-  watchers: { before?: Watcher; after?: Watcher },
-): () => void {
+export function watchStatements({ pool }: Pick<Database, 'pool'>, watchers: Watchers): () => void {
   const connect = pool.connect.bind(pool)
   const watched = (given?: Parameters<typeof connect>[0]) =>
     // With a callback, the pool itself sends a single statement outside transactions.
@@ -34,10 +38,7 @@ export function watchStatements(
 
 type Query = (statement: pg.QueryConfig | string, values?: unknown[]) => Promise<unknown>
 
-function watchClient(
-  client: pg.PoolClient,
-  { before, after }: { before?: Watcher; after?: Watcher },
-): pg.PoolClient {
+function watchClient(client: pg.PoolClient, { before, after, failed }: Watchers): pg.PoolClient {
   // Of the overloads of pg's query, only the one that drizzle uses.
   const send = client.query.bind(client) as Query
   const release = client.release.bind(client)
@@ -56,7 +57,10 @@ function watchClient(
       breakConnection,
     }
     await before?.(seen)
-    const result = await send(statement, values)
+    const result = await send(statement, values).catch((error: unknown) => {
+      failed?.(seen, error)
+      throw error
+    })
     await after?.(seen)
     return result
   }
