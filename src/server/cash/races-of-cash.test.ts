@@ -35,6 +35,27 @@ test('one payout that two processes fetch while somebody uploads it is entered o
   await assertCashInvariants(shop.db)
 })
 
+test('whenever two payouts name the same parcels in other orders, both are entered', async () => {
+  const { sent, move, uploadPayout, shop, database, accountOf } = await openCashShop()
+  let round = 0
+  await interleaveAtEveryStatement(database, async () => {
+    round += 1
+    const parcels = [await sent(), await sent()]
+    for (const { id } of parcels) await move(id, 'delivered')
+    const lines = parcels.map(({ consignment }) => ({ consignment, collected: 100, charges: 60 }))
+    return {
+      transaction: () => uploadPayout(`A${round}`, lines),
+      concurrent: () => uploadPayout(`B${round}`, lines.toReversed()),
+      async check(...answers) {
+        expect(answers.map(({ status }) => status)).toEqual([201, 201])
+        for (const { id, total } of parcels) expect((await accountOf(id))?.open).toBe(total - 140)
+        await assertCashInvariants(shop.db)
+      },
+    }
+  })
+  expect(round).toBeGreaterThan(5)
+})
+
 test('whenever a payout is taken back beside the match of a line of it, nothing of it stays booked', async () => {
   const { sent, move, uploadPayout, shop, database, accountOf, send } = await openCashShop()
   let round = 0

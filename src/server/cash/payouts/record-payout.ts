@@ -48,9 +48,10 @@ export async function recordPayout(
     ...line,
     netPoisha: line.collectedPoisha - line.chargesPoisha,
   }))
-  await insertLines(tx, rows)
   const matched = rows.flatMap(({ parcelId, ...line }) => (parcelId ? [{ ...line, parcelId }] : []))
+  // Before the lines, whose foreign keys lock the parcels too, in the order of the lines.
   const parcels = await lockParcels(tx, [...new Set(matched.map(({ parcelId }) => parcelId))])
+  await insertLines(tx, rows)
   await payLines(tx, parcels, matched, now)
   await recordChange(tx, clock, {
     action: 'created',
