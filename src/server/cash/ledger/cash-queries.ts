@@ -3,7 +3,7 @@ import { type CashKind, cashRules } from '#shared/cash/cash.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Poisha } from '#shared/money/money.ts'
-import { parcels, type ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
+import { parcels } from '../../couriers/parcels/parcel-tables.ts'
 import { inParts } from '../../platform/database/bulk-insert.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -20,29 +20,18 @@ export interface CashEntry {
   reason?: string
 }
 
-/** Parcels, locked, in the order that all lock them in. */
-export async function lockParcels(tx: Tx, ids: readonly string[]): Promise<ParcelRow[]> {
-  if (ids.length === 0) return []
-  return tx
-    .select()
-    .from(parcels)
-    .where(inArray(parcels.id, [...ids]))
-    .orderBy(asc(parcels.id))
-    .for('update')
-}
-
 const statesWithMoney = parcelStages.filter((state) => cashRules[state].isCharged)
 
-/** Parcels that have come so far that they should have an account, and have none; locked. */
-export async function lockUnbookedParcels(tx: Tx, limit: number): Promise<ParcelRow[]> {
+/** Parcels that have come so far that they should have an account, and have none. */
+export async function selectUnbookedParcels(tx: Tx, limit: number): Promise<string[]> {
   const account = tx.select().from(parcelAccounts).where(eq(parcelAccounts.parcelId, parcels.id))
-  return tx
-    .select()
+  const rows = await tx
+    .select({ id: parcels.id })
     .from(parcels)
     .where(and(inArray(parcels.state, statesWithMoney), notExists(account)))
     .orderBy(asc(parcels.id))
     .limit(limit)
-    .for('update')
+  return rows.map(({ id }) => id)
 }
 
 export async function selectAccount(tx: Tx, parcelId: string): Promise<AccountRow | null> {

@@ -1,14 +1,15 @@
 import { cashRules } from '#shared/cash/cash.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { OnParcelMoved } from '../../couriers/courier-extensions.ts'
+import { lockParcels } from '../../couriers/parcels/lock-parcels.ts'
 import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
   insertCash,
-  lockUnbookedParcels,
   openAccounts,
   selectAccount,
+  selectUnbookedParcels,
   updateAccount,
 } from './cash-queries.ts'
 
@@ -55,7 +56,8 @@ export async function syncParcel(tx: Tx, parcel: ParcelRow, now: Date): Promise<
 export async function bookEarlierParcels(shop: ActingShop): Promise<void> {
   const now = shop.clock.now()
   await inTransaction(shop, async (tx) => {
-    for (const parcel of await lockUnbookedParcels(tx, 500)) {
+    const ids = await selectUnbookedParcels(tx, 500)
+    for (const parcel of await lockParcels(tx, ids)) {
       // oxlint-disable-next-line no-await-in-loop -- on one connection
       await syncParcel(tx, parcel, now)
     }

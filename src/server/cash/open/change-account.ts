@@ -5,12 +5,12 @@ import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
+import { lockParcel } from '../../couriers/parcels/lock-parcels.ts'
 import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
   type AccountRow,
   insertCash,
-  lockParcels,
   selectAccount,
   updateAccount,
 } from '../ledger/cash-queries.ts'
@@ -23,7 +23,7 @@ async function changeAccount(
   const missing = () => notFound((language) => cashTexts[language].noSuchParcel(''))
   if (!isId(id)) throw missing()
   await inTransaction(shop, async (tx) => {
-    const [parcel] = await lockParcels(tx, [id])
+    const parcel = await lockParcel(tx, id)
     const account = await selectAccount(tx, id)
     if (!parcel || !account) throw missing()
     await change(tx, parcel, account)

@@ -1,16 +1,12 @@
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { lockParcels } from '../../couriers/parcels/lock-parcels.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
-import {
-  countPayments,
-  insertCash,
-  lockParcels,
-  selectCashOfLines,
-} from '../ledger/cash-queries.ts'
+import { countPayments, insertCash, selectCashOfLines } from '../ledger/cash-queries.ts'
 import { syncParcel } from '../ledger/sync-parcel.ts'
 import { payLines } from './pay-lines.ts'
 import {

@@ -49,7 +49,7 @@ export async function selectPayout(db: Tx | Db, id: string): Promise<PayoutRow |
   return row ?? null
 }
 
-/** Locked: a payout is locked before the parcels of its lines. */
+/** Locked: a payout is locked before the orders and parcels of its lines. */
 export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | null> {
   const [row] = await tx
     .select()

@@ -5,19 +5,16 @@ import { findOrderRecord } from '../../orders/find-orders.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
   type Booking,
+  type BookingRequest,
   type Courier,
   type CourierFailure,
   type FoundBooking,
   isTemporary,
   mayHaveBooked,
 } from '../courier.ts'
+import { lockParcel } from '../parcels/lock-parcels.ts'
 import { announceMove, moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
-import {
-  lockParcel,
-  type NewParcel,
-  selectParcel,
-  updateParcel,
-} from '../parcels/parcel-queries.ts'
+import { type NewParcel, selectParcel, updateParcel } from '../parcels/parcel-queries.ts'
 import type { ParcelRow } from '../parcels/parcel-tables.ts'
 import { nextPollAt } from '../tracking/poll-schedule.ts'
 import { bookingRequest } from './booking-request.ts'
@@ -56,13 +53,8 @@ export async function bookParcel(shop: ActingShop, job: BookingJob): Promise<voi
 }
 
 async function book(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: BookingJob) {
-  const record = await findOrderRecord(shop.db, parcel.orderId)
-  // Its order was cancelled, or delivered otherwise, while the courier was waited for.
-  if (!orderStatusTable[record.order.status].isPayable) {
-    return settle(shop, parcel.id, { state: 'cancelled', problem: null })
-  }
-  const request = bookingRequest(parcel, record)
-  if (!(await markCalled(shop, parcel.id))) return
+  const request = await markCalled(shop, parcel.id)
+  if (!request) return
   const answer = await courier.create(request)
   if (answer.ok) return settle(shop, parcel.id, bookedAs(shop, answer.value))
   const { failure } = answer
@@ -97,13 +89,23 @@ async function lookUp(
   await tryLater(shop, parcel, job, failure)
 }
 
-/** False when another process was faster, or somebody has decided on the parcel meanwhile. */
-async function markCalled(shop: ActingShop, parcelId: string): Promise<boolean> {
+/**
+ * Stores that the courier is called, and returns with what: an edit of the order is either in the request or
+ * comes after it. Returns null when another process was faster, somebody has decided on the parcel meanwhile, or
+ * its order is not to be sent any more, which cancels the parcel.
+ */
+async function markCalled(shop: ActingShop, parcelId: string): Promise<BookingRequest | null> {
   return inTransaction(shop, async (tx) => {
     const parcel = await lockParcel(tx, parcelId)
-    if (parcel?.state !== 'booking' || parcel.calledAt !== null) return false
+    if (parcel?.state !== 'booking' || parcel.calledAt !== null) return null
+    const record = await findOrderRecord(tx, parcel.orderId)
+    // It was cancelled, or delivered otherwise, while the courier was waited for.
+    if (!orderStatusTable[record.order.status].isPayable) {
+      await settleIn(tx, shop, parcel, { state: 'cancelled', problem: null })
+      return null
+    }
     await updateParcel(tx, parcel, { calledAt: shop.clock.now() })
-    return true
+    return bookingRequest(parcel, record)
   })
 }
 
@@ -119,18 +121,20 @@ function bookedAs(
 }
 
 async function settle(shop: ActingShop, parcelId: string, outcome: Outcome): Promise<void> {
-  announceMove(shop, await inTransaction(shop, (tx) => settleIn(tx, shop, parcelId, outcome)))
+  const moved = await inTransaction(shop, async (tx) => {
+    const parcel = await lockParcel(tx, parcelId)
+    return parcel && settleIn(tx, shop, parcel, outcome)
+  })
+  announceMove(shop, moved)
 }
 
 /** Where the courier's webhook was sooner, its state stays, and only the numbers are written. */
 async function settleIn(
   tx: Tx,
   shop: ActingShop,
-  parcelId: string,
+  parcel: ParcelRow,
   outcome: Outcome,
 ): Promise<MovedParcel | null> {
-  const parcel = await lockParcel(tx, parcelId)
-  if (!parcel) return null
   if (parcel.state === 'booking' || parcel.state === 'unknown') {
     const now = shop.clock.now()
     const next = nextPollAt({ ...parcel, state: outcome.state, stateSince: now }, now)

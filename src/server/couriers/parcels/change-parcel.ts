@@ -18,11 +18,11 @@ import type { ActingShop } from '../../shop.ts'
 import { failureText } from '../booking/failure-text.ts'
 import { nextPollAt } from '../tracking/poll-schedule.ts'
 import { trackParcel } from '../tracking/track-parcel.ts'
+import { lockParcel } from './lock-parcels.ts'
 import { announceMove, moveParcel, type MovedParcel } from './move-parcel.ts'
 import {
   hasOtherOpenParcel,
   insertEvent,
-  lockParcel,
   type NewParcel,
   selectCollected,
   selectParcel,

@@ -20,8 +20,8 @@ export interface MovedParcel {
 }
 
 /**
- * Moves a parcel, which is locked, with all that follows: the status of its order, e-mails, and what later
- * features do. Locks the order after the parcel. After the commit, `announceMove` tells the caches.
+ * Moves a parcel, which is locked with its order, and all that follows: the status of its order, e-mails, and
+ * what later features do. After the commit, `announceMove` tells the caches.
  */
 export async function moveParcel(
   tx: Tx,

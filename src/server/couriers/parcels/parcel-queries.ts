@@ -23,9 +23,27 @@ export async function countParcelsOf(tx: Tx, orderId: string): Promise<number> {
   return tx.$count(parcels, eq(parcels.orderId, orderId))
 }
 
-export async function lockParcel(tx: Tx, id: string): Promise<ParcelRow | null> {
-  const [row] = await tx.select().from(parcels).where(eq(parcels.id, id)).for('update')
-  return row ?? null
+/** A parcel never changes its order: which one it is needs no lock. */
+export async function lockOrdersOfParcels(tx: Tx, ids: readonly string[]): Promise<void> {
+  const ofParcels = tx
+    .select({ id: parcels.orderId })
+    .from(parcels)
+    .where(inArray(parcels.id, [...ids]))
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, ofParcels))
+    .orderBy(asc(orders.id))
+    .for('update')
+}
+
+export async function lockParcelRows(tx: Tx, ids: readonly string[]): Promise<ParcelRow[]> {
+  return tx
+    .select()
+    .from(parcels)
+    .where(inArray(parcels.id, [...ids]))
+    .orderBy(asc(parcels.id))
+    .for('update')
 }
 
 /** Those of an order whose courier was not called yet. */
@@ -208,7 +226,7 @@ export async function selectCollected(
 
 /**
  * Takes parcels whose courier is to be asked now, each by one process: it is due again at `again`, also
- * when this process dies.
+ * when this process dies. Their orders are not locked: it waits for nobody, and writes nothing else.
  */
 export async function takeDueParcels(
   tx: Tx,

@@ -7,11 +7,11 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { CourierReport } from '../courier.ts'
+import { lockParcel } from '../parcels/lock-parcels.ts'
 import { announceMove, moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
 import {
   hasOtherOpenParcel,
   insertEvent,
-  lockParcel,
   type NewParcel,
   selectCollected,
   updateMovedTo,
