@@ -18,6 +18,7 @@ import type {
   FindCourier,
   OnParcelMoved,
   RedecideParcels,
+  SyncParcelCash,
 } from './couriers/courier-extensions.ts'
 import type { CourierCalls } from './couriers/calls/courier-calls.ts'
 import type { OrderEvent } from '#shared/orders/order-page-schemas.ts'
@@ -113,7 +114,9 @@ export interface Shop {
   /** Whether an order was sent in exchange for what came back. */
   isReplacement: (tx: Tx, orderId: string) => Promise<boolean>
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>
-  /** What later features do when a parcel has moved, or its money is another, in that transaction. */
+  /** Called when a parcel has moved or its money is another, in that transaction, before its order moves. */
+  syncParcelCash: SyncParcelCash
+  /** What later features do when a parcel and its order have moved, in that transaction. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
   /** Side effects of changing a setting, in its transaction. */
   settingEffects: SettingEffects

@@ -58,9 +58,11 @@ export type RedecideParcels = (tx: Tx, order: EditedOrderRows) => Promise<void>
 export interface ParcelMove {
   /** As it is now. */
   parcel: ParcelRow
-  /** The same where only its money changed. */
   from: ParcelStage
 }
 
-/** What a later feature does when a parcel has moved, or its money is another, in that transaction. */
+/** What a later feature does when a parcel has moved, and its order with it, in that transaction. */
 export type OnParcelMoved<Context> = (tx: Tx, shop: Context, move: ParcelMove) => Promise<void>
+
+/** Brings the ledger of the couriers' cash to where a parcel stands, which is locked. */
+export type SyncParcelCash = (tx: Tx, parcel: ParcelRow, now: Date) => Promise<void>

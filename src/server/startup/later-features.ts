@@ -1,4 +1,4 @@
-import { moveCash } from '../cash/ledger/sync-parcel.ts'
+import { syncParcel } from '../cash/ledger/sync-parcel.ts'
 import {
   findBuyerParcels,
   findConsignments,
@@ -22,5 +22,6 @@ export const laterFeatures = {
   findReturnEvents,
   isReplacement,
   redecideParcels,
-  onParcelMoved: [openReturnOfParcel, moveCash],
+  onParcelMoved: [openReturnOfParcel],
+  syncParcelCash: syncParcel,
 } satisfies Partial<Shop>

@@ -1,6 +1,5 @@
 import { cashRules } from '#shared/cash/cash.ts'
 import type { Poisha } from '#shared/money/money.ts'
-import type { OnParcelMoved } from '../../couriers/courier-extensions.ts'
 import { lockParcels } from '../../couriers/parcels/lock-parcels.ts'
 import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -12,10 +11,6 @@ import {
   selectUnbookedParcels,
   updateAccount,
 } from './cash-queries.ts'
-
-/** What the courier owes for a parcel moves with it. */
-export const moveCash: OnParcelMoved<ActingShop> = (tx, { clock }, { parcel }) =>
-  syncParcel(tx, parcel, clock.now())
 
 /**
  * Adds to the ledger what is missing between what it says of a parcel, which is locked, and where the parcel

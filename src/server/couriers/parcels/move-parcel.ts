@@ -20,8 +20,8 @@ export interface MovedParcel {
 }
 
 /**
- * Moves a parcel, which is locked with its order, and all that follows: the status of its order, e-mails, and
- * what later features do. After the commit, `announceMove` tells the caches.
+ * Moves a parcel, which is locked with its order, and all that follows: cash, the status of its order, e-mails,
+ * and what later features do. After the commit, `announceMove` tells the caches.
  */
 export async function moveParcel(
   tx: Tx,
@@ -40,12 +40,16 @@ export async function moveParcel(
     toldStates: ofBuyer ? [...toldStates, ofBuyer] : toldStates,
   }
   const moved = await updateParcel(tx, parcel, values)
+  await shop.syncParcelCash(tx, moved, shop.clock.now())
   const followed = await followParcel(tx, shop, moved)
   await enqueueEmails(shop.jobs, tx, [
     ...(ofBuyer ? [{ kind: 'parcel-moved', parcelId, state: ofBuyer } as const] : []),
     ...(ofShop ? [{ kind: 'parcel-needs-you', parcelId, state: ofShop } as const] : []),
   ])
-  await react(tx, shop, moved, parcel)
+  for (const follow of shop.onParcelMoved) {
+    // oxlint-disable-next-line no-await-in-loop -- on one connection
+    await follow(tx, shop, { parcel: moved, from: parcel.state })
+  }
   return { parcel: moved, followed }
 }
 
@@ -60,19 +64,7 @@ export async function updateKnown(
   const isSameMoney =
     now.collectedPoisha === parcel.collectedPoisha &&
     now.deliveryChargePoisha === parcel.deliveryChargePoisha
-  if (!isSameMoney) await react(tx, shop, now, parcel)
-}
-
-async function react(
-  tx: Tx,
-  shop: ActingShop,
-  parcel: ParcelRow,
-  { state: from }: ParcelRow,
-): Promise<void> {
-  for (const follow of shop.onParcelMoved) {
-    // oxlint-disable-next-line no-await-in-loop -- on one connection
-    await follow(tx, shop, { parcel, from })
-  }
+  if (!isSameMoney) await shop.syncParcelCash(tx, now, shop.clock.now())
 }
 
 export function announceMove(shop: ActingShop, moved: MovedParcel | null): void {

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, newGuest, newPhone } from '../../../../tests/support/fixtures/order-calls.ts'
 import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { pdfText } from '../../../../tests/support/fixtures/pdf-text.ts'
+import { orders } from '../../orders/order-tables.ts'
 
 test('a guest sees courier, number and steps of a parcel by number and phone, and nothing of the staff', async () => {
   const { app, order, book, runJobs, hook, parcelOf, clock } = await openParcelShop()
@@ -88,6 +90,26 @@ test('later features hear of each move in its transaction', async () => {
   expect((await hook({ consignmentId, rawStatus: 'hold', state: 'held', at })).statusCode).toBe(500)
   expect(moves).toEqual(['booking booked', 'booked on_the_way', 'on_the_way held'])
   expect((await parcelOf(_id)).state).toBe('on_the_way')
+})
+
+test('what is owed for a parcel is booked before its order follows', async () => {
+  const { shop, order, book, runJobs, hook, parcelOf, statusOf, clock } = await openParcelShop()
+  const seen: string[] = []
+  shop.syncParcelCash = async (tx, { state, orderId }) => {
+    const [row] = await tx
+      .select({ status: orders.status })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+    seen.push(`${state} ${row?.status}`)
+  }
+  const { _id } = await order()
+  await book([_id])
+  await runJobs()
+  const { consignmentId } = await parcelOf(_id)
+  const at = clock.now().toISOString()
+  await hook({ consignmentId, rawStatus: 'picked', state: 'on_the_way', at })
+  expect(seen).toEqual(['booked pending', 'on_the_way pending'])
+  expect(await statusOf(_id)).toBe('shipped')
 })
 
 test('the label of a booked parcel has the courier’s number and what it was told to collect', async () => {
