@@ -88,6 +88,30 @@ test('whatever a customer does while their account is merged moves too or is ref
   await assertStockInvariants(open.shop.db)
 })
 
+test('whenever a cancelled first order is reopened while its account is merged, it moves too', async () => {
+  const open = await openMergeShop()
+  const { as, admin, merge, database } = open
+  const statements = await interleaveAtEveryStatement(database, async () => {
+    const { target, other } = await addPair(open)
+    const { body } = await order(open, other)
+    expect(body.firstOrderDiscount).toBeGreaterThan(0)
+    const setStatus = (status: string) =>
+      as(admin, 'PUT', `/admin/orders/${body._id}/status`, { status })
+    await setStatus('cancelled')
+    return {
+      transaction: () => setStatus('pending'),
+      concurrent: () => merge({ from: other.id }, { id: target.id }),
+      check: async (...answers) => {
+        expect(countByStatus(answers)).toEqual({ 200: 2 })
+        expect(await ownedBy(open, other)).toEqual(left)
+        expect(await ownedBy(open, target)).toMatchObject({ orders: 1 })
+      },
+    }
+  })
+  expect(statements).toBeGreaterThan(10)
+  await assertStockInvariants(open.shop.db)
+})
+
 test('a profile saved while its account is merged does not bring its phone back', async () => {
   const open = await openMergeShop()
   const { merge, as, database, shop } = open

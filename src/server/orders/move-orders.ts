@@ -8,10 +8,12 @@ import { countNotesOfCustomer, lockOrdersOfCustomers, updateCustomerOf } from '.
  * of one that gives store credit locks the order before the account.
  */
 export async function lockPlacing(tx: Tx, customerIds: readonly string[]): Promise<void> {
+  await lockOrdersOfCustomers(tx, customerIds)
   await lockOrderKeys(
     tx,
     customerIds.map((customerId) => ({ kind: 'customerId', value: customerId })),
   )
+  // Those that were placed while the keys were waited for.
   await lockOrdersOfCustomers(tx, customerIds)
 }
 
