@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { shopTimeZone } from '#shared/formatting/dates.ts'
 import { maxWaitingCount } from '#shared/orders/calls/calls.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
@@ -90,6 +90,16 @@ export async function updateCallState(
       callHeldUntil: state.lease?.until ?? null,
     })
     .where(eq(orders.id, orderId))
+}
+
+/** Locks an order and those that the person holds, by id. */
+export async function lockOrderAndLeases(tx: Tx, orderId: string, heldBy: string): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.id, orderId), eq(orders.callHeldBy, heldBy)))
+    .orderBy(asc(orders.id))
+    .for('update')
 }
 
 /** Gives up what the person holds besides one order. */

@@ -16,6 +16,7 @@ import {
   type CallRow,
   insertCall,
   lockAgent,
+  lockOrderAndLeases,
   markUndone,
   releaseOtherLeases,
   selectCalls,
@@ -115,6 +116,7 @@ export async function undoCall(
 ): Promise<AdminOrder> {
   const changed = await inTransaction(shop, async (tx) => {
     await lockAgent(tx, agentId)
+    if (isId(orderId)) await lockOrderAndLeases(tx, orderId, agentId)
     const order = await lockExisting(tx, orderId)
     const call = (await selectCalls(tx, order.id)).at(-1)
     const now = shop.clock.now()

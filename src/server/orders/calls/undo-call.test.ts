@@ -1,6 +1,7 @@
 // @module-tag race
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { interleaveAtEveryStatement } from '../../../../tests/support/faults/interleave-transactions.ts'
 import { rounds } from '../../../../tests/support/full-run.ts'
 import { onDay, openCallQueue } from '../../../../tests/support/fixtures/call-queue.ts'
 import {
@@ -8,6 +9,7 @@ import {
   newPhone,
   placeOrder,
 } from '../../../../tests/support/fixtures/order-calls.ts'
+import { linesOf, orderEditor } from '../../../../tests/support/fixtures/order-edits.ts'
 import {
   addCoupon,
   couponUses,
@@ -46,6 +48,33 @@ test.each(outcomes)(
     expect((await asma.undo(order)).body.code).toBe('conflict')
   },
 )
+
+test('whenever the next order is edited while a call is taken back, both happen', async () => {
+  const { place, clock, asma, app, shop, database } = await openCallQueue()
+  const { edit, read } = await orderEditor({ app, shop })
+  const statements = await interleaveAtEveryStatement(database, async () => {
+    const order = await place()
+    clock.advance({ seconds: 1 })
+    const other = await place()
+    await asma.next()
+    await asma.end(order, 'cancelled', { reason: 'Changed their mind' })
+    expect((await asma.next()).body.call.order._id).toBe(other)
+    const next = await read(other)
+    const lines = linesOf(next, () => ({ quantity: 1 }))
+    return {
+      transaction: () => asma.undo(order),
+      concurrent: () => edit(other, { lines, updatedAt: next.updatedAt }),
+      async check(...answers) {
+        expect(countByStatus(answers)).toEqual({ 200: 2 })
+        await asma.end(order, 'confirmed')
+        await asma.next()
+        await asma.end(other, 'confirmed')
+        await assertStockInvariants(shop.db)
+      },
+    }
+  })
+  expect(statements).toBeGreaterThan(10)
+})
 
 test('it is too late after the time that a slow network may take, and for a colleague at once', async () => {
   const { place, clock, asma, babul } = await openCallQueue()
