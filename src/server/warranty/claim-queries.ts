@@ -111,6 +111,14 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
 }
 
+export async function selectProductOfUnit(tx: Tx, unitId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ productId: units.productId })
+    .from(units)
+    .where(eq(units.id, unitId))
+  return row?.productId ?? null
+}
+
 /** Where units of what was bought are kept; null for a product that was deleted. */
 export async function selectStockItem(tx: Tx, orderItemId: string): Promise<string | null> {
   const [row] = await tx

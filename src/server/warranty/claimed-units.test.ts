@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
 import { rounds } from '../../../tests/support/full-run.ts'
-import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { type ApiResponse, call } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedReturns } from '../../../tests/support/fixtures/tracked-returns.ts'
 import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
@@ -94,6 +95,30 @@ test('a return finds a unit that is in a claim only once the claim has ended', a
   expect((await inspect({ good: 1, goodNumbers: ['s1'] })).status).toBe(200)
   expect([await statusOf('s1'), await statusOf('s2')]).toEqual(['in_stock', 'sold'])
   await assertStockInvariants(shop.db)
+})
+
+test('whenever its receipt is taken back while a claimed unit is replaced, the units stay with the buyer', async () => {
+  const { shop, database, receive, deliver, takeIn, step, statusOf, undoLast } = await openClaims()
+  const statements = await interleaveAtEveryStatement<ApiResponse, ApiResponse>(
+    database,
+    async (nth) => {
+      const [sold, spare] = [`a${nth}`, `b${nth}`]
+      await receive(serials(sold, spare))
+      await deliver('delivered', sold)
+      const { claim } = (await takeIn(sold)).body
+      await step(claim._id, { status: 'ready' })
+      return {
+        transaction: () => step(claim._id, { status: 'returned', replacement: spare }),
+        concurrent: undoLast,
+        async check(...answers) {
+          expect(answers.map(({ status }) => status)).toEqual([200, 409])
+          expect([await statusOf(sold), await statusOf(spare)]).toEqual(['replaced', 'sold'])
+          await assertStockInvariants(shop.db)
+        },
+      }
+    },
+  )
+  expect(statements).toBeGreaterThan(10)
 })
 
 test('what was sold before its product kept numbers keeps its warranty', async () => {

@@ -13,11 +13,12 @@ import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import { lockProducts, reserveStock } from '../stock/stock.ts'
-import { lockUnit, findUnitsByNumbers, moveUnits } from '../units/units.ts'
+import { findUnitsByNumbers, moveUnits } from '../units/units.ts'
 import {
   type ClaimRow,
   insertClaimStep,
   lockClaim,
+  selectProductOfUnit,
   selectStockItem,
   updateClaim,
 } from './claim-queries.ts'
@@ -104,15 +105,14 @@ async function replaceUnit(
   number: string,
   stepId: string,
 ): Promise<{ unitId: string; tags: CacheTag[] }> {
-  const old = unitId && (await lockUnit(tx, unitId))
-  if (!old) throw fieldError('replacement', (language) => claimTexts[language].noUnit)
-  const { productId } = old
+  const productId = unitId && (await selectProductOfUnit(tx, unitId))
+  if (!productId) throw fieldError('replacement', (language) => claimTexts[language].noUnit)
   await lockProducts(tx, [productId])
   const stockItemId = await selectStockItem(tx, orderItemId)
   const found = (await findUnitsByNumbers(tx, [number])).find(
     (unit) => unit.stockItemId === stockItemId && unit.status === 'in_stock',
   )
-  const sold = { status: 'sold', orderItemId, replacesUnitId: old.id } as const
+  const sold = { status: 'sold', orderItemId, replacesUnitId: unitId } as const
   const packed = { packedAt: shop.clock.now() }
   const [taken] = found ? await moveUnits(tx, [found.id], ['in_stock'], { ...sold, ...packed }) : []
   if (!found || taken === undefined) {
@@ -124,7 +124,7 @@ async function replaceUnit(
   if (tooFew.length > 0) {
     throw fieldError('replacement', (language) => claimTexts[language].replacementHeld)
   }
-  await moveUnits(tx, [old.id], ['in_claim', 'sold'], { status: 'replaced' })
+  await moveUnits(tx, [unitId], ['in_claim', 'sold'], { status: 'replaced' })
   const repriced = await shop.syncDealPrices(tx, shop.clock, turnedProducts)
   return { unitId: taken, tags: [...stockTags([productId]), ...repricingTags(repriced)] }
 }
