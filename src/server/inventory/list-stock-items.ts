@@ -9,7 +9,7 @@ import { isId } from '../platform/ids.ts'
 import { imageUrl } from '../platform/images/original-image.ts'
 import type { Shop } from '../shop.ts'
 import type { CostReader } from './documents/read-documents.ts'
-import { selectUnitsInOpenOrders } from './open-order-queries.ts'
+import { selectShelfUnits } from './shelf-queries.ts'
 import {
   selectNow,
   selectStockItemDetails,
@@ -51,14 +51,14 @@ async function readItems(
   { maySeeCosts }: CostReader,
 ) {
   const { rows, pagination } = await readListPage(db, list, page)
-  const [details, ordered] = await Promise.all([
+  const [details, shelfOf] = await Promise.all([
     selectStockItemDetails(
       db,
       rows.map(({ id }) => id),
     ),
-    selectUnitsInOpenOrders(
+    selectShelfUnits(
       db,
-      rows.map(({ productId }) => productId),
+      rows.map(({ id, productId }) => ({ productId, stockItemId: id, countedAt: null })),
     ),
   ])
   const items = rows.flatMap(({ id, productId, name, stock }): StockItem[] => {
@@ -68,6 +68,7 @@ async function readItems(
     const standing = variants.find(({ isActive }) => isActive) ?? variants[0]
     // Deleted a moment ago.
     if (!standing) return []
+    const { inOpenOrders, inReturns } = shelfOf(id)
     return [
       {
         _id: id,
@@ -78,7 +79,8 @@ async function readItems(
         tracks,
         unnumbered,
         level: stockLevel(stock),
-        inOpenOrders: ordered.get(id) ?? 0,
+        inOpenOrders,
+        inReturns,
         cost: takaOrNull(cost),
         value: cost === null ? null : takaFromPoisha(cost * stock),
       },

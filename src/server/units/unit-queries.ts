@@ -88,14 +88,6 @@ export async function deleteUnits(tx: Tx, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await tx.delete(units).where(inArray(units.id, [...ids]))
 }
 
-/** Units of the item in stock, with their numbers. */
-export async function selectUnitsInStock(tx: Tx, stockItemId: string) {
-  return tx
-    .select({ id: units.id, numbers: numbersOfUnit })
-    .from(units)
-    .where(and(eq(units.stockItemId, stockItemId), eq(units.status, 'in_stock')))
-}
-
 /** What has one of these numbers: a serial number may be that of several products. */
 export async function selectUnitsByNumbers(db: Tx | Db, numbers: readonly string[]) {
   if (numbers.length === 0) return []

@@ -9,6 +9,7 @@ import { violatedConstraint, violatedValue } from '../platform/database/database
 import { DomainError } from '../platform/domain-error.ts'
 import { newId } from '../platform/ids.ts'
 import { stockLedger } from '../stock/stock.ts'
+import { hadUnits, selectUnitsAsOf } from './unit-history-queries.ts'
 import {
   bindUnit,
   countNumberedInStock,
@@ -24,7 +25,6 @@ import {
   type NumberedUnit,
   selectTrackings,
   selectUnitsByNumbers,
-  selectUnitsInStock,
   selectUnitsOfDocument,
   selectUnitsOfItems,
   unbindUnit,
@@ -36,11 +36,12 @@ export {
   bindUnit,
   countNumberedInStock,
   deleteUnitsInStock,
+  hadUnits,
   selectTrackings as findTrackings,
   selectUnitsByNumbers as findUnitsByNumbers,
   lockUnit,
   moveUnits,
-  selectUnitsInStock as findUnitsInStock,
+  selectUnitsAsOf as findUnitsAsOf,
   unbindUnit,
   unbindUnitsOf,
   updateNeirCheck,

@@ -10,6 +10,8 @@ interface ReturnStatusRule {
   canBeWithdrawn: boolean
   /** The status of its order no longer changes by hand: the units of it are coming back, or came. */
   bindsOrder: boolean
+  /** Its units are in the shop, and nobody has looked at them yet: neither in stock nor faulty. */
+  awaitsInspection: boolean
   /** Its units were looked at, and are in stock again, faulty or missing. */
   isInspected: boolean
 }
@@ -26,6 +28,7 @@ export const returnStatusTable = {
     countsUnits: true,
     canBeWithdrawn: true,
     bindsOrder: false,
+    awaitsInspection: false,
     isInspected: false,
   },
   approved: {
@@ -35,6 +38,7 @@ export const returnStatusTable = {
     countsUnits: true,
     canBeWithdrawn: true,
     bindsOrder: true,
+    awaitsInspection: false,
     isInspected: false,
   },
   received: {
@@ -44,6 +48,7 @@ export const returnStatusTable = {
     countsUnits: true,
     canBeWithdrawn: false,
     bindsOrder: true,
+    awaitsInspection: true,
     isInspected: false,
   },
   inspected: {
@@ -53,6 +58,7 @@ export const returnStatusTable = {
     countsUnits: true,
     canBeWithdrawn: false,
     bindsOrder: true,
+    awaitsInspection: false,
     isInspected: true,
   },
   settled: {
@@ -62,6 +68,7 @@ export const returnStatusTable = {
     countsUnits: true,
     canBeWithdrawn: false,
     bindsOrder: true,
+    awaitsInspection: false,
     isInspected: true,
   },
   refused: {
@@ -71,6 +78,7 @@ export const returnStatusTable = {
     countsUnits: false,
     canBeWithdrawn: false,
     bindsOrder: false,
+    awaitsInspection: false,
     isInspected: false,
   },
   cancelled: {
@@ -80,6 +88,7 @@ export const returnStatusTable = {
     countsUnits: false,
     canBeWithdrawn: false,
     bindsOrder: false,
+    awaitsInspection: false,
     isInspected: false,
   },
 } as const satisfies Record<string, ReturnStatusRule>

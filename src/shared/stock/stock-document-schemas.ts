@@ -39,8 +39,8 @@ export const countRequestSchema = z.object({
         /** Units found. Those of variants that share their stock are added up. */
         counted: z.int(say('counted')).min(0, say('counted')).max(maxUnits, say('tooMany')),
         /**
-         * When, by the clock of the shop (`now` of the stock list); absent: as it is booked. What was ordered
-         * since is not missing.
+         * When, by the clock of the shop (`now` of the stock list), within the last day; absent: as it is
+         * booked. Units that came or left since then change nothing of the difference.
          */
         countedAt: z.iso.datetime({ offset: true, error: say('countedAt') }).optional(),
         /**
@@ -55,6 +55,8 @@ export const countRequestSchema = z.object({
     .max(maxCountLines, say('maxLines', maxCountLines)),
   /** What was counted includes the units of orders that have not left the shop. */
   includesOpenOrders: z.boolean().default(false),
+  /** And those of returns that were received and not inspected; absent: as `includesOpenOrders`. */
+  includesReturns: z.boolean().optional(),
 })
 
 export const documentFields = {

@@ -40,6 +40,8 @@ export const stockItemSchema = z.object({
   level: z.enum(stockLevels),
   /** Units of orders that have not left the shop. They are on the shelf, but not for sale. */
   inOpenOrders: z.int(),
+  /** Units of returns that were received and not inspected: in the shop, but not in stock. */
+  inReturns: z.int(),
   /** The cost of a unit, and of all of them; null where unknown, and for staff who may not see it. */
   cost: z.number().nullable(),
   value: z.number().nullable(),

@@ -3,30 +3,33 @@ import type { CountRequest, StockCountDetail } from '#shared/stock/stock-documen
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
-import { selectUnitsInOpenOrders } from '../open-order-queries.ts'
+import { hadUnits } from '../../units/units.ts'
+import { selectShelfUnits } from '../shelf-queries.ts'
 import { bookDocument } from './book-document.ts'
-import { selectMovedSince } from './count-queries.ts'
-import { type BookedLine, outOfStock, type TooFew } from './move-lines.ts'
+import { type BookedLine, outOfStock } from './move-lines.ts'
 import { readCount } from './read-documents.ts'
 import { countUnits } from './units-of-lines.ts'
 import { lineName, type StockedVariant } from './stock-document-queries.ts'
 
 /**
- * Books what a count has found: the difference to what should have been there, while the products are
- * locked, so that an order is before it or after it.
+ * Books what a count has found: the difference to what should have been there when each line was counted.
+ * Units that were sold, shipped, cancelled, received or returned since then change nothing of it: they have
+ * moved the stock already, or will. Read while the products are locked, so that an order is before it or
+ * after it.
  *
- * What should be there is the stock at the time that a line was counted, by the ledger: units sold since
- * were on the shelf then, and their difference stays theirs. With `includesOpenOrders` it is the stock and
- * the units of orders that have not left the shop: an order takes nothing from the shelf until then.
- * Throws `out_of_stock` where more was ordered than was found, and as `bookDocument`.
+ * The stock by the ledger should have been there; with `includesOpenOrders` also the units of orders
+ * that had not left the shop, as an order takes nothing from the shelf until then; with `includesReturns` also
+ * those of returns that nobody had inspected, which come into stock at the inspection. Throws `invalid` for
+ * what was counted more than a day ago, `out_of_stock` where more was ordered than was found, and as
+ * `bookDocument`.
  */
 export async function countStock(
   shop: ActingShop,
   request: CountRequest,
   key: string | undefined,
 ): Promise<{ count: StockCountDetail; isReplay: boolean }> {
-  const { lines, includesOpenOrders } = request
-  if (!includesOpenOrders) rejectOld(lines, shop.clock.now())
+  const { lines, includesOpenOrders, includesReturns = includesOpenOrders } = request
+  const returned = new Map<string, number>()
   const { id, isReplay } = await bookDocument(shop, {
     kind: 'count',
     key,
@@ -34,35 +37,58 @@ export async function countStock(
     fields: { includesOpenOrders },
     variantIds: lines.map(({ variantId }) => variantId),
     book: async (tx, variants) => {
+      rejectOld(lines, variants, shop.clock.now())
       const counted = countedItems(lines, variants)
-      const expected = includesOpenOrders
-        ? await expectedOnShelf(tx, counted)
-        : await expectedForSale(tx, counted)
+      const unitsOf = await selectShelfUnits(tx, counted)
       const booked: BookedLine[] = []
-      for (const [at, item] of counted.entries()) {
-        const stockBefore = expected[at] ?? 0
-        const found = { stockBefore, quantity: item.counted - stockBefore }
-        booked.push({ ...item, ...(item.tracks === 'none' ? found : await countUnits(tx, item)) })
+      for (const item of counted) {
+        const units = unitsOf(item.stockItemId)
+        const { inReturns, unnumberedInReturns } = includesReturns ? units : noReturns
+        if (!(await isCountedByUnit(tx, item))) {
+          const inOrders = includesOpenOrders ? units.inOpenOrders : 0
+          const stockBefore = item.stock - units.movedSince + inOrders + inReturns
+          returned.set(item.stockItemId, inReturns)
+          booked.push({ ...item, stockBefore, quantity: item.counted - stockBefore })
+        } else {
+          returned.set(item.stockItemId, unnumberedInReturns)
+          booked.push({ ...item, ...(await countUnits(tx, { ...item, unnumberedInReturns })) })
+        }
       }
       return booked
     },
     tooFew: (line, stock) =>
       includesOpenOrders || line.tracks !== 'none'
-        ? promised(line, stock)
+        ? promised(line, stock, returned.get(line.stockItemId) ?? 0)
         : outOfStock('soldMeanwhile')(line, stock),
   })
   return { count: await readCount(shop, id), isReplay }
 }
 
+/** Not where the product has begun to keep numbers since: then it was counted without. */
+async function isCountedByUnit(tx: Tx, item: CountedItem): Promise<boolean> {
+  if (item.tracks === 'none') return false
+  if (item.countedAt === null || item.numbers.length > 0) return true
+  return hadUnits(tx, item.stockItemId, item.countedAt)
+}
+
+const noReturns = { inReturns: 0, unnumberedInReturns: 0 }
+
 const maxAgeMs = 86_400_000
 
-/** Of what was counted longer ago, too much may have happened that no movement says. */
-function rejectOld(lines: CountRequest['lines'], now: Date): void {
+/** Of what was counted longer ago, too much may have happened that nobody has written down. */
+function rejectOld(
+  lines: CountRequest['lines'],
+  variants: readonly StockedVariant[],
+  now: Date,
+): void {
   const isOld = ({ countedAt }: CountRequest['lines'][number]) =>
     countedAt !== undefined && new Date(countedAt).getTime() < now.getTime() - maxAgeMs
-  const old = lines.findIndex(isOld)
-  if (old === -1) return
-  throw fieldError(`lines.${old}.countedAt`, (language) => stockDocumentTexts[language].countedAt)
+  const at = lines.findIndex(isOld)
+  const variant = variants[at]
+  if (!variant) return
+  throw fieldError(`lines.${at}.countedAt`, (language) =>
+    stockDocumentTexts[language].countedLongAgo(lineName(variant)),
+  )
 }
 
 type CountedItem = StockedVariant & {
@@ -98,27 +124,14 @@ function later(one: string | null, other: string | null): string | null {
   return new Date(one) > new Date(other) ? one : other
 }
 
-async function expectedForSale(tx: Tx, items: readonly CountedItem[]): Promise<number[]> {
-  const moved = await selectMovedSince(tx, items)
-  return items.map(({ stockItemId, stock }) => stock - (moved.get(stockItemId) ?? 0))
-}
-
-async function expectedOnShelf(tx: Tx, items: readonly CountedItem[]): Promise<number[]> {
-  const productIds = items.map(({ productId }) => productId)
-  const ordered = await selectUnitsInOpenOrders(tx, productIds)
-  return items.map(({ stockItemId, stock }) => stock + (ordered.get(stockItemId) ?? 0))
-}
-
-const promised: TooFew = (line: BookedLine, stock) => {
-  const ordered = line.stockBefore - stock
+/** Units of returns are not in stock yet, so orders cannot have them. */
+function promised(line: BookedLine, stock: number, inReturns: number): DomainError {
+  const { stockBefore, quantity, variantId } = line
+  const found = Math.max(0, stockBefore + quantity - inReturns)
+  const ordered = stockBefore - inReturns - stock
   return new DomainError(
     'out_of_stock',
-    (language) =>
-      stockDocumentTexts[language].promised(
-        lineName(line),
-        line.stockBefore + line.quantity,
-        ordered,
-      ),
-    { details: { stock, variantId: line.variantId } },
+    (language) => stockDocumentTexts[language].promised(lineName(line), found, ordered),
+    { details: { stock, variantId } },
   )
 }

@@ -40,3 +40,129 @@ test('a faulty unit that was written off, and a count finds, is no longer of the
   expect(s1).toMatchObject({ status: 'in_stock', order: null, packedAt: null })
   await assertStockInvariants(shop.db)
 })
+
+/** Of a kettle: three units without numbers, and s1 to s4, of which s4 is packed for an order in the shop. */
+async function openPacked() {
+  const open = await openTrackedShop()
+  const { receive, order, setStatus, pack, unitsOf, count, small } = open
+  await receive(serials('s1', 's2', 's3', 's4'))
+  const { body: placed } = await order(1)
+  await setStatus(placed._id, 'confirmed')
+  await pack(placed._id, 's4')
+  const unitOf = async (number: string) => (await unitsOf(small, `&search=${number}`))[0]
+  return {
+    ...open,
+    placed,
+    unitOf,
+    statusOf: async (number: string) => (await unitOf(number))?.status as string | undefined,
+    /** Those without numbers were all found. */
+    countScanned: (countedAt: string, ...numbers: string[]) =>
+      count([{ variantId: small, counted: 3 + numbers.length, numbers, countedAt }]),
+  }
+}
+
+type Packed = Awaited<ReturnType<typeof openPacked>>
+
+const unitsMeanwhile: Record<string, { stock: number; act: (open: Packed) => unknown }> = {
+  'units are received': { stock: 7, act: ({ receive }) => receive(serials('s5')) },
+  'a unit is unpacked': {
+    stock: 6,
+    act: async ({ unpack, placed, unitOf }) => unpack(placed._id, (await unitOf('s4'))._id),
+  },
+  'an order is cancelled': {
+    stock: 7,
+    act: ({ setStatus, placed }) => setStatus(placed._id, 'cancelled'),
+  },
+  'a unit is packed and shipped': {
+    stock: 5,
+    act: async ({ order, setStatus, pack }) => {
+      const { body } = await order(1)
+      await setStatus(body._id, 'confirmed')
+      await pack(body._id, 's1')
+      await setStatus(body._id, 'shipped')
+    },
+  },
+  'a unit is written off': {
+    stock: 5,
+    act: ({ send, small }) =>
+      send('POST', '/admin/stock/corrections', {
+        variantId: small,
+        quantity: -1,
+        reason: 'Broken',
+        numbers: ['s1'],
+      }),
+  },
+}
+
+for (const [what, { stock: expected, act }] of Object.entries(unitsMeanwhile)) {
+  test(`scanned units are compared with those that were there, though ${what} since`, async () => {
+    const open = await openPacked()
+    const { shop, countScanned, stock, now } = open
+    const countedAt = await now()
+    await act(open)
+    const before = (await open.unitsOf()).map((unit: { status: string }) => unit.status).toSorted()
+    const { body } = await countScanned(countedAt, 's1', 's2', 's3')
+    expect(body.count.lines).toMatchObject([{ expected: 6, counted: 6, difference: 0 }])
+    expect(await stock()).toBe(expected)
+    const after = (await open.unitsOf()).map((unit: { status: string }) => unit.status).toSorted()
+    expect(after).toEqual(before)
+    await assertStockInvariants(shop.db)
+  })
+}
+
+test('a unit that was not scanned is missing, unless somebody had it in the hand since', async () => {
+  const { shop, countScanned, order, setStatus, pack, unpack, unitOf, statusOf, stock, now } =
+    await openPacked()
+  const countedAt = await now()
+  const { body: placed } = await order(1)
+  await setStatus(placed._id, 'confirmed')
+  await pack(placed._id, 's1')
+  await unpack(placed._id, (await unitOf('s1'))._id)
+  const { body } = await countScanned(countedAt, 's3')
+  expect(body.count.lines).toMatchObject([{ difference: -1 }])
+  expect([await statusOf('s1'), await statusOf('s2')]).toEqual(['in_stock', 'missing'])
+  expect(await stock()).toBe(4)
+  await assertStockInvariants(shop.db)
+})
+
+test('a unit that another count took and gave back is still missing', async () => {
+  const { shop, countScanned, undoLast, statusOf, now } = await openPacked()
+  const countedAt = await now()
+  await countScanned(countedAt, 's1', 's2')
+  expect((await undoLast()).status).toBe(200)
+  expect(await statusOf('s3')).toBe('in_stock')
+  const { body } = await countScanned(countedAt, 's1', 's2')
+  expect(body.count.lines).toMatchObject([{ expected: 6, counted: 5, difference: -1 }])
+  expect(await statusOf('s3')).toBe('missing')
+  await assertStockInvariants(shop.db)
+})
+
+test('a unit that was counted without a number, got one and was packed is found once', async () => {
+  const { shop, number, order, setStatus, pack, countScanned, stock, now } = await openPacked()
+  const countedAt = await now()
+  await number(serials('s9'))
+  const { body: placed } = await order(1)
+  await setStatus(placed._id, 'confirmed')
+  await pack(placed._id, 's9')
+  const { body } = await countScanned(countedAt, 's1', 's2', 's3')
+  expect(body.count.lines).toMatchObject([{ expected: 6, counted: 6, difference: 0 }])
+  expect(await stock()).toBe(5)
+  await assertStockInvariants(shop.db)
+})
+
+test('what was counted before its product kept numbers is compared without them', async () => {
+  const { shop, count, small, stock, order, setTracks, now } = await openTrackedShop('none')
+  await order(1)
+  const countedAt = await now()
+  await setTracks('serial')
+  for (const [counted, includesOpenOrders, difference] of [
+    [3, true, 0],
+    [2, false, 0],
+    [2, true, -1],
+  ] as const) {
+    const { body } = await count([{ variantId: small, counted, countedAt }], { includesOpenOrders })
+    expect(body.count.lines).toMatchObject([{ counted, difference }])
+  }
+  expect(await stock()).toBe(1)
+  await assertStockInvariants(shop.db)
+})

@@ -1,12 +1,13 @@
 import type { CorrectionRequest } from '#shared/stock/stock-document-schemas.ts'
-import { isImei, type UnitNumbers } from '#shared/units/units.ts'
+import { isImei, type UnitNumbers, type UnitStatus } from '#shared/units/units.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
 import {
+  findUnitsAsOf,
   findUnitsByNumbers,
-  findUnitsInStock,
   noUnitChange,
+  type NumberedUnit,
   problemOfNumbers,
   type UnitChange,
 } from '../../units/units.ts'
@@ -80,27 +81,79 @@ async function idsInStock(
   )
 }
 
+interface CountedUnits {
+  counted: number
+  countedAt: string | null
+  numbers: readonly string[]
+  /** Units without numbers of returns, which were counted too. */
+  unnumberedInReturns: number
+}
+
 /**
- * What a count of an item has found, compared with its units in stock: those that nobody scanned are
- * missing, unknown numbers are new, and one that was missing is there again. What was packed since it was
- * scanned has been there, and is not counted.
+ * Compares a count of an item with its units that were in stock when it was counted: those that nobody
+ * scanned are missing, unknown numbers are new, and one that was missing is there again. A unit
+ * that has come or left since is none of that, and one that was packed since has been there.
  */
 export async function countUnits(
   tx: Tx,
-  item: StockedVariant & { counted: number; numbers: readonly string[] },
+  item: StockedVariant & CountedUnits,
 ): Promise<{ stockBefore: number; quantity: number; units: UnitChange }> {
-  const { tracks, counted, productId, stockItemId } = item
-  const numbers = [...new Set(item.numbers)]
-  const withoutNumber = counted - item.numbers.length
-  if (withoutNumber < 0) {
+  const units = await findUnitsAsOf(tx, item.stockItemId, item.countedAt)
+  const { seen, found, added } = await scannedUnits(tx, item, units)
+  const wasThere = units.filter(
+    ({ id, status, statusThen }) =>
+      status === 'in_stock' && (statusThen === 'in_stock' || seen.has(id)),
+  )
+  const leftSince = units.filter(
+    (unit) => unit.status !== 'in_stock' && unit.statusThen === 'in_stock' && hasMoved(unit),
+  )
+  const takenOut = wasThere
+    .filter((unit) => !isUnnumbered(unit) && !seen.has(unit.id) && !hasMoved(unit))
+    .map(({ id }) => id)
+  const withoutNumber = item.counted - item.numbers.length
+  const surplus = withoutNumber - wasThere.filter(isUnnumbered).length - item.unnumberedInReturns
+  // One that nobody scanned and that has left since may have got its number since.
+  const numberedSince = leftSince.filter(({ id }) => !seen.has(id)).length
+  const unnumbered = surplus > 0 ? Math.max(0, surplus - numberedSince) : surplus
+  const quantity = added.length + found.length + unnumbered - takenOut.length
+  const scanned = [...wasThere, ...leftSince].filter(({ id }) => seen.has(id)).length
+  return {
+    // The units that were found, less the difference.
+    stockBefore: scanned + added.length + found.length + withoutNumber - quantity,
+    quantity,
+    units: { added, found, unnumbered, takenOut, leftAs: 'missing' },
+  }
+}
+
+type UnitThen = Awaited<ReturnType<typeof findUnitsAsOf>>[number]
+
+const isUnnumbered = ({ numbers }: UnitThen) => Object.keys(numbers).length === 0
+
+/** Whether something else than a count has changed a unit since: it was there, whatever became of it. */
+function hasMoved({ statusThen, statusesSince }: UnitThen): boolean {
+  if (statusesSince.length === 0) return false
+  const isOfCount = (status: UnitStatus | null) => status === 'in_stock' || status === 'missing'
+  return !(isOfCount(statusThen) || statusThen === 'scrapped') || !statusesSince.every(isOfCount)
+}
+
+/** The scanned units: those that are known, those that were missing, and new numbers. */
+async function scannedUnits(
+  tx: Tx,
+  { tracks, counted, productId, stockItemId, ...item }: StockedVariant & CountedUnits,
+  units: readonly UnitThen[],
+): Promise<{ seen: ReadonlySet<string>; found: string[]; added: UnitNumbers[] }> {
+  if (counted < item.numbers.length) {
     throw fieldError('lines', (language) =>
       unitTexts[language].asMany(counted, item.numbers.length),
     )
   }
-  const inStock = await findUnitsInStock(tx, stockItemId)
+  const numbers = [...new Set(item.numbers)]
   const known = await findUnitsByNumbers(tx, numbers)
+  const moved = new Set(units.filter(hasMoved).map(({ id }) => id))
+  const isGone = ({ id, status }: NumberedUnit) =>
+    (status === 'missing' || status === 'scrapped') && !moved.has(id)
   const seen = new Set<string>()
-  const found: string[] = []
+  const found = new Set<string>()
   const added: UnitNumbers[] = []
   for (const number of numbers) {
     const unit = known.find(
@@ -109,20 +162,10 @@ export async function countUnits(
     if (!unit) added.push(tracks === 'imei' ? { imei1: number } : { serial: number })
     else if (unit.stockItemId !== stockItemId) {
       throw fieldError('lines', (language) => unitTexts[language].ofAnother(number))
-    } else if (unit.status === 'missing' || unit.status === 'scrapped') found.push(unit.id)
+    } else if (isGone(unit)) found.add(unit.id)
     else seen.add(unit.id)
   }
   const wrong = tracks === 'imei' && added.find(({ imei1 = '' }) => !isImei(imei1))
   if (wrong) throw fieldError('lines', (language) => unitTexts[language].imei)
-  const isUnnumbered = (unit: (typeof inStock)[number]) => Object.keys(unit.numbers).length === 0
-  const takenOut = inStock
-    .filter((unit) => !isUnnumbered(unit) && !seen.has(unit.id))
-    .map(({ id }) => id)
-  const unnumbered = withoutNumber - inStock.filter(isUnnumbered).length
-  const foundIds = [...new Set(found)]
-  return {
-    stockBefore: inStock.length,
-    quantity: added.length + foundIds.length + unnumbered - takenOut.length,
-    units: { added, found: foundIds, unnumbered, takenOut, leftAs: 'missing' },
-  }
+  return { seen, found: [...found], added }
 }
