@@ -93,14 +93,15 @@ function LoadedItem({ item }: { item: StockItem }) {
   )
 }
 
-/** What is for sale, what orders hold, and what both make on the shelf. */
-function Numbers({ item: { stock, inOpenOrders, value } }: { item: StockItem }) {
+/** Units for sale, of open orders and of returns, and their sum on the shelf. */
+function Numbers({ item: { stock, inOpenOrders, inReturns, value } }: { item: StockItem }) {
   const language = useLanguage()
   const t = stockTexts[language]
   const numbers = [
     [t.forSale, formatCount(stock, language)],
     [t.openOrders, formatCount(inOpenOrders, language)],
-    [t.onShelf, formatCount(stock + inOpenOrders, language)],
+    ...(inReturns === 0 ? [] : [[t.returned, formatCount(inReturns, language)]]),
+    [t.onShelf, formatCount(stock + inOpenOrders + inReturns, language)],
     ...(value === null ? [] : [[t.columns.value, formatTaka(value, language)]]),
   ]
   return (

@@ -43,10 +43,16 @@ export function StockBadge({
   return <Badge tone={tones[level]}>{level === 'out' ? t.levels.out : t.units(stock)}</Badge>
 }
 
-function OpenOrders({ item: { inOpenOrders } }: { item: StockItem }) {
+/** Units on the shelf that are not for sale. */
+function AlsoOnShelf({ item: { inOpenOrders, inReturns } }: { item: StockItem }) {
   const t = useTexts(stockTexts)
-  return inOpenOrders === 0 ? null : (
-    <p className="mt-1 text-xs text-muted">{t.inOpenOrders(inOpenOrders)}</p>
+  return (
+    <>
+      {inOpenOrders > 0 && (
+        <p className="mt-1 text-xs text-muted">{t.inOpenOrders(inOpenOrders)}</p>
+      )}
+      {inReturns > 0 && <p className="mt-1 text-xs text-muted">{t.inReturns(inReturns)}</p>}
+    </>
   )
 }
 
@@ -110,7 +116,7 @@ export function stockColumns(language: Language, hasValue: boolean): Column<Stoc
       cell: (item) => (
         <>
           <StockBadge item={item} />
-          <OpenOrders item={item} />
+          <AlsoOnShelf item={item} />
         </>
       ),
       card: 'badge',

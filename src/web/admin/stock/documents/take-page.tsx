@@ -1,12 +1,11 @@
 import { ListPlus, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Tracking } from '#shared/catalog/tracking.ts'
-import { listNumbers } from '#shared/units/units.ts'
-import { maxCountLines, maxUnits } from '#shared/stock/stock-document-schemas.ts'
+import { maxCountLines } from '#shared/stock/stock-document-schemas.ts'
 import type { StockItem } from '#shared/stock/stock-item-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { api } from '../../../api/client.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
@@ -19,47 +18,33 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { EditPage } from '../../edit-page.tsx'
 import { useUndo } from '../../undo/use-undo.ts'
 import { CodeField, type FoundItem } from '../codes/code-field.tsx'
-import { codesOf, nameOf } from '../stock-columns.tsx'
 import { NumbersField } from '../../units/numbers-field.tsx'
-import { typedUnits } from '../../units/typed-numbers.ts'
 import { unitsTexts } from '../../units/units-texts.ts'
+import {
+  blankCount,
+  type CountLine,
+  type CountValues,
+  countedWith,
+  foundNumbers,
+  isCount,
+  keepsNumbers,
+  numberOf,
+  shopTime,
+  withItem,
+} from './count-values.ts'
 import { documentTexts } from './document-texts.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 export const meta = unindexedMeta((language) => documentTexts[language].counts.take)
 
-interface CountLine {
-  itemId: string
-  variantId: string
-  name: string
-  codes: string
-  stock: number
-  /** As typed; empty until it is counted. */
-  counted: string
-  /** By the clock of the shop. */
-  countedAt: string
-  /** Which numbers its units have, and those that were found; absent in a count of an earlier release. */
-  tracks?: Tracking
-  numbers?: string
-}
-
-interface CountValues {
-  lines: CountLine[]
-  includesOpenOrders: boolean
-  /** How far the clock of the shop is ahead of that of this device. */
-  clockAheadMs: number
-}
-
-const blank: CountValues = { lines: [], includesOpenOrders: true, clockAheadMs: 0 }
-
 /** A count that is under way: lines in the order in which they came, the last one first. */
 export default function TakePage() {
   const t = useTexts(documentTexts)
   const { counts } = t
   const unitTexts = useTexts(unitsTexts)
-  const draft = useStoredDraft('stockCount', blank)
-  const { lines, includesOpenOrders } = draft.values
+  const draft = useStoredDraft('stockCount', blankCount)
+  const { lines, includesOpenOrders, includesReturns = includesOpenOrders } = draft.values
   const [isAsking, setAsking] = useState(false)
   const counted = lines.filter((line) => isCount(line.counted))
   const book = useBookCount(draft)
@@ -81,7 +66,12 @@ export default function TakePage() {
       ...values,
       lines: values.lines.map((each) =>
         each.itemId === line.itemId
-          ? { ...each, numbers, counted: countedWith(each, numbers) }
+          ? {
+              ...each,
+              numbers,
+              counted: countedWith(each, numbers),
+              countedAt: shopTime(values.clockAheadMs),
+            }
           : each,
       ),
     }))
@@ -102,6 +92,13 @@ export default function TakePage() {
                 checked={includesOpenOrders}
                 onChange={({ target: { checked } }) =>
                   draft.change((values) => ({ ...values, includesOpenOrders: checked }))
+                }
+              />
+              <Checkbox
+                label={counts.includesReturns}
+                checked={includesReturns}
+                onChange={({ target: { checked } }) =>
+                  draft.change((values) => ({ ...values, includesReturns: checked }))
                 }
               />
               <p className="text-sm text-muted">{counts.includesHint}</p>
@@ -125,11 +122,21 @@ export default function TakePage() {
                   <div className="min-w-48 flex-1">
                     <p className="font-medium wrap-anywhere">{line.name}</p>
                     <p className="text-sm wrap-anywhere text-muted">
-                      {[line.codes, counts.inStock(line.stock)].filter(Boolean).join(' · ')}
+                      {[
+                        line.codes,
+                        counts.inStock(line.stock),
+                        line.inReturns ? counts.inReturns(line.inReturns) : '',
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </p>
                   </div>
                   <div className="flex items-center gap-2">
-                    <Field label={counts.countedOf(line.name)} hideLabel>
+                    <Field
+                      label={counts.countedOf(line.name)}
+                      error={problemOf(book, line)}
+                      hideLabel
+                    >
                       <NumberInput
                         value={line.counted}
                         maxLength={7}
@@ -187,48 +194,6 @@ export default function TakePage() {
   )
 }
 
-const isCount = (typed: string) => /^\d+$/.test(typed.trim()) && Number(typed) <= maxUnits
-
-const numberOf = (typed: string) => (isCount(typed) ? Number(typed) : 0)
-
-const keepsNumbers = (line: CountLine): line is CountLine & { tracks: Tracking } =>
-  line.tracks !== undefined && line.tracks !== 'none'
-
-function foundNumbers({ tracks = 'none', numbers = '' }: Pick<CountLine, 'tracks' | 'numbers'>) {
-  if (tracks === 'none') return {}
-  return { numbers: typedUnits(numbers, tracks).flatMap((unit) => listNumbers(unit).slice(0, 1)) }
-}
-
-function countedWith(line: CountLine, numbers: string): string {
-  const lines = (text = '') => typedUnits(text, line.tracks ?? 'serial').length
-  const withoutNumber = Math.max(0, numberOf(line.counted) - lines(line.numbers))
-  return String(lines(numbers) + (line.numbers ? withoutNumber : 0))
-}
-
-const shopTime = (clockAheadMs: number) => new Date(Date.now() + clockAheadMs).toISOString()
-
-/** `units` more of an item, on top of the list; 0 only lists it. */
-function withItem(values: CountValues, item: StockItem, now: string, units: number): CountValues {
-  const before = values.lines.find(({ itemId }) => itemId === item._id)
-  if (before && units === 0) return values
-  const { skus, barcodes } = codesOf(item)
-  const line: CountLine = {
-    itemId: item._id,
-    variantId: item.variantId,
-    name: nameOf(item),
-    codes: skus || barcodes,
-    stock: item.stock,
-    counted: units === 0 ? '' : String(numberOf(before?.counted ?? '') + units),
-    countedAt: now,
-    tracks: item.tracks,
-    numbers: before?.numbers ?? '',
-  }
-  const others = values.lines.filter(({ itemId }) => itemId !== item._id)
-  const lines = units === 0 ? [...others, line] : [line, ...others]
-  const clockAheadMs = new Date(now).getTime() - Date.now()
-  return { ...values, clockAheadMs, lines: lines.slice(0, maxCountLines) }
-}
-
 function useBookCount({ values, key, discard }: ReturnType<typeof useStoredDraft<CountValues>>) {
   const { counts: t } = useTexts(documentTexts)
   const navigate = useNavigate()
@@ -244,6 +209,7 @@ function useBookCount({ values, key, discard }: ReturnType<typeof useStoredDraft
             ...foundNumbers(line),
           })),
           includesOpenOrders: values.includesOpenOrders,
+          includesReturns: values.includesReturns,
         },
         idempotencyKey: key,
       }),
@@ -258,6 +224,13 @@ function useBookCount({ values, key, discard }: ReturnType<typeof useStoredDraft
       invalidates: [adminQueryKeys.lists],
     },
   )
+}
+
+/** The reason why the shop did not book a line, until the line changes. */
+function problemOf({ error, variables }: ReturnType<typeof useBookCount>, line: CountLine) {
+  const at = variables?.indexOf(line) ?? -1
+  if (!(error instanceof ApiError) || at === -1) return undefined
+  return error.issues.find(({ path }) => path.startsWith(`lines.${at}.`))?.message
 }
 
 /** Lists every stock item, to be counted one after the other. */
