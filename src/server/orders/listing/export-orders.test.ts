@@ -31,7 +31,7 @@ async function openShop() {
       headers: { ...headers },
     })
   const rowsOf = async (query = '') =>
-    parse((await download(query)).body, { columns: true, bom: true }) as Record<string, string>[]
+    parse<Record<string, string>>((await download(query)).body, { columns: true, bom: true })
   return { ...open, admin, place, download, rowsOf }
 }
 

@@ -51,6 +51,19 @@ test('the migrations before one that fails stay, and the next start goes on with
   expect(rowCount).toBe(0)
 })
 
+test('a migration that a selling shop has deadlocked with is run again', async () => {
+  const { url, db } = await createTestDatabase()
+  // What a sequence has counted outlives the transaction that is broken off.
+  await db.execute(sql`create sequence tries`)
+  const schema = await withMigration(`do $$ begin
+    if nextval('tries') < 3 then raise 'the shop was first' using errcode = 'deadlock_detected'; end if;
+  end $$; create table slow ()`)
+  await migrateDatabase(url, schema)
+  const { rows } = await db.execute(sql`select last_value::int as tries from tries`)
+  expect(rows).toEqual([{ tries: 3 }])
+  expect((await db.execute(sql`select from slow`)).rowCount).toBe(0)
+})
+
 /** A database with the schema of 0.1.0 and a row for each of its migrations, the last one `lastAt`. */
 async function openReleasedDatabase(lastAt: number) {
   const { url, db } = await createEmptyDatabase()

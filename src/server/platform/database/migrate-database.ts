@@ -2,6 +2,7 @@ import { NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Db, sessionLimits } from './database.ts'
+import { isTransactionConflict } from './database-errors.ts'
 import { applyFunctions } from './functions/apply-functions.ts'
 import {
   isNewerSchema,
@@ -80,9 +81,24 @@ async function runMigrations(
     undefined,
   )
   for (const migration of migrations) {
-    await dialect.migrate([migration], session, { migrationsFolder: schema.migrations })
+    const migrate = () =>
+      dialect.migrate([migration], session, { migrationsFolder: schema.migrations })
+    await repeatAfterConflicts(migrate)
   }
   return migrations.at(-1)?.folderMillis ?? newest ?? 0
+}
+
+const maxAttempts = 5
+
+/** A shop that sells meanwhile may lock the tables of a migration the other way round. */
+async function repeatAfterConflicts(migrate: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrate()
+    } catch (error) {
+      if (attempt === maxAttempts || !isTransactionConflict(error)) throw error
+    }
+  }
 }
 
 /** Null for a database that was never migrated. */
