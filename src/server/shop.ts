@@ -118,6 +118,8 @@ export interface Shop {
   syncParcelCash: SyncParcelCash
   /** What later features do when a parcel and its order have moved, in that transaction. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
+  /** Ends the return that opened by itself where its parcel goes on after all. */
+  closeReturnOfParcel: OnParcelMoved<ActingShop>
   /** Side effects of changing a setting, in its transaction. */
   settingEffects: SettingEffects
   /** How entries of the audit log are taken back, by what they are about. */

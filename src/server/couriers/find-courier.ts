@@ -17,6 +17,15 @@ export async function findCourier(shop: CourierContext, id: CourierId): Promise<
   return isSwitchedOn(id, account) ? courierOf(shop, id, account) : null
 }
 
+/** The same whether it is switched on or not: what it has been given before goes on. */
+export async function findStoredCourier(
+  shop: CourierContext,
+  id: CourierId,
+): Promise<Courier | null> {
+  const account = await selectAccount(shop.db, id)
+  return account && courierOf(shop, id, account)
+}
+
 /** The shop's own rider needs no account, but may be switched off. */
 export function isSwitchedOn(
   id: CourierId,

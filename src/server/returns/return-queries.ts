@@ -89,6 +89,21 @@ export async function selectReturnsOfOrder(db: Tx | Db, orderId: string): Promis
   return rows.map((row) => row.id)
 }
 
+/** The one that opened by itself, as a courier brings the parcel back; null where there is none. */
+export async function selectOpenReturnOfCourier(tx: Tx, orderId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: returns.id })
+    .from(returns)
+    .where(
+      and(
+        eq(returns.orderId, orderId),
+        eq(returns.source, 'courier'),
+        inArray(returns.status, returnStatusesThat('isOpen')),
+      ),
+    )
+  return row?.id ?? null
+}
+
 export async function selectOrder(db: Tx | Db, orderId: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
   return row ?? null

@@ -9,11 +9,13 @@ import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { isReplacement } from '../returns/find-returns.ts'
 import { findReturnEvents } from '../returns/return-events.ts'
+import { closeReturnOfParcel } from '../returns/step-return.ts'
 import { openReturnOfParcel } from '../returns/open-return.ts'
 import type { Shop } from '../shop.ts'
 
 /** What earlier features use of later ones: plain functions that need nothing of the start. */
 export const laterFeatures = {
+  closeReturnOfParcel,
   countDealUnits,
   findBuyerParcels,
   findBuyerScores,

@@ -35,7 +35,8 @@ export const cashRules: Readonly<Record<ParcelStage, CashRule>> = {
   delivered: { holds: 'cash', isCharged: true },
   partly: { holds: 'reported', isCharged: true },
   exchanged: { holds: 'cash', isCharged: true },
-  returned: { holds: 'nothing', isCharged: true },
+  // A buyer may pay for the way of what is refused.
+  returned: { holds: 'reported', isCharged: true },
 }
 
 export const payoutSources = ['api', 'file', 'hand'] as const

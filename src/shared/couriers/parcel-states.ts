@@ -6,6 +6,8 @@ interface ParcelStateRule {
   rank: number
   /** States of a lower rank that may follow all the same. */
   goesBackTo: readonly string[]
+  /** States of a higher rank that may not follow. */
+  neverBecomes?: readonly string[]
   /** The courier is done with it: it is not polled any more, though a later report still counts. */
   isFinal: boolean
 }
@@ -18,7 +20,8 @@ export const parcelStateTable = {
   booked: { rank: 1, goesBackTo: [], isFinal: false },
   pickup_failed: { rank: 2, goesBackTo: ['booked'], isFinal: false },
   // A parcel that is cancelled too late is carried and delivered after all.
-  cancelled: { rank: 3, goesBackTo: [], isFinal: true },
+  // Some couriers say of one that never left what they say of one that came back.
+  cancelled: { rank: 3, goesBackTo: [], neverBecomes: ['returned'], isFinal: true },
   on_the_way: { rank: 3, goesBackTo: [], isFinal: false },
   held: { rank: 4, goesBackTo: ['on_the_way'], isFinal: false },
   out_for_delivery: { rank: 4, goesBackTo: ['on_the_way'], isFinal: false },
@@ -26,13 +29,19 @@ export const parcelStateTable = {
   delivered: { rank: 6, goesBackTo: ['returning'], isFinal: true },
   partly: { rank: 6, goesBackTo: ['returning'], isFinal: true },
   exchanged: { rank: 6, goesBackTo: ['returning'], isFinal: true },
-  returned: { rank: 7, goesBackTo: [], isFinal: true },
+  // Some say so when it is only to go back: the shop may ask for another attempt.
+  returned: {
+    rank: 7,
+    goesBackTo: ['on_the_way', 'held', 'out_for_delivery', 'delivered', 'partly', 'exchanged'],
+    isFinal: true,
+  },
 } as const satisfies Record<string, ParcelStateRule>
 
 export const parcelStates = Object.keys(parcelStateTable) as [ParcelState, ...ParcelState[]]
 
 /** Whether a newer report that says `next` moves a parcel that is at `now`. Older reports move nothing. */
 export function mayFollow(now: ParcelState, next: ParcelState): boolean {
-  const { rank, goesBackTo }: ParcelStateRule = parcelStateTable[now]
-  return next !== now && (parcelStateTable[next].rank >= rank || goesBackTo.includes(next))
+  const { rank, goesBackTo, neverBecomes = [] }: ParcelStateRule = parcelStateTable[now]
+  if (next === now || neverBecomes.includes(next)) return false
+  return parcelStateTable[next].rank >= rank || goesBackTo.includes(next)
 }

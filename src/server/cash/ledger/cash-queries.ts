@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, notExists, sql } from 'drizzle-orm'
 import { type CashKind, cashRules } from '#shared/cash/cash.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
@@ -115,6 +115,28 @@ export async function selectCashOfLines(tx: Tx, lineIds: readonly string[]) {
     .from(parcelCash)
     .where(inArray(parcelCash.lineId, [...lineIds]))
     .groupBy(parcelCash.parcelId, parcelCash.courier, parcelCash.kind, parcelCash.lineId)
+}
+
+/** The differences of the parcels of these lines that were closed after the lines were booked. */
+export async function selectClosedSince(tx: Tx, lineIds: readonly string[]) {
+  if (lineIds.length === 0) return []
+  const paid = tx
+    .select({ parcelId: parcelCash.parcelId, at: sql<Date>`min(${parcelCash.at})`.as('paid_at') })
+    .from(parcelCash)
+    .where(inArray(parcelCash.lineId, [...lineIds]))
+    .groupBy(parcelCash.parcelId)
+    .as('paid')
+  return tx
+    .select({
+      parcelId: parcelCash.parcelId,
+      courier: parcelCash.courier,
+      kind: sql<'adjustment'>`'adjustment'`,
+      amountPoisha: sql<number>`sum(${parcelCash.amountPoisha})::bigint`.mapWith(Number),
+    })
+    .from(parcelCash)
+    .innerJoin(paid, eq(paid.parcelId, parcelCash.parcelId))
+    .where(and(eq(parcelCash.kind, 'adjustment'), gte(parcelCash.at, paid.at)))
+    .groupBy(parcelCash.parcelId, parcelCash.courier)
 }
 
 /** Counts lines of payouts at the accounts of their parcels: 1 for each that is added, -1 for each undone. */

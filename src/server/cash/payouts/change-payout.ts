@@ -6,7 +6,12 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
-import { countPayments, insertCash, selectCashOfLines } from '../ledger/cash-queries.ts'
+import {
+  countPayments,
+  insertCash,
+  selectCashOfLines,
+  selectClosedSince,
+} from '../ledger/cash-queries.ts'
 import { syncParcel } from '../ledger/sync-parcel.ts'
 import { payLines } from './pay-lines.ts'
 import {
@@ -30,7 +35,10 @@ async function requireLivePayout(tx: Tx, id: string): Promise<PayoutRow> {
   return payout
 }
 
-/** Takes back a payout that was entered by mistake: its rows stay, and rows of the opposite amounts follow. */
+/**
+ * Takes back a payout that was entered by mistake: its rows stay, and rows of the opposite amounts follow, also
+ * of differences that were closed since: the courier owes again what it had collected.
+ */
 export async function undoPayout(shop: ActingShop, id: string, reason: string): Promise<void> {
   if (!isId(id)) throw payoutNotFound()
   await inTransaction(shop, async (tx) => {
@@ -39,19 +47,17 @@ export async function undoPayout(shop: ActingShop, id: string, reason: string): 
     const lines = await selectLines(tx, id)
     const paid = lines.flatMap(({ parcelId }) => parcelId ?? [])
     const parcels = await lockParcels(tx, [...new Set(paid)])
-    const booked = await selectCashOfLines(
-      tx,
-      lines.map((line) => line.id),
-    )
-    await insertCash(
-      tx,
-      now,
-      booked.map(({ lineId, ...entry }) => ({
+    const lineIds = lines.map((line) => line.id)
+    const booked = await selectCashOfLines(tx, lineIds)
+    const closed = await selectClosedSince(tx, lineIds)
+    await insertCash(tx, now, [
+      ...booked.map(({ lineId, ...entry }) => ({
         ...entry,
         ...(lineId !== null && { lineId }),
         amountPoisha: -entry.amountPoisha,
       })),
-    )
+      ...closed.map((entry) => ({ ...entry, amountPoisha: -entry.amountPoisha, reason })),
+    ])
     await countPayments(tx, paid, -1)
     for (const parcel of parcels) {
       // oxlint-disable-next-line no-await-in-loop -- on one connection

@@ -124,6 +124,20 @@ test('a payout that is taken back opens what it paid, and may be entered again',
   expect((await accountOf(parcel.id))?.open).toBe(0)
 })
 
+test('a payout that is taken back opens again what was closed after it: the courier owes all it collected', async () => {
+  const { sent, move, uploadPayout, send, accountOf, shop } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  const { body } = await uploadPayout('P1', [
+    { consignment: parcel.consignment, collected: parcel.total - 100, charges: 60 },
+  ])
+  await send(`POST /admin/cash/parcels/${parcel.id}/resolution`, { open: 100, reason: 'Lost' })
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+  await send(`POST /admin/cash/payouts/${body.payout._id}/undo`, { reason: 'Wrong file' })
+  expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 60)
+  await assertCashInvariants(shop.db)
+})
+
 test('payouts are fetched once, with their lines, and by hand parcels are chosen', async () => {
   const { sent, move, payouts, send, fetch, accountOf } = await openCashShop()
   const [one, other] = [await sent(), await sent()]

@@ -15,6 +15,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
+import { findStoredCourier } from '../find-courier.ts'
 import { failureText } from '../booking/failure-text.ts'
 import { nextPollAt } from '../tracking/poll-schedule.ts'
 import { trackParcel } from '../tracking/track-parcel.ts'
@@ -91,11 +92,13 @@ export async function cancelParcel(shop: ActingShop, id: string): Promise<void> 
   const parcel = await requireParcel(shop, id)
   if (!cancellableStages.includes(parcel.state)) throw tooLate(parcel)
   if (courierRow(parcel.courier).supports.cancel) {
-    const courier = await shop.findCourier(shop, parcel.courier)
-    const answer = await courier?.cancel(parcel, parcelTexts.en.cancelReason)
-    if (answer && !answer.ok) {
-      throw new DomainError('conflict', failureText(parcel.courier, answer.failure))
-    }
+    const courier =
+      (await shop.findCourier(shop, parcel.courier)) ??
+      (await findStoredCourier(shop, parcel.courier))
+    const answer = courier
+      ? await courier.cancel(parcel, parcelTexts.en.cancelReason)
+      : ({ ok: false, failure: { kind: 'unsupported' } } as const)
+    if (!answer.ok) throw new DomainError('conflict', failureText(parcel.courier, answer.failure))
   }
   await change(shop, id, undefined, async (tx, now) => {
     if (now.state === 'cancelled') return null

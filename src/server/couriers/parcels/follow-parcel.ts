@@ -1,4 +1,5 @@
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
+import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { type ChangedStatus, changeStatusIn } from '../../orders/change-order-status.ts'
 import { joinTransaction, inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -8,13 +9,32 @@ import type { ActingShop } from '../../shop.ts'
 import { lockOrderOf } from './parcel-queries.ts'
 import type { ParcelRow } from './parcel-tables.ts'
 
+interface Following {
+  status: OrderStatus
+  from: readonly OrderStatus[]
+}
+
+const hasLeft: Following = { status: 'shipped', from: ['pending', 'confirmed'] }
+const isHandedOver: Following = { status: 'delivered', from: ['pending', 'confirmed', 'shipped'] }
+
 /** The status that an order gets with its parcel, and those that it gets it from. */
-const followingStatus: Partial<Record<ParcelStage, { status: OrderStatus; from: OrderStatus[] }>> =
-  {
-    on_the_way: { status: 'shipped', from: ['pending', 'confirmed'] },
-    out_for_delivery: { status: 'shipped', from: ['pending', 'confirmed'] },
-    delivered: { status: 'delivered', from: ['pending', 'confirmed', 'shipped'] },
-  }
+const followingStatus: Partial<Record<ParcelStage, Following>> = {
+  on_the_way: hasLeft,
+  held: hasLeft,
+  out_for_delivery: hasLeft,
+  returning: hasLeft,
+  // A courier may say nothing before.
+  returned: hasLeft,
+  delivered: isHandedOver,
+  exchanged: isHandedOver,
+}
+
+/** What was handed over and is not after all takes its order back with it. */
+function followingOf(now: ParcelStage, before: ParcelStage): Following | undefined {
+  const following = followingStatus[now]
+  if (following !== hasLeft || followingStatus[before] !== isHandedOver) return following
+  return { status: 'shipped', from: ['pending', 'confirmed', 'delivered'] }
+}
 
 /**
  * Gives the order of a parcel the status that the parcel has brought about. An order that is cancelled, or
@@ -24,8 +44,9 @@ export async function followParcel(
   tx: Tx,
   shop: ActingShop,
   parcel: ParcelRow,
+  before: ParcelStage,
 ): Promise<ChangedStatus | null> {
-  const following = followingStatus[parcel.state]
+  const following = followingOf(parcel.state, before)
   if (!following) return null
   const { couriers } = await findShopSettings(shop)
   if (!couriers.movesOrders) return null
@@ -37,6 +58,7 @@ export async function followParcel(
     expectedStatus: order.status,
     changedBy: null,
     by: 'courier',
+    withoutUnits: parcelTexts.en.leftUnscanned,
   } as const
   try {
     // What is refused must not take back the courier's word.

@@ -41,14 +41,16 @@ export async function moveParcel(
   }
   const moved = await updateParcel(tx, parcel, values)
   await shop.syncParcelCash(tx, moved, shop.clock.now())
-  const followed = await followParcel(tx, shop, moved)
+  const move = { parcel: moved, from: parcel.state }
+  await shop.closeReturnOfParcel(tx, shop, move)
+  const followed = await followParcel(tx, shop, moved, parcel.state)
   await enqueueEmails(shop.jobs, tx, [
     ...(ofBuyer ? [{ kind: 'parcel-moved', parcelId, state: ofBuyer } as const] : []),
     ...(ofShop ? [{ kind: 'parcel-needs-you', parcelId, state: ofShop } as const] : []),
   ])
   for (const follow of shop.onParcelMoved) {
     // oxlint-disable-next-line no-await-in-loop -- on one connection
-    await follow(tx, shop, { parcel: moved, from: parcel.state })
+    await follow(tx, shop, move)
   }
   return { parcel: moved, followed }
 }

@@ -126,13 +126,16 @@ function isStale(at: Date, parcel: ParcelRow, now: Date): boolean {
   )
 }
 
-/** What ends a parcel moves money and stock: the courier is asked whether it is so, where it can be. */
+/**
+ * What ends a parcel moves money and stock, and so does what begins again after its end: the courier is asked
+ * whether it is so, where it can be.
+ */
 function isToBeConfirmed({ courier, state }: ParcelRow, report: CourierReport): boolean {
   return (
     report.state !== null &&
     report.state !== state &&
     !report.isUnconfirmed &&
-    parcelStateTable[report.state].isFinal &&
+    (parcelStateTable[report.state].isFinal || state === 'returned') &&
     courierRow(courier).supports.track
   )
 }

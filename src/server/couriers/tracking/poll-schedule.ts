@@ -31,7 +31,6 @@ export function nextPollAt(
 ): Date | null {
   if (!courierRow(courier).supports.track || !isCourierState(state)) return null
   const inMs = (ms: number) => new Date(now.getTime() + ms)
-  if (state === 'returned') return null
   if (parcelStateTable[state].isFinal) {
     return now.getTime() - stateSince.getTime() < afterEndMs ? inMs(day) : null
   }
