@@ -103,22 +103,37 @@ export const orderPages = {
       failures: [404],
     },
   ],
-  adminOrderEdit: {
-    as: 'staff',
-    heading: async (language, data) =>
-      editPageTexts[language].title((await data.order()).orderNumber),
-    open: async (data) => urls.adminOrderEdit({ id: (await data.order())._id }),
-    states: {
-      'a discount without a reason': async ({ page, language }) => {
-        const { adjustments } = editPageTexts[language]
-        await button(page.getByRole('main'), adjustments.add).click()
-        await page.locator('form button[type=submit]').filter({ visible: true }).first().click()
-        const reason = page.getByRole('textbox', { name: adjustments.reason })
-        await expect(reason).toHaveAttribute('aria-invalid', 'true')
-        await expect(reason).toBeFocused()
+  adminOrderEdit: [
+    {
+      as: 'staff',
+      heading: async (language, data) =>
+        editPageTexts[language].title((await data.order()).orderNumber),
+      open: async (data) => urls.adminOrderEdit({ id: (await data.order())._id }),
+      states: {
+        'a discount without a reason': async ({ page, language }) => {
+          const { adjustments } = editPageTexts[language]
+          await button(page.getByRole('main'), adjustments.add).click()
+          await page.locator('form button[type=submit]').filter({ visible: true }).first().click()
+          const reason = page.getByRole('textbox', { name: adjustments.reason })
+          await expect(reason).toHaveAttribute('aria-invalid', 'true')
+          await expect(reason).toBeFocused()
+        },
       },
     },
-  },
+    {
+      as: 'staff',
+      of: 'booked',
+      heading: async (language, data) =>
+        editPageTexts[language].title((await data.booked()).orderNumber),
+      open: async (data) => urls.adminOrderEdit({ id: (await data.booked())._id }),
+      ready: ({ page, language }) =>
+        expect(button(page, editPageTexts[language].cancelParcel)).toBeVisible(),
+      states: {
+        'asked whether to cancel the parcel': ({ page, language }) =>
+          openDialog(page, editPageTexts[language].cancelParcel),
+      },
+    },
+  ],
   adminCalls: {
     as: 'staff',
     heading: titleOf(callTexts),

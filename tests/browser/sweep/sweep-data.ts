@@ -85,6 +85,18 @@ export function sweepData(request: APIRequestContext) {
   })
   /** A guest's of a phone with an IMEI, confirmed. */
   const unpacked = once(async () => confirmedOrder(request, await phones()))
+  const book = async (orderId: string) => {
+    await send('post', '/admin/parcels', { courier: 'by_hand', orders: [{ orderId }] })
+    const parcelOf = async () => (await send('get', `/admin/orders/${orderId}/parcels`)).parcels[0]
+    await expect.poll(async () => (await parcelOf())?.state, { timeout: 30_000 }).toBe('booked')
+    return parcelOf()
+  }
+  /** With a parcel that goes out by hand. */
+  const booked = once(async () => {
+    const { order: placed } = await placeLamp(request, { phone: newPhone() })
+    await book(placed._id)
+    return { ...placed, orderNumber: orderNumber(placed._id) }
+  })
   /** Delivered by the shop's own rider, with a serial number and a year of warranty. */
   const delivered = once(async () => {
     const name = newCode('Sweep Mixer ')
@@ -101,12 +113,7 @@ export function sweepData(request: APIRequestContext) {
     const items = [{ variantId, quantity: 1 }]
     const placed = await send('guest', '/orders', orderBody(items, { phone }))
     await send('post', `/admin/packing/${placed._id}/units`, { number: serial })
-    const orders = [{ orderId: placed._id }]
-    await send('post', '/admin/parcels', { courier: 'by_hand', orders })
-    const parcels = `/admin/orders/${placed._id}/parcels`
-    const parcelOf = async () => (await send('get', parcels)).parcels[0]
-    await expect.poll(async () => (await parcelOf())?.state, { timeout: 30_000 }).toBe('booked')
-    const parcel = await parcelOf()
+    const parcel = await book(placed._id)
     const moved = { state: 'delivered', expectedState: 'booked' }
     await send('post', `/admin/parcels/${parcel._id}/state`, moved)
     const itemId = placed.items[0]._id as string
@@ -201,6 +208,7 @@ export function sweepData(request: APIRequestContext) {
   })
 
   return {
+    booked,
     request,
     send,
     kettle,
