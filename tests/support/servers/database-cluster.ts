@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { chown, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,12 +32,20 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const jobs = await createShopJobs({ url: postgres.url, isWorker: true, onError: () => undefined })
   await jobs.stop()
   const memory = await makeMemoryFolder()
+  // A run that is interrupted waits for nobody.
+  const endAtOnce = () => {
+    process.kill(postgres.pid, 'SIGQUIT')
+    if (memory) rmSync(memory, { recursive: true, force: true })
+  }
+  process.once('exit', endAtOnce)
+  process.once('SIGINT', () => process.exit())
   if (memory) await createTablespace(postgres.url, memory)
   const queueUrl = await copyForQueues(postgres.url)
   project.provide('templateUrl', postgres.url)
   project.provide('queueUrl', queueUrl)
   project.provide('tablespace', memory ? 'memory' : 'pg_default')
   return async () => {
+    process.off('exit', endAtOnce)
     await postgres.stop()
     await removeDataDir(dataDir)
     if (memory) await rm(memory, { recursive: true })
