@@ -118,6 +118,10 @@ export interface Shop {
   syncParcelCash: SyncParcelCash
   /** What later features do when a parcel and its order have moved, in that transaction. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
+  /** Whether the shop or a brand has a unit of an order under warranty. */
+  hasClaimHere: (tx: Tx, orderId: string) => Promise<boolean>
+  /** Ends the returns that a buyer has asked for, of an order that ends. */
+  closeRequestedReturns: (tx: Tx, shop: ActingShop, orderId: string) => Promise<void>
   /** Ends the return that opened by itself where its parcel goes on after all. */
   closeReturnOfParcel: OnParcelMoved<ActingShop>
   /** Side effects of changing a setting, in its transaction. */

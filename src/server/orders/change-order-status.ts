@@ -1,9 +1,9 @@
-import type { UndoableSubject } from '../audit/undoable-subject.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { deedOf } from '#shared/orders/doorways.ts'
 import {
   hasLeftShop,
+  initialStatus,
   orderStatusTable,
   stockEffect,
   type OrderStatus,
@@ -28,9 +28,7 @@ import {
 import { callQueueTag } from './calls/call-events.ts'
 import { selectStockReferences } from './edits/order-change-queries.ts'
 import { readAdminOrder } from './find-orders.ts'
-import { hasUnitInClaim } from './packing/packing-queries.ts'
 import { findUnpackedLines, unitsMissing, unpackItems } from './packing/packed-units.ts'
-import { changeLabels } from './labels/order-labels.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
 import { moveStoreCredit } from './order-credit.ts'
 import { requireOpen } from './doorways/require-open.ts'
@@ -92,7 +90,7 @@ export async function moveOrder(shop: ActingShop, change: StatusChange): Promise
 /** The same as a part of a transaction; after its commit, `announceChangedStatus` tells the caches. */
 export async function changeStatusIn(
   tx: Tx,
-  shop: Pick<ActingShop, 'clock' | 'findParcelsInTheWay'>,
+  shop: ActingShop,
   change: StatusChange,
 ): Promise<ChangedStatus> {
   if (!isId(change.orderId)) throw orderNotFound()
@@ -107,14 +105,20 @@ export async function changeStatusIn(
   if (isChanged && before.hasReturn && change.by !== 'return') {
     throw new DomainError('conflict', (language) => orderTexts[language].hasReturn)
   }
-  if (isChanged && (await hasUnitInClaim(tx, before.id))) {
+  if (isChanged && (await shop.hasClaimHere(tx, before.id))) {
     throw new DomainError('conflict', (language) => orderTexts[language].hasClaim)
   }
   if (isChanged && change.by === undefined) {
     await requireOpen(tx, shop, before.id, deedOf(before.status, change.status))
   }
   const repriced = isChanged ? await applyChange(tx, shop.clock, before, change) : []
+  if (isChanged && hasEnded(change)) await shop.closeRequestedReturns(tx, shop, before.id)
   return { order: await readAdminOrder(tx, before.id), isChanged, repriced }
+}
+
+/** Whether nothing of it is with its buyer, as far as the staff say. */
+function hasEnded({ status, by }: StatusChange): boolean {
+  return by === undefined && (status === initialStatus || orderStatusTable[status].isCancelled)
 }
 
 export function announceChangedStatus(
@@ -199,25 +203,6 @@ async function leaveWithUnits(
   if (missing.length === 0) return false
   if (withoutUnits !== undefined) return true
   throw unitsMissing(missing)
-}
-
-export const undoableOrders: UndoableSubject<ActingShop> = {
-  fields: ['status', 'labels'],
-  async lock(tx, id) {
-    const order = await lockOrder(tx, id)
-    return order ? { status: order.status, labels: order.labels } : null
-  },
-  async write(shop, orderId, { status, labels }, current) {
-    if (shop.actor.kind !== 'staff') throw new Error('only a member of staff changes an order')
-    if (labels !== undefined) await changeLabels(shop, { orderId, labels: labels as string[] })
-    if (status === undefined) return
-    await changeOrderStatus(shop, {
-      orderId,
-      status: status as OrderStatus,
-      changedBy: shop.actor.id,
-      expectedStatus: current['status'] as OrderStatus,
-    })
-  },
 }
 
 function countsAgain(from: OrderStatus, to: OrderStatus): boolean {

@@ -41,6 +41,15 @@ test.each([1, 0])(
   },
 )
 
+test('a return that was asked for ends with its order, and not while the order waits to be delivered again', async () => {
+  const { shop, bought, id, one, setStatus } = await openRequested()
+  await setStatus(bought._id, 'confirmed')
+  expect((await one(id)).status).toBe('requested')
+  await setStatus(bought._id, 'cancelled')
+  expect((await one(id)).status).toBe('cancelled')
+  await assertStockInvariants(shop.db)
+})
+
 test('a return is approved for an edited order that has its units', async () => {
   const { shop, lamp, id, step, inspect, deliverLamps } = await openRequested()
   await deliverLamps(3)

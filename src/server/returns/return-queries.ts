@@ -89,6 +89,16 @@ export async function selectReturnsOfOrder(db: Tx | Db, orderId: string): Promis
   return rows.map((row) => row.id)
 }
 
+/** What its buyer has asked for and nobody has decided on. */
+export async function selectRequestedReturns(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.orderId, orderId), eq(returns.status, 'requested')))
+    .orderBy(asc(returns.id))
+  return rows.map((row) => row.id)
+}
+
 /** The one that opened by itself, as a courier brings the parcel back; null where there is none. */
 export async function selectOpenReturnOfCourier(tx: Tx, orderId: string): Promise<string | null> {
   const [row] = await tx

@@ -6,7 +6,6 @@ import { returnTexts } from '#shared/returns/return-texts.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { storeCreditTexts } from '#shared/store-credit/store-credit-texts.ts'
-import type { OnParcelMoved } from '../couriers/courier-extensions.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { enqueueEmails } from '../jobs.ts'
 import type { CacheTag } from '../platform/cache/invalidation.ts'
@@ -29,7 +28,6 @@ import {
   type ReturnRecord,
   type ReturnRow,
   selectItems,
-  selectOpenReturnOfCourier,
   selectReturnedUnits,
   selectReturnRecords,
 } from './return-queries.ts'
@@ -73,31 +71,14 @@ export async function withdrawReturn(
   })
 }
 
-/**
- * A parcel that goes on after all, as the shop may ask its courier for another attempt, ends the return that
- * had opened by itself, unless the goods were received since.
- */
-export const closeReturnOfParcel: OnParcelMoved<ActingShop> = async (
-  tx,
-  shop,
-  { parcel, from },
-) => {
-  if (from !== 'returned' || parcel.state === 'returned') return
-  const open = await selectOpenReturnOfCourier(tx, parcel.orderId)
-  if (open === null) return
-  const { order, row } = await requireReturn(tx, open)
-  if (mayFollow(row.status, 'cancelled')) {
-    await takeStep(tx, shop, order, row, { status: 'cancelled', note: '' })
-  }
-}
-
 export async function requireReturn(tx: Tx, id: string) {
   const found = isId(id) ? await lockReturn(tx, id) : null
   if (!found) throw returnNotFound()
   return found
 }
 
-async function takeStep(
+/** The next step of a return, which is locked. Returns the tags of what changed. */
+export async function takeStep(
   tx: Tx,
   shop: ActingShop,
   order: OrderRow,

@@ -9,12 +9,14 @@ import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { isReplacement } from '../returns/find-returns.ts'
 import { findReturnEvents } from '../returns/return-events.ts'
-import { closeReturnOfParcel } from '../returns/step-return.ts'
+import { closeRequestedReturns, closeReturnOfParcel } from '../returns/end-returns.ts'
 import { openReturnOfParcel } from '../returns/open-return.ts'
+import { hasClaimHere } from '../warranty/claims-of-order.ts'
 import type { Shop } from '../shop.ts'
 
 /** What earlier features use of later ones: plain functions that need nothing of the start. */
 export const laterFeatures = {
+  closeRequestedReturns,
   closeReturnOfParcel,
   countDealUnits,
   findBuyerParcels,
@@ -22,6 +24,7 @@ export const laterFeatures = {
   findConsignments,
   findParcelsInTheWay,
   findReturnEvents,
+  hasClaimHere,
   isReplacement,
   redecideParcels,
   onParcelMoved: [openReturnOfParcel],

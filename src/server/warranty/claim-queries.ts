@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { UnitNumbers, UnitStatus } from '#shared/units/units.ts'
 import type { ClaimListQuery } from '#shared/warranty/claim-schemas.ts'
-import { openClaimStatuses } from '#shared/warranty/claim-status.ts'
+import { type ClaimStatus, openClaimStatuses } from '#shared/warranty/claim-status.ts'
 import { stockItemOf } from '../catalog/products/variants/variant-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -13,6 +13,15 @@ import { unitNumbers, units } from '../units/unit-tables.ts'
 import { claimImages, claims, claimSteps } from './claim-tables.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
+
+/** Claims of an order with one of these statuses. */
+export async function countClaims(
+  tx: Tx,
+  orderId: string,
+  statuses: readonly ClaimStatus[],
+): Promise<number> {
+  return tx.$count(claims, and(eq(claims.orderId, orderId), inArray(claims.status, [...statuses])))
+}
 
 const numbersOf = (unitId: SQL) => sql<UnitNumbers>`(
   select coalesce(jsonb_object_agg(slot, number), '{}') from ${unitNumbers} where unit_id = ${unitId})`

@@ -6,7 +6,6 @@ import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { recordChange } from '../../audit/record-change.ts'
-import { cashToCollect } from '../../orders/packing/packing-slip-pdf.ts'
 import { staffIdOf } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
@@ -16,10 +15,11 @@ import type { ActingShop } from '../../shop.ts'
 import { findArea } from '../areas/courier-areas.ts'
 import { selectArea } from '../areas/courier-area-queries.ts'
 import type { CourierArea } from '../courier.ts'
+import { leftToCollect } from './left-to-collect.ts'
 import {
-  countParcelsOf,
   insertParcel,
   lockOrderOf,
+  selectParcelsOf,
   updateStateOfOrder,
 } from '../parcels/parcel-queries.ts'
 
@@ -74,9 +74,12 @@ async function tryBooking(
     }
     if (order.hasReturn) return { orderNumber, text: (of) => parcelTexts[of].hasReturn }
     const { codTaka, weightGrams = couriers.parcelWeightGrams } = booking
-    const codPoisha = codTaka === undefined ? cashToCollect(order) : poishaFromTaka(codTaka)
+    const earlier = await selectParcelsOf(tx, [booking.orderId])
+    const codPoisha =
+      codTaka === undefined ? leftToCollect(order, earlier) : poishaFromTaka(codTaka)
     const area = await areaOf(tx, booking, order)
-    const decided = { orderNumber, codPoisha, weightGrams, area }
+    const ourRef = earlier.length === 0 ? orderNumber : `${orderNumber}-${earlier.length + 1}`
+    const decided = { orderNumber, ourRef, codPoisha, weightGrams, area }
     const isBooked = await insertBooking(tx, shop, booking, decided)
     return isBooked ? null : { orderNumber, text: (of) => parcelTexts[of].hasOpenParcel }
   })
@@ -84,6 +87,7 @@ async function tryBooking(
 
 interface Decided {
   orderNumber: string
+  ourRef: string
   codPoisha: number
   weightGrams: number
   area: CourierArea | null
@@ -107,9 +111,7 @@ async function insertBooking(
 ): Promise<boolean> {
   const createdAt = shop.clock.now()
   const id = newId()
-  const { orderNumber, codPoisha, weightGrams, area } = decided
-  const earlier = await countParcelsOf(tx, orderId)
-  const ourRef = earlier === 0 ? orderNumber : `${orderNumber}-${earlier + 1}`
+  const { orderNumber, ourRef, codPoisha, weightGrams, area } = decided
   const isInserted = await insertParcel(tx, {
     id,
     orderId,

@@ -11,7 +11,6 @@ import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { type OrderStatus, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { findCustomerNames } from '../../customers/customers.ts'
 import { findOrderRecord } from '../../orders/find-orders.ts'
-import { cashToCollect } from '../../orders/packing/packing-slip-pdf.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
@@ -19,6 +18,7 @@ import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Consignment } from '../courier-extensions.ts'
 import type { ParcelRow } from './parcel-tables.ts'
+import { leftToCollect } from '../booking/left-to-collect.ts'
 import { findArea } from '../areas/courier-areas.ts'
 import { selectBatch, selectEventsOf, selectParcelsOf } from './parcel-queries.ts'
 import { numberOf, problemOf, serializeForBuyer, serializeParcel } from './parcel-serializer.ts'
@@ -49,7 +49,7 @@ export async function findOrderParcels(
       .map((row) => serializeParcel(row, eventsOf.get(row.id) ?? [], names, language))
       .toReversed(),
     proposal: {
-      cod: takaFromPoisha(cashToCollect(order)),
+      cod: takaFromPoisha(leftToCollect(order, rows)),
       weightGrams: couriers.parcelWeightGrams,
       couriers: usable,
       areas: await proposedAreas(shop, usable, order),

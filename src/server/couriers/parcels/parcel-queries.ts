@@ -19,10 +19,6 @@ export async function insertParcel(tx: Tx, row: NewParcel): Promise<boolean> {
   return inserted.length > 0
 }
 
-export async function countParcelsOf(tx: Tx, orderId: string): Promise<number> {
-  return tx.$count(parcels, eq(parcels.orderId, orderId))
-}
-
 /** A parcel never changes its order: which one it is needs no lock. */
 export async function lockOrdersOfParcels(tx: Tx, ids: readonly string[]): Promise<void> {
   const ofParcels = tx

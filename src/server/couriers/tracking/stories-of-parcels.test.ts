@@ -124,6 +124,18 @@ test('a parcel that was exchanged at the door delivers its order', async () => {
   expect(await read()).toMatchObject({ order: 'delivered', collected: codPoisha })
 })
 
+test('after a part was delivered, the next parcel collects what is left', async () => {
+  const { book, runJobs, parcelOf, codPoisha, tell, send } = await openStory()
+  await tell('on_the_way', { state: 'partly', collectedPoisha: 300_00 })
+  const { body: listed } = await send('GET /admin/orders?parcel=partly')
+  const [{ _id }] = listed.orders
+  const { body } = await send(`GET /admin/orders/${_id}/parcels`)
+  expect(body.proposal).toMatchObject({ cod: codPoisha / 100 - 300, refusal: null })
+  await book([_id])
+  await runJobs()
+  expect(await parcelOf(_id)).toMatchObject({ state: 'booked', codPoisha: codPoisha - 300_00 })
+})
+
 test('a parcel that the shop has cancelled never came back, and one that is carried all the same goes on', async () => {
   const { parcelId, codPoisha, send, tell, read } = await openStory()
   expect((await send(`POST /admin/parcels/${parcelId}/cancel`)).status).toBe(200)

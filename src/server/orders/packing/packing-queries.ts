@@ -57,17 +57,6 @@ export async function clearPacked(tx: Tx, itemIds: readonly string[]): Promise<v
     .where(inArray(orderItems.id, [...itemIds]))
 }
 
-/** Whether a unit of the order, which is locked, was brought back in a claim. */
-export async function hasUnitInClaim(tx: Tx, orderId: string): Promise<boolean> {
-  const [unit] = await tx
-    .select({ id: units.id })
-    .from(units)
-    .innerJoin(orderItems, eq(orderItems.id, units.orderItemId))
-    .where(and(eq(orderItems.orderId, orderId), eq(units.status, 'in_claim')))
-    .limit(1)
-  return unit !== undefined
-}
-
 /**
  * For a product that begins to have numbers: units that have left the shop need none. Of an order that came
  * back to the shop before, the units with numbers count as packed.

@@ -2,6 +2,7 @@ import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
 import { enqueueEmail } from '../../jobs.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/domain-error.ts'
 import type { ActingShop } from '../../shop.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import {
@@ -31,6 +32,11 @@ export async function releaseUnconfirmedOrders(shop: ActingShop): Promise<number
       await lockOrder(tx, orderId)
       // Somebody may have changed it, or calls it now.
       return (await isUnanswered(tx, orderId, wanted())) ? release(tx, shop, orderId) : null
+    }).catch((error: unknown) => {
+      // An earlier parcel of it still travels: the others are released all the same.
+      if (!(error instanceof DomainError)) throw error
+      shop.log.warn({ orderId, code: error.code }, 'an unanswered order was not released')
+      return null
     })
     if (!changed) continue
     announceChangedStatus(shop, changed)

@@ -1,0 +1,38 @@
+import { mayFollow } from '#shared/returns/return-status.ts'
+import type { OnParcelMoved } from '../couriers/courier-extensions.ts'
+import type { Tx } from '../platform/database/database.ts'
+import type { ActingShop } from '../shop.ts'
+import { selectOpenReturnOfCourier, selectRequestedReturns } from './return-queries.ts'
+import { requireReturn, takeStep } from './step-return.ts'
+
+/** An order that ends has nothing to return; its buyer is told. */
+export async function closeRequestedReturns(
+  tx: Tx,
+  shop: ActingShop,
+  orderId: string,
+): Promise<void> {
+  for (const id of await selectRequestedReturns(tx, orderId)) {
+    // oxlint-disable-next-line no-await-in-loop -- on one connection
+    const { order, row } = await requireReturn(tx, id)
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await takeStep(tx, shop, order, row, { status: 'cancelled', note: '' })
+  }
+}
+
+/**
+ * A parcel that goes on after all, as the shop may ask its courier for another attempt, ends the return that
+ * had opened by itself, unless the goods were received since.
+ */
+export const closeReturnOfParcel: OnParcelMoved<ActingShop> = async (
+  tx,
+  shop,
+  { parcel, from },
+) => {
+  if (from !== 'returned' || parcel.state === 'returned') return
+  const open = await selectOpenReturnOfCourier(tx, parcel.orderId)
+  if (open === null) return
+  const { order, row } = await requireReturn(tx, open)
+  if (mayFollow(row.status, 'cancelled')) {
+    await takeStep(tx, shop, order, row, { status: 'cancelled', note: '' })
+  }
+}
