@@ -166,21 +166,6 @@ test('staff take in what no warranty covers any more', async () => {
   expect((await takeIn()).body.claim).toMatchObject({ status: 'received', isCovered: false })
 })
 
-test('an order is not cancelled while a unit of it without a number is here under warranty', async () => {
-  const { shop, admin, app, order, setStatus } = await openTrackedShop('none')
-  const { body: placed } = await order(1)
-  await setStatus(placed._id, 'delivered')
-  const number = placed.orderNumber
-  const found = await call(app, 'GET', `/admin/warranty?number=${number}`, admin)
-  const body = { number, key: found.body.items[0].key, complaint: 'Does not heat' }
-  expect((await call(app, 'POST', '/admin/claims', { ...admin, body })).status).toBe(201)
-  expect(await setStatus(placed._id, 'cancelled')).toMatchObject({
-    status: 409,
-    body: { code: 'conflict' },
-  })
-  await assertStockInvariants(shop.db)
-})
-
 test('a claim has the pictures of its buyer, which only the staff are shown', async () => {
   const { claim, staff, shop } = await openWarranty()
   const picture = dataUrl(await photograph(60, 40))

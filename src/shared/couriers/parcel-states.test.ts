@@ -15,6 +15,8 @@ describe('the states of a parcel', () => {
     ['delivered', 'returning'],
     ['partly', 'returned'],
     ['cancelled', 'delivered'],
+    ['returned', 'delivered'],
+    ['returned', 'on_the_way'],
   ] as const)('%s may be followed by %s', (now, next) => {
     expect(mayFollow(now, next)).toBe(true)
   })
@@ -23,7 +25,7 @@ describe('the states of a parcel', () => {
     ['delivered', 'on_the_way'],
     ['delivered', 'cancelled'],
     ['delivered', 'held'],
-    ['returned', 'delivered'],
+    ['cancelled', 'returned'],
     ['returned', 'returning'],
     ['out_for_delivery', 'booked'],
     ['on_the_way', 'pickup_failed'],

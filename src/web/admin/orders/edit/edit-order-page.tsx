@@ -11,6 +11,7 @@ import { useLanguage } from '../../../languages/language.ts'
 import { pageMeta, siteOf } from '../../../seo/page-meta.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadingBlocks } from '../../../ui/loading.tsx'
 import { useFormDraft } from '../../../ui/forms/form-draft.ts'
 import { placeOfList } from '../../../ui/data-table/list-place.ts'
 import { EditPage, filledOnce, LoadedRecord } from '../../edit-page.tsx'
@@ -39,6 +40,8 @@ export default function EditOrderPage({ params: { id } }: Route.ComponentProps) 
   )
 }
 
+const blocks = ['h-80', 'h-64']
+
 function LoadedForm({ id }: { id: string }) {
   const language = useLanguage()
   const t = editPageTexts[language]
@@ -54,12 +57,13 @@ function LoadedForm({ id }: { id: string }) {
     queryKey: adminQueryKeys.orderDoors(id),
     queryFn: async ({ signal }) =>
       (await api('GET /admin/orders/:id/doors', { params: { id }, signal })).doors,
+    // What is booked while somebody types is said by the preview.
+    ...filledOnce,
   })
-  const door = doors.data?.edit ?? null
   return (
     <LoadedRecord
       query={query}
-      loading={{ label: t.loading, blocks: ['h-80', 'h-64'] }}
+      loading={{ label: t.loading, blocks }}
       notFound={{
         icon: PackageX,
         title: t.notFound,
@@ -68,12 +72,13 @@ function LoadedForm({ id }: { id: string }) {
       failed={t.failed}
       level="h2"
     >
-      {(order) =>
-        door ? (
-          <ClosedDoor id={id} door={door} />
-        ) : orderStatusTable[order.status].isEditable || draft ? (
-          <EditOrderForm order={draft ? draft.subject : order} draft={draft} />
-        ) : (
+      {(order) => {
+        if (doors.isPending) return <LoadingBlocks label={t.loading} blocks={blocks} />
+        if (doors.data?.edit) return <ClosedDoor id={id} door={doors.data.edit} />
+        if (orderStatusTable[order.status].isEditable || draft) {
+          return <EditOrderForm order={draft ? draft.subject : order} draft={draft} />
+        }
+        return (
           <EmptyState
             visual={{ icon: Lock }}
             title={t.notEditable}
@@ -81,7 +86,7 @@ function LoadedForm({ id }: { id: string }) {
             action={<LinkButton to={urls.adminOrder({ id })}>{t.openOrder}</LinkButton>}
           />
         )
-      }
+      }}
     </LoadedRecord>
   )
 }
