@@ -15,6 +15,7 @@ import {
 } from './archive-schemas.ts'
 import {
   beginSnapshot,
+  endSnapshot,
   copyPendingJobs,
   copyTable,
   selectBackendPid,
@@ -72,7 +73,10 @@ export async function makeBackup(
     if (source.isServerLocal) lowerPriority(await selectBackendPid(client))
     const archive = await create(file)
     try {
-      return await writeShop(source, client, archive, report, signal)
+      const backup = await writeShop(source, client, archive, report, signal)
+      // Who is told that it is done may begin the next one: a connection that closes holds its locks a while.
+      await endSnapshot(client).catch(() => undefined)
+      return backup
     } catch (error) {
       await archive.discard()
       throw error

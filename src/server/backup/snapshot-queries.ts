@@ -25,6 +25,12 @@ export async function beginSnapshot(client: PoolClient): Promise<void> {
   await client.query('begin isolation level repeatable read, read only')
 }
 
+/** Ends the snapshot of a backup that is written, and releases its locks. */
+export async function endSnapshot(client: PoolClient): Promise<void> {
+  await client.query('rollback')
+  await client.query('select pg_advisory_unlock_all()')
+}
+
 /** The server's process of this connection. */
 export async function selectBackendPid(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
