@@ -14,10 +14,10 @@ import type {
   FindBuyerParcels,
   FindBuyerScores,
   FindConsignments,
-  FindParcelsInTheWay,
+  FindBlockingParcels,
   FindCourier,
   OnParcelMoved,
-  RedecideParcels,
+  UpdateUncalledParcels,
   SyncParcelCash,
 } from './couriers/courier-extensions.ts'
 import type { CourierCalls } from './couriers/calls/courier-calls.ts'
@@ -109,8 +109,8 @@ export interface Shop {
   findBuyerParcels: FindBuyerParcels
   findBuyerScores: FindBuyerScores
   findConsignments: FindConsignments
-  findParcelsInTheWay: FindParcelsInTheWay
-  redecideParcels: RedecideParcels
+  findBlockingParcels: FindBlockingParcels
+  updateUncalledParcels: UpdateUncalledParcels
   /** Whether an order was sent in exchange for what came back. */
   isReplacement: (tx: Tx, orderId: string) => Promise<boolean>
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>

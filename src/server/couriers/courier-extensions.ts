@@ -3,7 +3,7 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import type { ParcelInTheWay } from '#shared/orders/doorways.ts'
+import type { BlockingParcel } from '#shared/orders/actions/order-actions.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import type { cashToCollect } from '../orders/packing/packing-slip-pdf.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -39,7 +39,7 @@ export type FindConsignments = (
 ) => Promise<ReadonlyMap<string, Consignment>>
 
 /** The parcels of an order that may forbid what is done to it, oldest first; exact while it is locked. */
-export type FindParcelsInTheWay = (db: Tx | Db, orderId: string) => Promise<ParcelInTheWay[]>
+export type FindBlockingParcels = (db: Tx | Db, orderId: string) => Promise<BlockingParcel[]>
 
 type BookedOrder = Parameters<typeof cashToCollect>[0] & {
   id: string
@@ -53,7 +53,7 @@ export interface EditedOrderRows {
 }
 
 /** What is decided anew when an order was edited, in that transaction. */
-export type RedecideParcels = (tx: Tx, order: EditedOrderRows) => Promise<void>
+export type UpdateUncalledParcels = (tx: Tx, order: EditedOrderRows) => Promise<void>
 
 export interface ParcelMove {
   /** As it is now. */

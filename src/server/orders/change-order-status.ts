@@ -1,6 +1,6 @@
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
-import { deedOf } from '#shared/orders/doorways.ts'
+import { actionOf } from '#shared/orders/actions/order-actions.ts'
 import {
   hasLeftShop,
   initialStatus,
@@ -31,7 +31,7 @@ import { readAdminOrder } from './find-orders.ts'
 import { findUnpackedLines, unitsMissing, unpackItems } from './packing/packed-units.ts'
 import { hasFirstOrderDiscount, lockOrdersOf } from './placing/first-order-queries.ts'
 import { moveStoreCredit } from './order-credit.ts'
-import { requireOpen } from './doorways/require-open.ts'
+import { rejectBlocked } from './actions/reject-blocked.ts'
 import { orderNotFound } from './order-failures.ts'
 import {
   lockOrder,
@@ -109,7 +109,7 @@ export async function changeStatusIn(
     throw new DomainError('conflict', (language) => orderTexts[language].hasClaim)
   }
   if (isChanged && change.by === undefined) {
-    await requireOpen(tx, shop, before.id, deedOf(before.status, change.status))
+    await rejectBlocked(tx, shop, before.id, actionOf(before.status, change.status))
   }
   const repriced = isChanged ? await applyChange(tx, shop.clock, before, change) : []
   if (isChanged && hasEnded(change)) await shop.closeRequestedReturns(tx, shop, before.id)

@@ -2,9 +2,9 @@ import { syncParcel } from '../cash/ledger/sync-parcel.ts'
 import {
   findBuyerParcels,
   findConsignments,
-  findParcelsInTheWay,
+  findBlockingParcels,
 } from '../couriers/parcels/find-parcels.ts'
-import { redecideParcels } from '../couriers/booking/redecide-parcels.ts'
+import { updateUncalledParcels } from '../couriers/booking/update-uncalled-parcels.ts'
 import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { isReplacement } from '../returns/find-returns.ts'
@@ -22,11 +22,11 @@ export const laterFeatures = {
   findBuyerParcels,
   findBuyerScores,
   findConsignments,
-  findParcelsInTheWay,
+  findBlockingParcels,
   findReturnEvents,
   hasClaimHere,
   isReplacement,
-  redecideParcels,
+  updateUncalledParcels,
   onParcelMoved: [openReturnOfParcel],
   syncParcelCash: syncParcel,
 } satisfies Partial<Shop>

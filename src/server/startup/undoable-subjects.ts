@@ -4,7 +4,7 @@ import { undoableGlossaryTerms } from '../catalog/glossary/save-glossary-term.ts
 import { undoableSynonyms } from '../catalog/search/synonyms/synonyms.ts'
 import { undoableMessages } from '../contact/messages.ts'
 import { undoableReviews } from '../reviews/moderate-reviews.ts'
-import { undoableOrders } from '../orders/undoable-orders.ts'
+import { undoableOrders } from '../orders/actions/undoable-orders.ts'
 import { undoableFlashDeals } from '../flash-deals/undoable-flash-deals.ts'
 import { undoableCoupons } from '../coupons/undoable-coupons.ts'
 import {

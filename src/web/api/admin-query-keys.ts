@@ -16,7 +16,7 @@ export const adminQueryKeys = {
   stats: ['admin', 'GET /admin/stats'] as const,
   orderPage: (id: string) => ['admin', 'GET /admin/orders/:id', id] as const,
   orderParcels: (id: string) => ['admin', 'GET /admin/orders/:id/parcels', id] as const,
-  orderDoors: (id: string) => ['admin', 'GET /admin/orders/:id/doors', id] as const,
+  blockedActions: (id: string) => ['admin', 'GET /admin/orders/:id/blocked-actions', id] as const,
   parcelBooking: (id: string | undefined) => ['parcel-booking', id] as const,
   courierAreaChoices: (courier: string, search: string) =>
     ['courier-area-choices', courier, search] as const,

@@ -6,7 +6,7 @@ import { isCourierState, isOpen } from '#shared/couriers/parcels/parcel-stages.t
 import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { type ParcelInTheWay, parcelPlace } from '#shared/orders/doorways.ts'
+import { type BlockingParcel, parcelPhase } from '#shared/orders/actions/order-actions.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { type OrderStatus, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { findCustomerNames } from '../../customers/customers.ts'
@@ -138,11 +138,11 @@ export async function findBuyerParcels(
   return new Map(byOrder.entries().map(([id, each]) => [id, each.map(({ parcel }) => parcel)]))
 }
 
-export async function findParcelsInTheWay(db: Tx | Db, orderId: string): Promise<ParcelInTheWay[]> {
+export async function findBlockingParcels(db: Tx | Db, orderId: string): Promise<BlockingParcel[]> {
   return (await selectParcelsOf(db, [orderId])).flatMap(
     ({ id: parcelId, state, calledAt, courier, codPoisha, collectedPoisha }) => {
-      const place = parcelPlace(state, calledAt !== null)
-      return place ? [{ parcelId, place, courier, codPoisha, collectedPoisha }] : []
+      const phase = parcelPhase(state, calledAt !== null)
+      return phase ? [{ parcelId, phase, courier, codPoisha, collectedPoisha }] : []
     },
   )
 }

@@ -23,7 +23,7 @@ import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { exchangeStock, lockProducts } from '../../stock/stock.ts'
 import { readAdminOrder } from '../find-orders.ts'
-import { requireOpen } from '../doorways/require-open.ts'
+import { rejectBlocked } from '../actions/reject-blocked.ts'
 import { giveBackSurplus } from '../order-credit.ts'
 import { orderNotFound } from '../order-failures.ts'
 import { lockOrder, selectItems, type OrderItemRow, type OrderRow } from '../order-queries.ts'
@@ -95,7 +95,7 @@ async function editInTransaction(
   { changedBy, language }: EditOptions,
 ): Promise<Edited> {
   const order = await lockEditable(tx, orderId, request)
-  await requireOpen(tx, shop, orderId, 'edit')
+  await rejectBlocked(tx, shop, orderId, 'edit')
   const edited = await lockLines(tx, order, request)
   const { price, released, problems, repriced } = await priceEdit(tx, shop, edited, request)
   const now = shop.clock.now()
@@ -138,7 +138,7 @@ async function editInTransaction(
   await giveBackSurplus(tx, order, after.order, change)
   await updateOrderContent(tx, after.order, rows)
   await insertOrderChange(tx, change)
-  await shop.redecideParcels(tx, { before: order, after: after.order })
+  await shop.updateUncalledParcels(tx, { before: order, after: after.order })
   const { note } = change
   await recordEdit(tx, shop.clock, { order, ...preview, note })
   if (order.buyerEmail !== null) {

@@ -3,7 +3,7 @@ import type { orderPageEndpoints } from '#shared/api/endpoints/admin/orders/orde
 import type { HandlersFor } from '../../platform/http/register-endpoints.ts'
 import type { Shop } from '../../shop.ts'
 import { findColleagues } from '../../staff/colleagues.ts'
-import { findDoors } from '../doorways/find-doors.ts'
+import { findBlockedActions } from '../actions/find-blocked-actions.ts'
 import { selectLabelsInUse } from '../labels/order-label-queries.ts'
 import { changeLabels } from '../labels/order-labels.ts'
 import { writeNote } from '../notes/order-notes.ts'
@@ -13,8 +13,8 @@ export function orderPageHandlers(shop: Shop): HandlersFor<typeof orderPageEndpo
   return {
     'GET /admin/orders/:id': async ({ caller, params }) =>
       ok(await findOrderPage(shop, caller.customer.permissions, params.id)),
-    'GET /admin/orders/:id/doors': async ({ params, language }) =>
-      ok(await findDoors(shop, params.id, language)),
+    'GET /admin/orders/:id/blocked-actions': async ({ params, language }) =>
+      ok(await findBlockedActions(shop, params.id, language)),
     'POST /admin/orders/:id/notes': async ({ actor, caller, params, body }) => {
       const note = { orderId: params.id, text: body.text }
       return created({ note: await writeNote({ ...shop, actor }, caller.customer.id, note) })

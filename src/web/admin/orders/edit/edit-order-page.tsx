@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, PackageCheck, PackageX } from 'lucide-react'
 import { editTexts } from '#shared/orders/edits/edit-texts.ts'
-import type { Door } from '#shared/orders/doorway-schemas.ts'
+import type { Block } from '#shared/orders/actions/order-action-schemas.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
@@ -53,11 +53,11 @@ function LoadedForm({ id }: { id: string }) {
       (await api('GET /admin/orders/:id', { params: { id }, signal })).order,
     ...filledOnce,
   })
-  const doors = useQuery({
-    queryKey: adminQueryKeys.orderDoors(id),
+  const blocked = useQuery({
+    queryKey: adminQueryKeys.blockedActions(id),
     queryFn: async ({ signal }) =>
-      (await api('GET /admin/orders/:id/doors', { params: { id }, signal })).doors,
-    // What is booked while somebody types is said by the preview.
+      (await api('GET /admin/orders/:id/blocked-actions', { params: { id }, signal })).blocks,
+    // The preview reports a parcel that is booked meanwhile.
     ...filledOnce,
   })
   return (
@@ -73,8 +73,8 @@ function LoadedForm({ id }: { id: string }) {
       level="h2"
     >
       {(order) => {
-        if (doors.isPending) return <LoadingBlocks label={t.loading} blocks={blocks} />
-        if (doors.data?.edit) return <ClosedDoor id={id} door={doors.data.edit} />
+        if (blocked.isPending) return <LoadingBlocks label={t.loading} blocks={blocks} />
+        if (blocked.data?.edit) return <BlockedOrder id={id} block={blocked.data.edit} />
         if (orderStatusTable[order.status].isEditable || draft) {
           return <EditOrderForm order={draft ? draft.subject : order} draft={draft} />
         }
@@ -91,10 +91,10 @@ function LoadedForm({ id }: { id: string }) {
   )
 }
 
-/** Said before anything is typed; a parcel that is only booked is cancelled in one press. */
-function ClosedDoor({ id, door }: { id: string; door: Door }) {
+/** Shown before the form; a parcel that is only booked can be cancelled here. */
+function BlockedOrder({ id, block }: { id: string; block: Block }) {
   const t = editPageTexts[useLanguage()]
-  const { refusal, message, parcelId, courier } = door
+  const { reason, message, parcelId, courier } = block
   return (
     <EmptyState
       visual={{ icon: PackageCheck }}
@@ -102,7 +102,7 @@ function ClosedDoor({ id, door }: { id: string; door: Door }) {
       text={message}
       action={
         <>
-          {refusal === 'isBooked' && (
+          {reason === 'isBooked' && (
             <CancelParcelButton parcelId={parcelId} courier={courier} orderNumber={orderNumber(id)}>
               {t.cancelParcel}
             </CancelParcelButton>

@@ -7,7 +7,7 @@ import {
   orderOfPageSchema,
   orderPageSchema,
 } from '../../../../orders/order-page-schemas.ts'
-import { doorsSchema } from '../../../../orders/doorway-schemas.ts'
+import { blockedActionsSchema } from '../../../../orders/actions/order-action-schemas.ts'
 import type { EndpointTable } from '../../../endpoint.ts'
 import { idParams } from '../../../parameters.ts'
 
@@ -19,12 +19,12 @@ export const orderPageEndpoints = {
     params: idParams,
     responses: { 200: orderPageSchema },
   },
-  'GET /admin/orders/:id/doors': {
+  'GET /admin/orders/:id/blocked-actions': {
     summary: 'What may be done to an order as its parcels are now, and else why not',
     access: 'admin',
     permission: 'read_orders',
     params: idParams,
-    responses: { 200: doorsSchema },
+    responses: { 200: blockedActionsSchema },
   },
   'POST /admin/orders/:id/notes': {
     summary: 'Write a note about an order; members of staff mentioned as @Name get an e-mail',

@@ -8,7 +8,10 @@ import { lockUncalledParcels, updateParcel } from '../parcels/parcel-queries.ts'
  * What was decided of a parcel whose courier is not called yet follows an edit of its order, which is
  * locked: the cash to collect by the difference, for it may have been chosen, and the area with the address.
  */
-export async function redecideParcels(tx: Tx, { before, after }: EditedOrderRows): Promise<void> {
+export async function updateUncalledParcels(
+  tx: Tx,
+  { before, after }: EditedOrderRows,
+): Promise<void> {
   const difference = cashToCollect(after) - cashToCollect(before)
   const isMoved = before.district !== after.district || before.thana !== after.thana
   if (difference === 0 && !isMoved) return

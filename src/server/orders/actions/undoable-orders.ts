@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
-import type { UndoableSubject } from '../audit/undoable-subject.ts'
-import type { ActingShop } from '../shop.ts'
-import { changeOrderStatus } from './change-order-status.ts'
-import { changeLabels } from './labels/order-labels.ts'
-import { lockOrder } from './order-queries.ts'
+import type { UndoableSubject } from '../../audit/undoable-subject.ts'
+import type { ActingShop } from '../../shop.ts'
+import { changeOrderStatus } from '../change-order-status.ts'
+import { changeLabels } from '../labels/order-labels.ts'
+import { lockOrder } from '../order-queries.ts'
 
 export const undoableOrders: UndoableSubject<ActingShop> = {
   fields: ['status', 'labels'],

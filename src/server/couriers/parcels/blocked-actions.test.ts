@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import {
-  type OrderDeed,
-  orderDeeds,
-  parcelDoorways,
-  type ParcelPlace,
-} from '#shared/orders/doorways.ts'
+  type OrderAction,
+  orderActions,
+  blocksByPhase,
+  type ParcelPhase,
+} from '#shared/orders/actions/order-actions.ts'
 import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import type { ApiResponse } from '../../../../tests/support/fixtures/order-calls.ts'
 import { linesOf } from '../../../../tests/support/fixtures/order-edits.ts'
@@ -25,11 +25,11 @@ async function openShop() {
   await updateShopSettings(shop, { changes: { 'couriers.movesOrders': false } })
   const create = courier.create
 
-  const bring: Record<ParcelPlace, (orderId: string) => Promise<void>> = {
-    async deciding(id) {
+  const bring: Record<ParcelPhase, (orderId: string) => Promise<void>> = {
+    async not_called(id) {
       await book([id])
     },
-    async asked(id) {
+    async called(id) {
       courier.create = async () => ({ ok: false, failure: { kind: 'no_answer' } })
       await book([id])
       await runJobs()
@@ -39,16 +39,16 @@ async function openShop() {
       await book([id])
       await runJobs()
     },
-    road: (id) => report(id, 'on_the_way'),
-    handed: (id) => report(id, 'delivered'),
-    part: (id) => report(id, 'partly'),
+    in_transit: (id) => report(id, 'on_the_way'),
+    handed_over: (id) => report(id, 'delivered'),
+    partly_delivered: (id) => report(id, 'partly'),
   }
   async function report(id: string, state: ParcelState) {
     if (state !== 'returned') await bring.booked(id)
     const { consignmentId, codPoisha } = await parcelOf(id)
     const collected = state === 'delivered' ? { collectedPoisha: codPoisha } : {}
     const word = { consignmentId, rawStatus: state, state, ...collected }
-    // The courier is asked whether its webhook told the truth.
+    // The courier is called whether its webhook told the truth.
     courier.track = async () => answered(said(word))
     await hook({ ...word, at: clock.now().toISOString() })
     await runJobs()
@@ -57,7 +57,7 @@ async function openShop() {
   const setStatus = (id: string, status: OrderStatus) =>
     send(`PUT /admin/orders/${id}/status`, { status })
   const read = async (id: string) => (await send(`GET /admin/orders/${id}`)).body.order
-  const does: Record<OrderDeed, (id: string) => Promise<ApiResponse>> = {
+  const does: Record<OrderAction, (id: string) => Promise<ApiResponse>> = {
     async edit(id) {
       const order = await read(id)
       const lines = linesOf(order, () => ({ quantity: 2 }))
@@ -77,52 +77,49 @@ interface Tried {
   due: number
 }
 
-const places = Object.keys(parcelDoorways.edit) as ParcelPlace[]
+const phases = Object.keys(blocksByPhase.edit) as ParcelPhase[]
 
-test.each(orderDeeds)('what a parcel at each place says to: %s', async (deed) => {
+test.each(orderActions)('what a parcel of each phase blocks: %s', async (action) => {
   const { shop, order, bring, does, read, parcelOf } = await openShop()
   const tried: Record<string, unknown> = {}
-  for (const place of places) {
+  for (const phase of phases) {
     const { _id } = await order()
-    await bring[place](_id)
-    // As an order from when nothing stood in the way of cancelling it.
-    if (deed === 'reopen') {
+    await bring[phase](_id)
+    // An order that was cancelled by an earlier release.
+    if (action === 'reopen') {
       await writing(shop).update(orders).set({ status: 'cancelled' }).where(eq(orders.id, _id))
     }
     const before = await read(_id)
-    const { status, body } = await does[deed](_id)
+    const { status, body } = await does[action](_id)
     const after = await read(_id)
     const { id: parcelId, codPoisha } = await parcelOf(_id)
-    const isRefused = body.code === 'conflict' && body.door?.parcelId === parcelId
-    tried[place] = {
+    const isRefused = body.code === 'conflict' && body.block?.parcelId === parcelId
+    tried[phase] = {
       status,
-      door: isRefused ? body.door.refusal : 'allowed',
+      reason: isRefused ? body.block.reason : null,
       isUnchanged: isRefused && isDeepStrictEqual(after, before),
-      agrees: isRefused || agrees(place, after, codPoisha),
+      agrees: isRefused || agrees(phase, after, codPoisha),
     }
   }
-  const expected = places.map((place) => {
-    const cell = parcelDoorways[deed][place]
-    const isRefused = cell !== 'allowed'
-    return [
-      place,
-      { status: isRefused ? 409 : 200, door: cell, isUnchanged: isRefused, agrees: true },
-    ]
+  const expected = phases.map((phase) => {
+    const reason = blocksByPhase[action][phase]
+    const isRefused = reason !== null
+    return [phase, { status: isRefused ? 409 : 200, reason, isUnchanged: isRefused, agrees: true }]
   })
   expect(tried).toEqual(Object.fromEntries(expected))
 })
 
 /** Whatever the table says: what a courier has is not for sale, and costs what it collects. */
-function agrees(place: ParcelPlace, { status, due }: Tried, codPoisha: number): boolean {
-  if (place === 'handed') return status === 'delivered' || status === 'confirmed'
-  if (place === 'deciding') return true
+function agrees(phase: ParcelPhase, { status, due }: Tried, codPoisha: number): boolean {
+  if (phase === 'handed_over') return status === 'delivered' || status === 'confirmed'
+  if (phase === 'not_called') return true
   return status === 'delivered' || (status !== 'cancelled' && codPoisha === due * 100)
 }
 
-test('an order whose parcel is only decided on is edited, and the courier is told what it costs then', async () => {
+test('an order is edited before its courier is called, and the courier collects the new amount', async () => {
   const { order, book, runJobs, does, bring, parcelOf, read } = await openShop()
   const { _id, total } = await order()
-  await bring.deciding(_id)
+  await bring.not_called(_id)
   expect((await parcelOf(_id)).codPoisha).toBe(total * 100)
   expect((await does.edit(_id)).status).toBe(200)
   const { due } = await read(_id)
@@ -132,7 +129,7 @@ test('an order whose parcel is only decided on is edited, and the courier is tol
   expect((await book([_id])).body.skipped).toHaveLength(1)
 })
 
-test('a parcel that is cancelled opens the door: the order is changed and booked for what it costs then', async () => {
+test('a parcel that is cancelled opens the reason: the order is changed and booked for what it costs then', async () => {
   const { order, book, runJobs, send, does, bring, parcelOf, read } = await openShop()
   const { _id } = await order()
   await bring.booked(_id)
@@ -146,7 +143,7 @@ test('a parcel that is cancelled opens the door: the order is changed and booked
   expect(await parcelOf(_id)).toMatchObject({ state: 'booked', codPoisha: due * 100 })
 })
 
-test('an order whose parcel a courier has is not called, and a bulk cancellation goes on without it', async () => {
+test('an order whose parcel a courier has is not called, and a bulk cancelation goes on without it', async () => {
   const { order, send, bring, statusOf } = await openShop()
   const [booked, other] = [await order(), await order()]
   await bring.booked(booked._id)
@@ -162,7 +159,7 @@ test('an order whose goods are coming back is not booked again before its return
   const { shop, order, book, bring, report, clock } = await openShop()
   await updateShopSettings(shop, { changes: { 'couriers.movesOrders': true } })
   const { _id, orderNumber } = await order()
-  await bring.road(_id)
+  await bring.in_transit(_id)
   clock.advance({ minutes: 5 })
   await report(_id, 'returned')
   const { body } = await book([_id])

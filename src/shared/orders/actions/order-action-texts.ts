@@ -1,24 +1,24 @@
-import { texts } from '../languages/texts.ts'
+import { texts } from '../../languages/texts.ts'
 
 interface Named {
-  /** Null where the shop brings it itself. */
+  /** Null for a delivery by hand. */
   courier: string | null
   /** What is to be collected, as a written amount. */
   cod: string
-  /** Null where nobody has said it. */
+  /** Null if not reported. */
   collected: string | null
 }
 
-/** Why an order stays as it is, and what to do first. */
-export const doorwayTexts = texts({
+/** Why an action is blocked, and what to do first. */
+export const orderActionTexts = texts({
   en: {
-    isAsked: ({ courier }: Named) =>
+    isCalled: ({ courier }: Named) =>
       `${courier ?? 'The courier'} is being asked to carry it. Wait for the answer, or say what has become of the booking.`,
     isBooked: ({ courier, cod }: Named) =>
       courier === null
         ? `It goes out by hand, and ${cod} are to be collected. Cancel the parcel first, and book it again afterwards.`
         : `It is booked with ${courier}, who would collect ${cod}. Cancel the parcel first, and book it again afterwards.`,
-    isOnTheRoad: ({ courier }: Named) =>
+    isInTransit: ({ courier }: Named) =>
       courier === null
         ? 'Its parcel is on the road. Have it brought back first.'
         : `Its parcel is on the road. Ask ${courier} to bring it back first.`,
@@ -32,13 +32,13 @@ export const doorwayTexts = texts({
         : `It is booked with ${courier}, who has not collected it. Set the parcel to delivered, or cancel it.`,
   },
   bn: {
-    isAsked: ({ courier }) =>
+    isCalled: ({ courier }) =>
       `${courier ?? 'কুরিয়ার'}-কে বুকিংয়ের কথা জানানো হচ্ছে। উত্তরের জন্য অপেক্ষা করুন, অথবা বুকিংটির কী হয়েছে তা জানান।`,
     isBooked: ({ courier, cod }) =>
       courier === null
         ? `এটি হাতে হাতে যাবে, ${cod} নেওয়ার কথা। আগে পার্সেলটি বাতিল করুন, পরে আবার বুক করুন।`
         : `এটি ${courier}-এ বুক করা আছে, তারা ${cod} নেবে। আগে পার্সেলটি বাতিল করুন, পরে আবার বুক করুন।`,
-    isOnTheRoad: ({ courier }) =>
+    isInTransit: ({ courier }) =>
       courier === null
         ? 'এর পার্সেল পথে আছে। আগে ফেরত আনুন।'
         : `এর পার্সেল পথে আছে। আগে ${courier}-কে ফেরত আনতে বলুন।`,
