@@ -74,7 +74,7 @@ export async function makeBackup(
     const archive = await create(file)
     try {
       const backup = await writeShop(source, client, archive, report, signal)
-      // Who is told that it is done may begin the next one: a connection that closes holds its locks a while.
+      // The next backup may start at once, and a connection that is closing still holds its locks.
       await endSnapshot(client).catch(() => undefined)
       return backup
     } catch (error) {

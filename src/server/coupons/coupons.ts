@@ -72,9 +72,9 @@ function checkAmount(row: CouponRow, terms: CouponTerms, amount: Poisha): Coupon
 
 /** The coupon of an order, which has counted its use. */
 export interface HeldCoupon {
-  /** Null where it is gone. */
+  /** Null if it is gone. */
   id: string | null
-  /** What the order was promised; null in one from before they were kept. */
+  /** Those of the order; null for orders before 0.3.0. */
   terms: CouponTerms | null
   /** Of the order, delivery included, and what the coupon took off. */
   amountPoisha: Poisha

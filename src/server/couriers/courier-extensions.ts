@@ -38,7 +38,7 @@ export type FindConsignments = (
   orderIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Consignment>>
 
-/** The parcels of an order that may forbid what is done to it, oldest first; exact while it is locked. */
+/** The parcels that may block actions on an order, oldest first; exact while the order is locked. */
 export type FindBlockingParcels = (db: Tx | Db, orderId: string) => Promise<BlockingParcel[]>
 
 type BookedOrder = Parameters<typeof cashToCollect>[0] & {
@@ -52,7 +52,7 @@ export interface EditedOrderRows {
   after: BookedOrder
 }
 
-/** What is decided anew when an order was edited, in that transaction. */
+/** Called after an edit of an order, in its transaction. */
 export type UpdateUncalledParcels = (tx: Tx, order: EditedOrderRows) => Promise<void>
 
 export interface ParcelMove {

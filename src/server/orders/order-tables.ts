@@ -91,7 +91,7 @@ export const orders = pgTable(
     totalPoisha: poisha('total_poisha'),
     couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
-    /** Those that it was used with; null in an order from before they were kept. */
+    /** The terms when it was used; null for orders before 0.3.0. */
     couponTerms: jsonb('coupon_terms').$type<CouponTerms>(),
     /** What the staff agreed with the buyer: a surcharge, or, below zero, a discount. */
     adjustments: jsonb('adjustments').$type<StoredAdjustment[]>().notNull().default([]),

@@ -3,10 +3,10 @@ import type { Poisha } from '#shared/money/money.ts'
 import { cashToCollect } from '../../orders/packing/packing-slip-pdf.ts'
 import type { ParcelRow } from '../parcels/parcel-tables.ts'
 
-/** What is collected at these ends pays for goods; at the others at most for the way. */
+/** Cash collected in other states pays at most for delivery. */
 const paying: readonly ParcelStage[] = ['delivered', 'partly', 'exchanged']
 
-/** What another parcel of an order has to bring back: what the earlier ones have not, as far as it is known. */
+/** The cash on delivery of another parcel of an order: the amount due less what earlier parcels have collected. */
 export function leftToCollect(
   order: Parameters<typeof cashToCollect>[0],
   earlier: readonly Pick<ParcelRow, 'state' | 'collectedPoisha'>[],

@@ -5,8 +5,8 @@ import type { EditedOrderRows } from '../courier-extensions.ts'
 import { lockUncalledParcels, updateParcel } from '../parcels/parcel-queries.ts'
 
 /**
- * What was decided of a parcel whose courier is not called yet follows an edit of its order, which is
- * locked: the cash to collect by the difference, for it may have been chosen, and the area with the address.
+ * Applies an edit of an order, which is locked, to parcels whose courier was not called yet: the cash on
+ * delivery changes by the difference, because staff may have chosen it, and the area with the address.
  */
 export async function updateUncalledParcels(
   tx: Tx,
