@@ -11,7 +11,7 @@ import { isReplacement } from '../returns/find-returns.ts'
 import { findReturnEvents } from '../returns/return-events.ts'
 import { closeRequestedReturns, closeReturnOfParcel } from '../returns/end-returns.ts'
 import { openReturnOfParcel } from '../returns/open-return.ts'
-import { hasClaimHere } from '../warranty/claims-of-order.ts'
+import { hasClaimHere } from '../warranty/find-warranty.ts'
 import type { Shop } from '../shop.ts'
 
 /** What earlier features use of later ones: plain functions that need nothing of the start. */

@@ -3,11 +3,13 @@ import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import type { CoveredItem } from '#shared/warranty/claim-schemas.ts'
+import { claimStatuses, claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { isUnderWarranty, warrantyUntil } from '#shared/warranty/warranty-period.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
-import { selectSold, type Sold } from './claim-queries.ts'
+import { countClaims, selectSold, type Sold } from './claim-queries.ts'
 
 /**
  * What was bought under a serial number, an IMEI or an order number, for people who know the phone too.
@@ -63,4 +65,11 @@ export function coverage(
   if (!deliveredAt || warrantyMonths === null) return { deliveredOn, until: null, isCovered: null }
   const until = warrantyUntil(deliveredAt, warrantyMonths)
   return { deliveredOn, until, isCovered: isUnderWarranty(until, now) }
+}
+
+const here = claimStatuses.filter((status) => claimStatusTable[status].isHere)
+
+/** Whether a unit of the order, which is locked, is in the shop or at its brand under warranty. */
+export async function hasClaimHere(tx: Tx, orderId: string): Promise<boolean> {
+  return (await countClaims(tx, orderId, here)) > 0
 }

@@ -55,6 +55,8 @@ async function openStory(courierId: CourierId = 'pathao') {
   return { ...open, parcelId: id, codPoisha, tell, read, setByHand }
 }
 
+const cameBack = { parcel: 'returned', order: 'shipped', returns: ['approved'], collected: 0 }
+
 test('a parcel that was marked for return and is tried again is delivered, and its return ends', async () => {
   const { shop, codPoisha, tell, read } = await openStory()
   await tell('on_the_way', 'returned')
@@ -77,12 +79,7 @@ test.each<[ParcelState[]]>([
 ])('a parcel that came back is a return, whatever was said before: %s', async (words) => {
   const { shop, tell, read } = await openStory()
   await tell(...words)
-  expect(await read()).toEqual({
-    parcel: 'returned',
-    order: 'shipped',
-    returns: ['approved'],
-    collected: 0,
-  })
+  expect(await read()).toEqual(cameBack)
   await assertStockInvariants(shop.db)
 })
 
@@ -109,12 +106,7 @@ test('a parcel that is set back from delivered takes its order and its cash back
 test('a courier that corrects delivered to returned takes the sale back', async () => {
   const { shop, codPoisha, tell, read } = await openStory()
   await tell('on_the_way', { state: 'delivered', collectedPoisha: codPoisha }, 'returned')
-  expect(await read()).toEqual({
-    parcel: 'returned',
-    order: 'shipped',
-    returns: ['approved'],
-    collected: 0,
-  })
+  expect(await read()).toEqual(cameBack)
   await assertStockInvariants(shop.db)
 })
 
