@@ -72,7 +72,7 @@ export async function changeAccount(
   language: Language,
 ): Promise<CourierAccount> {
   return inTransaction(shop, async (tx) => {
-    const before = await rejectBlockeded(shop, tx, courier)
+    const before = await requireOpened(shop, tx, courier)
     const credentials = { ...before.credentials, ...typedFields(courier, change.fields ?? {}) }
     const webhookSecret = change.webhookSecret || before.webhookSecret
     const isActive = change.isActive ?? before.isActive
@@ -96,7 +96,7 @@ export async function makeWebhookSecret(
   }
   const secret = createToken()
   return inTransaction(shop, async (tx) => {
-    const before = await rejectBlockeded(shop, tx, courier)
+    const before = await requireOpened(shop, tx, courier)
     await save(shop, tx, courier, before, { ...before, webhookSecret: secret })
     const url = webhookUrl(shop.publicUrl, courier)
     return { secret, url: courierRow(courier).hasSecretInUrl ? `${url}?token=${secret}` : url }
@@ -122,7 +122,7 @@ interface OpenedAccount {
   isDefault: boolean
 }
 
-async function rejectBlockeded(
+async function requireOpened(
   { keys }: Pick<Shop, 'keys'>,
   tx: Tx,
   courier: CourierId,

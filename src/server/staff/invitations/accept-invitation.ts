@@ -18,7 +18,7 @@ export async function findOpenInvitation(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   token: string,
 ): Promise<OpenInvitation> {
-  const { email, role, expiresAt } = await rejectBlocked(db, token, clock.now())
+  const { email, role, expiresAt } = await requireOpen(db, token, clock.now())
   return { email, roleId: role.id, roleName: role.name, expiresAt: expiresAt.toISOString() }
 }
 
@@ -36,7 +36,7 @@ export async function acceptInvitation(
 ): Promise<SignedIn | SecondFactorNeeded> {
   await rejectWeakPassword(password, 'password')
   // Before hashing, which costs more than everything else.
-  await rejectBlocked(shop.db, token, shop.clock.now())
+  await requireOpen(shop.db, token, shop.clock.now())
   const passwordHash = await shop.passwordHashing.run(() => hashPassword(password))
   return inTransaction(shop, async (tx) => {
     const now = shop.clock.now()
@@ -45,7 +45,7 @@ export async function acceptInvitation(
     await lockRoles(tx)
     const accepted = await markAccepted(tx, token, now)
     if (!accepted) {
-      await rejectBlocked(tx, token, now)
+      await requireOpen(tx, token, now)
       throw new Error('an open invitation cannot be accepted')
     }
     const { email, roleId } = accepted
@@ -69,7 +69,7 @@ const alreadyStaff = () =>
 const ended = (reason: 'accepted' | 'withdrawn' | 'expired') =>
   new DomainError('invitation_ended', (language) => staffTexts[language][reason])
 
-async function rejectBlocked(db: Tx | Db, token: string, now: Date): Promise<InvitationRow> {
+async function requireOpen(db: Tx | Db, token: string, now: Date): Promise<InvitationRow> {
   const invitation = await selectByToken(db, token)
   if (!invitation) {
     throw notFound((language) => staffTexts[language].unknownLink)

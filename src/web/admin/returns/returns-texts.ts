@@ -105,7 +105,7 @@ export const returnsTexts = texts({
     card: 'Returns',
     none: 'Nothing of this order has come back.',
     openReturn: 'Open a Return',
-    refusedAtDoor: 'Refused at the Block',
+    refusedAtDoor: 'Refused at the Door',
     refusedTitle: 'Did the parcel come back?',
     refusedText:
       'All units of this order wait to be received. The order is cancelled once they were looked at.',
