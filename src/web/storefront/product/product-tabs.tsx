@@ -24,11 +24,11 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
 
   useEffect(() => {
     if (location.hash !== `#${reviewsTab}`) return
-    const frame = requestAnimationFrame(() => {
+    // A variant that is chosen before the next frame takes the hash away, not the tab.
+    requestAnimationFrame(() => {
       setTab(reviewsTab)
       scrollIntoReach(section.current)
     })
-    return () => cancelAnimationFrame(frame)
   }, [location])
 
   const paragraphs = product.description.split(/\n+/).filter((text) => text.trim() !== '')
