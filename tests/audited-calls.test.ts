@@ -11,7 +11,7 @@ import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
  * Their own tests look at the log: three leave an entry for each order or product, one in both accounts, one empties the
  * shop, two are undo, and the same note, correction or receipt again is another one. An import changes
  * products in its job.
- * A correction of store credit is made once.
+ * A correction of store credit is made once, as is an entry of money at an order.
  * A parcel is booked and changed in the name of its order, and its courier is asked where it is.
  * Calls are a log of their own, beside the change of status that some make; to take the next one is none.
  * A new secret of a webhook is another one each time; a test and a delivery again change nothing.
@@ -40,6 +40,7 @@ const elsewhere = [
   'POST /admin/calls/:id',
   'POST /admin/calls/:id/undo',
   'POST /admin/orders/:id/notes',
+  'POST /admin/orders/:id/money',
   'POST /admin/courier-hits/:courier/test',
   'POST /admin/parcels',
   'POST /admin/parcels/:id/cancel',

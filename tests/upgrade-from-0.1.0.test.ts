@@ -4,6 +4,7 @@ import { migrateDatabase } from '../src/server/platform/database/migrate-databas
 import { checkOutRelease, isInHistory } from './support/check-out-release.ts'
 import { openShopOn } from './support/fixtures/earlier-shop.ts'
 import { newPhone, placeOrder } from './support/fixtures/order-calls.ts'
+import { openLedgersOf } from './support/fixtures/money-invariants.ts'
 import { assertStockInvariants } from './support/fixtures/stock-invariants.ts'
 import { orderBody } from './support/fixtures/test-products.ts'
 import { describeSchema } from './support/servers/describe-schema.ts'
@@ -56,6 +57,7 @@ test(
     }
     const begun = await soldUntil(1)
     await migrateDatabase(database.url)
+    await openLedgersOf(database.db)
     const migrated = selling.acknowledged.length
     // It sold meanwhile, and sells on the new schema.
     expect(migrated).toBeGreaterThan(begun)

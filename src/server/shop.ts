@@ -114,6 +114,8 @@ export interface Shop {
   /** Whether an order was sent in exchange for what came back. */
   isReplacement: (tx: Tx, orderId: string) => Promise<boolean>
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>
+  /** Units of an order's items that came back good, by item. */
+  findRestockedUnits: (db: Db, orderId: string) => Promise<ReadonlyMap<string, number>>
   /** Called when a parcel has moved or its money is another, in that transaction, before its order moves. */
   syncParcelCash: SyncParcelCash
   /** What later features do when a parcel and its order have moved, in that transaction. */

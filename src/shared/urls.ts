@@ -140,7 +140,9 @@ export const urls = {
   adminFlashDeals: page<'/admin/flash-deals', 'search' | 'state' | 'page'>('/admin/flash-deals'),
   adminFlashDealNew: page('/admin/flash-deals/add'),
   adminFlashDealEdit: page('/admin/flash-deals/edit/:id'),
-  adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'page'>('/admin/orders'),
+  adminOrders: page<'/admin/orders', 'search' | 'status' | 'from' | 'to' | 'task' | 'page'>(
+    '/admin/orders',
+  ),
   adminOrderNew: page<'/admin/orders/new', 'customer'>('/admin/orders/new'),
   adminOrder: page('/admin/orders/:id'),
   adminOrderEdit: page('/admin/orders/:id/edit'),

@@ -9,6 +9,7 @@ import { cleanUpHits } from '../couriers/tracking/courier-hits.ts'
 import { cleanUpMessages } from '../contact/contact.ts'
 import { cleanUpImports } from '../imports/clean-up-imports.ts'
 import { cleanUpLaunchNotices } from '../contact/launch-notices.ts'
+import { checkMoney } from '../orders/money/check-money.ts'
 import { deleteOldIdempotencyKeys } from '../orders/placing/idempotency-keys.ts'
 import { cleanUpHeldOrders } from '../orders/by-phone/held-orders.ts'
 import { cleanUpConfirmations } from '../orders/emails/order-confirmation.ts'
@@ -66,6 +67,7 @@ function cleanupParts(
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   return {
     'idempotency keys': () => deleteOldIdempotencyKeys(db, now),
+    'check of the money': () => checkMoney(shop),
     confirmations: () => cleanUpConfirmations(db, now),
     'held orders': () => cleanUpHeldOrders(db, now),
     'guest carts': () => cleanUpGuestCarts(db, now),

@@ -5,7 +5,7 @@ import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { BlockingParcel } from '#shared/orders/actions/order-actions.ts'
 import type { Poisha } from '#shared/money/money.ts'
-import type { cashToCollect } from '../orders/packing/packing-slip-pdf.ts'
+import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Courier } from './courier.ts'
 import type { ParcelRow } from './parcels/parcel-tables.ts'
@@ -41,19 +41,15 @@ export type FindConsignments = (
 /** The parcels that may block actions on an order, oldest first; exact while the order is locked. */
 export type FindBlockingParcels = (db: Tx | Db, orderId: string) => Promise<BlockingParcel[]>
 
-type BookedOrder = Parameters<typeof cashToCollect>[0] & {
+export interface ChangedOrder {
   id: string
-  district: string
-  thana: string
+  status: OrderStatus
+  /** Where it goes now; absent where it goes where it went. */
+  movedTo?: { district: string; thana: string } | undefined
 }
 
-export interface EditedOrderRows {
-  before: BookedOrder
-  after: BookedOrder
-}
-
-/** Called after an edit of an order, in its transaction. */
-export type UpdateUncalledParcels = (tx: Tx, order: EditedOrderRows) => Promise<void>
+/** Called after a change of what an order costs or where it goes, in its transaction. */
+export type UpdateUncalledParcels = (tx: Tx, order: ChangedOrder) => Promise<void>
 
 export interface ParcelMove {
   /** As it is now. */

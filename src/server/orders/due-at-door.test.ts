@@ -7,6 +7,7 @@ import { pdfText } from '../../../tests/support/fixtures/pdf-text.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { parcels } from '../couriers/parcels/parcel-tables.ts'
 import { writing } from '../platform/database/database.ts'
+import { orderMoney } from './money/order-money-tables.ts'
 import { orders } from './order-tables.ts'
 
 const guestEmail = 'rahima@example.com'
@@ -23,6 +24,13 @@ async function openCreditedOrder({ isPaid = false } = {}) {
     .update(orders)
     .set({ storeCreditPoisha, exchangeCreditPoisha })
     .where(eq(orders.id, placed._id))
+  const row = { orderId: placed._id, causeId: placed._id, at: shop.clock.now() }
+  await writing(shop)
+    .insert(orderMoney)
+    .values([
+      { ...row, kind: 'store_credit', amountPoisha: -storeCreditPoisha },
+      { ...row, kind: 'exchange', amountPoisha: -exchangeCreditPoisha },
+    ])
   return { ...open, placed, due: isPaid ? 0 : placed.total - 300.5, phone }
 }
 

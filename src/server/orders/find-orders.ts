@@ -27,6 +27,7 @@ import {
 import type { renderInvoicePdf } from './invoices/invoice-pdf.ts'
 import type { renderParcelLabels } from './packing/parcel-label-pdf.ts'
 import type { renderPackingSlips } from './packing/packing-slip-pdf.ts'
+import { selectTasks } from './tasks/order-task-queries.ts'
 import { itemsInOwnLanguage } from './item-texts.ts'
 import { notTracked, oneNotFound, orderNotFound } from './order-failures.ts'
 import { serializeAdminOrder, serializeOrder, serializeTrackedOrder } from './order-serializer.ts'
@@ -211,7 +212,7 @@ export async function readAdminOrder(db: Tx | Db, id: string): Promise<AdminOrde
   return order
 }
 
-/** Orders with the names of those who changed their status. */
+/** Orders with the names of those who changed their status, and their tasks. */
 export async function serializeForAdmin(
   db: Tx | Db,
   records: readonly OrderRecord[],
@@ -220,5 +221,9 @@ export async function serializeForAdmin(
     changes.flatMap((each) => each.changedBy ?? []),
   )
   const names = await findCustomerNames(db, changedBy)
-  return records.map((record) => serializeAdminOrder(record, names))
+  const tasks = await selectTasks(
+    db,
+    records.map(({ order }) => order.id),
+  )
+  return records.map((record) => serializeAdminOrder(record, names, tasks.get(record.order.id)))
 }

@@ -7,6 +7,8 @@ import { bulkInsert, bulkInsertValues } from '../platform/database/bulk-insert.t
 import { nextUpdatedAt } from '../platform/database/edit-conflicts.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
 import { isOneOfIds, prepared } from '../platform/database/prepared-statement.ts'
+import type { OrderMoney } from '#shared/orders/money/order-money.ts'
+import { selectMoney } from './money/order-money-queries.ts'
 import { orderNotes } from './notes/order-note-tables.ts'
 import { orderItems, orderRequests, orders, orderStatusChanges } from './order-tables.ts'
 
@@ -18,6 +20,7 @@ export interface OrderRecord {
   order: OrderRow
   items: OrderItemRow[]
   changes: StatusChangeRow[]
+  money: OrderMoney
   /** The numbers of packed units, by the item that they were packed for. */
   units?: ReadonlyMap<string, UnitNumbers[]>
 }
@@ -47,6 +50,7 @@ export async function selectOrderRecords(
   const ids = rows.map(({ id }) => id)
   const items = await selectItemsOf(db, { ids })
   const changes = await selectChangesOf(db, { ids })
+  const moneyOf = await selectMoney(db, ids)
   const packed = items.flatMap(({ id, packedUnits }) => (packedUnits > 0 ? [id] : []))
   const unitsOf = await findUnitsOfItems(db, packed)
   const units = new Map(
@@ -54,12 +58,17 @@ export async function selectOrderRecords(
   )
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId)
-  return rows.map((order) => ({
-    order,
-    items: itemsOf.get(order.id) ?? [],
-    changes: changesOf.get(order.id) ?? [],
-    ...(units.size > 0 && { units }),
-  }))
+  return rows.map((order) => {
+    const money = moneyOf.get(order.id)
+    if (!money) throw new Error(`order ${order.id} has no ledger`)
+    return {
+      order,
+      items: itemsOf.get(order.id) ?? [],
+      changes: changesOf.get(order.id) ?? [],
+      money,
+      ...(units.size > 0 && { units }),
+    }
+  })
 }
 
 /** The orders of these ids, in their order. */

@@ -3,18 +3,19 @@ import { storedWarranty } from '#shared/catalog/product-schemas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { dueAtDoor } from '#shared/orders/orders.ts'
-import { isPaidByCredit, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { dueAtDoor, takenInAdvance } from '#shared/orders/money/order-money.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
+import type { OrderTask } from '#shared/orders/tasks/order-tasks.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel, roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import { inEnglish, type Wording } from '../catalog/products/product-wording.ts'
 import { invoiceTexts } from './invoices/invoice-texts.ts'
 import { itemsIn, sizeOf } from './item-texts.ts'
-import type { OrderItemRow, OrderRecord, OrderRow } from './order-queries.ts'
+import type { OrderItemRow, OrderRecord } from './order-queries.ts'
 
 export function serializeTrackedOrder(record: OrderRecord, wording: Wording): TrackedOrder {
-  const { order, changes } = record
+  const { order, changes, money } = record
   return {
     _id: order.id,
     orderNumber: order.number,
@@ -35,7 +36,8 @@ export function serializeTrackedOrder(record: OrderRecord, wording: Wording): Tr
     total: takaFromPoisha(order.totalPoisha),
     storeCredit: takaFromPoisha(order.storeCreditPoisha),
     exchangeCredit: takaFromPoisha(order.exchangeCreditPoisha),
-    due: takaFromPoisha(dueAtDoor(order)),
+    paid: takaFromPoisha(takenInAdvance(order.status, money)),
+    due: takaFromPoisha(dueAtDoor(order.status, money)),
     timeline: changes.map(({ status, createdAt }) => ({ status, at: createdAt.toISOString() })),
     createdAt: order.createdAt.toISOString(),
     ...(isReleased(record) && { canReopen: true }),
@@ -69,6 +71,7 @@ export function serializeOrder(record: OrderRecord, wording: Wording): Order {
 export function serializeAdminOrder(
   record: OrderRecord,
   names: ReadonlyMap<string, string>,
+  tasks: readonly OrderTask[] = [],
 ): AdminOrder {
   return {
     ...serializeOrder(record, inEnglish),
@@ -81,6 +84,7 @@ export function serializeAdminOrder(
     source: record.order.source,
     ...(record.order.importedNumber !== null && { importedNumber: record.order.importedNumber }),
     parcelState: record.order.parcelState,
+    ...(tasks.length > 0 && { tasks: [...tasks] }),
   }
 }
 
@@ -111,17 +115,17 @@ export interface TotalRow {
 }
 
 /** The rows that add up to what is due at the door, as e-mails and invoices show them, in that language. */
-export function totalRows(order: OrderRow, language: Language): TotalRow[] {
+export function totalRows(
+  { order, money }: Pick<OrderRecord, 'order' | 'money'>,
+  language: Language,
+): TotalRow[] {
   const { deliveryFeePoisha, couponDiscountPoisha, firstOrderDiscountPoisha } = order
   const t = invoiceTexts[language]
   const percent = firstOrderPercentOf(order.subtotalPoisha, firstOrderDiscountPoisha)
   const amount = (poisha: Poisha) => formatPoisha(poisha, language)
-  const duePoisha = dueAtDoor(order)
-  const hasCredit = isPaidByCredit({
-    total: order.totalPoisha,
-    due: duePoisha,
-    status: order.status,
-  })
+  const paidPoisha = takenInAdvance(order.status, money)
+  const advance = order.storeCreditPoisha + order.exchangeCreditPoisha + paidPoisha
+  const isPaidInAdvance = advance > 0 && !orderStatusTable[order.status].isCancelled
   const discount = (label: string, poisha: Poisha) =>
     poisha === 0 ? [] : [{ label, value: amount(-poisha) }]
   return [
@@ -134,16 +138,17 @@ export function totalRows(order: OrderRow, language: Language): TotalRow[] {
     ...discount(firstOrderLabel(percent, language), firstOrderDiscountPoisha),
     ...order.adjustments.map(({ label, amountPoisha }) => ({ label, value: amount(amountPoisha) })),
     ...discount(roundingLabel(language), -(order.roundingPoisha ?? 0)),
-    ...(hasCredit
+    ...(isPaidInAdvance
       ? [
           { label: t.sum, value: amount(order.totalPoisha) },
           ...discount(t.storeCredit, order.storeCreditPoisha),
           ...discount(t.exchangeCredit, order.exchangeCreditPoisha),
+          ...discount(t.paid, paidPoisha),
         ]
       : []),
     {
-      label: (hasCredit ? t.due : t.total)(order.paymentMethod),
-      value: amount(hasCredit ? duePoisha : order.totalPoisha),
+      label: (isPaidInAdvance ? t.due : t.total)(order.paymentMethod),
+      value: amount(order.totalPoisha - (isPaidInAdvance ? advance : 0)),
       isStrong: true,
     },
   ]

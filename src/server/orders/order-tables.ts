@@ -22,6 +22,7 @@ import {
   type OrderStatus,
 } from '#shared/orders/statuses/order-status.ts'
 import type { CouponTerms } from '#shared/pricing/order-totals.ts'
+import { hasTaskOfParcel } from './tasks/order-task-tables.ts'
 import { coupons } from '../coupons/coupon-tables.ts'
 import { products } from '../catalog/products/product-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
@@ -172,6 +173,8 @@ export const orders = pgTable(
     index('orders_of_parcel_state_newest')
       .on(table.parcelState, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.parcelState} is not null`),
+    // The few whose parcel and status do not agree.
+    index('orders_with_task_of_parcel').on(table.id).where(hasTaskOfParcel(table)),
     index('orders_labels')
       .using('gin', table.labels)
       .where(sql`${table.labels} <> '{}'`),

@@ -2,6 +2,7 @@ import type { Pagination } from '#shared/api/pagination.ts'
 import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage } from '#shared/languages/texts.ts'
+import { owedBack } from '#shared/orders/money/order-money.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { shareOfUnits } from '#shared/returns/refund-share.ts'
 import type {
@@ -16,6 +17,7 @@ import { returnTexts } from '#shared/returns/return-texts.ts'
 import { findChoices } from './exchange/find-choices.ts'
 import { isBuyer } from '../orders/find-orders.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
+import { readMoney } from '../orders/money/order-money.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
@@ -32,7 +34,6 @@ import {
   selectExchangeOf,
   selectItems,
   selectOrder,
-  selectRefunded,
   selectReturnedUnits,
   selectReturnRecords,
   selectReturnsOfOrder,
@@ -162,29 +163,44 @@ export function owedAgain({ replacement }: Pick<ReturnRecord, 'replacement'>): P
     : 0
 }
 
+export interface ReturnDue {
+  /** What goes back for the units that came, unless the staff say otherwise. */
+  goods: Poisha
+  /** What can go back at most: nobody gets more than was paid. */
+  left: Poisha
+  /** The units' share of the price, whatever was paid of it. */
+  worth: Poisha
+  /** Of it, what was never paid, and is not asked for any more. */
+  forgiven: Poisha
+}
+
 /**
- * What was paid for the units that came, at most what is left of the order, and what is left of it; of a
- * replacement that was cancelled what had paid for it. `worth` is what was paid for the units, whatever
- * went back since.
+ * The money of a return that is to be settled: the share of the units that came, less what its buyer still
+ * owes for the order; of a replacement that was cancelled what had paid for it.
  */
 export async function dueOf(
   db: Tx | Db,
   record: Pick<ReturnRecord, 'return' | 'order' | 'lines' | 'replacement'>,
-): Promise<{ goods: Poisha; left: Poisha; worth: Poisha }> {
+): Promise<ReturnDue> {
   const { return: row, order, lines } = record
-  const [items, settled, refunded] = await Promise.all([
+  const [items, settled, money] = await Promise.all([
     selectItems(db, row.orderId),
     selectSettledUnits(db, row),
-    selectRefunded(db, row.orderId),
+    readMoney(db, row.orderId),
   ])
   const came = new Map(
     lines.map(({ line }) => [line.orderItemId, line.quantity - (line.missing ?? 0)]),
   )
   const worth = shareOfUnits({ ...order, items }, came, settled)
-  const owed = owedAgain(record)
-  if (owed > 0) return { goods: owed, left: owed, worth }
-  const left = orderStatusTable[order.status].countsAsRevenue ? order.totalPoisha - refunded : 0
-  return { goods: Math.min(left, worth), left, worth }
+  if (owedAgain(record) > 0) {
+    const left = owedBack(money)
+    return { goods: Math.min(left, owedAgain(record)), left, worth, forgiven: 0 }
+  }
+  const unpaid = Math.max(0, money.balancePoisha)
+  const isPaid = orderStatusTable[order.status].countsAsRevenue && unpaid <= worth
+  const left = isPaid ? Math.max(0, Math.min(money.settledPoisha, money.chargedPoisha)) : 0
+  const goods = Math.min(left, Math.max(0, worth - unpaid))
+  return { goods, left, worth, forgiven: Math.min(worth, unpaid) }
 }
 
 /** Throws `invalid` for more than is left of what was paid. */

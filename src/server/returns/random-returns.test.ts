@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { isFullRun, runs } from '../../../tests/support/full-run.ts'
 import { openReturnShop } from '../../../tests/support/fixtures/returns.ts'
+import { assertOpensAlike } from '../../../tests/support/fixtures/money-invariants.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -72,6 +73,7 @@ test('whatever is bought, returned, cancelled and received, ledger, stock and mo
     ),
     { numRuns: runs(24), endOnFailure: true },
   )
+  await assertOpensAlike(shop)
   expect(returns.length).toBeGreaterThan(0)
   expect(settled.filter((status) => status !== 200)).toEqual([])
   // A fifth of the sequences may settle none.

@@ -1,6 +1,10 @@
 import type { OrderEvent } from '#shared/orders/order-page-schemas.ts'
 import type { Db } from '../platform/database/database.ts'
-import { selectReturnRecords, selectReturnsOfOrder } from './return-queries.ts'
+import {
+  selectRestockedUnits,
+  selectReturnRecords,
+  selectReturnsOfOrder,
+} from './return-queries.ts'
 
 /** The steps of the returns of an order, for its timeline. */
 export async function findReturnEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
@@ -17,3 +21,6 @@ export async function findReturnEvents(db: Db, orderId: string): Promise<OrderEv
     })),
   )
 }
+
+/** Units of each item of an order that came back good. */
+export const findRestockedUnits = selectRestockedUnits

@@ -160,12 +160,18 @@ export const selectReturnedUnits = (db: Tx | Db, orderId: string) =>
 export const selectSettledUnits = (db: Tx | Db, { id, orderId }: ReturnRow) =>
   selectUnits(db, orderId, ['settled'], id)
 
-export async function selectRefunded(db: Tx | Db, orderId: string): Promise<number> {
-  const [row] = await db
-    .select({ refunded: sql<string>`coalesce(sum(${returns.refundPoisha}), 0)` })
-    .from(returns)
-    .where(and(eq(returns.orderId, orderId), isNotNull(returns.settledAt)))
-  return Number(row?.refunded ?? 0)
+/** Units of each item that came back good. */
+export async function selectRestockedUnits(
+  db: Db,
+  orderId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ itemId: returnLines.orderItemId, units: sql<number>`sum(${returnLines.good})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), isNotNull(returnLines.good)))
+    .groupBy(returnLines.orderItemId)
+  return new Map(rows.map(({ itemId, units }) => [itemId, units]))
 }
 
 /** How many returns of an order are in one of these states. */

@@ -57,9 +57,11 @@ export async function updateReturn(
 export async function insertStep(
   tx: Tx,
   step: Omit<typeof returnSteps.$inferInsert, 'id' | 'takenBy'>,
-): Promise<void> {
+): Promise<string> {
   const takenBy = staffIdOf(tx.actor)
-  await tx.insert(returnSteps).values({ id: newId(), takenBy, ...step })
+  const id = newId()
+  await tx.insert(returnSteps).values({ id, takenBy, ...step })
+  return id
 }
 
 /** Whether the order's status may change by hand, from the returns that it has now. */

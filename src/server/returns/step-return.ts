@@ -12,6 +12,7 @@ import type { CacheTag } from '../platform/cache/invalidation.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError } from '../platform/domain-error.ts'
 import { isId } from '../platform/ids.ts'
+import { addOrderMoney } from '../orders/money/order-money.ts'
 import { addCredit } from '../store-credit/store-credit.ts'
 import type { ActingShop } from '../shop.ts'
 import {
@@ -20,6 +21,7 @@ import {
   owedAgain,
   rejectTooMuch,
   type ReturnAccess,
+  type ReturnDue,
   returnNotFound,
 } from './find-returns.ts'
 import { inspectUnits } from './inspect-units.ts'
@@ -151,9 +153,9 @@ async function settle(
   step: Settlement,
 ): Promise<void> {
   const { method, amount, number, reference } = step
-  const record = await requireUnsettled(tx, row)
+  const { record, due, isFirst } = await requireUnsettled(tx, row)
   const refundPoisha = poishaFromTaka(amount)
-  rejectTooMuch(refundPoisha, (await dueOf(tx, record)).left)
+  rejectTooMuch(refundPoisha, due.left)
   if (method === 'store_credit') {
     await giveCredit(tx, shop, record, refundPoisha)
   }
@@ -167,19 +169,32 @@ async function settle(
     refundNumber: method === 'bkash' ? (normalizePhone(number) ?? '') : '',
     refundReference: reference,
   }
-  await writeStep(
+  const at = shop.clock.now()
+  const stepId = await writeStep(
     tx,
     shop,
     order,
     row,
     step,
-    { ...refund, settledAt: row.settledAt ?? shop.clock.now() },
+    { ...refund, settledAt: row.settledAt ?? at },
     {
       method,
       amount,
       reference,
     },
   )
+  const of = { orderId: order.id, causeId: stepId, at }
+  const isMoney = method === 'cash' || method === 'bkash'
+  await addOrderMoney(tx, [
+    { ...of, kind: 'returned', amountPoisha: isFirst ? -(refundPoisha + due.forgiven) : 0 },
+    {
+      ...of,
+      kind: 'refund',
+      amountPoisha: isMoney ? refundPoisha : 0,
+      ...(isMoney && { method }),
+      note: [refund.refundNumber, reference].filter(Boolean).join(' · '),
+    },
+  ])
 }
 
 /** Once for each settlement of a return; only an account can have it. */
@@ -195,24 +210,32 @@ export async function giveCredit(
   throw fieldError('method', (language) => storeCreditTexts[language].noAccount)
 }
 
+export interface Unsettled {
+  record: ReturnRecord
+  due: ReturnDue
+  /** False where the replacement that settled it was cancelled. */
+  isFirst: boolean
+}
+
 /**
  * The return with what is to be settled: what was inspected, or what a cancelled replacement owes, which
  * that order loses: opened again, it is paid in full. Throws `conflict` where nothing is.
  */
-export async function requireUnsettled(tx: Tx, row: ReturnRow): Promise<ReturnRecord> {
+export async function requireUnsettled(tx: Tx, row: ReturnRow): Promise<Unsettled> {
   const [record] = await selectReturnRecords(tx, [row.id])
   if (!record) throw returnNotFound()
-  if (mayFollow(row.status, 'settled')) return record
+  const due = await dueOf(tx, record)
+  if (mayFollow(row.status, 'settled')) return { record, due, isFirst: true }
   const { replacement } = record
   const isOwed = replacement && owedAgain(record) > 0
   if (!isOwed || !(await takeExchangeCredit(tx, replacement.id))) throw isPast(row)
-  return record
+  return { record, due, isFirst: false }
 }
 
 const isPast = ({ status }: ReturnRow) =>
   new DomainError('conflict', (language) => returnTexts[language].mayNotFollow(status))
 
-/** The new status with its place on the timeline, in the order and in the audit log. */
+/** The new status with its place on the timeline, in the order and in the audit log; returns the step's id. */
 export async function writeStep(
   tx: Tx,
   { clock, jobs }: ActingShop,
@@ -221,10 +244,10 @@ export async function writeStep(
   { status, note }: { status: ReturnStatus; note: string },
   values: Partial<ReturnRow>,
   audited: object = {},
-): Promise<void> {
+): Promise<string> {
   const now = clock.now()
   await updateReturn(tx, row.id, { status, statusSince: now, ...values })
-  await insertStep(tx, { returnId: row.id, status, note, createdAt: now })
+  const stepId = await insertStep(tx, { returnId: row.id, status, note, createdAt: now })
   await updateBinding(tx, order.id)
   if (row.kind !== refusedAtDoor && order.buyerEmail !== null) {
     await enqueueEmails(jobs, tx, [{ kind: 'return-step', returnId: row.id, status }])
@@ -238,4 +261,5 @@ export async function writeStep(
     after: { status, ...audited },
     reason: note || null,
   })
+  return stepId
 }

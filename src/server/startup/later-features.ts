@@ -8,7 +8,7 @@ import { updateUncalledParcels } from '../couriers/booking/update-uncalled-parce
 import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { isReplacement } from '../returns/find-returns.ts'
-import { findReturnEvents } from '../returns/return-events.ts'
+import { findRestockedUnits, findReturnEvents } from '../returns/return-events.ts'
 import { closeRequestedReturns, closeReturnOfParcel } from '../returns/end-returns.ts'
 import { openReturnOfParcel } from '../returns/open-return.ts'
 import { hasClaimHere } from '../warranty/find-warranty.ts'
@@ -24,6 +24,7 @@ export const laterFeatures = {
   findConsignments,
   findBlockingParcels,
   findReturnEvents,
+  findRestockedUnits,
   hasClaimHere,
   isReplacement,
   updateUncalledParcels,

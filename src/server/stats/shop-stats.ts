@@ -12,6 +12,7 @@ import { maxListTotal } from '#shared/api/pagination.ts'
 import { growthDays, lastDays } from '#shared/stats/stats-periods.ts'
 import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas.ts'
 import { findProductSummaries } from '../catalog/products/find-products.ts'
+import { countOrdersWithTask } from '../orders/tasks/count-tasks.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -19,7 +20,7 @@ import {
   selectAttention,
   selectBestSellers,
   selectDays,
-  selectRefunds,
+  selectReductions,
 } from './stats-queries.ts'
 
 const maxBestSellers = 5
@@ -31,13 +32,12 @@ const metrics = {
   products: (day: DayRow) => day.products,
   orders: (day: DayRow) => day.orders,
   users: (day: DayRow) => day.users,
-  /** In poisha: of delivered orders, on the day of delivery, less what went back for returns on it. */
+  /** In poisha: of delivered orders, on the day of delivery, less what came off their price on it. */
   revenue: (day: DayRow) =>
-    sumOfRevenue(day, ({ totalPoisha }) => totalPoisha) - (day.refunds?.refundPoisha ?? 0),
+    sumOfRevenue(day, ({ totalPoisha }) => totalPoisha) - (day.reductions?.revenuePoisha ?? 0),
   /** In poisha. */
   profit: (day: DayRow) =>
-    sumOfRevenue(day, ({ profitPoisha = 0 }) => profitPoisha) -
-    (day.refunds ? day.refunds.refundPoisha - day.refunds.restockedPoisha : 0),
+    sumOfRevenue(day, ({ profitPoisha = 0 }) => profitPoisha) - (day.reductions?.profitPoisha ?? 0),
   withoutCost: (day: DayRow) => sumOfRevenue(day, ({ withoutCost = 0 }) => withoutCost),
 }
 
@@ -61,14 +61,15 @@ async function shopStats(
 ): Promise<Stats> {
   const mayReadCosts = holdsAll(permissions, ['read_costs'])
   const now = shop.clock.now()
-  const [counted, refunds, attention, bestSellers] = await Promise.all([
+  const [counted, reductions, attention, ordersWithTask, bestSellers] = await Promise.all([
     selectDays(shop.db, dayInDhaka(now)),
-    selectRefunds(shop.db),
+    selectReductions(shop.db),
     selectAttention(shop.db),
+    countOrdersWithTask(shop.db),
     listBestSellers(shop),
   ])
-  const refundsOf = new Map(refunds.map((row) => [row.day, row]))
-  const days = counted.map((row) => ({ ...row, refunds: refundsOf.get(row.day) }))
+  const reductionsOf = new Map(reductions.map((row) => [row.day, row]))
+  const days = counted.map((row) => ({ ...row, reductions: reductionsOf.get(row.day) }))
   const byDay = new Map(days.map((row) => [row.day, row]))
   const onDay = (metric: keyof typeof metrics, day: string) => {
     const row = byDay.get(day)
@@ -108,6 +109,7 @@ async function shopStats(
     lowStock: cappedCount(attention.lowStock),
     soldOut: cappedCount(attention.soldOut),
     unreadMessages: cappedCount(attention.unreadMessages),
+    ordersWithTask: cappedCount(ordersWithTask),
     warnings: shop.readiness.warnings(),
     bestSellers,
   }

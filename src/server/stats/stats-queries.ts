@@ -6,6 +6,7 @@ import { maxListTotal } from '#shared/api/pagination.ts'
 import { products, productSales, stockAlerts } from '../catalog/products/product-tables.ts'
 import { contactMessages } from '../contact/contact-tables.ts'
 import { customers } from '../customers/customer-tables.ts'
+import { orderMoney } from '../orders/money/order-money-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
 import { returnLines, returns } from '../returns/return-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -18,25 +19,34 @@ export interface DayRow extends Record<string, unknown> {
   users: number
   orders: number
   statuses: OrdersByStatus
-  refunds?: RefundRow | undefined
+  reductions?: ReductionRow | undefined
 }
 
-export interface RefundRow extends Record<string, unknown> {
+export interface ReductionRow extends Record<string, unknown> {
   /** YYYY-MM-DD in Dhaka. */
   day: string
-  refundPoisha: number
-  /** What the units that are in stock again had cost, where it was known. */
-  restockedPoisha: number
+  revenuePoisha: number
+  /** Of orders whose cost is known: less what the units that are in stock again had cost. */
+  profitPoisha: number | null
 }
 
-/** What went back for returns, on the day of their settlement. */
-export async function selectRefunds(db: Tx | Db): Promise<RefundRow[]> {
-  const { rows } = await db.execute<RefundRow>(sql`
-    select day_in_dhaka(settled_at)::text as day, sum(refund_poisha)::float8 as "refundPoisha",
-      sum((select coalesce(sum(line.good * item.cost_poisha), 0) from ${returnLines} line
-        join ${orderItems} item on item.id = line.order_item_id
-        where line.return_id = ${returns.id} and ${returns.refundPoisha} > 0))::float8 as "restockedPoisha"
-    from ${returns} where settled_at is not null group by 1`)
+/** What came off the price of delivered orders: for what came back, and what was written off, on its day. */
+export async function selectReductions(db: Tx | Db): Promise<ReductionRow[]> {
+  const isCostKnown = (orderId: SQL) =>
+    sql`not exists (select from ${orderItems} where order_id = ${orderId} and cost_poisha is null)`
+  const { rows } = await db.execute<ReductionRow>(sql`
+    select day_in_dhaka(at)::text as day, sum(amount)::float8 as "revenuePoisha",
+      sum(amount - cost) filter (where is_known)::float8 as "profitPoisha"
+    from (
+      select m.at, -m.amount_poisha as amount, 0 as cost, ${isCostKnown(sql`m.order_id`)} as is_known
+      from ${orderMoney} m join ${orders} o on o.id = m.order_id
+      where m.kind in ('returned', 'write_off', 'rounding') and o.status = ${withRevenue}
+      union all
+      select r.settled_at, 0, (select coalesce(sum(line.good * item.cost_poisha), 0) from ${returnLines} line
+        join ${orderItems} item on item.id = line.order_item_id where line.return_id = r.id), ${isCostKnown(sql`r.order_id`)}
+      from ${returns} r join ${orders} o on o.id = r.order_id
+      where r.settled_at is not null and o.status = ${withRevenue}
+    ) as reductions group by 1`)
   return rows
 }
 
@@ -127,12 +137,14 @@ export async function replaceProductSales(tx: Tx, firstDay: string): Promise<voi
   const sold = sql`any(${sql.param(statusesThat('holdsStock'))}::text[])`
   await tx.execute(sql`
     with sold as materialized (
-      select items.product_id, sum(items.quantity)::int as units,
-        sum(items.quantity * items.price_poisha)::bigint as amount_poisha
-      from ${orders} join ${orderItems} as items on items.order_id = ${orders.id}
+      select items.product_id, sum(kept.units)::int as units,
+        sum(kept.units * items.price_poisha)::bigint as amount_poisha
+      from ${orders} join ${orderItems} as items on items.order_id = ${orders.id},
+      lateral (select items.quantity - coalesce(sum(line.good + line.faulty), 0) as units
+        from ${returnLines} line where line.order_item_id = items.id) as kept
       where ${orders.createdAt} >= ${firstDay}::timestamp at time zone ${shopTimeZone}
         and ${orders.status} = ${sold} and items.product_id is not null
-      group by 1
+      group by 1 having sum(kept.units) > 0
     ),
     unsold as (
       delete from ${productSales} where product_id not in (select product_id from sold)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { isFullRun, runs } from '../../../tests/support/full-run.ts'
 import { linesOf as editLines } from '../../../tests/support/fixtures/order-edits.ts'
+import { assertOpensAlike } from '../../../tests/support/fixtures/money-invariants.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import {
   assertCreditInvariants,
@@ -69,6 +70,7 @@ test('whatever is paid, edited, cancelled, reopened and returned, the ledger and
     ),
     { numRuns: runs(12), endOnFailure: true },
   )
+  await assertOpensAlike(shop)
   const causes = new Set(['correction', 'order', 'cancellation', 'reopening', 'edit', 'return'])
   expect([...seen].filter((cause) => !causes.has(cause))).toEqual([])
   // A fifth of the sequences may not come to all of them.

@@ -10,6 +10,7 @@ import {
 import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
 import { auditEntries } from '../audit/audit-tables.ts'
 import { writing } from '../platform/database/database.ts'
+import { orderMoney } from '../orders/money/order-money-tables.ts'
 import { orders } from '../orders/order-tables.ts'
 
 test('a return that is settled with store credit gives it to the account of the order, once', async () => {
@@ -133,6 +134,16 @@ test('an order is not made cheaper than the goods that were exchanged for it', a
   await writing(shop)
     .update(orders)
     .set({ exchangeCreditPoisha: placed.total * 100 })
+  const orderId = placed._id
+  await writing(shop)
+    .insert(orderMoney)
+    .values({
+      orderId,
+      kind: 'exchange',
+      amountPoisha: -placed.total * 100,
+      causeId: orderId,
+      at: shop.clock.now(),
+    })
   const lines = editLines(placed, () => ({ quantity: 1 }))
   expect((await preview(placed._id, { lines })).body.problems).toMatchObject([{ code: 'invalid' }])
   expect((await edit(placed._id, { lines })).status).toBe(400)

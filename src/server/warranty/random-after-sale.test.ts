@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { claimStatusTable, type ClaimStatus } from '#shared/warranty/claim-status.ts'
 import { isFullRun, runs } from '../../../tests/support/full-run.ts'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
+import { assertOpensAlike } from '../../../tests/support/fixtures/money-invariants.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
 
@@ -197,6 +198,7 @@ test('whatever is received, sold, packed, returned, exchanged, repaired and clai
     }),
     { numRuns: runs(14), endOnFailure: true },
   )
+  await assertOpensAlike(shop)
   expect(done.size).toBeGreaterThan(0)
   // A fifth of the sequences may not come to all of them.
   const wanted = isFullRun ? new Set([...acts, 'exchange']) : []

@@ -86,6 +86,17 @@ export function withoutControlCharacters(text: string): string {
   return [...text].filter((character) => !controlCharacters.test(character)).join('')
 }
 
+/** A text that may be empty. */
+export function textUpTo(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(maxLength, maxCharacters(maxLength))
+    .refine(withoutControls, unshowable)
+    .default('')
+}
+
 /**
  * Required free text: trimmed, not empty, and composed in one way (NFC), because Bangla letters such as য়
  * have two. `message` is the issue when it is absent or empty.

@@ -9,10 +9,13 @@ import { orderListTexts } from './order-list-texts.ts'
 import { type OrderStatus, orderStatuses } from './statuses/order-status.ts'
 import { orderTexts } from './order-texts.ts'
 import { orderSources } from './orders.ts'
+import { orderTaskFilters } from './tasks/order-tasks.ts'
+import { orderTaskTexts } from './tasks/order-task-texts.ts'
 
 const sayOrder = messagesOf(orderTexts)
 
 const say = messagesOf(orderListTexts)
+const sayTask = messagesOf(orderTaskTexts)
 
 /** Statuses, comma separated; in the order of the table. */
 const statusesSchema = z.string().transform((written, context): OrderStatus[] => {
@@ -42,6 +45,7 @@ export const orderFilterSchema = z.object({
   label: queryText,
   parcel: optionalQuery(z.enum(parcelStages, say('parcel'))),
   calls: optionalQuery(z.enum(callStates, say('calls'))),
+  task: optionalQuery(z.enum(orderTaskFilters, sayTask('unknown'))),
   sort: optionalQuery(z.enum(orderSorts, say('sort'))),
 })
 

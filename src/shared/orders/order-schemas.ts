@@ -17,6 +17,7 @@ import { warrantySchema } from '../catalog/product-schemas.ts'
 import { choiceProblemCodes, variantChoiceSchema } from '../catalog/variant-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { buyerParcelSchema } from '../couriers/parcels/buyer-parcel-schemas.ts'
+import { orderTasks } from './tasks/order-tasks.ts'
 import { parcelStages } from '../couriers/parcels/parcel-stages.ts'
 import { languages } from '../languages/languages.ts'
 import { pageQuery } from '../api/parameters.ts'
@@ -147,7 +148,9 @@ const orderFields = {
   /** Of the total, paid before the delivery: by store credit, and by goods that came back. */
   storeCredit: z.number(),
   exchangeCredit: z.number(),
-  /** What is left to pay at the door. */
+  /** Paid in money before the parcel arrives, as the shop has noted it. */
+  paid: z.number(),
+  /** What is left to pay at the door; 0 of an order that has arrived or is cancelled. */
   due: z.number(),
   timeline: z.array(statusChangeSchema),
   createdAt: z.string(),
@@ -173,6 +176,8 @@ export const adminOrderSchema = orderSchema.extend({
   importedNumber: z.string().optional(),
   /** The state of its newest parcel; null without one. */
   parcelState: z.enum(parcelStages).nullable(),
+  /** What waits for somebody; in lists and on the order's page. */
+  tasks: z.array(z.enum(orderTasks)).optional(),
 })
 
 /** The query of GET /orders/user. */

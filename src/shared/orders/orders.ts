@@ -1,5 +1,3 @@
-import type { Poisha } from '../money/money.ts'
-
 /** The number that shoppers see and track by: the last 8 characters of the id in upper case. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase()
@@ -15,17 +13,6 @@ export const orderNumberPattern = /^[0-9A-F]{8}$/
 /** As orders store it. */
 // oxlint-disable-next-line jontro/no-literal-texts -- data, shown by paymentMethodName
 export const paymentMethod = 'Cash on Delivery'
-
-interface CreditedOrder {
-  totalPoisha: Poisha
-  storeCreditPoisha: Poisha
-  exchangeCreditPoisha: Poisha
-}
-
-/** What is paid in cash when the parcel arrives: the total less store credit and goods that came back. */
-export function dueAtDoor(order: CreditedOrder): Poisha {
-  return order.totalPoisha - order.storeCreditPoisha - order.exchangeCreditPoisha
-}
 
 /** Limits of units per line and lines per order; they bound the work of a request. */
 export const maxQuantity = 1000

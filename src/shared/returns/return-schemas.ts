@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { phoneSchema } from '../addresses/address-schemas.ts'
 import { adminListQuerySchema, paginationSchema } from '../api/pagination.ts'
 import {
-  maxCharacters,
   optionalQuery,
   queryInteger,
   queryText,
   requiredText,
-  unshowable,
-  withoutControls,
+  textUpTo,
 } from '../api/parameters.ts'
 import { pictureSchema } from '../catalog/pictures/picture-schemas.ts'
 import { sentPicturesSchema } from '../catalog/pictures/sent-picture-schemas.ts'
@@ -27,13 +25,7 @@ import {
 
 const say = messagesOf(returnTexts)
 
-export const optionalText = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .max(maxReturnTextLength, maxCharacters(maxReturnTextLength))
-  .refine(withoutControls, unshowable)
-  .default('')
+export const optionalText = textUpTo(maxReturnTextLength)
 
 export const unitsSchema = (least: number) =>
   z.int(say('quantity')).min(least, say('quantity')).max(maxQuantity, say('quantity'))

@@ -54,6 +54,8 @@ export const statsSchema = z.object({
   /** Products without a unit. */
   soldOut: cappedCountSchema,
   unreadMessages: cappedCountSchema,
+  /** Orders whose money, parcel and status do not agree. */
+  ordersWithTask: cappedCountSchema,
   /** Sentences about what is set up wrongly on the server. */
   warnings: z.array(z.string()),
   /** By units in orders of the last 30 days that were not cancelled; revenue in taka is theirs. */

@@ -2,7 +2,8 @@ import { Eye, PenLine } from 'lucide-react'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
-import { isPaidByCredit, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { orderStatusTable, paidInAdvance } from '#shared/orders/statuses/order-status.ts'
+import { lessCredit } from '#shared/store-credit/store-credit.ts'
 import { roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import { urls } from '#shared/urls.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
@@ -72,8 +73,11 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
               <dt>{t.total}</dt>
               <dd className="price">{formatTaka(order.total, language)}</dd>
             </div>
-            {isPaidByCredit(order) && (
-              <SummaryRow label={t.due} amount={formatTaka(order.due, language)} />
+            {paidInAdvance(order) > 0 && (
+              <SummaryRow
+                label={t.due}
+                amount={formatTaka(lessCredit(order.total, paidInAdvance(order)), language)}
+              />
             )}
           </dl>
         </div>

@@ -49,6 +49,7 @@ const order: Order = {
   total: 1800,
   storeCredit: 0,
   exchangeCredit: 0,
+  paid: 0,
   due: 1800,
   timeline: [],
   createdAt: '2026-02-03T10:00:00.000Z',

@@ -108,6 +108,7 @@ test('a row of the orders has number, items, customer, address, total, status an
     total: 2000,
     storeCredit: 0,
     exchangeCredit: 0,
+    paid: 0,
     due: 2000,
     timeline: [],
     createdAt: '2026-02-03T10:00:00.000Z',

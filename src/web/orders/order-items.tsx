@@ -6,7 +6,8 @@ import { formatTaka, poishaFromTaka, timesTaka } from '#shared/money/money.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel, roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { isPaidByCredit } from '#shared/orders/statuses/order-status.ts'
+import { paidInAdvance } from '#shared/orders/statuses/order-status.ts'
+import { lessCredit } from '#shared/store-credit/store-credit.ts'
 import { urls } from '#shared/urls.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
@@ -121,15 +122,16 @@ type Totals = Pick<
   | 'rounding'
   | 'total'
 > &
-  Partial<Pick<TrackedOrder, 'storeCredit' | 'exchangeCredit' | 'due' | 'status'>>
+  Partial<Pick<TrackedOrder, 'storeCredit' | 'exchangeCredit' | 'paid' | 'status'>>
 
 /** The totals of a placed order. */
 export function OrderTotals({ order }: { order: Totals }) {
   const t = useTexts(ordersTexts)
   const language = useLanguage()
   const { subtotal, deliveryFee, couponDiscount, firstOrderDiscount, appliedCoupon, total } = order
-  const { storeCredit = 0, exchangeCredit = 0, due = total } = order
-  const hasCredit = isPaidByCredit(order)
+  const { storeCredit = 0, exchangeCredit = 0, paid = 0 } = order
+  const advance = paidInAdvance(order)
+  const isPaid = advance > 0
   const percent = firstOrderPercentOf(poishaFromTaka(subtotal), poishaFromTaka(firstOrderDiscount))
   return (
     <dl className="space-y-2">
@@ -164,18 +166,23 @@ export function OrderTotals({ order }: { order: Totals }) {
       {order.rounding !== 0 && (
         <TotalRow label={roundingLabel(language)} amount={formatTaka(order.rounding, language)} />
       )}
-      <TotalRow label={t.total} amount={formatTaka(total, language)} isTotal={!hasCredit} />
-      {hasCredit && storeCredit > 0 && (
+      <TotalRow label={t.total} amount={formatTaka(total, language)} isTotal={!isPaid} />
+      {isPaid && storeCredit > 0 && (
         <TotalRow label={t.storeCredit} amount={formatTaka(-storeCredit, language)} tone="good" />
       )}
-      {hasCredit && exchangeCredit > 0 && (
+      {isPaid && exchangeCredit > 0 && (
         <TotalRow
           label={t.exchangeCredit}
           amount={formatTaka(-exchangeCredit, language)}
           tone="good"
         />
       )}
-      {hasCredit && <TotalRow label={t.due} amount={formatTaka(due, language)} isTotal />}
+      {isPaid && paid > 0 && (
+        <TotalRow label={t.paid} amount={formatTaka(-paid, language)} tone="good" />
+      )}
+      {isPaid && (
+        <TotalRow label={t.due} amount={formatTaka(lessCredit(total, advance), language)} isTotal />
+      )}
     </dl>
   )
 }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { assertCashInvariants, openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
 import { answered, said } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import type { CourierReport } from '../../couriers/courier.ts'
 import { parcels } from '../../couriers/parcels/parcel-tables.ts'
+import { openEarlierLedgers } from '../../orders/money/open-earlier-ledgers.ts'
 import { parcelAccounts, parcelCash } from '../cash-tables.ts'
 import { updateCash } from '../update-cash.ts'
 
@@ -74,9 +75,11 @@ test('parcels of before the ledger are booked by the hour, open since they were 
   // As an earlier release leaves it.
   await shop.db.delete(parcelCash)
   await shop.db.delete(parcelAccounts)
+  await shop.db.execute(sql`truncate order_money, order_balances`)
   clock.advance({ minutes: 9 * 24 * 60 })
   await Promise.all([updateCash(shop), updateCash(shop)])
   await updateCash(shop)
+  await openEarlierLedgers(shop)
   expect(await rowsOf(parcel.id)).toEqual([`collected ${parcel.total}`, 'delivery_charge -60'])
   expect(await rowsOf(returned.id)).toEqual(['delivery_charge -60'])
   expect(await shop.db.$count(parcelAccounts)).toBe(3)

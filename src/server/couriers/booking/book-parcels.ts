@@ -2,7 +2,7 @@ import type { BookingInput, SkippedBooking } from '#shared/couriers/parcels/parc
 import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage, type Text } from '#shared/languages/texts.ts'
-import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { takaFromPoisha } from '#shared/money/money.ts'
 import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -15,7 +15,7 @@ import type { ActingShop } from '../../shop.ts'
 import { findArea } from '../areas/courier-areas.ts'
 import { selectArea } from '../areas/courier-area-queries.ts'
 import type { CourierArea } from '../courier.ts'
-import { leftToCollect } from './left-to-collect.ts'
+import { readDueAtDoor } from '../../orders/money/order-money.ts'
 import {
   insertParcel,
   lockOrderOf,
@@ -73,10 +73,9 @@ async function tryBooking(
       }
     }
     if (order.hasReturn) return { orderNumber, text: (of) => parcelTexts[of].hasReturn }
-    const { codTaka, weightGrams = couriers.parcelWeightGrams } = booking
+    const { weightGrams = couriers.parcelWeightGrams } = booking
     const earlier = await selectParcelsOf(tx, [booking.orderId])
-    const codPoisha =
-      codTaka === undefined ? leftToCollect(order, earlier) : poishaFromTaka(codTaka)
+    const codPoisha = await readDueAtDoor(tx, order)
     const area = await areaOf(tx, booking, order)
     const ourRef = earlier.length === 0 ? orderNumber : `${orderNumber}-${earlier.length + 1}`
     const decided = { orderNumber, ourRef, codPoisha, weightGrams, area }

@@ -1,23 +1,22 @@
-import { cashToCollect } from '../../orders/packing/packing-slip-pdf.ts'
+import { readDueAtDoor } from '../../orders/money/order-money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findArea } from '../areas/courier-areas.ts'
-import type { EditedOrderRows } from '../courier-extensions.ts'
+import type { ChangedOrder } from '../courier-extensions.ts'
 import { lockUncalledParcels, updateParcel } from '../parcels/parcel-queries.ts'
 
 /**
- * Applies an edit of an order, which is locked, to parcels whose courier was not called yet: the cash on
- * delivery changes by the difference, because staff may have chosen it, and the area with the address.
+ * Applies a change of an order, which is locked, to parcels whose courier was not called yet: the cash on
+ * delivery is what is due now, and the area that of the address.
  */
 export async function updateUncalledParcels(
   tx: Tx,
-  { before, after }: EditedOrderRows,
+  { id, status, movedTo }: ChangedOrder,
 ): Promise<void> {
-  const difference = cashToCollect(after) - cashToCollect(before)
-  const isMoved = before.district !== after.district || before.thana !== after.thana
-  if (difference === 0 && !isMoved) return
-  for (const parcel of await lockUncalledParcels(tx, after.id)) {
-    const area = isMoved ? await findArea({ db: tx }, parcel.courier, after) : parcel.area
-    const codPoisha = Math.max(0, parcel.codPoisha + difference)
+  const waiting = await lockUncalledParcels(tx, id)
+  if (waiting.length === 0) return
+  const codPoisha = await readDueAtDoor(tx, { id, status })
+  for (const parcel of waiting) {
+    const area = movedTo ? await findArea({ db: tx }, parcel.courier, movedTo) : parcel.area
     await updateParcel(tx, parcel, { codPoisha, area })
   }
 }

@@ -18,7 +18,7 @@ import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Consignment } from '../courier-extensions.ts'
 import type { ParcelRow } from './parcel-tables.ts'
-import { leftToCollect } from '../booking/left-to-collect.ts'
+import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { findArea } from '../areas/courier-areas.ts'
 import { selectBatch, selectEventsOf, selectParcelsOf } from './parcel-queries.ts'
 import { numberOf, problemOf, serializeForBuyer, serializeParcel } from './parcel-serializer.ts'
@@ -31,7 +31,7 @@ export async function findOrderParcels(
 ): Promise<OrderParcels> {
   if (!isId(orderId)) throw notFound((of) => parcelTexts[of].noSuchOrder)
   const { db } = shop
-  const { order } = await findOrderRecord(db, orderId)
+  const { order, money } = await findOrderRecord(db, orderId)
   const rows = await selectParcelsOf(db, [orderId])
   const events = await selectEventsOf(
     db,
@@ -49,7 +49,7 @@ export async function findOrderParcels(
       .map((row) => serializeParcel(row, eventsOf.get(row.id) ?? [], names, language))
       .toReversed(),
     proposal: {
-      cod: takaFromPoisha(leftToCollect(order, rows)),
+      cod: takaFromPoisha(dueAtDoor(order.status, money)),
       weightGrams: couriers.parcelWeightGrams,
       couriers: usable,
       areas: await proposedAreas(shop, usable, order),

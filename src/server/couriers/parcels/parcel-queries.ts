@@ -144,9 +144,6 @@ export async function lockOrderOf(tx: Tx, orderId: string) {
       number: orders.number,
       status: orders.status,
       hasReturn: orders.hasReturn,
-      totalPoisha: orders.totalPoisha,
-      storeCreditPoisha: orders.storeCreditPoisha,
-      exchangeCreditPoisha: orders.exchangeCreditPoisha,
       district: orders.district,
       thana: orders.thana,
     })

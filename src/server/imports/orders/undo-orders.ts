@@ -19,7 +19,12 @@ export async function undoOrders(
 ): Promise<UndoOutcome[]> {
   const ids = changes.map(({ productId }) => productId)
   const found = new Map((await lockImported(tx, ids)).map((each) => [each.id, each]))
-  const used = await selectReferred(tx, 'orders', ids, ['order_items', 'order_status_changes'])
+  const used = await selectReferred(tx, 'orders', ids, [
+    'order_items',
+    'order_status_changes',
+    'order_money',
+    'order_balances',
+  ])
   const reviewed = await selectReviewed(tx, ids, changes[0]?.importId ?? '')
   const outcomes = changes.map(({ productId: id, updatedAt }): UndoOutcome => {
     const order = found.get(id)

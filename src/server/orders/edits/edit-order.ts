@@ -24,6 +24,7 @@ import type { ActingShop } from '../../shop.ts'
 import { exchangeStock, lockProducts } from '../../stock/stock.ts'
 import { readAdminOrder } from '../find-orders.ts'
 import { rejectBlocked } from '../actions/reject-blocked.ts'
+import { readMoney } from '../money/order-money.ts'
 import { giveBackSurplus } from '../order-credit.ts'
 import { orderNotFound } from '../order-failures.ts'
 import { lockOrder, selectItems, type OrderItemRow, type OrderRow } from '../order-queries.ts'
@@ -31,7 +32,7 @@ import type { PricedOrder } from '../placing/price-order.ts'
 import { recordEdit } from './audited-edit.ts'
 import { changesOfEdit, orderContent, serializeChange } from './edited-content.ts'
 import { unpackChanged } from '../packing/packed-units.ts'
-import { editedItems, editedOrder } from './edited-rows.ts'
+import { editedItems, editedMoney, editedOrder } from './edited-rows.ts'
 import { rejectProblems, serializeProblem } from './edit-problems.ts'
 import { type EditedLines, matchLines } from './match-lines.ts'
 import {
@@ -99,10 +100,13 @@ async function editInTransaction(
   const edited = await lockLines(tx, order, request)
   const { price, released, problems, repriced } = await priceEdit(tx, shop, edited, request)
   const now = shop.clock.now()
-  const before = { order, items: [...edited.items] }
+  const money = await readMoney(tx, orderId)
+  const before = { order, items: [...edited.items], money }
+  const orderAfter = editedOrder(now, order, request, price, money)
   const after = {
-    order: editedOrder(now, order, request, price),
+    order: orderAfter,
     items: editedItems(edited, price),
+    money: editedMoney(money, order, orderAfter),
   }
   const preview: EditPreview = {
     before: orderContent(before),
@@ -138,7 +142,13 @@ async function editInTransaction(
   await giveBackSurplus(tx, order, after.order, change)
   await updateOrderContent(tx, after.order, rows)
   await insertOrderChange(tx, change)
-  await shop.updateUncalledParcels(tx, { before: order, after: after.order })
+  const { status, district, thana } = after.order
+  const isMoved = district !== order.district || thana !== order.thana
+  await shop.updateUncalledParcels(tx, {
+    id: orderId,
+    status,
+    movedTo: isMoved ? { district, thana } : undefined,
+  })
   const { note } = change
   await recordEdit(tx, shop.clock, { order, ...preview, note })
   if (order.buyerEmail !== null) {

@@ -6,7 +6,7 @@ import type { OrderItemRow, OrderRecord } from '../order-queries.ts'
 import { serializeItem, serializeOrder } from '../order-serializer.ts'
 import type { OrderChangeRow } from './order-change-queries.ts'
 
-type Content = Pick<OrderRecord, 'order' | 'items'>
+type Content = Pick<OrderRecord, 'order' | 'items' | 'money'>
 
 /** What an order contains and costs, as the staff read it. */
 export function orderContent(record: Content): OrderContent {
@@ -24,6 +24,7 @@ export function orderContent(record: Content): OrderContent {
     total: order.total,
     storeCredit: order.storeCredit,
     exchangeCredit: order.exchangeCredit,
+    paid: order.paid,
     due: order.due,
   }
 }

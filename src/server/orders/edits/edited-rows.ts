@@ -1,5 +1,6 @@
 import { withStoredThana } from '#shared/addresses/thanas.ts'
 import type { EditRequest } from '#shared/orders/edits/edit-schemas.ts'
+import type { OrderMoney } from '#shared/orders/money/order-money.ts'
 import { newId } from '../../platform/ids.ts'
 import type { OrderItemRow, OrderRow } from '../order-queries.ts'
 import { storedAdjustments, sumOfAdjustments } from '../adjustments.ts'
@@ -32,12 +33,20 @@ export function editedItems(
   return [...kept, ...sold].toSorted((a, b) => a.position - b.position)
 }
 
+/** The sums of the edited order's ledger as the database will keep them. */
+export function editedMoney(money: OrderMoney, before: OrderRow, after: OrderRow): OrderMoney {
+  const chargedPoisha = money.chargedPoisha + after.totalPoisha - before.totalPoisha
+  const settledPoisha = money.settledPoisha + after.storeCreditPoisha - before.storeCreditPoisha
+  return { ...money, chargedPoisha, settledPoisha, balancePoisha: chargedPoisha - settledPoisha }
+}
+
 /** The order as it is to be. */
 export function editedOrder(
   now: Date,
   order: OrderRow,
   request: EditRequest,
   price: PricedOrder,
+  money: OrderMoney,
 ): OrderRow {
   const { totals, coupon } = price
   const { shippingAddress } = request
@@ -61,7 +70,10 @@ export function editedOrder(
     // What the order no longer costs goes back to the account.
     storeCreditPoisha: Math.max(
       0,
-      Math.min(order.storeCreditPoisha, totalPoisha - order.exchangeCreditPoisha),
+      Math.min(
+        order.storeCreditPoisha,
+        totalPoisha - (money.settledPoisha - order.storeCreditPoisha),
+      ),
     ),
     couponId: coupon?.id ?? null,
     couponTerms: coupon && order.couponTerms,

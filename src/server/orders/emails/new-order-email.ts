@@ -82,7 +82,7 @@ async function digestFrom(shop: Shop, { createdAt, id }: OrderRow, from: Date, l
   return { about, template: 'new-orders', language, props } as const
 }
 
-async function singleEmail(shop: Shop, { order, items }: OrderRecord, language: Language) {
+async function singleEmail(shop: Shop, { order, items, money }: OrderRecord, language: Language) {
   const t = newOrderTexts[language]
   const { number, buyerEmail, phone, fullAddress, thana, district, paymentMethod, status } = order
   return {
@@ -105,7 +105,7 @@ async function singleEmail(shop: Shop, { order, items }: OrderRecord, language: 
       email: buyerEmail,
       history: historyText(order, await countEarlierOrders(shop.db, order), language),
       items: items.map((item) => orderedItem(item, shop.publicUrl, language)),
-      totalRows: totalRows(order, language),
+      totalRows: totalRows({ order, money }, language),
       orderUrl: pageUrl(shop, language, urls.adminOrder({ id: order.id })),
     },
   } as const

@@ -38,11 +38,11 @@ export async function orderChangedEmail(
       orderNumber: order.number,
       totalBefore: formatPoisha(change.totalBeforePoisha, language),
       total: formatPoisha(order.totalPoisha, language),
-      due: dueText(order, language),
+      due: dueText(record, language),
       items: itemsInOwnLanguage(record, glossary).map((item) =>
         orderedItem(item, shop.publicUrl, language),
       ),
-      totalRows: totalRows(order, language),
+      totalRows: totalRows(record, language),
       deliveryAddress: isOwn ? deliveryAddress(order) : null,
       orderUrl: orderUrl(order, shop),
     },

@@ -2,7 +2,7 @@ import { districtName } from '#shared/addresses/bangla-names.ts'
 import { thanaName } from '#shared/addresses/thanas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha } from '#shared/money/money.ts'
-import { dueAtDoor } from '#shared/orders/orders.ts'
+import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { urls } from '#shared/urls.ts'
 import { type EmailMessage, type EmailPayloads, enqueueEmail } from '../../jobs.ts'
 import { inTransaction, type Db, type Writer } from '../../platform/database/database.ts'
@@ -110,11 +110,11 @@ function confirmationOf(
     props: {
       orderNumber: order.number,
       phone: isOwn ? order.phone : null,
-      due: dueText(order, language),
+      due: dueText(record, language),
       items: itemsInOwnLanguage(record, glossary).map((item) =>
         orderedItem(item, shop.publicUrl, language),
       ),
-      totalRows: totalRows(order, language),
+      totalRows: totalRows(record, language),
       deliveryAddress: isOwn ? deliveryAddress(order) : null,
       district: order.district,
       orderUrl: orderUrl(order, shop),
@@ -125,9 +125,9 @@ function confirmationOf(
 /** In the language of the first of them. */
 function digestOf(records: readonly OrderRecord[], shop: Shop, glossary: Glossary) {
   const language = records[0]?.order.language ?? 'en'
-  const orders = records.slice(0, maxListed).map(({ order, items }) => ({
+  const orders = records.slice(0, maxListed).map(({ order, items, money }) => ({
     orderNumber: order.number,
-    total: formatPoisha(dueAtDoor(order), language),
+    total: formatPoisha(dueAtDoor(order.status, money), language),
     items: itemsText(itemsIn({ order, items }, { language, glossary }), language),
     orderUrl: orderUrl(order, shop),
   }))
@@ -147,8 +147,8 @@ export function deliveryAddress({ language, district, ...order }: OrderRow): str
 }
 
 /** Written out; null where nothing is left to pay. */
-export function dueText(order: OrderRow, language: Language): string | null {
-  const duePoisha = dueAtDoor(order)
+export function dueText({ order, money }: OrderRecord, language: Language): string | null {
+  const duePoisha = dueAtDoor(order.status, money)
   return duePoisha === 0 ? null : formatPoisha(duePoisha, language)
 }
 

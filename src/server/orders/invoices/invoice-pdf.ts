@@ -7,7 +7,7 @@ import { formatCount } from '#shared/formatting/numbers.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { localized } from '#shared/languages/texts.ts'
-import { dueAtDoor } from '#shared/orders/orders.ts'
+import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { type PageSettings, pageSettings } from '#shared/shop-settings/page-settings.ts'
 import { withFilledTexts } from '#shared/shop-settings/setting-placeholders.ts'
@@ -93,7 +93,7 @@ function drawInvoice(
   drawAddress(pdf, order)
   drawColumns(pdf, language)
   for (const item of items) drawItem(pdf, item, { language, units: units?.get(item.id) ?? [] })
-  drawTotals(pdf, order)
+  drawTotals(pdf, record)
   drawFoot(pdf, record, seller)
 }
 
@@ -208,12 +208,12 @@ export function itemWarranty(
     : warrantyText({ type: warrantyType, duration: warrantyDuration }, language)
 }
 
-function drawTotals(pdf: PdfDocument, order: OrderRow): void {
+function drawTotals(pdf: PdfDocument, record: OrderRecord): void {
   pdf.keepTogether(140)
   pdf.line()
   pdf.y += 10
   const amountAt = pdf.right - numberWidth
-  for (const { label, value, isStrong } of totalRows(order, order.language)) {
+  for (const { label, value, isStrong } of totalRows(record, record.order.language)) {
     const weight = isStrong ? 'bold' : 'regular'
     pdf.write(value, { x: amountAt, width: numberWidth, align: 'right', weight })
     const labelBox = { x: pdf.left, width: amountAt - pdf.left - 12 }
@@ -239,7 +239,7 @@ function drawFoot(pdf: PdfDocument, record: OrderRecord, seller: Seller): void {
 
 /** The amount due; for a delivered or cancelled order, why there is none. */
 export function paymentNote(
-  { order, changes }: OrderRecord,
+  { order, changes, money }: OrderRecord,
   { policies }: Pick<PageSettings, 'policies'>,
 ): string {
   const { language } = order
@@ -247,7 +247,7 @@ export function paymentNote(
   const t = invoiceTexts[language]
   const changedAt = changes.findLast(({ status }) => status === order.status)?.createdAt
   const note = isPayable
-    ? dueAtDoor(order) === 0
+    ? dueAtDoor(order.status, money) === 0
       ? t.nothingToPay
       : t.toBePaid
     : invoiceNote(formatDate((changedAt ?? order.updatedAt).toISOString(), language), language)

@@ -24,6 +24,7 @@ export const invoiceTexts = texts({
     sum: 'Total',
     storeCredit: 'Store credit',
     exchangeCredit: 'Exchanged goods',
+    paid: 'Paid in advance',
     due: (payment: string) => `To pay, ${payment}`,
   },
   bn: {
@@ -45,6 +46,7 @@ export const invoiceTexts = texts({
     sum: 'সর্বমোট',
     storeCredit: 'শপের ক্রেডিট',
     exchangeCredit: 'বদলে ফেরত পণ্যের দাম',
+    paid: 'আগেই দেওয়া হয়েছে',
     due: (payment) => `দিতে হবে, ${paymentMethodName(payment, 'bn')}`,
   },
 })

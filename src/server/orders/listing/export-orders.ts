@@ -2,7 +2,7 @@ import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import { isoInDhaka } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { OrderFilter } from '#shared/orders/order-list-schemas.ts'
-import { dueAtDoor } from '#shared/orders/orders.ts'
+import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { type ExportColumns, exportList, phoneCell } from '../../audit/export-list.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { nameWithVariant } from '../item-texts.ts'
@@ -35,9 +35,15 @@ const columns: ExportColumns<OrderRecord> = {
   total: ({ order }) => takaFromPoisha(order.totalPoisha),
   store_credit: ({ order }) => takaFromPoisha(order.storeCreditPoisha),
   exchange_credit: ({ order }) => takaFromPoisha(order.exchangeCreditPoisha),
-  due: ({ order }) => takaFromPoisha(dueAtDoor(order)),
+  due: ({ order, money }) => takaFromPoisha(dueAtDoor(order.status, money)),
   payment: ({ order }) => order.paymentMethod,
   language: ({ order }) => order.language,
+  paid_in_advance: ({ money }) => takaFromPoisha(-money.paidPoisha),
+  collected: ({ money }) => takaFromPoisha(-money.collectedPoisha),
+  taken_off: ({ order, money }) =>
+    takaFromPoisha(Math.max(0, order.totalPoisha - money.chargedPoisha)),
+  refunded: ({ money }) => takaFromPoisha(money.refundedPoisha),
+  balance: ({ money }) => takaFromPoisha(money.balancePoisha),
 }
 
 /** "2 × Studio Headphones (Black) [SH-BLK]" */

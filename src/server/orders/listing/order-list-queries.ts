@@ -22,6 +22,7 @@ import { countUpTo, newestFirst } from '../../platform/database/lists/list-page.
 import { searchText } from '../../platform/database/lists/text-search.ts'
 import { orderCalls } from '../calls/order-call-tables.ts'
 import type { OrderRow } from '../order-queries.ts'
+import { hasTask } from '../tasks/order-task-queries.ts'
 import { orders, orderText } from '../order-tables.ts'
 
 /** The administrator's list of orders: each filter and each sort has an index of its own. */
@@ -70,7 +71,8 @@ export async function* readExportBatches(
 }
 
 function matches(filter: OrderFilter): SQL | undefined {
-  const { status, from, to, district, amountFrom, amountTo, source, label, calls, parcel } = filter
+  const { status, from, to, district, amountFrom, amountTo, source, label, calls, parcel, task } =
+    filter
   return and(
     status && inArray(orders.status, status),
     from === undefined ? undefined : gte(orders.createdAt, startOfDay(from)),
@@ -83,6 +85,7 @@ function matches(filter: OrderFilter): SQL | undefined {
     label === undefined ? undefined : hasLabel(label),
     parcel && eq(orders.parcelState, parcel),
     calls && isInCallState(calls),
+    task && hasTask(task),
   )
 }
 

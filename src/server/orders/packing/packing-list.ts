@@ -1,6 +1,6 @@
 import { latinDigits } from '#shared/formatting/digits.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { dueAtDoor } from '#shared/orders/orders.ts'
+import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { maxPackedOrders, type PackingOrder } from '#shared/orders/packing/packing-schemas.ts'
 import { variantLabel } from '#shared/catalog/product-rules.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -26,7 +26,7 @@ export async function readPackingOrders(
   const records = await selectOrderRecordsByIds(db, ids)
   const lines = new Map((await selectTrackedLines(db, ids)).map((line) => [line.id, line]))
   const units = await findUnitsOfItems(db, [...lines.keys()])
-  return records.map(({ order, items }) => {
+  return records.map(({ order, items, money }) => {
     const tracked = items.flatMap(({ id }) => lines.get(id) ?? [])
     return {
       _id: order.id,
@@ -35,7 +35,7 @@ export async function readPackingOrders(
       fullName: order.fullName,
       district: order.district,
       thana: order.thana,
-      due: takaFromPoisha(dueAtDoor(order)),
+      due: takaFromPoisha(dueAtDoor(order.status, money)),
       createdAt: order.createdAt.toISOString(),
       items: items.map((item) => ({
         _id: item.id,

@@ -4,9 +4,8 @@ import { formatDate } from '#shared/formatting/dates.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatCount } from '#shared/formatting/numbers.ts'
 import type { Language } from '#shared/languages/languages.ts'
-import { formatPoisha, type Poisha } from '#shared/money/money.ts'
-import { dueAtDoor } from '#shared/orders/orders.ts'
-import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import { formatPoisha } from '#shared/money/money.ts'
+import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import type { PdfDocument } from '../../platform/pdf-document.ts'
@@ -46,12 +45,13 @@ export async function renderPackingSlips({
 
 function drawSlip(
   pdf: PdfDocument,
-  { order, items }: OrderRecord,
+  record: OrderRecord,
   settings: ShopSettings,
   language: Language,
 ): void {
+  const { order, items } = record
   drawHead(pdf, order, settings, language)
-  drawAddress(pdf, order, language)
+  drawAddress(pdf, record, language)
   drawColumns(pdf, language)
   for (const item of items) drawItem(pdf, item, language)
   drawUnits(pdf, items, language)
@@ -83,13 +83,13 @@ function drawHead(
 }
 
 /** Large enough to be read on the parcel, with the cash to collect beside it. */
-function drawAddress(pdf: PdfDocument, order: OrderRow, language: Language): void {
+function drawAddress(pdf: PdfDocument, { order, money }: OrderRecord, language: Language): void {
   const t = packingSlipTexts[language]
   const top = pdf.y
   const cashWidth = 160
   const cashBox = { x: pdf.right - cashWidth, width: cashWidth, align: 'right' } as const
   pdf.y = pdf.write(t.toCollect, { ...cashBox, color: grey })
-  const cashEnd = pdf.write(formatPoisha(cashToCollect(order), language), {
+  const cashEnd = pdf.write(formatPoisha(dueAtDoor(order.status, money), language), {
     ...cashBox,
     size: 22,
     weight: 'bold',
@@ -111,13 +111,6 @@ export function placeText(
   language: Language,
 ): string {
   return `${thanaName(district, thana, language)}, ${districtName(district, language)}`
-}
-
-/** What the courier has to bring back: nothing of an order that is paid or cancelled. */
-export function cashToCollect(
-  order: Pick<OrderRow, 'status'> & Parameters<typeof dueAtDoor>[0],
-): Poisha {
-  return orderStatusTable[order.status].isPayable ? dueAtDoor(order) : 0
 }
 
 interface Row {

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
 import { selectOrderRecord } from '../order-queries.ts'
-import { cashToCollect } from './packing-slip-pdf.ts'
+import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 
 async function openShop() {
   const open = await createTestShop()
@@ -60,7 +60,7 @@ test('the cash to collect is the total until the order is delivered or cancelled
   const cashAfter = async (status: string) => {
     await call(app, 'PUT', `/admin/orders/${id}/status`, { ...admin, body: { status } })
     const record = await selectOrderRecord(shop.db, id)
-    return record && cashToCollect(record.order) / record.order.totalPoisha
+    return record && dueAtDoor(record.order.status, record.money) / record.order.totalPoisha
   }
   expect(await cashAfter('confirmed')).toBe(1)
   expect(await cashAfter('shipped')).toBe(1)

@@ -1,3 +1,4 @@
+import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { localDigits } from '#shared/formatting/digits.ts'
@@ -8,7 +9,7 @@ import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.t
 import type { PdfDocument, TextStyle } from '../../platform/pdf-document.ts'
 import { renderOrders } from '../order-pdf.ts'
 import type { OrderRecord, OrderRow } from '../order-queries.ts'
-import { cashToCollect, placeText } from './packing-slip-pdf.ts'
+import { placeText } from './packing-slip-pdf.ts'
 import { parcelLabelTexts } from './parcel-label-texts.ts'
 
 const millimetre = 72 / 25.4
@@ -63,7 +64,12 @@ function drawLabel(pdf: PdfDocument, record: OrderRecord, options: LabelOptions)
   const bottom = page.height - page.margin - cashHeight
   drawAddress(pdf, addressLines(record.order, language), bottom - 8)
   pdf.y = bottom
-  drawCash(pdf, record, language, consignment?.codPoisha ?? cashToCollect(record.order))
+  drawCash(
+    pdf,
+    record,
+    language,
+    consignment?.codPoisha ?? dueAtDoor(record.order.status, record.money),
+  )
 }
 
 /** The courier scans its own number; without one the barcode is that of the order. */

@@ -3,6 +3,7 @@ import { maxOtherOrders } from '#shared/orders/order-page-schemas.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { orderNotes } from '../notes/order-note-tables.ts'
+import { orderBalances } from '../money/order-money-tables.ts'
 import { orders } from '../order-tables.ts'
 
 export interface OrdersOf {
@@ -32,11 +33,13 @@ export async function selectTotalsOf(db: Db, of: OrdersOf) {
     .select({
       status: orders.status,
       count: sql<number>`count(*)::int`,
-      spentPoisha: sql`coalesce(sum(${orders.totalPoisha}) filter (where ${isRevenue}), 0)`.mapWith(
-        Number,
-      ),
+      spentPoisha:
+        sql`coalesce(sum(${orderBalances.chargedPoisha}) filter (where ${isRevenue}), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(orders)
+    .innerJoin(orderBalances, eq(orderBalances.orderId, orders.id))
     .where(isOf(of))
     .groupBy(orders.status)
 }

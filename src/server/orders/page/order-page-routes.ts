@@ -6,6 +6,8 @@ import { findColleagues } from '../../staff/colleagues.ts'
 import { findBlockedActions } from '../actions/find-blocked-actions.ts'
 import { selectLabelsInUse } from '../labels/order-label-queries.ts'
 import { changeLabels } from '../labels/order-labels.ts'
+import { noteMoney } from '../money/note-money.ts'
+import { readStatement } from '../money/order-statement.ts'
 import { writeNote } from '../notes/order-notes.ts'
 import { findOrderOfPage, findOrderPage } from './order-page.ts'
 
@@ -15,6 +17,10 @@ export function orderPageHandlers(shop: Shop): HandlersFor<typeof orderPageEndpo
       ok(await findOrderPage(shop, caller.customer.permissions, params.id)),
     'GET /admin/orders/:id/blocked-actions': async ({ params, language }) =>
       ok(await findBlockedActions(shop, params.id, language)),
+    'GET /admin/orders/:id/statement': async ({ params }) =>
+      ok(await readStatement(shop.db, params.id)),
+    'POST /admin/orders/:id/money': async ({ actor, params, body }) =>
+      ok(await noteMoney({ ...shop, actor }, params.id, body)),
     'POST /admin/orders/:id/notes': async ({ actor, caller, params, body }) => {
       const note = { orderId: params.id, text: body.text }
       return created({ note: await writeNote({ ...shop, actor }, caller.customer.id, note) })

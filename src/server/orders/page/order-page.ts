@@ -8,6 +8,8 @@ import {
   type OrderPage,
   type OtherOrder,
 } from '#shared/orders/order-page-schemas.ts'
+import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
+import type { OrderTask } from '#shared/orders/tasks/order-tasks.ts'
 import { findCustomerNames, findUser } from '../../customers/customers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
@@ -17,6 +19,7 @@ import { serializeNote } from '../notes/order-notes.ts'
 import { selectOrderRecord, type OrderRecord } from '../order-queries.ts'
 import { serializeAdminOrder } from '../order-serializer.ts'
 import { orderNotFound } from '../order-failures.ts'
+import { selectTasks } from '../tasks/order-task-queries.ts'
 import { riskOf } from '../risk/order-risk.ts'
 import {
   selectCallsOf,
@@ -41,16 +44,19 @@ export async function findOrderPage(
   const record = await readRecord(db, id)
   const { order } = record
   const mayReadCustomers = holdsAll(permissions, ['read_customers'])
-  const [returned, risk, calls, edits, mails, notes, others, customer] = await Promise.all([
-    shop.findReturnEvents(db, id),
-    riskOf(shop, order),
-    selectCallsOf(db, id),
-    selectEditsOf(db, id),
-    selectMailsOf(db, id),
-    selectNotesOf(db, id),
-    selectOtherOrders(db, order),
-    mayReadCustomers && order.customerId ? findUser(db, order.customerId) : null,
-  ])
+  const [returned, restocked, tasks, risk, calls, edits, mails, notes, others, customer] =
+    await Promise.all([
+      shop.findReturnEvents(db, id),
+      shop.findRestockedUnits(db, id),
+      selectTasks(db, [id]),
+      riskOf(shop, order),
+      selectCallsOf(db, id),
+      selectEditsOf(db, id),
+      selectMailsOf(db, id),
+      selectNotesOf(db, id),
+      selectOtherOrders(db, order),
+      mayReadCustomers && order.customerId ? findUser(db, order.customerId) : null,
+    ])
   const people = [
     ...record.changes.map(({ changedBy }) => changedBy),
     ...calls.map(({ calledBy }) => calledBy),
@@ -71,14 +77,14 @@ export async function findOrderPage(
     ...written.map((note): OrderEvent => ({ kind: 'note', at: note.at, by: note.by, note })),
   ]
   return {
-    order: serializeOrderOfPage(record, names),
+    order: serializeOrderOfPage(record, names, tasks.get(id)),
     risk,
     timeline: timeline.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
     changes: edits.map((edit) => serializeEdit(edit, names)),
     notes: written,
     customer,
     otherOrders: others.map(serializeOtherOrder),
-    ...(holdsAll(permissions, ['read_costs']) && { profit: profitOf(record) }),
+    ...(holdsAll(permissions, ['read_costs']) && { profit: profitOf(record, restocked) }),
   }
 }
 
@@ -86,7 +92,8 @@ export async function findOrderPage(
 export async function findOrderOfPage(db: Db, id: string): Promise<OrderOfPage> {
   const record = await readRecord(db, id)
   const people = record.changes.flatMap(({ changedBy }) => changedBy ?? [])
-  return serializeOrderOfPage(record, await findCustomerNames(db, people))
+  const tasks = await selectTasks(db, [id])
+  return serializeOrderOfPage(record, await findCustomerNames(db, people), tasks.get(id))
 }
 
 async function readRecord(db: Db, id: string): Promise<OrderRecord> {
@@ -95,18 +102,30 @@ async function readRecord(db: Db, id: string): Promise<OrderRecord> {
   return record
 }
 
-function serializeOrderOfPage(record: OrderRecord, names: Names): OrderOfPage {
-  return { ...serializeAdminOrder(record, names), labels: record.order.labels }
+function serializeOrderOfPage(
+  record: OrderRecord,
+  names: Names,
+  tasks: readonly OrderTask[] = [],
+): OrderOfPage {
+  return { ...serializeAdminOrder(record, names, tasks), labels: record.order.labels }
 }
 
-/** The delivery is paid on to a courier: it is neither earned nor lost. */
-function profitOf({ order, items }: OrderRecord): NonNullable<OrderPage['profit']> {
+/**
+ * The delivery is paid on to a courier: it is neither earned nor lost. Units that are in stock again cost
+ * nothing, and a cancelled order earns nothing.
+ */
+function profitOf(
+  { order, items, money }: OrderRecord,
+  restocked: ReadonlyMap<string, number>,
+): NonNullable<OrderPage['profit']> {
+  const { isCancelled } = orderStatusTable[order.status]
   let [costPoisha, unknownUnits] = [0, 0]
   for (const item of items) {
-    if (item.costPoisha === null) unknownUnits += item.quantity
-    else costPoisha += item.costPoisha * item.quantity
+    const units = isCancelled ? 0 : item.quantity - (restocked.get(item.id) ?? 0)
+    if (item.costPoisha === null) unknownUnits += units
+    else costPoisha += item.costPoisha * units
   }
-  const paidPoisha = order.totalPoisha - order.deliveryFeePoisha
+  const paidPoisha = Math.max(0, money.chargedPoisha - order.deliveryFeePoisha)
   const profit = unknownUnits > 0 ? null : takaFromPoisha(paidPoisha - costPoisha)
   return { cost: takaFromPoisha(costPoisha), unknownUnits, profit }
 }

@@ -2,6 +2,7 @@ import { withStoredThana } from '#shared/addresses/thanas.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
+import type { OrderMoney } from '#shared/orders/money/order-money.ts'
 import type { OrderRequest } from '#shared/orders/order-schemas.ts'
 import { initialStatus, type OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { translatedName } from '../../catalog/products/product-wording.ts'
@@ -87,8 +88,16 @@ export function newOrderRecord(
       position,
       ...soldItem(line, price, language),
     })),
+    money: newMoney(totals.total, storeCreditPoisha + (byPhone?.exchange?.creditPoisha ?? 0)),
     changes: byPhone ? [change(initialStatus), change(status)] : [change(status)],
   }
+}
+
+/** The sums of its ledger as the database will keep them. */
+function newMoney(chargedPoisha: Poisha, settledPoisha: Poisha): OrderMoney {
+  const balancePoisha = chargedPoisha - settledPoisha
+  const nothing = { paidPoisha: 0, collectedPoisha: 0, refundedPoisha: 0 }
+  return { chargedPoisha, settledPoisha, balancePoisha, ...nothing }
 }
 
 /** A line as an order stores it, with its name in the order's language. */

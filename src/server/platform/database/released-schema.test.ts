@@ -10,6 +10,7 @@ import {
   tablesOf010,
   timeOfMigration,
 } from '../../../../tests/support/fixtures/earlier-shop.ts'
+import { openLedgersOf } from '../../../../tests/support/fixtures/money-invariants.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import { orderBody } from '../../../../tests/support/fixtures/test-products.ts'
 import { describeSchema } from '../../../../tests/support/servers/describe-schema.ts'
@@ -112,6 +113,7 @@ test.each(['0000', '0022', '0026', '0061', '0084'])(
     expect((await placeOrder(app, orderBody(items, { phone: '01812345678' }))).status).toBe(201)
     const { rows: stock } = await database.pool.query('select stock from products order by id')
     expect(stock).toEqual([{ stock: 2 }, { stock: 0 }])
+    await openLedgersOf(shop.db)
     await assertStockInvariants(shop.db)
   },
 )

@@ -27,7 +27,8 @@ import { DomainError, fieldError } from '../../platform/domain-error.ts'
 import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockProducts } from '../../stock/stock.ts'
-import { dueOf } from '../find-returns.ts'
+import { addOrderMoney } from '../../orders/money/order-money.ts'
+import type { ReturnDue } from '../find-returns.ts'
 import type { OrderRow, ReturnRecord } from '../return-queries.ts'
 import { updateWanted } from '../return-write-queries.ts'
 import { giveCredit, requireReturn, requireUnsettled, writeStep } from '../step-return.ts'
@@ -47,15 +48,16 @@ export async function sendReplacement(
   const tags = await retryOnNumberClash(() =>
     inTransaction(shop, async (tx) => {
       const { order, row } = await requireReturn(tx, id)
-      const record = await requireUnsettled(tx, row)
-      const { placed, cost } = await placeReplacement(tx, shop, { order, record }, request)
+      const { record, due, isFirst } = await requireUnsettled(tx, row)
+      const { placed, cost } = await placeReplacement(tx, shop, { order, record, due }, request)
       if (cost.total !== poishaFromTaka(request.expectedTotal)) {
         throw new DomainError('conflict', (language) => returnTexts[language].totalChanged)
       }
       const { restMethod, restNumber, restReference: reference, note } = request
       const rest = restMethod === 'none' ? 0 : cost.rest
       if (rest > 0 && restMethod === 'store_credit') await giveCredit(tx, shop, record, rest)
-      await writeStep(
+      const at = shop.clock.now()
+      const stepId = await writeStep(
         tx,
         shop,
         order,
@@ -65,7 +67,7 @@ export async function sendReplacement(
           replacementOrderId: placed.order._id,
           refundMethod: 'exchange',
           refundPoisha: row.restPoisha + cost.credit + rest,
-          settledAt: row.settledAt ?? shop.clock.now(),
+          settledAt: row.settledAt ?? at,
           ...(rest > 0 && {
             restMethod,
             restPoisha: row.restPoisha + rest,
@@ -80,6 +82,26 @@ export async function sendReplacement(
           ...(rest > 0 && { rest: takaFromPoisha(rest), restMethod, reference }),
         },
       )
+      const of = { orderId: order.id, causeId: stepId, at }
+      const isMoney = restMethod === 'cash' || restMethod === 'bkash'
+      // The rest that does not go back now stays owed.
+      await addOrderMoney(tx, [
+        { ...of, kind: 'returned', amountPoisha: isFirst ? -(due.goods + due.forgiven) : 0 },
+        {
+          ...of,
+          kind: 'exchange',
+          amountPoisha: cost.credit,
+          method: 'exchange',
+          causeId: placed.order._id,
+        },
+        {
+          ...of,
+          kind: 'refund',
+          amountPoisha: isMoney ? rest : 0,
+          ...(isMoney && { method: restMethod }),
+          note: reference,
+        },
+      ])
       return placedTags(placed)
     }),
   )
@@ -95,8 +117,8 @@ export async function quoteReplacement(
 ): Promise<ReplacementQuote> {
   const { total, credit, rest } = await inRolledBackTransaction(shop, async (tx) => {
     const { order, row } = await requireReturn(tx, id)
-    const record = await requireUnsettled(tx, row)
-    return (await placeReplacement(tx, shop, { order, record }, request)).cost
+    const { record, due } = await requireUnsettled(tx, row)
+    return (await placeReplacement(tx, shop, { order, record, due }, request)).cost
   })
   return {
     total: takaFromPoisha(total),
@@ -109,19 +131,19 @@ export async function quoteReplacement(
 interface Exchanged {
   order: OrderRow
   record: ReturnRecord
+  due: ReturnDue
 }
 
 async function placeReplacement(
   tx: Tx,
   shop: ActingShop,
-  { order, record }: Exchanged,
+  { order, record, due }: Exchanged,
   request: ReplacementQuoteRequest,
 ) {
   const { actor } = tx
   if (actor.kind !== 'staff') throw new Error('a replacement is sent by a member of staff')
   const wording = await wordingIn(shop, order.language)
   const units = await wantedUnits(tx, record, request)
-  const due = await dueOf(tx, record)
   const deliveryFeePoisha = poishaFromTaka(request.deliveryFee)
   const { goods, listed } = await priceReplacement(tx, shop, { order, units, worth: due.worth })
   const total = toWholeTaka(goods + deliveryFeePoisha)

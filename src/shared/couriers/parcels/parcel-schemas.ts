@@ -27,12 +27,11 @@ const noteSchema = z
 export const courierIdSchema = z.enum(courierIds, say('unknownCourier'))
 
 /**
- * What is not given is decided by the shop: the cash that is due, the weight of the settings, the area of
+ * The courier collects what is due. What is not given is decided by the shop: the weight of the settings, the area of
  * the courier's list that its thana is matched with. Null is no area: the courier reads the address.
  */
 const orderToBookSchema = z.object({
   orderId: z.uuid(say('chooseOrders')).toLowerCase(),
-  codTaka: takaSchema.optional(),
   weightGrams: z.int(say('weight')).min(1, say('weight')).max(100_000, say('weight')).optional(),
   note: noteSchema,
   areaCode: z.string().max(200).nullish(),

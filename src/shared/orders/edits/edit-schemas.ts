@@ -85,6 +85,7 @@ export const orderContentSchema = adminOrderSchema.pick({
   total: true,
   storeCredit: true,
   exchangeCredit: true,
+  paid: true,
   due: true,
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/languages.ts'
+import { poishaFromTaka, takaFromPoisha } from '../../money/money.ts'
 import { orderStatusTexts } from './order-status-texts.ts'
 
 type OrderStatusRule = Payment & {
@@ -178,15 +179,18 @@ export function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
   return after ? 'reserve' : 'release'
 }
 
-/** Whether credit pays a part of it. None does of a cancelled order, whose credit has gone back. */
-export function isPaidByCredit({
-  total,
-  due = total,
-  status,
-}: {
-  total: number
-  due?: number | undefined
+interface PaidOrder {
+  storeCredit?: number | undefined
+  exchangeCredit?: number | undefined
+  paid?: number | undefined
   status?: OrderStatus | undefined
-}): boolean {
-  return due !== total && !(status && orderStatusTable[status].isCancelled)
+}
+
+/** What was paid before the parcel arrives, in taka; of a cancelled order nothing, whose credit has gone back. */
+export function paidInAdvance(order: PaidOrder): number {
+  const { storeCredit = 0, exchangeCredit = 0, paid = 0, status } = order
+  if (status && orderStatusTable[status].isCancelled) return 0
+  return takaFromPoisha(
+    poishaFromTaka(storeCredit) + poishaFromTaka(exchangeCredit) + poishaFromTaka(paid),
+  )
 }

@@ -34,6 +34,15 @@ export function TodaysWork({ stats }: { stats: Stats }) {
       count: stats.unreadMessages,
       to: urls.adminMessages({ state: 'unread' }),
     },
+    ...(stats.ordersWithTask.count > 0
+      ? [
+          {
+            label: t.withTask,
+            count: stats.ordersWithTask,
+            to: urls.adminOrders({ task: 'any' }),
+          },
+        ]
+      : []),
     // Something is wrong then: most shops never see one of them.
     ...cashAlarms.flatMap((alarm) => {
       const count = exactly(cash?.alarms[alarm] ?? 0)

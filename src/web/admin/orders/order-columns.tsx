@@ -6,7 +6,8 @@ import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { orderNumber, shortOrderNumber } from '#shared/orders/orders.ts'
 import { urls } from '#shared/urls.ts'
 import { useTexts } from '../../languages/language.ts'
-import { isPaidByCredit } from '#shared/orders/statuses/order-status.ts'
+import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
+import { paidInAdvance } from '#shared/orders/statuses/order-status.ts'
 import { StatusBadge } from '../../orders/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table/data-table.tsx'
@@ -40,7 +41,7 @@ export const orderColumns = (language: Language): Column<AdminOrder>[] => [
     cell: (order) => (
       <>
         <span className="price font-semibold">{formatTaka(order.total, language)}</span>
-        {isPaidByCredit(order) && (
+        {paidInAdvance(order) > 0 && order.due !== order.total && (
           <span className="block text-sm text-muted">
             {ordersTexts[language].due(formatTaka(order.due, language))}
           </span>
@@ -108,11 +109,17 @@ function OrderName({ order: { _id, items, source, importedNumber } }: { order: A
 }
 
 /** With where its parcel is, which may be further than the order. */
-function Status({ order: { status, parcelState } }: { order: AdminOrder }) {
+function Status({ order: { status, parcelState, tasks = [] } }: { order: AdminOrder }) {
+  const { tasks: texts } = useTexts(orderTaskTexts)
   return (
     <span className="flex flex-col items-start gap-1">
       <StatusBadge status={status} />
       {parcelState !== null && <ParcelBadge state={parcelState} />}
+      {tasks.map((task) => (
+        <Badge key={task} tone="yellow">
+          {texts[task].name}
+        </Badge>
+      ))}
     </span>
   )
 }

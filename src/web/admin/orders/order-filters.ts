@@ -4,6 +4,8 @@ import { districts } from '#shared/addresses/districts.ts'
 import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts'
 import { parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import { callStates, orderSorts } from '#shared/orders/order-filters.ts'
+import { orderTaskFilters } from '#shared/orders/tasks/order-tasks.ts'
+import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
 import { orderSources } from '#shared/orders/orders.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
@@ -20,6 +22,7 @@ export function useOrderFilters(): ListFilter[] {
   const t = ordersTexts[language]
   const f = orderFilterTexts[language]
   const p = parcelPageTexts[language]
+  const tasks = orderTaskTexts[language]
   const { data } = useQuery({
     queryKey: adminQueryKeys.orderLabels,
     queryFn: ({ signal }) => api('GET /admin/order-labels', { signal }),
@@ -50,6 +53,12 @@ export function useOrderFilters(): ListFilter[] {
       f.calls,
       f.allCalls,
       named(callStates, (state) => f.callStates[state]),
+    ),
+    choiceFilter(
+      'task',
+      tasks.filter,
+      tasks.all,
+      named(orderTaskFilters, (task) => (task === 'any' ? tasks.any : tasks.tasks[task].name)),
     ),
     choiceFilter(
       'parcel',

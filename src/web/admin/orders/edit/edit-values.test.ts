@@ -36,6 +36,7 @@ const order: AdminOrder = {
   total: 1550,
   storeCredit: 0,
   exchangeCredit: 0,
+  paid: 0,
   due: 1550,
   timeline: [],
   createdAt: '2026-11-25T10:00:00.000Z',

@@ -171,6 +171,7 @@ function ChangedTotals({ before, after }: Pick<EditPreview, 'before' | 'after'>)
       {before.exchangeCredit > 0 && (
         <TotalRow label={t.exchangeCredit} amount={taka(-before.exchangeCredit)} />
       )}
+      {before.paid > 0 && <TotalRow label={t.paid} amount={taka(-before.paid)} />}
       {hasCredit && (
         <TotalRow label={t.due} amount={fromTo(taka(before.due), taka(after.due))} isTotal />
       )}

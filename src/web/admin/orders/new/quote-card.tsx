@@ -1,6 +1,5 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { formatTaka } from '#shared/money/money.ts'
-import { lessCredit } from '#shared/store-credit/store-credit.ts'
 import { errorMessage } from '../../../api/errors.ts'
 import { useLanguage } from '../../../languages/language.ts'
 import { OrderTotals } from '../../../orders/order-items.tsx'
@@ -21,7 +20,7 @@ export function QuoteCard({ quote, values, register }: QuoteCardProps) {
   const language = useLanguage()
   const { total: t } = newOrderTexts[language]
   const { data, error, refusing } = quote
-  const { storeCredit = 0, total = 0 } = data ?? {}
+  const { storeCredit = 0 } = data ?? {}
   const used = values.usesCredit ? storeCredit : 0
   return (
     <SectionCard title={t.title}>
@@ -38,7 +37,7 @@ export function QuoteCard({ quote, values, register }: QuoteCardProps) {
           {refusing > 0 && t.problems(refusing)}
         </p>
         {data ? (
-          <OrderTotals order={{ ...data, storeCredit: used, due: lessCredit(total, used) }} />
+          <OrderTotals order={{ ...data, storeCredit: used }} />
         ) : (
           !error && <p className="text-muted">{t.none}</p>
         )}

@@ -21,8 +21,10 @@ import { ParcelCard } from '../parcels/parcel-card.tsx'
 import { BuyerCard, DeliveryCard, OrderListCard } from './buyer-cards.tsx'
 import { LabelsCard } from './labels-card.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderTasks } from './order-tasks.tsx'
 import { orderPageTexts } from './order-page-texts.ts'
 import { ProfitCard } from './profit-card.tsx'
+import { StatementCard } from './statement/statement-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
@@ -73,6 +75,7 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
       <p className="mt-1 mb-5 text-muted">
         {placed}, {order.importedNumber ? t.imported(order.importedNumber) : t.source[order.source]}
       </p>
+      <OrderTasks tasks={order.tasks ?? []} />
       <OrderActions order={order} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <SectionCard title={t.items}>
@@ -91,7 +94,10 @@ function LoadedOrder({ page }: { page: OrderPageData }) {
           <OrderListCard title={t.otherOrders} orders={page.otherOrders} none={t.noOtherOrders} />
           <History subjectType="order" subjectId={order._id} />
         </div>
-        <TimelineCard orderId={order._id} timeline={page.timeline} />
+        <div className="space-y-5">
+          <StatementCard orderId={order._id} />
+          <TimelineCard orderId={order._id} timeline={page.timeline} />
+        </div>
       </div>
     </div>
   )

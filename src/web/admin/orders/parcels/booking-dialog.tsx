@@ -4,10 +4,11 @@ import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { maxParcelNoteLength, type OrderParcels } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { latinDigits } from '#shared/formatting/digits.ts'
+import { formatTaka } from '#shared/money/money.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { api } from '../../../api/client.ts'
 import { errorMessage } from '../../../api/errors.ts'
-import { useTexts } from '../../../languages/language.ts'
+import { useLanguage, useTexts } from '../../../languages/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -23,7 +24,7 @@ interface BookingDialogProps {
   onClose: () => void
 }
 
-/** Books one parcel, whose cash, weight and note can be changed, or many alike; then says how far it is. */
+/** Books one parcel, whose weight and note can be changed, or many alike; then says how far it is. */
 export function BookingDialog({ isOpen, orderIds, onClose }: BookingDialogProps) {
   const t = useTexts(parcelPageTexts)
   const booking = useBooking()
@@ -74,8 +75,8 @@ interface BookingFormProps {
 function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps) {
   const t = useTexts(parcelPageTexts)
   const { names } = useTexts(courierTexts)
+  const language = useLanguage()
   const [courier, setCourier] = useState<CourierId | undefined>(proposal.couriers[0])
-  const [cod, setCod] = useState(String(proposal.cod))
   const [weight, setWeight] = useState(String(proposal.weightGrams))
   const [note, setNote] = useState('')
   const [area, setArea] = useState<ChosenArea>()
@@ -83,12 +84,12 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
   const [only] = orderIds.length === 1 ? orderIds : []
   const submit = () => {
     if (!courier) return
-    const numbers = { codTaka: numberOf(cod), weightGrams: numberOf(weight) }
+    const weightGrams = numberOf(weight)
     booking.start(
       courier,
       only === undefined
         ? orderIds.map((orderId) => ({ orderId }))
-        : [{ orderId: only, ...numbers, note, ...(area !== undefined && { areaCode: area }) }],
+        : [{ orderId: only, weightGrams, note, ...(area !== undefined && { areaCode: area }) }],
     )
   }
   return (
@@ -115,22 +116,14 @@ function BookingForm({ orderIds, proposal, booking, onCancel }: BookingFormProps
         <p className="text-sm text-muted">{t.each}</p>
       ) : (
         <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t.codField}>
-              <TextInput
-                inputMode="decimal"
-                value={cod}
-                onChange={(event) => setCod(event.target.value)}
-              />
-            </Field>
-            <Field label={t.weightField}>
-              <TextInput
-                inputMode="numeric"
-                value={weight}
-                onChange={(event) => setWeight(event.target.value)}
-              />
-            </Field>
-          </div>
+          <p>{t.toCollect(formatTaka(proposal.cod, language))}</p>
+          <Field label={t.weightField}>
+            <TextInput
+              inputMode="numeric"
+              value={weight}
+              onChange={(event) => setWeight(event.target.value)}
+            />
+          </Field>
           {hasAreas && (
             <AreaField
               key={courier}

@@ -62,7 +62,7 @@ export const parcelPageTexts = texts({
       `The parcel is “${parcel}”, but the order is “${status}”.`,
     bookTitle: (count: number) => (count === 1 ? 'Book a parcel' : `Book ${orders(count)}`),
     courier: 'Courier',
-    codField: 'Cash to collect, in taka',
+    toCollect: (due: string) => `The courier collects ${due}, what is due on the order.`,
     weightField: 'Weight, in grams',
     noteToCourier: 'Note for the courier',
     areaField: 'Area in the courier’s list',
@@ -137,7 +137,7 @@ export const parcelPageTexts = texts({
     bookTitle: (count) =>
       count === 1 ? 'পার্সেল বুক করুন' : `${formatCount(count, 'bn')}টি অর্ডার বুক করুন`,
     courier: 'কুরিয়ার',
-    codField: 'যত ক্যাশ নিতে হবে, টাকায়',
+    toCollect: (due: string) => `কুরিয়ার ${due} নেবে, অর্ডারে যা বাকি আছে।`,
     weightField: 'ওজন, গ্রামে',
     noteToCourier: 'কুরিয়ারের জন্য নোট',
     areaField: 'কুরিয়ারের তালিকায় এলাকা',

@@ -8,7 +8,6 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 
 interface OrderToBook {
   orderId: string
-  codTaka?: number
   weightGrams?: number
   note?: string
   /** Null: the courier reads the address. */

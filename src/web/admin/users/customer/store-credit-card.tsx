@@ -4,8 +4,9 @@ import type { CustomerPage } from '#shared/customers/customer-page-schemas.ts'
 import { creditCorrectionSchema } from '#shared/store-credit/store-credit-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
-import { api, newIdempotencyKey } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
+import { useEntryIds } from '../../../api/use-entry-ids.ts'
 import { useMay } from '../../../api/session.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { CreditEntries } from '../../../store-credit/credit-entries.tsx'
@@ -61,13 +62,7 @@ type Typed = z.output<typeof typedSchema>
 
 function CorrectionForm({ customerId, onDone }: { customerId: string; onDone: () => void }) {
   const t = useTexts(storeCreditCardTexts)
-  // The same correction again is the same one: its response may have been lost.
-  const [ids] = useState(() => new Map<string, string>())
-  const idOf = (typed: Typed) => {
-    const id = ids.get(JSON.stringify(typed)) ?? newUuid()
-    ids.set(JSON.stringify(typed), id)
-    return id
-  }
+  const idOf = useEntryIds()
   const form = useZodForm(typedSchema, {
     defaultValues: { direction: 'give', amount: '', reason: '' },
   })
@@ -113,8 +108,4 @@ function CorrectionForm({ customerId, onDone }: { customerId: string; onDone: ()
       <FormButtons submit={t.save} onCancel={onDone} />
     </Form>
   )
-}
-
-function newUuid(): string {
-  return newIdempotencyKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -7,6 +7,10 @@ import {
   orderOfPageSchema,
   orderPageSchema,
 } from '../../../../orders/order-page-schemas.ts'
+import {
+  moneyRequestSchema,
+  statementSchema,
+} from '../../../../orders/money/order-money-schemas.ts'
 import { blockedActionsSchema } from '../../../../orders/actions/order-action-schemas.ts'
 import type { EndpointTable } from '../../../endpoint.ts'
 import { idParams } from '../../../parameters.ts'
@@ -25,6 +29,21 @@ export const orderPageEndpoints = {
     permission: 'read_orders',
     params: idParams,
     responses: { 200: blockedActionsSchema },
+  },
+  'GET /admin/orders/:id/statement': {
+    summary: 'The money of an order from its placing on',
+    access: 'admin',
+    permission: 'read_orders',
+    params: idParams,
+    responses: { 200: statementSchema },
+  },
+  'POST /admin/orders/:id/money': {
+    summary: 'Note money received from the buyer, paid back, or no longer asked for',
+    access: 'admin',
+    permission: 'write_cash',
+    params: idParams,
+    body: moneyRequestSchema,
+    responses: { 200: statementSchema },
   },
   'POST /admin/orders/:id/notes': {
     summary: 'Write a note about an order; members of staff mentioned as @Name get an e-mail',

@@ -1,0 +1,42 @@
+-- Adds rows of the ledger to the sums of their orders. Nobody is given back more than was paid.
+CREATE OR REPLACE FUNCTION sum_order_money() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  WITH sums AS (
+    SELECT order_id,
+      coalesce(sum(amount_poisha) FILTER (WHERE kind IN ('placed', 'edit')), 0) AS priced,
+      coalesce(sum(amount_poisha) FILTER (
+        WHERE kind IN ('cancellation', 'reopening', 'returned', 'write_off', 'rounding')
+      ), 0) AS reduced,
+      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'store_credit'), 0) AS credit,
+      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'exchange'), 0) AS exchange,
+      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'payment'), 0) AS paid,
+      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'collected'), 0) AS collected,
+      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'refund'), 0) AS refunded
+    FROM added GROUP BY order_id ORDER BY order_id
+  ), known AS (
+    UPDATE public.order_balances b
+    SET priced_poisha = b.priced_poisha + sums.priced,
+      reduced_poisha = b.reduced_poisha + sums.reduced,
+      credit_poisha = b.credit_poisha + sums.credit,
+      exchange_poisha = b.exchange_poisha + sums.exchange,
+      paid_poisha = b.paid_poisha + sums.paid,
+      collected_poisha = b.collected_poisha + sums.collected,
+      refunded_poisha = b.refunded_poisha + sums.refunded
+    FROM sums WHERE b.order_id = sums.order_id
+    RETURNING b.order_id
+  )
+  INSERT INTO public.order_balances (order_id, priced_poisha, reduced_poisha, credit_poisha,
+    exchange_poisha, paid_poisha, collected_poisha, refunded_poisha)
+    SELECT order_id, priced, reduced, credit, exchange, paid, collected, refunded
+    FROM sums WHERE NOT EXISTS (SELECT FROM known WHERE known.order_id = sums.order_id);
+  IF EXISTS (
+    SELECT FROM added JOIN public.order_balances b ON b.order_id = added.order_id
+    WHERE added.amount_poisha > 0 AND added.kind IN ('store_credit', 'exchange', 'refund')
+      AND b.settled_poisha < 0
+  ) THEN
+    RAISE EXCEPTION 'more would go back than was paid'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_money_back_within_paid';
+  END IF;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,77 @@
+-- What a change of an order's status does to its money: a cancelled order costs nothing, and what was given for
+-- goods that came back is owed for them again; at the hand-over the shop takes what no courier has to collect.
+CREATE OR REPLACE FUNCTION write_status_money() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  sums public.order_balances;
+  amount bigint;
+  kept bigint;
+  exchanged bigint;
+  returned_order uuid;
+BEGIN
+  SELECT * INTO sums FROM public.order_balances WHERE order_id = NEW.order_id;
+  IF NOT FOUND THEN
+    IF NEW.status IN ('cancelled', 'delivered') THEN
+      PERFORM public.open_order_money(ARRAY[NEW.order_id]);
+    END IF;
+    RETURN NULL;
+  END IF;
+
+  -- Nothing follows from most changes.
+  IF NEW.status NOT IN ('cancelled', 'delivered') AND NOT sums.is_delivered
+    AND sums.reduced_poisha = 0 THEN RETURN NULL; END IF;
+
+  SELECT exchange_credit_poisha INTO exchanged FROM public.orders WHERE id = NEW.order_id;
+  IF NEW.status = 'cancelled' THEN
+    -- Who refuses a parcel may have paid for its way, which stays paid.
+    SELECT least(o.delivery_fee_poisha, -sums.collected_poisha, sums.charged_poisha) INTO kept
+      FROM public.orders o WHERE o.id = NEW.order_id
+      AND EXISTS (SELECT FROM public.parcels p WHERE p.order_id = o.id AND p.state = 'returned');
+    PERFORM public.write_order_money(NEW.order_id, 'cancellation',
+      greatest(coalesce(kept, 0), 0) - sums.charged_poisha, NEW.id, NULL, NEW.changed_by, NEW.created_at);
+    exchanged := -sums.exchange_poisha;
+  ELSE
+    -- What was left to the shop meanwhile is part of the price again.
+    SELECT sum(amount_poisha) FILTER (WHERE kind <> 'write_off'),
+      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'write_off'), 0)
+      INTO amount, kept FROM public.order_money
+      WHERE order_id = NEW.order_id AND kind IN ('cancellation', 'reopening', 'write_off')
+        AND sums.reduced_poisha <> 0;
+    IF amount < 0 THEN
+      PERFORM public.write_order_money(NEW.order_id, 'reopening', -amount - greatest(kept, 0), NEW.id, NULL,
+        NEW.changed_by, NEW.created_at);
+    END IF;
+    exchanged := -exchanged - sums.exchange_poisha;
+  END IF;
+  IF exchanged <> 0 THEN
+    SELECT order_id INTO returned_order FROM public.order_money
+      WHERE kind = 'exchange' AND cause_id = NEW.order_id AND order_id <> NEW.order_id;
+    INSERT INTO public.order_money (order_id, kind, amount_poisha, cause_id, method, actor_id, at)
+      SELECT of_order, 'exchange', moved, NEW.id, 'exchange', NEW.changed_by, NEW.created_at
+      FROM (VALUES (NEW.order_id, exchanged), (returned_order, -exchanged)) AS pair (of_order, moved)
+      WHERE of_order IS NOT NULL
+      ON CONFLICT DO NOTHING;
+  END IF;
+
+  IF NEW.status = 'delivered' THEN
+    SELECT balance_poisha INTO amount FROM public.order_balances WHERE order_id = NEW.order_id;
+    IF amount > 0 AND NOT EXISTS (
+      SELECT FROM public.parcels
+      WHERE order_id = NEW.order_id AND state NOT IN ('refused', 'cancelled', 'returned')
+    ) THEN
+      PERFORM public.write_order_money(NEW.order_id, 'collected', -amount, NEW.id,
+        CASE WHEN (SELECT imported_number IS NULL FROM public.orders WHERE id = NEW.order_id)
+          THEN 'cash' ELSE 'before' END,
+        NEW.changed_by, NEW.created_at);
+    END IF;
+  ELSIF sums.is_delivered THEN
+    SELECT sum(amount_poisha) INTO amount FROM public.order_money
+      WHERE order_id = NEW.order_id AND kind = 'collected' AND method IN ('cash', 'before');
+    PERFORM public.write_order_money(NEW.order_id, 'collected', -amount, NEW.id, 'cash', NEW.changed_by,
+      NEW.created_at);
+  END IF;
+  IF (NEW.status = 'delivered') <> sums.is_delivered THEN
+    UPDATE public.order_balances SET is_delivered = NEW.status = 'delivered' WHERE order_id = NEW.order_id;
+  END IF;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+/** Where the check of the night keeps the ids of the orders that it found, as JSON. */
+export const moneyProblemsName = 'orders_with_money_problems'
+
+/** What two books that hold the same fact say differently. */
+export const moneyProblemKinds = [
+  'no_ledger',
+  'sums',
+  'price',
+  'cancelled',
+  'courier',
+  'store_credit',
+  'exchange',
+] as const
+
+export interface MoneyProblem extends Record<string, unknown> {
+  kind: (typeof moneyProblemKinds)[number]
+  orderId: string
+  /** In poisha: what one says, and the other. */
+  one: number | null
+  other: number | null
+}
+
+/** Orders whose ledger does not agree with its sums, the order, the couriers' cash or the store credit. */
+export async function selectMoneyProblems(db: Tx | Db, limit = 100): Promise<MoneyProblem[]> {
+  const { rows } = await db.execute<MoneyProblem>(sql`
+    with ledger as (
+      select order_id, sum(amount_poisha) as balance,
+        coalesce(sum(amount_poisha) filter (where kind in ('placed', 'edit')), 0) as priced,
+        coalesce(sum(amount_poisha) filter (where kind = 'collected' and method = 'courier'), 0) as courier,
+        coalesce(sum(amount_poisha) filter (where kind = 'store_credit'), 0) as credit,
+        coalesce(sum(amount_poisha) filter (where kind = 'write_off'), 0) as left_to_shop
+      from order_money group by order_id
+    ), cash as (
+      select p.order_id, sum(c.amount_poisha) as collected from parcel_cash c join parcels p on p.id = c.parcel_id
+      where c.kind = 'collected' group by p.order_id
+    ), entries as (
+      select order_id, sum(amount_poisha) as credit from store_credit_entries where order_id is not null group by order_id
+    )
+    select problem.kind, problem.id as "orderId", one::float8 as one, other::float8 as other from (
+      select 'no_ledger' as kind, o.id, null::numeric as one, null::numeric as other from orders o
+        where not exists (select from order_balances b where b.order_id = o.id)
+      union all select 'sums', b.order_id, b.balance_poisha, l.balance from order_balances b
+        left join ledger l on l.order_id = b.order_id where b.balance_poisha is distinct from l.balance
+      union all select 'price', o.id, o.total_poisha, l.priced from orders o join ledger l on l.order_id = o.id
+        where o.total_poisha <> l.priced
+      union all select 'cancelled', o.id, b.charged_poisha, l.left_to_shop + o.delivery_fee_poisha
+        from orders o join order_balances b on b.order_id = o.id join ledger l on l.order_id = o.id
+        where o.status = 'cancelled' and b.charged_poisha > greatest(l.left_to_shop, 0)
+          + least(o.delivery_fee_poisha, greatest(-b.collected_poisha, 0))
+      union all select 'courier', l.order_id, -l.courier, c.collected
+        from ledger l full join cash c on c.order_id = l.order_id
+        where coalesce(-l.courier, 0) <> coalesce(c.collected, 0)
+      union all select 'store_credit', l.order_id, l.credit, e.credit
+        from ledger l left join entries e on e.order_id = l.order_id where l.credit <> coalesce(e.credit, 0)
+      union all select 'exchange', min(order_id::text)::uuid, sum(amount_poisha), 0
+        from order_money where kind = 'exchange' group by cause_id having sum(amount_poisha) <> 0
+    ) as problem (kind, id, one, other) limit ${limit}`)
+  return rows
+}

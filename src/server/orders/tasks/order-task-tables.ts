@@ -1,0 +1,37 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { OrderTask } from '#shared/orders/tasks/order-tasks.ts'
+
+type TaskOfParcel = Extract<
+  OrderTask,
+  | 'partly_delivered'
+  | 'order_behind_parcel'
+  | 'not_taken_back'
+  | 'parcel_of_cancelled'
+  | 'booking_unclear'
+  | 'book_again'
+>
+
+interface Columns {
+  status: SQLWrapper
+  parcelState: SQLWrapper
+  hasReturn: SQLWrapper
+}
+
+/** What follows from where an order and its newest parcel stand; written without parameters, for the index. */
+export function tasksOfParcel(order: Columns): Record<TaskOfParcel, SQL> {
+  const { status, parcelState, hasReturn } = order
+  return {
+    partly_delivered: sql`${parcelState} = 'partly' and ${status} in ('pending', 'confirmed', 'shipped')`,
+    order_behind_parcel: sql`${parcelState} in ('delivered', 'exchanged') and ${status} in ('pending', 'confirmed', 'shipped')`,
+    not_taken_back: sql`${parcelState} = 'returned' and ${status} <> 'cancelled' and not ${hasReturn}`,
+    parcel_of_cancelled: sql`${status} = 'cancelled' and ${parcelState} in ('booked', 'pickup_failed', 'on_the_way', 'held', 'out_for_delivery', 'delivered', 'partly', 'exchanged')`,
+    booking_unclear: sql`${parcelState} = 'unknown'`,
+    book_again: sql`${parcelState} in ('cancelled', 'refused') and ${status} in ('confirmed', 'shipped')`,
+  }
+}
+
+/** Whether an order has one of them: the condition of the index that finds these orders. */
+export function hasTaskOfParcel(order: Columns): SQL {
+  const all = Object.values(tasksOfParcel(order)).map((condition) => sql`(${condition})`)
+  return sql.join(all, sql` or `)
+}

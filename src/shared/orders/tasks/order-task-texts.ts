@@ -1,0 +1,107 @@
+import { texts } from '../../languages/texts.ts'
+import type { OrderTask } from './order-tasks.ts'
+
+interface TaskText {
+  name: string
+  /** What to do. */
+  hint: string
+}
+
+export const orderTaskTexts = texts({
+  en: {
+    filter: 'Task',
+    all: 'All orders',
+    any: 'With a task',
+    unknown: 'Choose a task of the list',
+    tasks: {
+      refund_due: {
+        name: 'Money owed to the buyer',
+        hint: 'Pay it back and note it under Money, or write it off.',
+      },
+      uncollected: {
+        name: 'Not all money came in',
+        hint: 'Note under Money what the buyer has paid, or write it off.',
+      },
+      partly_delivered: {
+        name: 'Delivered in part',
+        hint: 'Set the order to delivered, and open a return for what comes back.',
+      },
+      order_behind_parcel: {
+        name: 'The parcel has arrived',
+        hint: 'The order did not follow its parcel: set it to delivered.',
+      },
+      not_taken_back: {
+        name: 'The parcel came back',
+        hint: 'Open a return, so that its goods are counted.',
+      },
+      parcel_of_cancelled: {
+        name: 'Cancelled, but sent',
+        hint: 'A courier has its parcel: ask the courier to bring it back.',
+      },
+      parcel_differs: {
+        name: 'The courier collects another sum',
+        hint: 'Tell the courier what is due now, or cancel the parcel and book again.',
+      },
+      booking_unclear: {
+        name: 'Booking unclear',
+        hint: 'Ask the courier whether it has the parcel, and say so under Parcel.',
+      },
+      book_again: {
+        name: 'Without a parcel',
+        hint: 'Its parcel was cancelled or refused: book again, or cancel the order.',
+      },
+      books_differ: {
+        name: 'The books do not agree',
+        hint: 'Its record of money differs from its total, the courier’s cash or the store credit. Show it to whoever maintains the shop.',
+      },
+    } satisfies Record<OrderTask, TaskText>,
+  },
+  bn: {
+    filter: 'কাজ',
+    all: 'সব অর্ডার',
+    any: 'কাজ বাকি আছে',
+    unknown: 'তালিকা থেকে একটি কাজ বেছে নিন',
+    tasks: {
+      refund_due: {
+        name: 'ক্রেতা টাকা ফেরত পাবেন',
+        hint: 'টাকা ফেরত দিয়ে টাকার হিসাবে লিখুন, অথবা ছেড়ে দিন।',
+      },
+      uncollected: {
+        name: 'সব টাকা আসেনি',
+        hint: 'ক্রেতা যা দিয়েছেন টাকার হিসাবে লিখুন, অথবা ছেড়ে দিন।',
+      },
+      partly_delivered: {
+        name: 'আংশিক ডেলিভারি',
+        hint: 'অর্ডারটি ডেলিভারি হয়েছে করুন, আর যা ফেরত আসছে তার জন্য রিটার্ন খুলুন।',
+      },
+      order_behind_parcel: {
+        name: 'পার্সেল পৌঁছে গেছে',
+        hint: 'অর্ডারটি পার্সেলের সাথে এগোয়নি: ডেলিভারি হয়েছে করুন।',
+      },
+      not_taken_back: {
+        name: 'পার্সেল ফেরত এসেছে',
+        hint: 'একটি রিটার্ন খুলুন, যাতে পণ্যগুলো হিসাবে আসে।',
+      },
+      parcel_of_cancelled: {
+        name: 'বাতিল, কিন্তু পাঠানো হয়েছে',
+        hint: 'পার্সেলটি কুরিয়ারের কাছে: ফেরত আনতে বলুন।',
+      },
+      parcel_differs: {
+        name: 'কুরিয়ার অন্য অঙ্ক নেবে',
+        hint: 'এখন কত বাকি কুরিয়ারকে জানান, অথবা পার্সেল বাতিল করে আবার বুক করুন।',
+      },
+      booking_unclear: {
+        name: 'বুকিং অস্পষ্ট',
+        hint: 'পার্সেলটি কুরিয়ারের কাছে আছে কি না জেনে পার্সেল অংশে লিখুন।',
+      },
+      book_again: {
+        name: 'পার্সেল নেই',
+        hint: 'পার্সেলটি বাতিল হয়েছে বা নেওয়া হয়নি: আবার বুক করুন, অথবা অর্ডার বাতিল করুন।',
+      },
+      books_differ: {
+        name: 'হিসাব মিলছে না',
+        hint: 'টাকার হিসাব অর্ডারের মোট, কুরিয়ারের ক্যাশ বা শপের ক্রেডিটের সাথে মিলছে না। যিনি শপের সফটওয়্যার দেখেন তাঁকে দেখান।',
+      },
+    },
+  },
+})
