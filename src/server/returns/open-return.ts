@@ -7,6 +7,12 @@ import type { ReturnKind, ReturnSource } from '#shared/returns/returns.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { enqueueEmails } from '../jobs.ts'
+import { staffIdOf } from '../platform/actor.ts'
+import {
+  announceChangedStatus,
+  type ChangedStatus,
+  changeStatusIn,
+} from '../orders/change-order-status.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { createNewImages } from '../platform/images/sent-images.ts'
@@ -66,21 +72,42 @@ export async function requestReturn(
 
 /**
  * Opens a return for a buyer who has not asked for it on the page, also after the days, or one of a parcel
- * that nobody accepted. It needs no approval. Throws as `requestReturn`.
+ * that nobody accepted. It needs no approval. Of a parcel that was delivered in part it says what came back, and
+ * delivers the order. Throws as `requestReturn`.
  */
 export async function openReturn(
   shop: ActingShop,
   orderId: string,
   { kind, lines, comment }: StaffReturn,
 ): Promise<string> {
-  return inTransaction(shop, async (tx) => {
+  const { id, delivered } = await inTransaction(shop, async (tx) => {
     const order = await requireOrder(tx, orderId)
-    if (kind === refusedAtDoor) return openRefused(tx, shop, order, { source: 'staff', comment })
-    if (!orderStatusTable[order.status].isReturnable) {
+    if (kind === refusedAtDoor) {
+      const refused = await openRefused(tx, shop, order, { source: 'staff', comment })
+      return { id: refused, delivered: null }
+    }
+    const isPart = order.parcelState === 'partly' && orderStatusTable[order.status].isPayable
+    if (!isPart && !orderStatusTable[order.status].isReturnable) {
       throw new DomainError('conflict', (language) => returnTexts[language].notDelivered)
     }
     if (!lines) throw fieldError('lines', (language) => returnTexts[language].noLines)
-    return open(tx, shop, order, { kind, source: 'staff', lines, comment, imageIds: [] })
+    const changed = isPart ? await deliver(tx, shop, order) : null
+    const opened = { kind, source: 'staff', lines, comment, imageIds: [] } as const
+    return { id: await open(tx, shop, order, opened), delivered: changed }
+  })
+  if (delivered) announceChangedStatus(shop, delivered)
+  return id
+}
+
+/** The courier has handed over a part of the order. */
+function deliver(tx: Tx, shop: ActingShop, { id, status }: OrderRow): Promise<ChangedStatus> {
+  return changeStatusIn(tx, shop, {
+    orderId: id,
+    status: 'delivered',
+    expectedStatus: status,
+    changedBy: staffIdOf(tx.actor),
+    by: 'courier',
+    withoutUnits: returnTexts.en.partWithoutUnits,
   })
 }
 

@@ -89,18 +89,7 @@ test('what was paid short is not paid back with the goods', async () => {
     kind: 'return',
     lines: items.map(({ _id: itemId, quantity }) => ({ itemId, quantity, reason: 'faulty' })),
   })
-  const path = `/admin/returns/${opened.body.return._id}`
-  await send(`PUT ${path}`, { status: 'received' })
-  const { lines } = (await send(`GET ${path}`)).body.return
-  await send(`PUT ${path}`, {
-    status: 'inspected',
-    lines: lines.map((line: { _id: string; quantity: number }) => ({
-      lineId: line._id,
-      good: line.quantity,
-      faulty: 0,
-      missing: 0,
-    })),
-  })
+  const path = await inspectAll(send, opened.body.return._id)
   const settle = (amount: number) =>
     send(`PUT ${path}`, { status: 'settled', method: 'cash', amount })
   expect((await send(`GET ${path}`)).body.return.due).toMatchObject({ left: 500 })
@@ -131,3 +120,47 @@ test('the ledger only grows, and pays back no more than was paid', async () => {
     cause: { constraint: 'order_money_back_within_paid' },
   })
 })
+
+test('what was kept of a part costs its share, and what came back is asked for no more', async () => {
+  const { shop, _id, send, book, runJobs, parcelOf, balance } = await openLedger()
+  const { body } = await send(`GET /admin/orders/${_id}`)
+  const edit = { lines: linesOf(body.order, () => ({ quantity: 2 })) }
+  const { updatedAt } = body.order
+  await send(`POST /admin/orders/${_id}/edit`, { ...edit, updatedAt })
+  await book([_id])
+  await runJobs()
+  const { id, codPoisha } = await parcelOf(_id)
+  const [total, fee] = [codPoisha / 100, 120]
+  const kept = (total - fee) / 2 + fee
+  const states = { state: 'partly', expectedState: 'booked', collectedTaka: kept }
+  expect((await send(`POST /admin/parcels/${id}/state`, states)).status).toBe(200)
+  const { order } = (await send(`GET /admin/orders/${_id}`)).body
+  expect(order).toMatchObject({ tasks: ['partly_delivered'], due: total - kept })
+  const lines = [{ itemId: order.items[0]._id, quantity: 1, reason: 'changed_mind' }]
+  const opened = await send(`POST /admin/orders/${_id}/returns`, { kind: 'return', lines })
+  expect(opened.status).toBe(201)
+  const path = await inspectAll(send, opened.body.return._id)
+  expect((await send(`PUT ${path}`, { status: 'settled', method: 'none' })).status).toBe(200)
+  const after = (await send(`GET /admin/orders/${_id}`)).body.order
+  expect(after).toMatchObject({ status: 'delivered' })
+  expect(after.tasks).toBeUndefined()
+  expect(await balance()).toBe(0)
+  await assertMoneyInvariants(shop.db)
+})
+
+type Send = Awaited<ReturnType<typeof openLedger>>['send']
+
+/** Receives a return and finds all of it good; returns its path. */
+async function inspectAll(send: Send, id: string): Promise<string> {
+  const path = `/admin/returns/${id}`
+  await send(`PUT ${path}`, { status: 'received' })
+  const { lines } = (await send(`GET ${path}`)).body.return
+  const good = (line: { _id: string; quantity: number }) => ({
+    lineId: line._id,
+    good: line.quantity,
+    faulty: 0,
+    missing: 0,
+  })
+  await send(`PUT ${path}`, { status: 'inspected', lines: lines.map(good) })
+  return path
+}

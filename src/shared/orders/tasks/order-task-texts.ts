@@ -24,7 +24,7 @@ export const orderTaskTexts = texts({
       },
       partly_delivered: {
         name: 'Delivered in part',
-        hint: 'Set the order to delivered, and open a return for what comes back.',
+        hint: 'Say under Returns what came back. The order is then delivered, and nobody is asked for the rest.',
       },
       order_behind_parcel: {
         name: 'The parcel has arrived',
@@ -72,7 +72,7 @@ export const orderTaskTexts = texts({
       },
       partly_delivered: {
         name: 'আংশিক ডেলিভারি',
-        hint: 'অর্ডারটি ডেলিভারি হয়েছে করুন, আর যা ফেরত আসছে তার জন্য রিটার্ন খুলুন।',
+        hint: 'রিটার্ন অংশে লিখুন কী ফেরত এসেছে। অর্ডারটি তখন ডেলিভারি হয়েছে হবে, বাকি টাকা আর চাওয়া হবে না।',
       },
       order_behind_parcel: {
         name: 'পার্সেল পৌঁছে গেছে',

@@ -27,7 +27,7 @@ export const dashboardTexts = texts({
     work: {
       title: 'Today’s work',
       toCall: 'To call',
-      withTask: 'Orders to put right',
+      withTask: 'To put right',
       toConfirm: 'To confirm',
       toShip: 'To ship',
       onTheWay: 'On the way',
@@ -143,7 +143,7 @@ export const dashboardTexts = texts({
     work: {
       title: 'আজকের কাজ',
       toCall: 'কল করতে হবে',
-      withTask: 'অর্ডার ঠিক করতে হবে',
+      withTask: 'ঠিক করতে হবে',
       toConfirm: 'নিশ্চিত করতে হবে',
       toShip: 'পাঠাতে হবে',
       onTheWay: 'পথে আছে',

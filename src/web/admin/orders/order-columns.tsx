@@ -116,9 +116,9 @@ function Status({ order: { status, parcelState, tasks = [] } }: { order: AdminOr
       <StatusBadge status={status} />
       {parcelState !== null && <ParcelBadge state={parcelState} />}
       {tasks.map((task) => (
-        <Badge key={task} tone="yellow">
+        <span key={task} className="max-w-36 text-sm font-medium text-warn">
           {texts[task].name}
-        </Badge>
+        </span>
       ))}
     </span>
   )

@@ -23,9 +23,11 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
   const language = useLanguage()
   const t = returnsTexts[language]
   const may = useMay()
-  const { isReturnable, isOnItsWay, isCancelled } = orderStatusTable[order.status]
+  const { isReturnable, isOnItsWay, isCancelled, isPayable } = orderStatusTable[order.status]
+  const isPart = order.parcelState === 'partly' && isPayable
   const isExchange = order.exchangeCredit > 0
-  const isShown = may('read_returns') && (isExchange || isReturnable || isOnItsWay || isCancelled)
+  const isShown =
+    may('read_returns') && (isExchange || isReturnable || isOnItsWay || isCancelled || isPart)
   const query = useQuery({
     queryKey: adminQueryKeys.list('GET /admin/orders/:id/returns', { id: order._id }),
     queryFn: ({ signal }) =>
@@ -60,15 +62,20 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
           </li>
         ))}
       </ul>
-      {may('write_returns') && isReturnable && (
+      {may('write_returns') && (isReturnable || isPart) && (
         <Button variant="secondary" className="mt-3" onClick={() => setIsOpening(true)}>
-          {t.openReturn}
+          {isPart ? t.openPart : t.openReturn}
         </Button>
       )}
       {may('write_returns') &&
         isOnItsWay &&
+        !isPart &&
         returns.every(({ status }) => status === 'cancelled') && <RefusedButton order={order} />}
-      <Dialog isOpen={isOpening} onClose={() => setIsOpening(false)} title={t.openReturn}>
+      <Dialog
+        isOpen={isOpening}
+        onClose={() => setIsOpening(false)}
+        title={isPart ? t.openPart : t.openReturn}
+      >
         {isOpening && <OpenReturnForm order={order} onClose={() => setIsOpening(false)} />}
       </Dialog>
     </SectionCard>

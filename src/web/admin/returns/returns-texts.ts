@@ -105,6 +105,7 @@ export const returnsTexts = texts({
     card: 'Returns',
     none: 'Nothing of this order has come back.',
     openReturn: 'Open a Return',
+    openPart: 'Say What Came Back',
     refusedAtDoor: 'Refused at the Door',
     refusedTitle: 'Did the parcel come back?',
     refusedText:
@@ -213,6 +214,7 @@ export const returnsTexts = texts({
     card: 'ফেরত',
     none: 'এই অর্ডারের কিছু ফেরত আসেনি।',
     openReturn: 'ফেরত শুরু করুন',
+    openPart: 'কী ফেরত এসেছে লিখুন',
     refusedAtDoor: 'দরজা থেকে ফেরত',
     refusedTitle: 'পার্সেল কি ফেরত এসেছে?',
     refusedText: 'এই অর্ডারের সব পণ্য হাতে আসার অপেক্ষায় থাকবে। দেখে নেওয়ার পর অর্ডার বাতিল হবে।',
