@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { courierTexts } from '#shared/couriers/courier-texts.ts'
+import type { CourierId } from '#shared/couriers/couriers.ts'
 import { editTexts } from '#shared/orders/edits/edit-texts.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
 import { urls } from '#shared/urls.ts'
 import { AddressFields } from '../../../addresses/address-fields.tsx'
 import { api } from '../../../api/client.ts'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError, errorMessage } from '../../../api/errors.ts'
 import { adminQueryKeys } from '../../../api/admin-query-keys.ts'
 import { useApiMutation } from '../../../api/use-api-mutation.ts'
 import { useTexts } from '../../../languages/language.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form, useZodForm } from '../../../ui/forms/form.tsx'
 import { useKeepDraft, type FormDraft } from '../../../ui/forms/form-draft.ts'
-import { TextArea } from '../../../ui/forms/inputs.tsx'
+import { Checkbox, TextArea } from '../../../ui/forms/inputs.tsx'
 import { SectionCard } from '../../../ui/layout/section-card.tsx'
 import { EditActionBar } from '../../edit-page.tsx'
 import { LeaveDialog, savedState } from '../../leave-dialog.tsx'
@@ -39,10 +41,14 @@ interface EditOrderFormProps {
   order: AdminOrder
   /** What was typed before a session ended or the language was switched. */
   draft: EditDraft | null
+  /** Its parcel with this courier was cancelled for the edit: it is booked again, unless that is not wanted. */
+  courier?: CourierId | undefined
 }
 
-export function EditOrderForm({ order, draft }: EditOrderFormProps) {
+export function EditOrderForm({ order, draft, courier }: EditOrderFormProps) {
   const t = useTexts(editPageTexts)
+  const { names } = useTexts(courierTexts)
+  const [isBookedAgain, setBookedAgain] = useState(true)
   // The order that the changes are changes of.
   const [base, setBase] = useState(order)
   const form = useZodForm(editFormSchema, {
@@ -72,11 +78,15 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
         },
       })
       if ('problems' in saved) throw new Error('an edit was not saved')
-      return saved
+      const booking = courier && isBookedAgain ? await bookAgain(courier, base._id) : null
+      return { ...saved, booking }
     },
     {
-      success: ({ change }) =>
-        change && { title: t.saved, text: t.savedText(change.totalBefore, change.totalAfter) },
+      success: ({ change, booking }) =>
+        change && {
+          title: t.saved,
+          text: booking ?? t.savedText(change.totalBefore, change.totalAfter),
+        },
       error: t.notSaved,
       onSuccess: () => navigate(list.to, { state: savedState }),
       // It says what the order is now, or what it would be.
@@ -134,6 +144,14 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
             onDropCoupon={(dropped) => form.setValue('dropCoupon', dropped, { shouldDirty: true })}
             refusal={priceChange(saving.error)}
           />
+          {courier && (
+            <Checkbox
+              label={t.bookAgain(names[courier])}
+              checked={isBookedAgain}
+              onChange={(event) => setBookedAgain(event.target.checked)}
+              className="mt-4"
+            />
+          )}
         </div>
       </div>
       <EditActionBar
@@ -144,6 +162,18 @@ export function EditOrderForm({ order, draft }: EditOrderFormProps) {
       <LeaveDialog isDirty={isDirty} hasDraft />
     </Form>
   )
+}
+
+/** Why the order, which is changed, was not booked again; null where it is. */
+async function bookAgain(courier: CourierId, orderId: string): Promise<string | null> {
+  try {
+    const { skipped } = await api('POST /admin/parcels', {
+      body: { courier, orders: [{ orderId }] },
+    })
+    return skipped[0]?.reason ?? null
+  } catch (error) {
+    return errorMessage(error)
+  }
 }
 
 function NoLinesLeft() {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CourierId } from '#shared/couriers/couriers.ts'
 import { Lock, PackageCheck, PackageX } from 'lucide-react'
 import { editTexts } from '#shared/orders/edits/edit-texts.ts'
 import type { Block } from '#shared/orders/actions/order-action-schemas.ts'
@@ -53,6 +55,8 @@ function LoadedForm({ id }: { id: string }) {
       (await api('GET /admin/orders/:id', { params: { id }, signal })).order,
     ...filledOnce,
   })
+  // The one that had the parcel, which was cancelled for this edit.
+  const [courier, setCourier] = useState<CourierId>()
   const blocked = useQuery({
     queryKey: adminQueryKeys.blockedActions(id),
     queryFn: async ({ signal }) =>
@@ -74,9 +78,13 @@ function LoadedForm({ id }: { id: string }) {
     >
       {(order) => {
         if (blocked.isPending) return <LoadingBlocks label={t.loading} blocks={blocks} />
-        if (blocked.data?.edit) return <BlockedOrder id={id} block={blocked.data.edit} />
+        if (blocked.data?.edit) {
+          return <BlockedOrder id={id} block={blocked.data.edit} onCancelled={setCourier} />
+        }
         if (orderStatusTable[order.status].isEditable || draft) {
-          return <EditOrderForm order={draft ? draft.subject : order} draft={draft} />
+          return (
+            <EditOrderForm order={draft ? draft.subject : order} draft={draft} courier={courier} />
+          )
         }
         return (
           <EmptyState
@@ -91,8 +99,14 @@ function LoadedForm({ id }: { id: string }) {
   )
 }
 
+interface BlockedOrderProps {
+  id: string
+  block: Block
+  onCancelled: (courier: CourierId) => void
+}
+
 /** Shown before the form; a parcel that is only booked can be cancelled here. */
-function BlockedOrder({ id, block }: { id: string; block: Block }) {
+function BlockedOrder({ id, block, onCancelled }: BlockedOrderProps) {
   const t = editPageTexts[useLanguage()]
   const { reason, message, parcelId, courier } = block
   return (
@@ -103,7 +117,12 @@ function BlockedOrder({ id, block }: { id: string; block: Block }) {
       action={
         <>
           {reason === 'isBooked' && (
-            <CancelParcelButton parcelId={parcelId} courier={courier} orderNumber={orderNumber(id)}>
+            <CancelParcelButton
+              parcelId={parcelId}
+              courier={courier}
+              orderNumber={orderNumber(id)}
+              onCancelled={() => onCancelled(courier)}
+            >
               {t.cancelParcel}
             </CancelParcelButton>
           )}

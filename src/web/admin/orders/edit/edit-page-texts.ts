@@ -24,6 +24,7 @@ export const editPageTexts = texts({
     cancelParcel: 'Cancel the parcel and change the order',
     save: (from: number, to: number) =>
       `Save: ${amount(formatTaka(from, 'en'), formatTaka(to, 'en'))}`,
+    bookAgain: (courier: string) => `Book a parcel with ${courier} again, for the new sum`,
     saved: 'Order Changed',
     savedText: (from: number, to: number) => amount(formatTaka(from, 'en'), formatTaka(to, 'en')),
     notSaved: 'The order was not changed',
@@ -111,6 +112,7 @@ export const editPageTexts = texts({
     openOrder: 'অর্ডার খুলুন',
     cancelParcel: 'পার্সেল বাতিল করে অর্ডার বদলান',
     save: (from, to) => `সেভ করুন: ${amount(formatTaka(from, 'bn'), formatTaka(to, 'bn'))}`,
+    bookAgain: (courier) => `নতুন অঙ্কে ${courier}-এ আবার পার্সেল বুক করুন`,
     saved: 'অর্ডার পরিবর্তন হয়েছে',
     savedText: (from, to) => amount(formatTaka(from, 'bn'), formatTaka(to, 'bn')),
     notSaved: 'অর্ডারটি পরিবর্তন হয়নি',

@@ -12,13 +12,14 @@ interface CancelParcelButtonProps {
   courier: CourierId
   orderNumber: string
   size?: 'small'
+  onCancelled?: () => void
   /** What the button says. */
   children: string
 }
 
 /** Cancels a parcel at its courier, or says that the courier's own panel does it. */
 export function CancelParcelButton(props: CancelParcelButtonProps) {
-  const { parcelId, courier, orderNumber, size, children } = props
+  const { parcelId, courier, orderNumber, size, onCancelled, children } = props
   const t = useTexts(parcelPageTexts)
   const { names } = useTexts(courierTexts)
   const { supports } = courierRow(courier)
@@ -27,6 +28,7 @@ export function CancelParcelButton(props: CancelParcelButtonProps) {
     {
       success: { title: t.cancelled },
       error: t.cancelFailed,
+      ...(onCancelled && { onSuccess: onCancelled }),
       invalidates: [adminQueryKeys.lists],
     },
   )
