@@ -23,12 +23,9 @@ BEGIN
 
   SELECT exchange_credit_poisha INTO exchanged FROM public.orders WHERE id = NEW.order_id;
   IF NEW.status = 'cancelled' THEN
-    -- Who refuses a parcel may have paid for its way, which stays paid.
-    SELECT least(o.delivery_fee_poisha, -sums.collected_poisha, sums.charged_poisha) INTO kept
-      FROM public.orders o WHERE o.id = NEW.order_id
-      AND EXISTS (SELECT FROM public.parcels p WHERE p.order_id = o.id AND p.state = 'returned');
     PERFORM public.write_order_money(NEW.order_id, 'cancellation',
-      greatest(coalesce(kept, 0), 0) - sums.charged_poisha, NEW.id, NULL, NEW.changed_by, NEW.created_at);
+      least(public.kept_of_cancelled(NEW.order_id), sums.charged_poisha) - sums.charged_poisha, NEW.id, NULL,
+      NEW.changed_by, NEW.created_at);
     exchanged := -sums.exchange_poisha;
   ELSE
     -- What was left to the shop meanwhile is part of the price again.

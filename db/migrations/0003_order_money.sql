@@ -215,6 +215,15 @@ BEGIN
     NEW.total_after_poisha - NEW.total_before_poisha, NEW.id, NULL, NEW.changed_by, NEW.created_at);
   RETURN NULL;
 END $$;--> statement-breakpoint
+-- What a cancelled order costs: what its buyer has paid for the way of a parcel that came back, at most the
+-- delivery fee.
+CREATE OR REPLACE FUNCTION kept_of_cancelled(of_order uuid) RETURNS bigint
+LANGUAGE sql AS $$
+  SELECT coalesce(max(greatest(0, least(o.delivery_fee_poisha, o.total_poisha, -b.collected_poisha))), 0)
+    FROM public.orders o JOIN public.order_balances b ON b.order_id = o.id
+    WHERE o.id = of_order
+      AND EXISTS (SELECT FROM public.parcels p WHERE p.order_id = o.id AND p.state = 'returned')
+$$;--> statement-breakpoint
 -- What a change of an order's status does to its money: a cancelled order costs nothing, and what was given for
 -- goods that came back is owed for them again; at the hand-over the shop takes what no courier has to collect.
 CREATE OR REPLACE FUNCTION write_status_money() RETURNS trigger
@@ -240,12 +249,9 @@ BEGIN
 
   SELECT exchange_credit_poisha INTO exchanged FROM public.orders WHERE id = NEW.order_id;
   IF NEW.status = 'cancelled' THEN
-    -- Who refuses a parcel may have paid for its way, which stays paid.
-    SELECT least(o.delivery_fee_poisha, -sums.collected_poisha, sums.charged_poisha) INTO kept
-      FROM public.orders o WHERE o.id = NEW.order_id
-      AND EXISTS (SELECT FROM public.parcels p WHERE p.order_id = o.id AND p.state = 'returned');
     PERFORM public.write_order_money(NEW.order_id, 'cancellation',
-      greatest(coalesce(kept, 0), 0) - sums.charged_poisha, NEW.id, NULL, NEW.changed_by, NEW.created_at);
+      least(public.kept_of_cancelled(NEW.order_id), sums.charged_poisha) - sums.charged_poisha, NEW.id, NULL,
+      NEW.changed_by, NEW.created_at);
     exchanged := -sums.exchange_poisha;
   ELSE
     -- What was left to the shop meanwhile is part of the price again.
@@ -313,7 +319,13 @@ BEGIN
   PERFORM public.write_order_money(of_order, 'collected', -NEW.amount_poisha, NEW.id, 'courier', NULL, NEW.at);
   SELECT balance_poisha INTO rest FROM public.order_balances b JOIN public.orders o ON o.id = b.order_id
     WHERE b.order_id = of_order AND o.rounding_poisha IS NULL;
-  IF abs(rest) < 100 THEN
+  IF (SELECT status = 'cancelled' FROM public.orders WHERE id = of_order) THEN
+    SELECT public.kept_of_cancelled(of_order) - b.charged_poisha + coalesce(sum(m.amount_poisha), 0) INTO rest
+      FROM public.order_balances b
+      LEFT JOIN public.order_money m ON m.order_id = b.order_id AND m.kind = 'write_off' AND m.amount_poisha > 0
+      WHERE b.order_id = of_order GROUP BY b.charged_poisha;
+    PERFORM public.write_order_money(of_order, 'cancellation', rest, NEW.id, NULL, NULL, NEW.at);
+  ELSIF abs(rest) < 100 THEN
     PERFORM public.write_order_money(of_order, 'rounding', -rest, NEW.id, NULL, NULL, NEW.at);
   END IF;
   RETURN NULL;
