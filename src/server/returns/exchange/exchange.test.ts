@@ -139,6 +139,18 @@ test('of a cheaper variant the rest goes back by hand, and revenue counts what s
   await assertStockInvariants(shop.db)
 })
 
+test('of a cheaper variant the rest that does not go back now stays owed', async () => {
+  const { shop, inspectedFor, send, one, staff, bought, sizes } = await openExchange()
+  const id = await inspectedFor(null)
+  const small = { lines: [{ lineId: (await one(id)).lines[0]._id, variantId: sizes.Small.id }] }
+  expect((await send(id, small)).status).toBe(201)
+  const { tasks } = (await staff('GET', `/admin/orders/${bought._id}`)).body.order
+  expect(tasks).toEqual(['refund_due'])
+  const statement = (await staff('GET', `/admin/orders/${bought._id}/statement`)).body
+  expect(statement).toMatchObject({ balance: -200, repayable: 200 })
+  await assertStockInvariants(shop.db)
+})
+
 test('a sold out variant is a sentence, and nothing is half done', async () => {
   const { shop, inspectedFor, send, quote, one, sizes } = await openExchange({ large: 0 })
   const id = await inspectedFor(sizes.Large.id)

@@ -149,6 +149,7 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
             labels={methods}
             field={form.register('restMethod')}
           />
+          {method === 'none' && <p className="text-sm text-muted">{t.restOwed}</p>}
           {method === 'bkash' && (
             <Field label={t.number} required error={errors.restNumber?.message}>
               <PhoneInput
