@@ -1,6 +1,7 @@
 import { urls } from '#shared/urls.ts'
 import { adminTexts } from '#web/admin/admin-texts.ts'
 import { callTexts } from '#web/admin/calls/call-texts.ts'
+import { statementTexts } from '#web/admin/orders/order/statement/statement-texts.ts'
 import { editPageTexts } from '#web/admin/orders/edit/edit-page-texts.ts'
 import { newOrderTexts } from '#web/admin/orders/new/new-order-texts.ts'
 import { orderPageTexts } from '#web/admin/orders/order/order-page-texts.ts'
@@ -94,6 +95,19 @@ export const orderPages = {
       heading: async (language, data) =>
         orderPageTexts[language].title((await data.delivered()).order.orderNumber),
       open: async (data) => urls.adminOrder({ id: (await data.delivered()).order._id }),
+    },
+    {
+      as: 'staff',
+      of: 'delivered in part',
+      heading: async (language, data) =>
+        orderPageTexts[language].title((await data.partly()).orderNumber),
+      open: async (data) => urls.adminOrder({ id: (await data.partly())._id }),
+      ready: ({ page, language }) =>
+        expect(button(page, statementTexts[language].actions.payment)).toBeVisible(),
+      states: {
+        'noting a payment': ({ page, language }) =>
+          openDialog(page, statementTexts[language].actions.payment),
+      },
     },
     {
       as: 'staff',
