@@ -1,4 +1,5 @@
--- Adds rows of the ledger to the sums of their orders. Nobody is given back more than was paid.
+-- Adds rows of the ledger to the sums of their orders. Nobody is given back more than was paid, nor granted more
+-- than the price. A courier's word and a write-off are never refused here.
 CREATE OR REPLACE FUNCTION sum_order_money() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -37,6 +38,13 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'more would go back than was paid'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'order_money_back_within_paid';
+  END IF;
+  IF EXISTS (
+    SELECT FROM added JOIN public.order_balances b ON b.order_id = added.order_id
+    WHERE added.kind = 'returned' AND b.charged_poisha < 0
+  ) THEN
+    RAISE EXCEPTION 'more would be granted than the order costs'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_money_granted_within_price';
   END IF;
   RETURN NULL;
 END $$;

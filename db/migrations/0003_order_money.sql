@@ -11,8 +11,7 @@ CREATE TABLE "order_balances" (
 	"charged_poisha" bigint GENERATED ALWAYS AS (priced_poisha + reduced_poisha) STORED NOT NULL,
 	"settled_poisha" bigint GENERATED ALWAYS AS (-(credit_poisha + exchange_poisha + paid_poisha + collected_poisha + refunded_poisha)) STORED NOT NULL,
 	"balance_poisha" bigint GENERATED ALWAYS AS (priced_poisha + reduced_poisha + credit_poisha + exchange_poisha + paid_poisha + collected_poisha + refunded_poisha) STORED NOT NULL,
-	"is_delivered" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "order_balances_charge_not_negative" CHECK ("order_balances"."charged_poisha" >= 0)
+	"is_delivered" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "order_money" (
@@ -38,7 +37,8 @@ CREATE INDEX "order_balances_owed_back" ON "order_balances" USING btree ("order_
 CREATE INDEX "order_balances_uncollected" ON "order_balances" USING btree ("order_id") WHERE "order_balances"."is_delivered" and "order_balances"."balance_poisha" > 0;--> statement-breakpoint
 CREATE INDEX "order_money_reduced" ON "order_money" USING btree ("at") WHERE "order_money"."kind" in ('returned', 'write_off', 'rounding');--> statement-breakpoint
 CREATE INDEX "order_money_exchanged" ON "order_money" USING btree ("cause_id") WHERE "order_money"."kind" = 'exchange';--> statement-breakpoint
--- Adds rows of the ledger to the sums of their orders. Nobody is given back more than was paid.
+-- Adds rows of the ledger to the sums of their orders. Nobody is given back more than was paid, nor granted more
+-- than the price. A courier's word and a write-off are never refused here.
 CREATE OR REPLACE FUNCTION sum_order_money() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -77,6 +77,13 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'more would go back than was paid'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'order_money_back_within_paid';
+  END IF;
+  IF EXISTS (
+    SELECT FROM added JOIN public.order_balances b ON b.order_id = added.order_id
+    WHERE added.kind = 'returned' AND b.charged_poisha < 0
+  ) THEN
+    RAISE EXCEPTION 'more would be granted than the order costs'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_money_granted_within_price';
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint

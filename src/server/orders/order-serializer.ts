@@ -6,7 +6,7 @@ import type { AdminOrder, Order, OrderItem, TrackedOrder } from '#shared/orders/
 import { dueAtDoor, takenInAdvance } from '#shared/orders/money/order-money.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
-import type { OrderTask } from '#shared/orders/tasks/order-tasks.ts'
+import type { OrderTask } from '#shared/orders/orders.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel, roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import { inEnglish, type Wording } from '../catalog/products/product-wording.ts'

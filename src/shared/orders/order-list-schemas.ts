@@ -8,8 +8,7 @@ import { callStates, orderSorts } from './order-filters.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { type OrderStatus, orderStatuses } from './statuses/order-status.ts'
 import { orderTexts } from './order-texts.ts'
-import { orderSources } from './orders.ts'
-import { orderTaskFilters } from './tasks/order-tasks.ts'
+import { orderSources, orderTaskFilters } from './orders.ts'
 import { orderTaskTexts } from './tasks/order-task-texts.ts'
 
 const sayOrder = messagesOf(orderTexts)

@@ -17,7 +17,14 @@ import { warrantySchema } from '../catalog/product-schemas.ts'
 import { choiceProblemCodes, variantChoiceSchema } from '../catalog/variant-schemas.ts'
 import { normalizeCouponCode } from '../coupons/coupons.ts'
 import { buyerParcelSchema } from '../couriers/parcels/buyer-parcel-schemas.ts'
-import { orderTasks } from './tasks/order-tasks.ts'
+import {
+  orderTasks,
+  maxInvoicesAtOnce,
+  maxLines,
+  maxQuantity,
+  orderNumberPattern,
+  orderSources,
+} from './orders.ts'
 import { parcelStages } from '../couriers/parcels/parcel-stages.ts'
 import { languages } from '../languages/languages.ts'
 import { pageQuery } from '../api/parameters.ts'
@@ -26,13 +33,6 @@ import { latinDigits } from '../formatting/digits.ts'
 import { orderTexts } from './order-texts.ts'
 import { shownNumbersSchema } from '../units/shown-numbers-schemas.ts'
 import { orderStatuses } from './statuses/order-status.ts'
-import {
-  maxInvoicesAtOnce,
-  maxLines,
-  maxQuantity,
-  orderNumberPattern,
-  orderSources,
-} from './orders.ts'
 
 const say = messagesOf(orderTexts)
 

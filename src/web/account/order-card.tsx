@@ -2,8 +2,11 @@ import { Eye, PenLine } from 'lucide-react'
 import { formatTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { Order } from '#shared/orders/order-schemas.ts'
-import { orderStatusTable, paidInAdvance } from '#shared/orders/statuses/order-status.ts'
-import { lessCredit } from '#shared/store-credit/store-credit.ts'
+import {
+  leftAtDoor,
+  orderStatusTable,
+  paidInAdvance,
+} from '#shared/orders/statuses/order-status.ts'
 import { roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import { urls } from '#shared/urls.ts'
 import { useAddressLine } from '../addresses/address-line.ts'
@@ -74,10 +77,7 @@ export function OrderCard({ order, onShow }: { order: Order; onShow: () => void 
               <dd className="price">{formatTaka(order.total, language)}</dd>
             </div>
             {paidInAdvance(order) > 0 && (
-              <SummaryRow
-                label={t.due}
-                amount={formatTaka(lessCredit(order.total, paidInAdvance(order)), language)}
-              />
+              <SummaryRow label={t.due} amount={formatTaka(leftAtDoor(order), language)} />
             )}
           </dl>
         </div>

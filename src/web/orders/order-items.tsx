@@ -6,8 +6,7 @@ import { formatTaka, poishaFromTaka, timesTaka } from '#shared/money/money.ts'
 import { firstOrderPercentOf } from '#shared/pricing/order-totals.ts'
 import { firstOrderLabel, roundingLabel } from '#shared/pricing/pricing-texts.ts'
 import type { OrderItem, TrackedOrder } from '#shared/orders/order-schemas.ts'
-import { paidInAdvance } from '#shared/orders/statuses/order-status.ts'
-import { lessCredit } from '#shared/store-credit/store-credit.ts'
+import { leftAtDoor, paidInAdvance } from '#shared/orders/statuses/order-status.ts'
 import { urls } from '#shared/urls.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
 import { useLanguage, useTexts } from '../languages/language.ts'
@@ -130,8 +129,7 @@ export function OrderTotals({ order }: { order: Totals }) {
   const language = useLanguage()
   const { subtotal, deliveryFee, couponDiscount, firstOrderDiscount, appliedCoupon, total } = order
   const { storeCredit = 0, exchangeCredit = 0, paid = 0 } = order
-  const advance = paidInAdvance(order)
-  const isPaid = advance > 0
+  const isPaid = paidInAdvance(order) > 0
   const percent = firstOrderPercentOf(poishaFromTaka(subtotal), poishaFromTaka(firstOrderDiscount))
   return (
     <dl className="space-y-2">
@@ -181,7 +179,7 @@ export function OrderTotals({ order }: { order: Totals }) {
         <TotalRow label={t.paid} amount={formatTaka(-paid, language)} tone="good" />
       )}
       {isPaid && (
-        <TotalRow label={t.due} amount={formatTaka(lessCredit(total, advance), language)} isTotal />
+        <TotalRow label={t.due} amount={formatTaka(leftAtDoor(order), language)} isTotal />
       )}
     </dl>
   )

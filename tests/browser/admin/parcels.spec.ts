@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatTaka } from '#shared/money/money.ts'
 import { openAdmin } from '../admin-pages.ts'
 import { axeProblems } from '../axe-problems.ts'
 import { newPhone } from '../customers.ts'
@@ -22,7 +23,7 @@ test('a parcel is booked by keyboard, set on its way by hand, and followed by it
   request,
   expectFailures,
 }) => {
-  // The amount below zero.
+  // The weight below zero.
   expectFailures(400)
   const phone = newPhone()
   const order = await placeOrder(request, { phone })
@@ -32,16 +33,19 @@ test('a parcel is booked by keyboard, set on its way by hand, and followed by it
   await card.getByRole('button', { name: 'Book a parcel' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Courier' }).selectOption('By hand')
-  await dialog.getByRole('textbox', { name: 'Cash to collect, in taka' }).fill('-1')
+  const due = formatTaka(order.total, 'en')
+  await expect(dialog.getByText(`The courier collects ${due}`)).toBeVisible()
+  const weight = dialog.getByRole('textbox', { name: /^Weight/ })
+  await weight.fill('-1')
   await dialog.getByRole('button', { name: 'Book' }).press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('Enter an amount in taka')
-  await dialog.getByRole('textbox', { name: 'Cash to collect, in taka' }).fill('১২০০')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await weight.fill('৭৫০')
   await expectFits(page)
   await dialog.getByRole('button', { name: 'Book' }).press('Enter')
   await expect(dialog.getByText('1 order booked.')).toBeVisible({ timeout: 15_000 })
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
   await expect(card).toContainText('Booked')
-  await expect(card).toContainText('৳1,200')
+  await expect(card).toContainText(due)
 
   await card.getByRole('button', { name: 'Set by hand' }).press('Enter')
   await dialog.getByRole('combobox', { name: 'New state' }).selectOption('On the way')

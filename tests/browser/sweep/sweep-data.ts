@@ -100,13 +100,12 @@ export function sweepData(request: APIRequestContext) {
   /** Paid in advance with a reference, and delivered in part for less than is due. */
   const partly = once(async () => {
     const { order: placed } = await placeLamp(request, { phone: newPhone() })
-    const { _id } = placed
-    const advance = { kind: 'payment', amount: 100, method: 'bkash', note: 'TX 8H2K91QW0P' }
-    await send('post', `/admin/orders/${_id}/money`, { id: crypto.randomUUID(), ...advance })
-    const parcel = await book(_id)
-    const moved = { state: 'partly', expectedState: 'booked', collectedTaka: 50 }
-    await send('post', `/admin/parcels/${parcel._id}/state`, moved)
-    return { ...placed, orderNumber: orderNumber(_id) }
+    const entry = { id: crypto.randomUUID(), kind: 'payment', amount: 100, method: 'bkash' }
+    await send('post', `/admin/orders/${placed._id}/money`, { ...entry, note: 'TX 8H2K91QW0P' })
+    const parcel = await book(placed._id)
+    const part = { state: 'partly', expectedState: 'booked', collectedTaka: 50 }
+    await send('post', `/admin/parcels/${parcel._id}/state`, part)
+    return { ...placed, orderNumber: orderNumber(placed._id) }
   })
   /** Delivered by the shop's own rider, with a serial number and a year of warranty. */
   const delivered = once(async () => {

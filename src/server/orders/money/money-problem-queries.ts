@@ -46,10 +46,10 @@ export async function selectMoneyProblems(db: Tx | Db, limit = 100): Promise<Mon
         left join ledger l on l.order_id = b.order_id where b.balance_poisha is distinct from l.balance
       union all select 'price', o.id, o.total_poisha, l.priced from orders o join ledger l on l.order_id = o.id
         where o.total_poisha <> l.priced
-      union all select 'cancelled', o.id, b.charged_poisha, l.left_to_shop + kept_of_cancelled(o.id)
+      union all select 'cancelled', o.id, b.charged_poisha, l.left_to_shop - b.collected_poisha
         from orders o join order_balances b on b.order_id = o.id join ledger l on l.order_id = o.id
-        where o.status = 'cancelled' and b.charged_poisha > 0
-          and b.charged_poisha > greatest(l.left_to_shop, 0) + kept_of_cancelled(o.id)
+        where o.status = 'cancelled' and b.charged_poisha > greatest(l.left_to_shop, 0)
+          + least(o.delivery_fee_poisha, greatest(-b.collected_poisha, 0))
       union all select 'courier', l.order_id, -l.courier, c.collected
         from ledger l full join cash c on c.order_id = l.order_id
         where coalesce(-l.courier, 0) <> coalesce(c.collected, 0)

@@ -88,7 +88,6 @@ export const orderBalances = pgTable(
     isDelivered: boolean('is_delivered').notNull().default(false),
   },
   (table) => [
-    check('order_balances_charge_not_negative', sql`${table.chargedPoisha} >= 0`),
     index('order_balances_owed_back')
       .on(table.orderId)
       .where(sql`${table.balancePoisha} < 0`),

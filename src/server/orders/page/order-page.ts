@@ -9,7 +9,7 @@ import {
   type OtherOrder,
 } from '#shared/orders/order-page-schemas.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
-import type { OrderTask } from '#shared/orders/tasks/order-tasks.ts'
+import type { OrderTask } from '#shared/orders/orders.ts'
 import { findCustomerNames, findUser } from '../../customers/customers.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'

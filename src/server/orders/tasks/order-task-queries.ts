@@ -1,9 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type OrderTask,
-  type OrderTaskFilter,
-  orderTasks,
-} from '#shared/orders/tasks/order-tasks.ts'
+import { type OrderTask, type OrderTaskFilter, orderTasks } from '#shared/orders/orders.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { openStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import { maxListTotal } from '#shared/api/pagination.ts'

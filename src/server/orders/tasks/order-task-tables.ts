@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { OrderTask } from '#shared/orders/tasks/order-tasks.ts'
+import type { OrderTask } from '#shared/orders/orders.ts'
 
 type TaskOfParcel = Extract<
   OrderTask,

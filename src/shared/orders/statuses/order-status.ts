@@ -1,5 +1,4 @@
 import type { Language } from '../../languages/languages.ts'
-import { poishaFromTaka, takaFromPoisha } from '../../money/money.ts'
 import { orderStatusTexts } from './order-status-texts.ts'
 
 type OrderStatusRule = Payment & {
@@ -190,7 +189,13 @@ interface PaidOrder {
 export function paidInAdvance(order: PaidOrder): number {
   const { storeCredit = 0, exchangeCredit = 0, paid = 0, status } = order
   if (status && orderStatusTable[status].isCancelled) return 0
-  return takaFromPoisha(
-    poishaFromTaka(storeCredit) + poishaFromTaka(exchangeCredit) + poishaFromTaka(paid),
-  )
+  return inPoisha(storeCredit + exchangeCredit + paid)
 }
+
+/** What is left of the total to pay at the door, in taka, of an order that arrives or has arrived. */
+export function leftAtDoor(order: PaidOrder & { total: number }): number {
+  return inPoisha(order.total - paidInAdvance(order))
+}
+
+/** Without what adding taka as floating-point numbers leaves over. */
+const inPoisha = (taka: number) => Math.round(taka * 100) / 100

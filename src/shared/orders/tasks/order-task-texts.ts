@@ -1,5 +1,5 @@
 import { texts } from '../../languages/texts.ts'
-import type { OrderTask } from './order-tasks.ts'
+import type { OrderTask } from '../orders.ts'
 
 interface TaskText {
   name: string

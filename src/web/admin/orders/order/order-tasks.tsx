@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type OrderTask } from '#shared/orders/tasks/order-tasks.ts'
+import { type OrderTask } from '#shared/orders/orders.ts'
 import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
 import { useTexts } from '../../../languages/language.ts'
 
