@@ -9,7 +9,7 @@ import { orderListTexts } from './order-list-texts.ts'
 import { type OrderStatus, orderStatuses } from './statuses/order-status.ts'
 import { orderTexts } from './order-texts.ts'
 import { orderSources, orderTaskFilters } from './orders.ts'
-import { orderTaskTexts } from './tasks/task-texts.ts'
+import { orderTaskTexts } from './tasks/order-task-texts.ts'
 
 const sayOrder = messagesOf(orderTexts)
 

@@ -6,9 +6,11 @@ import {
   type QueryKey,
   type UseMutationResult,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { showErrorToast, showToast, type ToastAction } from '../toasts/toasts.ts'
 import { documentLanguage } from '../languages/language.ts'
 import { apiTexts } from './api-texts.ts'
+import { newIdempotencyKey } from './client.ts'
 import { ApiError, errorMessage, isSessionEnd } from './errors.ts'
 
 interface ToastText {
@@ -108,4 +110,19 @@ function showErrorOf<Variables>(
   if (shownInForm === 'always') showErrorToast(title)
   else if (shownInForm && isAtFields) showErrorToast(title, checkMarkedText())
   else showErrorToast(title, errorMessage(thrown, fallback))
+}
+
+/** The id of an entry by what it says: the same one again is the same one, as its response may have been lost. */
+export function useEntryIds(): (entry: object) => string {
+  const [ids] = useState(() => new Map<string, string>())
+  return (entry) => {
+    const key = JSON.stringify(entry)
+    const id = ids.get(key) ?? newUuid()
+    ids.set(key, id)
+    return id
+  }
+}
+
+function newUuid(): string {
+  return newIdempotencyKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -5,7 +5,7 @@ import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts
 import { parcelStages } from '#shared/couriers/parcels/parcel-stages.ts'
 import { callStates, orderSorts } from '#shared/orders/order-filters.ts'
 import { orderTaskFilters, orderSources } from '#shared/orders/orders.ts'
-import { orderTaskTexts } from '#shared/orders/tasks/task-texts.ts'
+import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
 import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useLanguage } from '../../languages/language.ts'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type OrderTask } from '#shared/orders/orders.ts'
-import { orderTaskTexts } from '#shared/orders/tasks/task-texts.ts'
+import { orderTaskTexts } from '#shared/orders/tasks/order-task-texts.ts'
 import { useTexts } from '../../../languages/language.ts'
 
 /** What waits for somebody at an order, with what to do; nothing of most. */
