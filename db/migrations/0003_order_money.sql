@@ -41,6 +41,9 @@ CREATE INDEX "order_money_exchanged" ON "order_money" USING btree ("cause_id") W
 -- than the price. A courier's word and a write-off are never refused here.
 CREATE OR REPLACE FUNCTION sum_order_money() RETURNS trigger
 LANGUAGE plpgsql AS $$
+DECLARE
+  is_unpaid boolean;
+  is_dearer boolean;
 BEGIN
   WITH sums AS (
     SELECT order_id,
@@ -70,18 +73,14 @@ BEGIN
     exchange_poisha, paid_poisha, collected_poisha, refunded_poisha)
     SELECT order_id, priced, reduced, credit, exchange, paid, collected, refunded
     FROM sums WHERE NOT EXISTS (SELECT FROM known WHERE known.order_id = sums.order_id);
-  IF EXISTS (
-    SELECT FROM added JOIN public.order_balances b ON b.order_id = added.order_id
-    WHERE added.amount_poisha > 0 AND added.kind IN ('store_credit', 'exchange', 'refund')
-      AND b.settled_poisha < 0
-  ) THEN
+  SELECT bool_or(added.kind <> 'returned' AND added.amount_poisha > 0 AND b.settled_poisha < 0),
+    bool_or(added.kind = 'returned' AND b.charged_poisha < 0) INTO is_unpaid, is_dearer
+    FROM added JOIN public.order_balances b ON b.order_id = added.order_id
+    WHERE added.kind IN ('returned', 'store_credit', 'exchange', 'refund');
+  IF is_unpaid THEN
     RAISE EXCEPTION 'more would go back than was paid'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'order_money_back_within_paid';
-  END IF;
-  IF EXISTS (
-    SELECT FROM added JOIN public.order_balances b ON b.order_id = added.order_id
-    WHERE added.kind = 'returned' AND b.charged_poisha < 0
-  ) THEN
+  ELSIF is_dearer THEN
     RAISE EXCEPTION 'more would be granted than the order costs'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'order_money_granted_within_price';
   END IF;
