@@ -26,7 +26,7 @@ BEGIN
     PERFORM public.write_order_money(NEW.order_id, 'cancellation',
       least(public.kept_of_cancelled(NEW.order_id), sums.charged_poisha) - sums.charged_poisha, NEW.id, NULL,
       NEW.changed_by, NEW.created_at);
-    exchanged := -sums.exchange_poisha;
+    exchanged := -least(sums.exchange_poisha, 0);
   ELSE
     -- What was left to the shop meanwhile is part of the price again.
     SELECT sum(amount_poisha) FILTER (WHERE kind <> 'write_off'),
@@ -38,7 +38,7 @@ BEGIN
       PERFORM public.write_order_money(NEW.order_id, 'reopening', -amount - greatest(kept, 0), NEW.id, NULL,
         NEW.changed_by, NEW.created_at);
     END IF;
-    exchanged := -exchanged - sums.exchange_poisha;
+    exchanged := -exchanged - least(sums.exchange_poisha, 0);
   END IF;
   IF exchanged <> 0 THEN
     SELECT order_id INTO returned_order FROM public.order_money

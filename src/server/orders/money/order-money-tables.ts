@@ -9,8 +9,6 @@ import {
 import { poishaColumn, timestampColumn, wordList } from '../../platform/database/columns.ts'
 import { orders } from '../order-tables.ts'
 
-const kinds = Object.keys(orderMoneyKinds) as OrderMoneyKind[]
-
 /**
  * The ledger of an order: a row for each event of its money, never changed, and removed with its order alone.
  * Triggers write what follows from rows of other tables (an order, an edit, a change of status, store credit,
@@ -40,7 +38,7 @@ export const orderMoney = pgTable(
   },
   (table) => [
     unique('order_money_once').on(table.orderId, table.kind, table.causeId),
-    check('order_money_kind_known', sql`${table.kind} in (${wordList(kinds)})`),
+    check('order_money_kind_known', sql`${table.kind} in (${wordList(orderMoneyKinds)})`),
     check('order_money_method_known', sql`${table.method} in (${wordList(moneyMethods)})`),
     check(
       'order_money_moves_something',

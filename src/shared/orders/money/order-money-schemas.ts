@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { requiredText, textUpTo } from '../../api/parameters.ts'
 import { messagesOf } from '../../languages/texts.ts'
 import { maxTaka } from '../../money/money.ts'
-import { handMethods, moneyMethods, type OrderMoneyKind, orderMoneyKinds } from './order-money.ts'
+import { handMethods, moneyMethods, orderMoneyKinds } from './order-money.ts'
 import { orderMoneyTexts } from './order-money-texts.ts'
 
 const say = messagesOf(orderMoneyTexts)
-
-const kinds = Object.keys(orderMoneyKinds) as [OrderMoneyKind, ...OrderMoneyKind[]]
 
 /** A row of an order's ledger, in taka. */
 const statementEntrySchema = z.object({
   _id: z.int(),
   at: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(orderMoneyKinds),
   /** What the buyer owes more; below zero less. */
   amount: z.number(),
   method: z.enum(moneyMethods).nullable(),

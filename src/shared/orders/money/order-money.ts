@@ -3,34 +3,34 @@ import { type OrderStatus, orderStatusTable } from '../statuses/order-status.ts'
 
 /**
  * What a row of an order's ledger is. Its amount is what the buyer owes more: charges are positive, payments
- * negative, and money that goes back is positive again. `sum` is the sum of the order that it adds to.
+ * negative, and money that goes back is positive again.
  */
-export const orderMoneyKinds = {
+export const orderMoneyKinds = [
   /** The total when it was placed; once for each order. */
-  placed: { sum: 'priced' },
+  'placed',
   /** The total after an edit less the one before. */
-  edit: { sum: 'priced' },
-  /** A cancelled order costs nothing. */
-  cancellation: { sum: 'reduced' },
-  reopening: { sum: 'reduced' },
+  'edit',
+  /** A cancelled order costs nothing, but for what was paid for the way of a refused parcel. */
+  'cancellation',
+  'reopening',
   /** What the shop grants for units that came back. */
-  returned: { sum: 'reduced' },
+  'returned',
   /** What the shop will not ask for, or, above zero, what the buyer leaves to the shop. */
-  write_off: { sum: 'reduced' },
+  'write_off',
   /** Of an order of before totals were whole taka: what no courier can collect. */
-  rounding: { sum: 'reduced' },
-  store_credit: { sum: 'credit' },
+  'rounding',
+  'store_credit',
   /** What goods that came back pay of their replacement: a pair of rows, one in each order. */
-  exchange: { sum: 'exchange' },
+  'exchange',
   /** Before the delivery, noted by the staff. */
-  payment: { sum: 'paid' },
+  'payment',
   /** At the door, by a courier or the shop itself. */
-  collected: { sum: 'collected' },
+  'collected',
   /** Paid back by the shop. */
-  refund: { sum: 'refunded' },
-} as const
+  'refund',
+] as const
 
-export type OrderMoneyKind = keyof typeof orderMoneyKinds
+export type OrderMoneyKind = (typeof orderMoneyKinds)[number]
 
 /** How money came or went; `before` is what the shop took before it kept this ledger. */
 export const moneyMethods = [
