@@ -3,6 +3,11 @@
 CREATE OR REPLACE FUNCTION open_order_money(opened uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
+  -- Both sides of an exchange, or neither.
+  opened := opened
+    || ARRAY(SELECT t.order_id FROM public.returns t WHERE t.replacement_order_id = ANY(opened))
+    || ARRAY(SELECT t.replacement_order_id FROM public.returns t
+      WHERE t.order_id = ANY(opened) AND t.replacement_order_id IS NOT NULL);
   WITH chosen AS (
     SELECT o.* FROM public.orders o WHERE o.id = ANY(opened)
       AND NOT EXISTS (SELECT FROM public.order_balances b WHERE b.order_id = o.id)
@@ -36,7 +41,11 @@ BEGIN
   ), sums AS (
     SELECT f.*, c.total_poisha AS total, c.delivery_fee_poisha AS delivery_fee, c.status, c.status_since, c.created_at, c.imported_number, c.rounding_poisha,
       greatest(0, f.granted - f.given - f.credited) AS refunded,
-      least(c.total_poisha, f.granted) AS returned
+      -- What was not paid of goods that came back is asked for no more.
+      CASE WHEN f.settled_at IS NULL THEN 0 ELSE least(c.total_poisha, f.granted + CASE
+        WHEN c.status = 'delivered'
+        THEN greatest(0, least(f.asked, c.total_poisha - f.credit - f.exchange) - f.collected)
+        ELSE 0 END) END AS returned
     FROM facts f JOIN chosen c ON c.id = f.id
   ), before AS (
     SELECT s.id, greatest(0, s.refunded + s.given - s.owed + s.credited - s.credit - s.exchange - s.collected,
@@ -73,7 +82,9 @@ BEGIN
       FROM public.returns t JOIN chosen c ON c.id = t.order_id
       JOIN public.orders n ON n.id = t.replacement_order_id AND n.status = 'cancelled'
     UNION ALL SELECT id, 5, 'refund', refunded, id, method, NULL, settled_at FROM sums
-    UNION ALL SELECT id, 6, 'cancellation', returned - total + least(total - returned, delivery_fee, greatest(collected, 0)),
+    UNION ALL SELECT id, 6, 'cancellation', returned - total + CASE
+        WHEN EXISTS (SELECT FROM public.parcels p WHERE p.order_id = sums.id AND p.state = 'returned')
+        THEN least(total - returned, delivery_fee, greatest(collected, 0)) ELSE 0 END,
       id, NULL, NULL, status_since
       FROM sums WHERE status = 'cancelled'
     UNION ALL SELECT s.id, 7, 'rounding', -rest, s.id, NULL, NULL, s.status_since

@@ -1,5 +1,6 @@
 -- Adds rows of the ledger to the sums of their orders. Nobody is given back more than was paid, nor granted more
--- than the price. A courier's word and a write-off are never refused here.
+-- than the price, by what the staff decide; what follows from a change of status or a courier's word is never
+-- refused here.
 CREATE OR REPLACE FUNCTION sum_order_money() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -34,8 +35,13 @@ BEGIN
     exchange_poisha, paid_poisha, collected_poisha, refunded_poisha)
     SELECT order_id, priced, reduced, credit, exchange, paid, collected, refunded
     FROM sums WHERE NOT EXISTS (SELECT FROM known WHERE known.order_id = sums.order_id);
-  SELECT bool_or(added.kind <> 'returned' AND added.amount_poisha > 0 AND b.settled_poisha < 0),
-    bool_or(added.kind = 'returned' AND b.charged_poisha < 0) INTO is_unpaid, is_dearer
+  SELECT bool_or(b.settled_poisha < 0 AND added.amount_poisha > 0 AND CASE added.kind
+      WHEN 'refund' THEN true
+      WHEN 'store_credit' THEN EXISTS (
+        SELECT FROM public.store_credit_entries e WHERE e.id = added.cause_id AND e.cause = 'return')
+      WHEN 'exchange' THEN EXISTS (SELECT FROM public.orders o WHERE o.id = added.cause_id)
+      ELSE false
+    END), bool_or(added.kind = 'returned' AND b.charged_poisha <= -100) INTO is_unpaid, is_dearer
     FROM added JOIN public.order_balances b ON b.order_id = added.order_id
     WHERE added.kind IN ('returned', 'store_credit', 'exchange', 'refund');
   IF is_unpaid THEN

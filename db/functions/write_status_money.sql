@@ -28,15 +28,14 @@ BEGIN
       NEW.changed_by, NEW.created_at);
     exchanged := -least(sums.exchange_poisha, 0);
   ELSE
-    -- What was left to the shop meanwhile is part of the price again.
-    SELECT sum(amount_poisha) FILTER (WHERE kind <> 'write_off'),
-      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'write_off'), 0)
+    -- It costs what it did, and what was left to the shop meanwhile is part of that.
+    SELECT coalesce(sum(amount_poisha) FILTER (WHERE kind <> 'write_off'), 0),
+      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'write_off' AND amount_poisha > 0), 0)
       INTO amount, kept FROM public.order_money
-      WHERE order_id = NEW.order_id AND kind IN ('cancellation', 'reopening', 'write_off')
-        AND sums.reduced_poisha <> 0;
-    IF amount < 0 THEN
-      PERFORM public.write_order_money(NEW.order_id, 'reopening', -amount - greatest(kept, 0), NEW.id, NULL,
-        NEW.changed_by, NEW.created_at);
+      WHERE order_id = NEW.order_id AND kind IN ('cancellation', 'reopening', 'write_off');
+    IF NEW.status <> 'delivered' OR amount < -kept THEN
+      PERFORM public.write_order_money(NEW.order_id, 'reopening', -amount - kept, NEW.id, NULL, NEW.changed_by,
+        NEW.created_at);
     END IF;
     exchanged := -exchanged - least(sums.exchange_poisha, 0);
   END IF;
@@ -61,7 +60,8 @@ BEGIN
           THEN 'cash' ELSE 'before' END,
         NEW.changed_by, NEW.created_at);
     END IF;
-  ELSIF sums.is_delivered THEN
+  ELSIF sums.is_delivered AND NEW.status <> 'cancelled' THEN
+    -- It was not handed over after all. Of an order that is cancelled, what was paid is owed back.
     SELECT sum(amount_poisha) INTO amount FROM public.order_money
       WHERE order_id = NEW.order_id AND kind = 'collected' AND method IN ('cash', 'before');
     PERFORM public.write_order_money(NEW.order_id, 'collected', -amount, NEW.id, 'cash', NEW.changed_by,

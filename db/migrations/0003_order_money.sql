@@ -33,12 +33,13 @@ CREATE TABLE "order_money" (
 --> statement-breakpoint
 ALTER TABLE "order_balances" ADD CONSTRAINT "order_balances_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY DEFERRED;--> statement-breakpoint
 ALTER TABLE "order_money" ADD CONSTRAINT "order_money_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action DEFERRABLE INITIALLY DEFERRED;--> statement-breakpoint
-CREATE INDEX "order_balances_owed_back" ON "order_balances" USING btree ("order_id") WHERE "order_balances"."balance_poisha" < 0;--> statement-breakpoint
-CREATE INDEX "order_balances_uncollected" ON "order_balances" USING btree ("order_id") WHERE "order_balances"."is_delivered" and "order_balances"."balance_poisha" > 0;--> statement-breakpoint
+CREATE INDEX "order_balances_owed_back" ON "order_balances" USING btree ("order_id") WHERE "order_balances"."balance_poisha" <= -100;--> statement-breakpoint
+CREATE INDEX "order_balances_uncollected" ON "order_balances" USING btree ("order_id") WHERE "order_balances"."is_delivered" and "order_balances"."balance_poisha" >= 100;--> statement-breakpoint
 CREATE INDEX "order_money_reduced" ON "order_money" USING btree ("at") WHERE "order_money"."kind" in ('returned', 'write_off', 'rounding');--> statement-breakpoint
 CREATE INDEX "order_money_exchanged" ON "order_money" USING btree ("cause_id") WHERE "order_money"."kind" = 'exchange';--> statement-breakpoint
 -- Adds rows of the ledger to the sums of their orders. Nobody is given back more than was paid, nor granted more
--- than the price. A courier's word and a write-off are never refused here.
+-- than the price, by what the staff decide; what follows from a change of status or a courier's word is never
+-- refused here.
 CREATE OR REPLACE FUNCTION sum_order_money() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -73,8 +74,13 @@ BEGIN
     exchange_poisha, paid_poisha, collected_poisha, refunded_poisha)
     SELECT order_id, priced, reduced, credit, exchange, paid, collected, refunded
     FROM sums WHERE NOT EXISTS (SELECT FROM known WHERE known.order_id = sums.order_id);
-  SELECT bool_or(added.kind <> 'returned' AND added.amount_poisha > 0 AND b.settled_poisha < 0),
-    bool_or(added.kind = 'returned' AND b.charged_poisha < 0) INTO is_unpaid, is_dearer
+  SELECT bool_or(b.settled_poisha < 0 AND added.amount_poisha > 0 AND CASE added.kind
+      WHEN 'refund' THEN true
+      WHEN 'store_credit' THEN EXISTS (
+        SELECT FROM public.store_credit_entries e WHERE e.id = added.cause_id AND e.cause = 'return')
+      WHEN 'exchange' THEN EXISTS (SELECT FROM public.orders o WHERE o.id = added.cause_id)
+      ELSE false
+    END), bool_or(added.kind = 'returned' AND b.charged_poisha <= -100) INTO is_unpaid, is_dearer
     FROM added JOIN public.order_balances b ON b.order_id = added.order_id
     WHERE added.kind IN ('returned', 'store_credit', 'exchange', 'refund');
   IF is_unpaid THEN
@@ -107,6 +113,11 @@ $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION open_order_money(opened uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
+  -- Both sides of an exchange, or neither.
+  opened := opened
+    || ARRAY(SELECT t.order_id FROM public.returns t WHERE t.replacement_order_id = ANY(opened))
+    || ARRAY(SELECT t.replacement_order_id FROM public.returns t
+      WHERE t.order_id = ANY(opened) AND t.replacement_order_id IS NOT NULL);
   WITH chosen AS (
     SELECT o.* FROM public.orders o WHERE o.id = ANY(opened)
       AND NOT EXISTS (SELECT FROM public.order_balances b WHERE b.order_id = o.id)
@@ -140,7 +151,11 @@ BEGIN
   ), sums AS (
     SELECT f.*, c.total_poisha AS total, c.delivery_fee_poisha AS delivery_fee, c.status, c.status_since, c.created_at, c.imported_number, c.rounding_poisha,
       greatest(0, f.granted - f.given - f.credited) AS refunded,
-      least(c.total_poisha, f.granted) AS returned
+      -- What was not paid of goods that came back is asked for no more.
+      CASE WHEN f.settled_at IS NULL THEN 0 ELSE least(c.total_poisha, f.granted + CASE
+        WHEN c.status = 'delivered'
+        THEN greatest(0, least(f.asked, c.total_poisha - f.credit - f.exchange) - f.collected)
+        ELSE 0 END) END AS returned
     FROM facts f JOIN chosen c ON c.id = f.id
   ), before AS (
     SELECT s.id, greatest(0, s.refunded + s.given - s.owed + s.credited - s.credit - s.exchange - s.collected,
@@ -177,7 +192,9 @@ BEGIN
       FROM public.returns t JOIN chosen c ON c.id = t.order_id
       JOIN public.orders n ON n.id = t.replacement_order_id AND n.status = 'cancelled'
     UNION ALL SELECT id, 5, 'refund', refunded, id, method, NULL, settled_at FROM sums
-    UNION ALL SELECT id, 6, 'cancellation', returned - total + least(total - returned, delivery_fee, greatest(collected, 0)),
+    UNION ALL SELECT id, 6, 'cancellation', returned - total + CASE
+        WHEN EXISTS (SELECT FROM public.parcels p WHERE p.order_id = sums.id AND p.state = 'returned')
+        THEN least(total - returned, delivery_fee, greatest(collected, 0)) ELSE 0 END,
       id, NULL, NULL, status_since
       FROM sums WHERE status = 'cancelled'
     UNION ALL SELECT s.id, 7, 'rounding', -rest, s.id, NULL, NULL, s.status_since
@@ -260,15 +277,14 @@ BEGIN
       NEW.changed_by, NEW.created_at);
     exchanged := -least(sums.exchange_poisha, 0);
   ELSE
-    -- What was left to the shop meanwhile is part of the price again.
-    SELECT sum(amount_poisha) FILTER (WHERE kind <> 'write_off'),
-      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'write_off'), 0)
+    -- It costs what it did, and what was left to the shop meanwhile is part of that.
+    SELECT coalesce(sum(amount_poisha) FILTER (WHERE kind <> 'write_off'), 0),
+      coalesce(sum(amount_poisha) FILTER (WHERE kind = 'write_off' AND amount_poisha > 0), 0)
       INTO amount, kept FROM public.order_money
-      WHERE order_id = NEW.order_id AND kind IN ('cancellation', 'reopening', 'write_off')
-        AND sums.reduced_poisha <> 0;
-    IF amount < 0 THEN
-      PERFORM public.write_order_money(NEW.order_id, 'reopening', -amount - greatest(kept, 0), NEW.id, NULL,
-        NEW.changed_by, NEW.created_at);
+      WHERE order_id = NEW.order_id AND kind IN ('cancellation', 'reopening', 'write_off');
+    IF NEW.status <> 'delivered' OR amount < -kept THEN
+      PERFORM public.write_order_money(NEW.order_id, 'reopening', -amount - kept, NEW.id, NULL, NEW.changed_by,
+        NEW.created_at);
     END IF;
     exchanged := -exchanged - least(sums.exchange_poisha, 0);
   END IF;
@@ -293,7 +309,8 @@ BEGIN
           THEN 'cash' ELSE 'before' END,
         NEW.changed_by, NEW.created_at);
     END IF;
-  ELSIF sums.is_delivered THEN
+  ELSIF sums.is_delivered AND NEW.status <> 'cancelled' THEN
+    -- It was not handed over after all. Of an order that is cancelled, what was paid is owed back.
     SELECT sum(amount_poisha) INTO amount FROM public.order_money
       WHERE order_id = NEW.order_id AND kind = 'collected' AND method IN ('cash', 'before');
     PERFORM public.write_order_money(NEW.order_id, 'collected', -amount, NEW.id, 'cash', NEW.changed_by,
@@ -336,10 +353,44 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
+-- At the commit: what a settled return has given back and the ledger does not say. This release writes it with
+-- the settlement; the one before does not know the ledger.
+CREATE OR REPLACE FUNCTION write_return_money() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  step uuid;
+  granted bigint;
+  returned bigint;
+  given bigint;
+BEGIN
+  IF NOT public.is_order_opened(NEW.order_id) THEN RETURN NULL; END IF;
+  SELECT s.id INTO step FROM public.return_steps s WHERE s.return_id = NEW.id
+    ORDER BY s.created_at DESC, s.id DESC LIMIT 1;
+  IF NEW.refund_method = 'exchange' AND NEW.replacement_order_id IS NOT NULL THEN
+    PERFORM public.write_order_money(NEW.order_id, 'exchange', NEW.refund_poisha - NEW.rest_poisha,
+      NEW.replacement_order_id, 'exchange', NULL, NEW.settled_at)
+      WHERE NOT EXISTS (SELECT FROM public.order_money m WHERE m.order_id = NEW.order_id
+        AND m.kind = 'exchange' AND m.cause_id = NEW.replacement_order_id);
+  END IF;
+  SELECT sum(r.refund_poisha) INTO granted FROM public.returns r
+    WHERE r.order_id = NEW.order_id AND r.settled_at IS NOT NULL;
+  SELECT coalesce(-sum(m.amount_poisha) FILTER (WHERE m.kind = 'returned'), 0),
+    coalesce(sum(m.amount_poisha) FILTER (WHERE m.kind = 'refund' OR m.kind = 'exchange'
+      AND EXISTS (SELECT FROM public.orders o WHERE o.id = m.cause_id AND o.id <> m.order_id)), 0)
+    INTO returned, given FROM public.order_money m WHERE m.order_id = NEW.order_id;
+  given := given + coalesce((SELECT sum(e.amount_poisha) FROM public.store_credit_entries e
+    WHERE e.order_id = NEW.order_id AND e.cause = 'return'), 0);
+  PERFORM public.write_order_money(NEW.order_id, 'returned', -greatest(granted - returned, 0),
+    coalesce(step, NEW.id), NULL, NULL, NEW.settled_at);
+  PERFORM public.write_order_money(NEW.order_id, 'refund', greatest(granted - given, 0), coalesce(step, NEW.id),
+    CASE WHEN 'bkash' IN (NEW.refund_method, NEW.rest_method) THEN 'bkash' ELSE 'cash' END, NULL, NEW.settled_at);
+  RETURN NULL;
+END $$;--> statement-breakpoint
 CREATE TRIGGER sum_order_money AFTER INSERT ON "order_money" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_order_money();--> statement-breakpoint
 CREATE TRIGGER keep_order_money BEFORE UPDATE OR DELETE ON "order_money" FOR EACH ROW EXECUTE FUNCTION keep_order_money();--> statement-breakpoint
 CREATE TRIGGER write_placed_money AFTER INSERT ON "orders" FOR EACH ROW EXECUTE FUNCTION write_placed_money();--> statement-breakpoint
 CREATE TRIGGER write_edit_money AFTER INSERT ON "order_changes" FOR EACH ROW EXECUTE FUNCTION write_edit_money();--> statement-breakpoint
 CREATE TRIGGER write_status_money AFTER INSERT ON "order_status_changes" FOR EACH ROW EXECUTE FUNCTION write_status_money();--> statement-breakpoint
 CREATE TRIGGER write_credit_money AFTER INSERT ON "store_credit_entries" FOR EACH ROW WHEN (NEW.order_id IS NOT NULL) EXECUTE FUNCTION write_credit_money();--> statement-breakpoint
-CREATE TRIGGER write_collected_money AFTER INSERT ON "parcel_cash" FOR EACH ROW WHEN (NEW.kind = 'collected') EXECUTE FUNCTION write_collected_money();
+CREATE TRIGGER write_collected_money AFTER INSERT ON "parcel_cash" FOR EACH ROW WHEN (NEW.kind = 'collected') EXECUTE FUNCTION write_collected_money();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER write_return_money AFTER UPDATE OF settled_at, refund_poisha, replacement_order_id ON "returns" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.settled_at IS NOT NULL) EXECUTE FUNCTION write_return_money();

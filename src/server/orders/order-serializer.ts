@@ -125,7 +125,11 @@ export function totalRows(
   const amount = (poisha: Poisha) => formatPoisha(poisha, language)
   const paidPoisha = takenInAdvance(order.status, money)
   const advance = order.storeCreditPoisha + order.exchangeCreditPoisha + paidPoisha
-  const isPaidInAdvance = advance > 0 && !orderStatusTable[order.status].isCancelled
+  const { isCancelled, isPayable } = orderStatusTable[order.status]
+  const isPaidInAdvance = advance > 0 && !isCancelled
+  const atDoor = isPayable
+    ? dueAtDoor(order.status, money)
+    : Math.max(0, order.totalPoisha - advance)
   const discount = (label: string, poisha: Poisha) =>
     poisha === 0 ? [] : [{ label, value: amount(-poisha) }]
   return [
@@ -148,7 +152,7 @@ export function totalRows(
       : []),
     {
       label: (isPaidInAdvance ? t.due : t.total)(order.paymentMethod),
-      value: amount(order.totalPoisha - (isPaidInAdvance ? advance : 0)),
+      value: amount(isPaidInAdvance ? atDoor : order.totalPoisha),
       isStrong: true,
     },
   ]

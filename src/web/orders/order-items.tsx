@@ -121,7 +121,7 @@ type Totals = Pick<
   | 'rounding'
   | 'total'
 > &
-  Partial<Pick<TrackedOrder, 'storeCredit' | 'exchangeCredit' | 'paid' | 'status'>>
+  Partial<Pick<TrackedOrder, 'storeCredit' | 'exchangeCredit' | 'paid' | 'due' | 'status'>>
 
 /** The totals of a placed order. */
 export function OrderTotals({ order }: { order: Totals }) {

@@ -1,4 +1,5 @@
 import { courierRow } from '#shared/couriers/couriers.ts'
+import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { findOrderRecord } from '../../orders/find-orders.ts'
@@ -90,8 +91,8 @@ async function lookUp(
 }
 
 /**
- * Stores that the courier is called, and returns with what: an edit of the order is either in the request or
- * comes after it. Returns null when another process was faster, somebody has decided on the parcel meanwhile, or
+ * Stores that the courier is called, and returns with what: a change of the order or of its money is either in
+ * the request or comes after it. Returns null when another process was faster, somebody has decided on the parcel meanwhile, or
  * its order is not to be sent any more, which cancels the parcel.
  */
 async function markCalled(shop: ActingShop, parcelId: string): Promise<BookingRequest | null> {
@@ -104,8 +105,9 @@ async function markCalled(shop: ActingShop, parcelId: string): Promise<BookingRe
       await settleIn(tx, shop, parcel, { state: 'cancelled', problem: null })
       return null
     }
-    await updateParcel(tx, parcel, { calledAt: shop.clock.now() })
-    return bookingRequest(parcel, record)
+    const codPoisha = dueAtDoor(record.order.status, record.money)
+    const called = await updateParcel(tx, parcel, { calledAt: shop.clock.now(), codPoisha })
+    return bookingRequest(called, record)
   })
 }
 

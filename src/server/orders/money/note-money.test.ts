@@ -105,3 +105,23 @@ test('money that did not come in with a delivery is a task until it is paid or w
   expect((await read()).tasks).toBeUndefined()
   expect((await statement()).balance).toBe(0)
 })
+
+test('what was left to the shop is not asked for again when the delivery is taken back', async () => {
+  const { _id, total, book, runJobs, parcelOf, send, read, note } = await openOrder()
+  await book([_id])
+  await runJobs()
+  const { id } = await parcelOf(_id)
+  const set = (body: object) => send(`POST /admin/parcels/${id}/state`, body)
+  await set({ state: 'delivered', expectedState: 'booked', collectedTaka: total + 100 })
+  await note({ kind: 'write_off', amount: 100, note: 'A tip' })
+  expect((await read()).tasks).toBeUndefined()
+  await set({ state: 'on_the_way', expectedState: 'delivered' })
+  expect(await read()).toMatchObject({ status: 'shipped', due: total })
+})
+
+test('a refunded advance is shown no more, and the documents ask for what the courier does', async () => {
+  const { total, note, read } = await openOrder()
+  await note({ kind: 'payment', amount: 120, method: 'bkash' })
+  await note({ kind: 'refund', amount: 100, method: 'bkash' })
+  expect(await read()).toMatchObject({ total, paid: 20, due: total - 20 })
+})

@@ -12,7 +12,7 @@ import type { ActingShop } from '../../shop.ts'
 import { orderNotFound } from '../order-failures.ts'
 import { lockOrder } from '../order-queries.ts'
 import { addOrderMoney, readMoney } from './order-money.ts'
-import { hasMoney } from './order-money-queries.ts'
+import { hasMoney, selectReserved } from './order-money-queries.ts'
 import { moneyLimits, readStatement } from './order-statement.ts'
 
 /**
@@ -32,7 +32,8 @@ export async function noteMoney(
     if (await hasMoney(tx, { orderId, kind, causeId })) return
     const money = await readMoney(tx, orderId)
     const amountPoisha = poishaFromTaka(amount)
-    rejectTooMuch(order.status, money, { kind, amountPoisha })
+    const limits = moneyLimits(order.status, money, await selectReserved(tx, orderId))
+    rejectTooMuch(order.status, limits, { kind, amountPoisha })
     const method = request.kind === 'write_off' ? null : request.method
     const signed = signOf(kind, money) * amountPoisha
     const at = shop.clock.now()
@@ -58,10 +59,9 @@ function signOf(kind: MoneyRequest['kind'], { balancePoisha }: OrderMoney): 1 | 
 
 function rejectTooMuch(
   status: OrderStatus,
-  money: OrderMoney,
+  limits: ReturnType<typeof moneyLimits>,
   { kind, amountPoisha }: { kind: MoneyRequest['kind']; amountPoisha: number },
 ): void {
-  const limits = moneyLimits(status, money)
   const most = {
     payment: limits.receivable,
     refund: limits.repayable,

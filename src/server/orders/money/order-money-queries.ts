@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { OrderMoney } from '#shared/orders/money/order-money.ts'
+import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isOneOfIds, prepared } from '../../platform/database/prepared-statement.ts'
 import { orders } from '../order-tables.ts'
@@ -55,6 +56,23 @@ export async function hasMoney(
     eq(orderMoney.causeId, causeId),
   )
   return (await tx.$count(orderMoney, isSame)) > 0
+}
+
+/** What had paid for replacements of an order that were cancelled, and would pay for them again. */
+export async function selectReserved(db: Tx | Db, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ reserved: sql`coalesce(sum(${orders.exchangeCreditPoisha}), 0)`.mapWith(Number) })
+    .from(orderMoney)
+    .innerJoin(orders, eq(orders.id, orderMoney.causeId))
+    .where(
+      and(
+        eq(orderMoney.orderId, orderId),
+        eq(orderMoney.kind, 'exchange'),
+        ne(orders.id, orderId),
+        inArray(orders.status, statusesThat('isCancelled')),
+      ),
+    )
+  return row?.reserved ?? 0
 }
 
 export async function selectStatus(db: Tx | Db, orderId: string) {

@@ -88,9 +88,9 @@ export const orderBalances = pgTable(
   (table) => [
     index('order_balances_owed_back')
       .on(table.orderId)
-      .where(sql`${table.balancePoisha} < 0`),
+      .where(sql`${table.balancePoisha} <= -100`),
     index('order_balances_uncollected')
       .on(table.orderId)
-      .where(sql`${table.isDelivered} and ${table.balancePoisha} > 0`),
+      .where(sql`${table.isDelivered} and ${table.balancePoisha} >= 100`),
   ],
 )

@@ -4,6 +4,7 @@ import { linesOf } from '../../../../tests/support/fixtures/order-edits.ts'
 import { assertMoneyInvariants } from '../../../../tests/support/fixtures/money-invariants.ts'
 import { openParcelShop } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { writing } from '../../platform/database/database.ts'
+import { returns } from '../../returns/return-tables.ts'
 import { readMoney } from './order-money.ts'
 import { orderMoney } from './order-money-tables.ts'
 
@@ -145,6 +146,40 @@ test('what was kept of a part costs its share, and what came back is asked for n
   expect(after).toMatchObject({ status: 'delivered' })
   expect(after.tasks).toBeUndefined()
   expect(await balance()).toBe(0)
+  await assertMoneyInvariants(shop.db)
+})
+
+test('a return that the release before settles is in the ledger too', async () => {
+  const { shop, _id, total, send, setStatus, rows, balance } = await openLedger()
+  await setStatus('delivered')
+  const { order } = (await send(`GET /admin/orders/${_id}`)).body
+  const lines = [{ itemId: order.items[0]._id, quantity: 1, reason: 'faulty' }]
+  const opened = await send(`POST /admin/orders/${_id}/returns`, { kind: 'return', lines })
+  await inspectAll(send, opened.body.return._id)
+  await writing(shop)
+    .update(returns)
+    .set({
+      status: 'settled',
+      settledAt: new Date(),
+      refundMethod: 'cash',
+      refundPoisha: (total - 120) * 100,
+    })
+  expect(await rows()).toEqual([
+    `placed ${total}`,
+    `collected ${-total} cash`,
+    `returned ${-(total - 120)}`,
+    `refund ${total - 120} cash`,
+  ])
+  expect(await balance()).toBe(0)
+})
+
+test('goods that were paid and taken back by cancelling are paid back', async () => {
+  const { shop, _id, total, setStatus, balance, send } = await openLedger()
+  await setStatus('delivered')
+  await setStatus('cancelled')
+  expect(await balance()).toBe(-total)
+  const { tasks } = (await send(`GET /admin/orders/${_id}`)).body.order
+  expect(tasks).toEqual(['refund_due'])
   await assertMoneyInvariants(shop.db)
 })
 

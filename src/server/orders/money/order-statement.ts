@@ -1,4 +1,4 @@
-import { type Poisha, takaFromPoisha } from '#shared/money/money.ts'
+import { downToWholeTaka, type Poisha, takaFromPoisha } from '#shared/money/money.ts'
 import { type OrderMoney, owedBack } from '#shared/orders/money/order-money.ts'
 import type { Statement } from '#shared/orders/money/order-money-schemas.ts'
 import { type OrderStatus, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { orderNotFound } from '../order-failures.ts'
 import { readMoney } from './order-money.ts'
-import { selectLedger, selectStatus } from './order-money-queries.ts'
+import { selectLedger, selectReserved, selectStatus } from './order-money-queries.ts'
 
 /** The money of an order from its placing on, with what was open after each event. Throws `not_found`. */
 export async function readStatement(db: Tx | Db, orderId: string): Promise<Statement> {
@@ -33,7 +33,8 @@ export async function readStatement(db: Tx | Db, orderId: string): Promise<State
       note,
     }
   })
-  const { receivable, repayable, writeOff } = moneyLimits(status, money)
+  const reserved = await selectReserved(db, orderId)
+  const { receivable, repayable, writeOff } = moneyLimits(status, money, reserved)
   return {
     entries,
     balance: takaFromPoisha(money.balancePoisha),
@@ -44,18 +45,22 @@ export async function readStatement(db: Tx | Db, orderId: string): Promise<State
 }
 
 /**
- * What the staff can note at most. Before the parcel arrives an advance can go back too, and a lower price is an
- * edit; afterwards what is open can be given up, by either side.
+ * What the staff can note at most, in whole taka. Before the parcel arrives an advance can go back too, and a
+ * lower price is an edit; afterwards what is open can be given up, by either side. What had paid for a
+ * replacement that was cancelled is `reserved`: it goes back by the return, which takes it from that order.
  */
 export function moneyLimits(
   status: OrderStatus,
   money: OrderMoney,
+  reserved: Poisha,
 ): Record<'receivable' | 'repayable' | 'writeOff', Poisha> {
   const { isPayable } = orderStatusTable[status]
   const advance = Math.min(-money.paidPoisha - money.refundedPoisha, money.settledPoisha)
+  const receivable = Math.max(0, money.balancePoisha)
+  const owed = Math.max(0, owedBack(money) - reserved)
   return {
-    receivable: Math.max(0, money.balancePoisha),
-    repayable: Math.max(0, owedBack(money), isPayable ? advance : 0),
-    writeOff: isPayable ? 0 : Math.abs(money.balancePoisha),
+    receivable: downToWholeTaka(receivable),
+    repayable: downToWholeTaka(Math.max(0, owed, isPayable ? advance : 0)),
+    writeOff: isPayable ? 0 : downToWholeTaka(receivable || owed),
   }
 }

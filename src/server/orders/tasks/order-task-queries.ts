@@ -22,11 +22,12 @@ const ofParcel = Object.entries(tasksOfParcel(orders)).map(
     ] as const,
 )
 
-/** The ids of the orders with each task, each by an index of its own. */
+/**
+ * The ids of the orders with each task, each by an index of its own. Less than a taka is none: nobody can pay it.
+ */
 const ordersWith = {
-  refund_due: sql`select order_id from order_balances where balance_poisha < 0`,
-  uncollected: sql`select order_id from order_balances where is_delivered and balance_poisha > 0`,
-  // Not by less than a taka, which no courier collects.
+  refund_due: sql`select order_id from order_balances where balance_poisha <= -100`,
+  uncollected: sql`select order_id from order_balances where is_delivered and balance_poisha >= 100`,
   parcel_differs: sql`select p.order_id from parcels p join order_balances b on b.order_id = p.order_id
     join orders o on o.id = p.order_id
     where p.state = any(${words(called)}::text[]) and o.status <> all(${words(statusesThat('isCancelled'))}::text[])

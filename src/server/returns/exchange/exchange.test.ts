@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { call, countByStatus } from '../../../../tests/support/fixtures/order-calls.ts'
 import { countRows } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { linesOf, orderEditor } from '../../../../tests/support/fixtures/order-edits.ts'
@@ -212,6 +213,21 @@ test('what paid for a replacement that was cancelled is owed again, once, and th
   await setStatus(replacement._id, 'confirmed')
   expect(await replacementOf(id)).toMatchObject({ exchangeCredit: 0, due: replacement.total })
   await assertStockInvariants(shop.db)
+})
+
+test('what had paid for a cancelled replacement goes back by its return, not beside it', async () => {
+  const { inspectedFor, send, replacementOf, staff, setStatus, bought } = await openExchange()
+  const id = await inspectedFor(null)
+  expect((await send(id, {})).status).toBe(201)
+  const replacement = await replacementOf(id)
+  await setStatus(replacement._id, 'cancelled')
+  const path = `/admin/orders/${bought._id}`
+  const { balance, repayable, writeOff } = (await staff('GET', `${path}/statement`)).body
+  expect([balance < 0, repayable, writeOff]).toEqual([true, 0, 0])
+  const refund = { id: newId(), kind: 'refund', amount: 1, method: 'cash' }
+  expect((await staff('POST', `${path}/money`, refund)).status).toBe(400)
+  await setStatus(replacement._id, 'confirmed')
+  expect((await staff('GET', `${path}/statement`)).body.balance).toBe(0)
 })
 
 test('after a cancelled replacement another one is sent, for what that had cost', async () => {

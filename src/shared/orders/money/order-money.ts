@@ -78,9 +78,10 @@ export function dueAtDoor(status: OrderStatus, { balancePoisha }: OrderMoney): P
 /** What was paid in money before the parcel that is to arrive; of an order that has arrived, before it did. */
 export function takenInAdvance(
   status: OrderStatus,
-  { paidPoisha, collectedPoisha }: OrderMoney,
+  { paidPoisha, collectedPoisha, refundedPoisha }: OrderMoney,
 ): Poisha {
-  return -paidPoisha - (orderStatusTable[status].isPayable ? collectedPoisha : 0)
+  if (!orderStatusTable[status].isPayable) return -paidPoisha
+  return Math.max(0, -paidPoisha - collectedPoisha - refundedPoisha)
 }
 
 /** What the shop owes the buyer. */

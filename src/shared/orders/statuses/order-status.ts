@@ -192,9 +192,11 @@ export function paidInAdvance(order: PaidOrder): number {
   return inPoisha(storeCredit + exchangeCredit + paid)
 }
 
-/** What is left of the total to pay at the door, in taka, of an order that arrives or has arrived. */
-export function leftAtDoor(order: PaidOrder & { total: number }): number {
-  return inPoisha(order.total - paidInAdvance(order))
+/** What is paid at the door, in taka, of an order that arrives or has arrived. */
+export function leftAtDoor(order: PaidOrder & { total: number; due?: number | undefined }): number {
+  const { total, due, status } = order
+  if (due !== undefined && status && orderStatusTable[status].isPayable) return due
+  return Math.max(0, inPoisha(total - paidInAdvance(order)))
 }
 
 /** Without what adding taka as floating-point numbers leaves over. */
