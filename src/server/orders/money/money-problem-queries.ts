@@ -23,8 +23,35 @@ export interface MoneyProblem extends Record<string, unknown> {
   other: number | null
 }
 
+/** Orders by their ids, beyond the first and up to the second. */
+export interface OrderRange {
+  after: string
+  until: string
+}
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+export const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** The last of the next so many orders, for a range; null where there are none. */
+export async function selectRangeEnd(
+  db: Tx | Db,
+  after: string,
+  size: number,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string | null }>(sql`
+    select max(id::text) as id from (
+      select id from orders where id > ${after}::uuid order by id limit ${size}
+    ) as next`)
+  return rows[0]?.id ?? null
+}
+
 /** Orders whose ledger does not agree with its sums, the order, the couriers' cash or the store credit. */
-export async function selectMoneyProblems(db: Tx | Db, limit = 100): Promise<MoneyProblem[]> {
+export async function selectMoneyProblems(
+  db: Tx | Db,
+  { after, until }: OrderRange = { after: firstId, until: lastId },
+): Promise<MoneyProblem[]> {
+  const isIn = (column: string) =>
+    sql`${sql.raw(column)} > ${after}::uuid and ${sql.raw(column)} <= ${until}::uuid`
   const { rows } = await db.execute<MoneyProblem>(sql`
     with ledger as (
       select order_id, sum(amount_poisha) as balance,
@@ -32,31 +59,33 @@ export async function selectMoneyProblems(db: Tx | Db, limit = 100): Promise<Mon
         coalesce(sum(amount_poisha) filter (where kind = 'collected' and method = 'courier'), 0) as courier,
         coalesce(sum(amount_poisha) filter (where kind = 'store_credit'), 0) as credit,
         coalesce(sum(amount_poisha) filter (where kind = 'write_off'), 0) as left_to_shop
-      from order_money group by order_id
+      from order_money where ${isIn('order_id')} group by order_id
     ), cash as (
       select p.order_id, sum(c.amount_poisha) as collected from parcel_cash c join parcels p on p.id = c.parcel_id
-      where c.kind = 'collected' group by p.order_id
+      where c.kind = 'collected' and ${isIn('p.order_id')} group by p.order_id
     ), entries as (
-      select order_id, sum(amount_poisha) as credit from store_credit_entries where order_id is not null group by order_id
+      select order_id, sum(amount_poisha) as credit from store_credit_entries where ${isIn('order_id')} group by order_id
     )
     select problem.kind, problem.id as "orderId", one::float8 as one, other::float8 as other from (
       select 'no_ledger' as kind, o.id, null::numeric as one, null::numeric as other from orders o
-        where not exists (select from order_balances b where b.order_id = o.id)
+        where ${isIn('o.id')} and not exists (select from order_balances b where b.order_id = o.id)
       union all select 'sums', b.order_id, b.balance_poisha, l.balance from order_balances b
-        left join ledger l on l.order_id = b.order_id where b.balance_poisha is distinct from l.balance
+        left join ledger l on l.order_id = b.order_id
+        where ${isIn('b.order_id')} and b.balance_poisha is distinct from l.balance
       union all select 'price', o.id, o.total_poisha, l.priced from orders o join ledger l on l.order_id = o.id
-        where o.total_poisha <> l.priced
+        where ${isIn('o.id')} and o.total_poisha <> l.priced
       union all select 'cancelled', o.id, b.charged_poisha, l.left_to_shop - b.collected_poisha
         from orders o join order_balances b on b.order_id = o.id join ledger l on l.order_id = o.id
-        where o.status = 'cancelled' and b.charged_poisha > greatest(l.left_to_shop, 0)
+        where ${isIn('o.id')} and o.status = 'cancelled' and b.charged_poisha > greatest(l.left_to_shop, 0)
           + least(o.delivery_fee_poisha, greatest(-b.collected_poisha, 0))
-      union all select 'courier', l.order_id, -l.courier, c.collected
+      union all select 'courier', coalesce(l.order_id, c.order_id), -l.courier, c.collected
         from ledger l full join cash c on c.order_id = l.order_id
         where coalesce(-l.courier, 0) <> coalesce(c.collected, 0)
       union all select 'store_credit', l.order_id, l.credit, e.credit
         from ledger l left join entries e on e.order_id = l.order_id where l.credit <> coalesce(e.credit, 0)
-      union all select 'exchange', min(order_id::text)::uuid, sum(amount_poisha), 0
-        from order_money where kind = 'exchange' group by cause_id having sum(amount_poisha) <> 0
-    ) as problem (kind, id, one, other) limit ${limit}`)
+      union all select 'exchange', min(m.order_id::text)::uuid, sum(m.amount_poisha), 0
+        from order_money m where m.kind = 'exchange' group by m.cause_id
+        having sum(m.amount_poisha) <> 0 and bool_or(${isIn('m.order_id')})
+    ) as problem (kind, id, one, other) limit 100`)
   return rows
 }
