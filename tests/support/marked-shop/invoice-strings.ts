@@ -24,6 +24,14 @@ const order = {
   paymentMethod: 'Cash on Delivery',
 }
 
+/** Of it 500 taka were paid in advance. */
+const money = {
+  balancePoisha: 0,
+  paidPoisha: -50_000,
+  collectedPoisha: -142_000,
+  refundedPoisha: 0,
+}
+
 const item = {
   name: 'Marked Mouse',
   selectedColor: '',
@@ -37,7 +45,7 @@ const item = {
 
 /** What the copy of the shop writes into the invoice of that order, in the order of writing. */
 export async function invoiceStrings(folder: string): Promise<string> {
-  const record = JSON.stringify({ order, items: [item], changes: [] })
+  const record = JSON.stringify({ order, items: [item], changes: [], money })
   const script = `
     import PdfKit from 'pdfkit'
     const strings = []

@@ -172,7 +172,9 @@ test(
     const pattern = /\/api\/admin\/staff\/(invitations|.+\/sessions)$/
     await page.route(pattern, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/admin/staff')
-    const again = page.getByRole('region', { name: 'Invitations' }).getByRole('button')
+    const again = page
+      .getByRole('region', { name: 'Invitations' })
+      .getByRole('button', { name: 'Try Again' })
     await expect(again).toBeVisible({ timeout: 15_000 })
     await page
       .getByRole('button', { name: /^Devices of/ })
