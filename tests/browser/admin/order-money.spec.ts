@@ -67,7 +67,7 @@ test('an advance and a part that was delivered are read in the statement, and se
   await send('post', `/admin/parcels/${parcel._id}/state`, part)
   await openAdmin(page, '/admin/orders?task=partly_delivered')
   await page.getByRole('link', { name: `#${id.slice(-8).toUpperCase()}` }).click()
-  await expect(page.getByText('Delivered in part')).toBeVisible()
+  await expect(page.getByText(/^Say under Returns what came back/)).toBeVisible()
   await page.getByRole('button', { name: 'Say What Came Back' }).click()
   await page.getByLabel(/^Units of/).selectOption('1')
   await page.getByLabel(/^Reason/).selectOption('changed_mind')
