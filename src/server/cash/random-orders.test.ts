@@ -114,10 +114,10 @@ async function openBusyShop() {
       const state = heard[pick % heard.length] ?? 'delivered'
       const at = clock.now().toISOString()
       const amounts = [{}, { collectedPoisha: (pick % 900) * 100 }, { collectedPoisha: 120_00 }]
-      const report = { consignmentId: parcel.consignmentId, state, rawStatus: state, at }
-      const told = { ...report, ...amounts[pick % amounts.length] }
-      courier.track = async () => answered(said(told))
-      const { statusCode } = await hook(told)
+      const word = { consignmentId: parcel.consignmentId, state, rawStatus: state, at }
+      const report = { ...word, ...amounts[pick % amounts.length] }
+      courier.track = async () => answered(said(report))
+      const { statusCode } = await hook(report)
       await runJobs()
       return { status: statusCode, body: {} }
     },

@@ -5,7 +5,7 @@ import type { ActingShop } from '../shop.ts'
 import { selectOpenReturnOfCourier, selectRequestedReturns } from './return-queries.ts'
 import { requireReturn, takeStep } from './step-return.ts'
 
-/** An order that ends has nothing to return; its buyer is told. */
+/** An order that ends has nothing to return; its buyer gets an e-mail. */
 export async function closeRequestedReturns(
   tx: Tx,
   shop: ActingShop,

@@ -12,7 +12,7 @@ import { maxListTotal } from '#shared/api/pagination.ts'
 import { growthDays, lastDays } from '#shared/stats/stats-periods.ts'
 import type { CappedCount, Stats, StatsQuery } from '#shared/stats/stats-schemas.ts'
 import { findProductSummaries } from '../catalog/products/find-products.ts'
-import { countOrdersWithTask } from '../orders/tasks/count-tasks.ts'
+import { countOrdersWithTask } from '../orders/listing/list-orders.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import {

@@ -48,7 +48,7 @@ async function openShop() {
     const { consignmentId, codPoisha } = await parcelOf(id)
     const collected = state === 'delivered' ? { collectedPoisha: codPoisha } : {}
     const word = { consignmentId, rawStatus: state, state, ...collected }
-    // The courier is called whether its webhook told the truth.
+    // The shop asks the courier whether its webhook is right.
     courier.track = async () => answered(said(word))
     await hook({ ...word, at: clock.now().toISOString() })
     await runJobs()
@@ -143,7 +143,7 @@ test('a parcel that is cancelled opens the reason: the order is changed and book
   expect(await parcelOf(_id)).toMatchObject({ state: 'booked', codPoisha: due * 100 })
 })
 
-test('an order whose parcel a courier has is not called, and a bulk cancelation goes on without it', async () => {
+test('an order whose parcel a courier has is not called, and a bulk cancellation goes on without it', async () => {
   const { order, send, bring, statusOf } = await openShop()
   const [booked, other] = [await order(), await order()]
   await bring.booked(booked._id)

@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/domain-error.ts'
 import type { Shop } from '../../shop.ts'
 import { serializeForAdmin } from '../find-orders.ts'
 import { selectOrderRecords } from '../order-queries.ts'
+import { countTasks } from '../tasks/order-task-queries.ts'
 import { orderIdList, orderList } from './order-list-queries.ts'
 
 /** The administrator's table of orders. A first day after the last one lists nothing. */
@@ -34,3 +35,6 @@ export async function listOrderIds(
   }
   return rows.map(({ id }) => id)
 }
+
+/** How many orders have a task, up to one beyond `maxListTotal`. */
+export const countOrdersWithTask = countTasks
