@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useNavigation } from 'react-router'
 import { TextInput } from '../forms/inputs.tsx'
 import { useDebounced } from '../use-debounced.ts'
 
@@ -34,11 +35,15 @@ export function TableSearch({ label, placeholder, term, onSearch }: TableSearchP
     setSent(next)
     onSearch(next)
   }
-  const sendDebounced = useEffectEvent(send)
+  // A search that is sent while a link is being followed would call the link off.
+  const isLeaving = useNavigation().state !== 'idle'
+  const sendDebounced = useEffectEvent((next: string) => {
+    if (next === typed.trim()) send(next)
+  })
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it follows the URL, which is outside of React
-    sendDebounced(debounced)
-  }, [debounced])
+    if (!isLeaving) sendDebounced(debounced)
+  }, [debounced, isLeaving])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -76,6 +76,32 @@ test('a user’s row leads to their orders', { tag: '@full' }, async ({ page, re
 })
 
 test(
+  'a link that is followed before a search was sent is not called off by it',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const customer = newCustomer('Nasrin Jahan')
+    await openAccount(request, customer)
+    await page.clock.install()
+    await openAdmin(page, `/admin/users?search=${customer.email}`)
+    const orders = rowOf(page, customer.email).getByRole('link', { name: 'Orders of Nasrin Jahan' })
+    await expect(orders).toBeVisible()
+    let answerOrders = () => {}
+    const isSearchDue = new Promise<void>((resolve) => (answerOrders = resolve))
+    await page.route('**/assets/orders-page-*.js', async (route) => {
+      await isSearchDue
+      await route.continue()
+    })
+    const isAsked = page.waitForRequest('**/assets/orders-page-*.js')
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('Moyna')
+    await orders.click()
+    await isAsked
+    await page.clock.runFor(1_000)
+    answerOrders()
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  },
+)
+
+test(
   'an address beyond the end of a list leads to its last page',
   { tag: '@full' },
   async ({ page, request }) => {
