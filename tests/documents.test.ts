@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { documentPath, endpointDocs } from '../scripts/endpoint-docs.ts'
+import { actionsPath, orderActionDocs } from '../scripts/order-action-docs.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
 import type { Endpoint } from '../src/shared/api/endpoint.ts'
 import { readSettings, settingNames } from '../src/server/platform/settings.ts'
@@ -11,6 +12,8 @@ import { readSettings, settingNames } from '../src/server/platform/settings.ts'
 /** Shows that what the documents name exists and is used. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const texts = new Map<string, string>()
+const generated: readonly string[] = [documentPath, actionsPath]
+
 const read = (path: string) => {
   const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8')
   texts.set(path, text)
@@ -60,13 +63,14 @@ test('each setting that the shop reads is used', () => {
 })
 
 test('a newcomer reads README and docs in an afternoon: at most 22,000 words', () => {
-  const prose = ['README.md', ...find('docs/**/*.md')].filter((path) => path !== documentPath)
+  const prose = ['README.md', ...find('docs/**/*.md')].filter((path) => !generated.includes(path))
   const words = prose.flatMap((path) => read(path).split(/\s+/).filter(Boolean))
   expect(words.length).toBeLessThanOrEqual(22_000)
 })
 
-test('the table of endpoints is that of the code', () => {
+test('the tables of endpoints and of what blocks actions are those of the code', () => {
   expect(read(documentPath)).toBe(endpointDocs())
+  expect(read(actionsPath)).toBe(orderActionDocs())
 })
 
 test('every call that is no administrator’s and changes or costs something has a limit', () => {

@@ -168,7 +168,7 @@ export interface EmailPayloads {
   /** To the shop: somebody has to act. */
   'parcel-needs-you': {
     parcelId: string
-    state: 'pickup_failed' | 'held' | 'partly' | 'returned'
+    state: 'pickup_failed' | 'held' | 'partly' | 'exchanged' | 'returned'
   }
   /** To the buyer: their warranty claim has got this status; what was agreed then. */
   'claim-moved': {

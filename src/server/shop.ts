@@ -110,7 +110,7 @@ export interface Shop {
   findBuyerScores: FindBuyerScores
   findConsignments: FindConsignments
   findBlockingParcels: FindBlockingParcels
-  updateUncalledParcels: UpdateUncalledParcels
+  updateUncalledParcels: UpdateUncalledParcels<ActingShop>
   /** Whether an order was sent in exchange for what came back. */
   isReplacement: (tx: Tx, orderId: string) => Promise<boolean>
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>
@@ -121,7 +121,7 @@ export interface Shop {
   /** What later features do when a parcel and its order have moved, in that transaction. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
   /** Whether the shop or a brand has a unit of an order under warranty. */
-  hasClaimHere: (tx: Tx, orderId: string) => Promise<boolean>
+  hasClaimHere: (db: Tx | Db, orderId: string) => Promise<boolean>
   /** Ends the returns that a buyer has asked for, of an order that ends. */
   closeRequestedReturns: (tx: Tx, shop: ActingShop, orderId: string) => Promise<void>
   /** Ends the return that opened by itself where its parcel goes on after all. */

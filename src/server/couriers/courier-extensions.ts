@@ -48,8 +48,12 @@ export interface ChangedOrder {
   movedTo?: { district: string; thana: string } | undefined
 }
 
-/** Called after a change of what an order costs or where it goes, in its transaction. */
-export type UpdateUncalledParcels = (tx: Tx, order: ChangedOrder) => Promise<void>
+/** Called after a change of what an order costs, where it goes or its status, in its transaction. */
+export type UpdateUncalledParcels<Context> = (
+  tx: Tx,
+  shop: Context,
+  order: ChangedOrder,
+) => Promise<void>
 
 export interface ParcelMove {
   /** As it is now. */

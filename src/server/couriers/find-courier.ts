@@ -17,11 +17,13 @@ export async function findCourier(shop: CourierContext, id: CourierId): Promise<
   return isSwitchedOn(id, account) ? courierOf(shop, id, account) : null
 }
 
-/** The same whether it is switched on or not: what it has been given before goes on. */
-export async function findStoredCourier(
-  shop: CourierContext,
+/** The same also where it is switched off: it has been given parcels before, and they go on. */
+export async function findCourierOfParcels(
+  shop: CourierContext & Pick<Shop, 'findCourier'>,
   id: CourierId,
 ): Promise<Courier | null> {
+  const courier = await shop.findCourier(shop as Shop, id)
+  if (courier) return courier
   const account = await selectAccount(shop.db, id)
   return account && courierOf(shop, id, account)
 }

@@ -61,6 +61,9 @@ export const customers = pgTable(
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.role} = 'admin'`),
     index('customers_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('customers_blocked')
+      .on(table.id)
+      .where(sql`${table.blockedAt} is not null`),
     index('customers_merged_into')
       .on(table.mergedIntoId)
       .where(sql`${table.mergedIntoId} is not null`),

@@ -52,17 +52,19 @@ export async function retakeDealUnits(
 
 /**
  * Takes further units of lines that an order has already, also of a deal that has ended. Returns the
- * products of which too few are left too; the caller must then roll back.
+ * products of which too few are left too, and those that no deal has any more; where the caller refuses them
+ * it must roll back.
  */
 export async function takeFurtherDealUnits(
   tx: Tx,
   clock: Clock,
   lines: readonly SoldLine[],
   soldOutProducts: readonly string[],
-): Promise<{ repriced: string[]; soldOut: ReadonlySet<string> }> {
+): Promise<{ repriced: string[]; soldOut: ReadonlySet<string>; gone: ReadonlySet<string> }> {
   const { repriced, rows } = await take(tx, clock, lines, soldOutProducts)
-  const soldOut = rows.filter(({ result }) => result === 'too few')
-  return { repriced, soldOut: new Set(soldOut.map(({ productId }) => productId)) }
+  const productsWith = (wanted: string) =>
+    new Set(rows.flatMap(({ productId, result }) => (result === wanted ? [productId] : [])))
+  return { repriced, soldOut: productsWith('too few'), gone: productsWith('gone') }
 }
 
 /** Gives the units of a cancelled order back; a sold out deal that still runs sells again. */

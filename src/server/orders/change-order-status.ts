@@ -1,6 +1,6 @@
 import { recordChange } from '../audit/record-change.ts'
 import type { AdminOrder } from '#shared/orders/order-schemas.ts'
-import { actionOf } from '#shared/orders/actions/order-actions.ts'
+import { actionsOf } from '#shared/orders/actions/order-actions.ts'
 import {
   hasLeftShop,
   initialStatus,
@@ -102,17 +102,13 @@ export async function changeStatusIn(
     throw new DomainError('conflict', (language) => orderTexts[language].isImported)
   }
   if (isChanged) await rejectStaleChange(tx, before, change)
-  if (isChanged && before.hasReturn && change.by !== 'return') {
-    throw new DomainError('conflict', (language) => orderTexts[language].hasReturn)
-  }
-  if (isChanged && (await shop.hasClaimHere(tx, before.id))) {
-    throw new DomainError('conflict', (language) => orderTexts[language].hasClaim)
-  }
-  if (isChanged && change.by === undefined) {
-    await rejectBlocked(tx, shop, before.id, actionOf(before.status, change.status))
+  if (isChanged) {
+    await rejectBlocked(tx, shop, before, actionsOf(before.status, change.status), change.by)
   }
   const repriced = isChanged ? await applyChange(tx, shop.clock, before, change) : []
   if (isChanged && hasEnded(change)) await shop.closeRequestedReturns(tx, shop, before.id)
+  if (isChanged)
+    await shop.updateUncalledParcels(tx, shop, { id: before.id, status: change.status })
   return { order: await readAdminOrder(tx, before.id), isChanged, repriced }
 }
 
@@ -165,12 +161,15 @@ async function applyChange(
   const effect = stockEffect(order.status, change.status)
   const repriced = await moveUnits(tx, clock, order, { effect, changeId })
   const isWithoutUnits = await leaveWithUnits(tx, order, change)
+  const leftUnscanned =
+    hasLeftShop(change.status) &&
+    (order.leftUnscanned || (isWithoutUnits && change.by === 'courier'))
   if (countsAgain(order.status, change.status)) await requireFirstOrder(tx, order)
   if (effect === 'reserve') await redeemAgain(tx, order)
   await moveStoreCredit(tx, now, order, { effect, changeId })
   await updateStatus(
     tx,
-    { id: order.id, status: change.status, at: now },
+    { id: order.id, status: change.status, at: now, leftUnscanned },
     {
       id: changeId,
       orderId: order.id,

@@ -197,7 +197,7 @@ export async function insertOrder(tx: Tx, record: OrderRecord): Promise<void> {
 
 export async function updateStatus(
   tx: Tx,
-  order: { id: string; status: OrderRow['status']; at: Date },
+  order: { id: string; status: OrderRow['status']; at: Date; leftUnscanned: boolean },
   change: typeof orderStatusChanges.$inferInsert,
 ): Promise<void> {
   await tx
@@ -206,6 +206,7 @@ export async function updateStatus(
       status: order.status,
       statusSince: order.at,
       updatedAt: nextUpdatedAt(orders.updatedAt, order.at),
+      leftUnscanned: order.leftUnscanned,
       // An order that waits again is called again.
       ...(order.status === initialStatus && { callDueAt: order.at }),
     })

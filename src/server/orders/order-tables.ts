@@ -119,6 +119,8 @@ export const orders = pgTable(
     callHeldUntil: timestampColumn('call_held_until'),
     /** Where its newest parcel stands; null without one. */
     parcelState: text('parcel_state').$type<ParcelStage>(),
+    /** It went out with its courier before all its numbered units were scanned. */
+    leftUnscanned: boolean('left_unscanned').notNull().default(false),
     /** In which it was placed: that of its e-mails and its invoice. */
     language: text('language').$type<Language>().notNull().default('en'),
     createdAt: createdAtColumn(),

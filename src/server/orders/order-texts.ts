@@ -25,10 +25,6 @@ export const orderTexts = texts({
     changedMeanwhile: (status: OrderStatus) =>
       `Somebody else has set this order to ${orderStatusTexts.en[status].label} meanwhile. Nothing was changed.`,
     isImported: 'This order was imported from another shop: it was delivered or cancelled there.',
-    hasReturn:
-      'Units of this order are coming back or came back: its status follows its return and is not changed by hand.',
-    hasClaim:
-      'A product of this order is here under warranty: its status stays until the claim ends.',
     notReleased: 'This order was cancelled. Call us if you still want it.',
     notReopened: {
       outOfStock: 'This order cannot be reopened: its products are no longer in stock.',
@@ -56,9 +52,6 @@ export const orderTexts = texts({
     changedMeanwhile: (status) =>
       `এর মধ্যে অন্য কেউ অর্ডারটির স্ট্যাটাস “${orderStatusTexts.bn[status].label}” করেছেন। কিছুই পরিবর্তন হয়নি।`,
     isImported: 'অর্ডারটি অন্য শপ থেকে ইমপোর্ট করা: সেখানেই এটি ডেলিভারি বা বাতিল হয়েছে।',
-    hasReturn: 'এই অর্ডারের পণ্য ফেরত আসছে বা এসেছে: অর্ডারের অবস্থা ফেরতের সাথে বদলায়, হাতে বদলানো যায় না।',
-    hasClaim:
-      'এই অর্ডারের একটি পণ্য ওয়ারেন্টির জন্য শপে আছে: ক্লেইম শেষ না হওয়া পর্যন্ত অর্ডারের অবস্থা বদলানো যায় না।',
     notReleased: 'অর্ডারটি বাতিল হয়েছে। এখনও নিতে চাইলে আমাদের কল করুন।',
     notReopened: {
       outOfStock: 'অর্ডারটি আবার চালু করা যাবে না: এর পণ্য আর স্টকে নেই।',

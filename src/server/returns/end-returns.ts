@@ -2,7 +2,7 @@ import { mayFollow } from '#shared/returns/return-status.ts'
 import type { OnParcelMoved } from '../couriers/courier-extensions.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { ActingShop } from '../shop.ts'
-import { selectOpenReturnOfCourier, selectRequestedReturns } from './return-queries.ts'
+import { selectReturnOfParcel, selectRequestedReturns } from './return-queries.ts'
 import { requireReturn, takeStep } from './step-return.ts'
 
 /** An order that ends has nothing to return; its buyer gets an e-mail. */
@@ -29,10 +29,11 @@ export const closeReturnOfParcel: OnParcelMoved<ActingShop> = async (
   { parcel, from },
 ) => {
   if (from !== 'returned' || parcel.state === 'returned') return
-  const open = await selectOpenReturnOfCourier(tx, parcel.orderId)
+  const open = await selectReturnOfParcel(tx, parcel.orderId)
   if (open === null) return
   const { order, row } = await requireReturn(tx, open)
-  if (mayFollow(row.status, 'cancelled')) {
+  // A newer parcel may have come back meanwhile.
+  if (order.parcelState === parcel.state && mayFollow(row.status, 'cancelled')) {
     await takeStep(tx, shop, order, row, { status: 'cancelled', note: '' })
   }
 }

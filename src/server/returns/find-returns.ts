@@ -27,6 +27,7 @@ import type { Shop } from '../shop.ts'
 import { findUnitsOfItems } from '../units/units.ts'
 import { isWithBuyer } from './returned-units.ts'
 import { dayInDhaka, startOfNextDay } from '#shared/formatting/dates.ts'
+import { openableReturn } from './openable-return.ts'
 import {
   type OrderRow,
   returnList,
@@ -142,13 +143,15 @@ export async function readReturn(shop: Shop, id: string): Promise<AdminReturn> {
   return serializeAdminReturn(record, { due, owed: owedAgain(record), unitsOf, choicesOf })
 }
 
-/** The returns of an order, and the return that it was sent in exchange for. */
+/** The returns of an order, the return that it was sent in exchange for, and what may be opened now. */
 export async function readReturnsOfOrder(shop: Shop, orderId: string) {
-  if (!isId(orderId)) return { returns: [], exchangeOf: null }
+  const order = isId(orderId) ? await selectOrder(shop.db, orderId) : null
+  if (!order) return { returns: [], exchangeOf: null, openable: null }
   const ids = await selectReturnsOfOrder(shop.db, orderId)
   return {
     returns: await Promise.all(ids.map((id) => readReturn(shop, id))),
     exchangeOf: await selectExchangeOf(shop.db, orderId),
+    openable: openableReturn(order, await shop.findBlockingParcels(shop.db, orderId)),
   }
 }
 

@@ -2,6 +2,7 @@ import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
+import { rejectBlocked } from '../orders/actions/reject-blocked.ts'
 import { changedStatusTags, changeStatusIn } from '../orders/change-order-status.ts'
 import { findHeldUnits } from '../orders/held-units.ts'
 import { staffIdOf } from '../platform/actor.ts'
@@ -46,6 +47,7 @@ export async function inspectUnits(
   const cameBack = await findCameBack(tx, lines)
   const tags: CacheTag[] = []
   if (isRefused) {
+    await rejectBlocked(tx, shop, { id: orderId, hasReturn: true }, ['refuse'], 'inspection')
     const changedBy = staffIdOf(tx.actor)
     const change = { orderId, status: 'cancelled', expectedStatus: 'shipped', changedBy } as const
     const reason = refusedAtDoor

@@ -2,6 +2,7 @@ import type { OnParcelMoved } from '../couriers/courier-extensions.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
 import type { ReturnRequest, StaffReturn } from '#shared/returns/return-schemas.ts'
+import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import type { ReturnKind, ReturnSource } from '#shared/returns/returns.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
@@ -13,6 +14,7 @@ import {
   type ChangedStatus,
   changeStatusIn,
 } from '../orders/change-order-status.ts'
+import { rejectBlocked } from '../orders/actions/reject-blocked.ts'
 import { inTransaction, type Tx } from '../platform/database/database.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import { createNewImages } from '../platform/images/sent-images.ts'
@@ -20,8 +22,10 @@ import { withImages } from '../platform/images/store-images.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { readShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../shop.ts'
+import { closeRequestedReturns } from './end-returns.ts'
 import { findOwnOrder, type ReturnAccess, returnProblem } from './find-returns.ts'
 import { rejectOtherVariants } from './exchange/wanted-variants.ts'
+import { isAccepted, openableReturn, stayedBehind } from './openable-return.ts'
 import {
   countReturns,
   type ItemRow,
@@ -80,64 +84,88 @@ export async function openReturn(
   orderId: string,
   { kind, lines, comment }: StaffReturn,
 ): Promise<string> {
-  const { id, delivered } = await inTransaction(shop, async (tx) => {
+  const { id, followed } = await inTransaction(shop, async (tx) => {
     const order = await requireOrder(tx, orderId)
     if (kind === refusedAtDoor) {
-      const refused = await openRefused(tx, shop, order, { source: 'staff', comment })
-      return { id: refused, delivered: null }
+      await rejectBlocked(tx, shop, order, ['refuse'])
+      const shipped = stayedBehind(order) ? await follow(tx, shop, order, 'shipped') : null
+      const now = shipped ? await requireOrder(tx, orderId) : order
+      const refused = await openRefused(tx, shop, now, { source: 'staff', comment })
+      return { id: refused, followed: shipped }
     }
-    const isPart = order.parcelState === 'partly' && orderStatusTable[order.status].isPayable
-    if (!isPart && !orderStatusTable[order.status].isReturnable) {
+    const openable = openableReturn(order, await shop.findBlockingParcels(tx, order.id))
+    if (openable !== 'goods' && openable !== 'part') {
       throw new DomainError('conflict', (language) => returnTexts[language].notDelivered)
     }
     if (!lines) throw fieldError('lines', (language) => returnTexts[language].noLines)
-    const changed = isPart ? await deliver(tx, shop, order) : null
+    const delivered = openable === 'part' ? await follow(tx, shop, order, 'delivered') : null
     const opened = { kind, source: 'staff', lines, comment, imageIds: [] } as const
-    return { id: await open(tx, shop, order, opened), delivered: changed }
+    return { id: await open(tx, shop, order, opened), followed: delivered }
   })
-  if (delivered) announceChangedStatus(shop, delivered)
+  if (followed) announceChangedStatus(shop, followed)
   return id
 }
 
-/** The courier has handed over a part of the order. */
-function deliver(tx: Tx, shop: ActingShop, { id, status }: OrderRow): Promise<ChangedStatus> {
+/** The order, which stayed behind, gets the status of its parcel. */
+function follow(
+  tx: Tx,
+  shop: ActingShop,
+  { id, status }: OrderRow,
+  next: 'shipped' | 'delivered',
+): Promise<ChangedStatus> {
   return changeStatusIn(tx, shop, {
     orderId: id,
-    status: 'delivered',
+    status: next,
     expectedStatus: status,
     changedBy: staffIdOf(tx.actor),
     by: 'courier',
-    withoutUnits: returnTexts.en.partWithoutUnits,
+    withoutUnits: parcelTexts.en.leftUnscanned,
   })
 }
 
 /**
  * For the courier's word that a parcel comes back without having been accepted: all its units wait to be
- * received. Returns null where the order has an open return already, its parcel is not on the way, or a newer
- * parcel has taken its place: nothing of it may take back the courier's word.
+ * received; of an order that units have come back of before, those that are left. Does nothing where somebody
+ * has to decide: nothing may take back the courier's word.
  */
-async function noteRefusedParcel(
-  tx: Tx,
-  shop: Pick<ActingShop, 'clock' | 'jobs'>,
-  orderId: string,
-  comment: string,
-): Promise<string | null> {
+async function noteRefusedParcel(tx: Tx, shop: ActingShop, orderId: string): Promise<void> {
   const order = await requireOrder(tx, orderId)
-  const { isOnItsWay } = orderStatusTable[order.status]
-  if (!isOnItsWay || order.hasReturn || order.parcelState !== 'returned') return null
-  if ((await countReturns(tx, order.id, returnStatusesThat('isOpen'))) > 0) return null
-  return openRefused(tx, shop, order, { source: 'courier', comment })
+  // A newer parcel has taken its place, or an earlier one was accepted.
+  if (order.parcelState !== 'returned') return
+  const parcels = await shop.findBlockingParcels(tx, orderId)
+  if (parcels.some(({ phase }) => isAccepted(phase))) return
+  const { isOnItsWay, isReturnable } = orderStatusTable[order.status]
+  const ofCourier = { source: 'courier', comment: '' } as const
+  if (isOnItsWay && !order.hasReturn) await openRefused(tx, shop, order, ofCourier)
+  if (isReturnable && order.hasReturn) await openOfRest(tx, shop, order, ofCourier)
+}
+
+async function openOfRest(
+  tx: Tx,
+  shop: ActingShop,
+  order: OrderRow,
+  opened: Pick<NewReturn, 'source' | 'comment'>,
+): Promise<void> {
+  const returned = await selectReturnedUnits(tx, order.id)
+  const lines = (await selectItems(tx, order.id)).flatMap(({ id, quantity }) => {
+    const left = quantity - (returned.get(id) ?? 0)
+    return left > 0 ? [{ itemId: id, quantity: left, reason: refusedAtDoor }] : []
+  })
+  if (lines.length > 0)
+    await open(tx, shop, order, { kind: 'return', lines, imageIds: [], ...opened })
 }
 
 async function openRefused(
   tx: Tx,
-  shop: Pick<ActingShop, 'clock' | 'jobs'>,
+  shop: ActingShop,
   order: OrderRow,
   { source, comment }: Pick<NewReturn, 'source' | 'comment'>,
 ): Promise<string> {
   if (!orderStatusTable[order.status].isOnItsWay) {
     throw new DomainError('conflict', (language) => returnTexts[language].notShipped)
   }
+  // What its buyer has asked for is answered by the parcel.
+  await closeRequestedReturns(tx, shop, order.id)
   if ((await countReturns(tx, order.id, returnStatusesThat('isOpen'))) > 0) {
     throw new DomainError('conflict', (language) => returnTexts[language].hasReturn)
   }
@@ -220,5 +248,5 @@ function rejectMoreThanLeft(
 /** A parcel that the courier brings back is a return, which waits to be received. */
 export const openReturnOfParcel: OnParcelMoved<ActingShop> = async (tx, shop, { parcel, from }) => {
   if (parcel.state === 'returned' && from !== 'returned')
-    await noteRefusedParcel(tx, shop, parcel.orderId, '')
+    await noteRefusedParcel(tx, shop, parcel.orderId)
 }

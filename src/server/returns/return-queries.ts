@@ -99,15 +99,15 @@ export async function selectRequestedReturns(tx: Tx, orderId: string): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** The one that opened by itself, as a courier brings the parcel back; null where there is none. */
-export async function selectOpenReturnOfCourier(tx: Tx, orderId: string): Promise<string | null> {
+/** The open one of a parcel that comes back; null where there is none. */
+export async function selectReturnOfParcel(tx: Tx, orderId: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: returns.id })
     .from(returns)
     .where(
       and(
         eq(returns.orderId, orderId),
-        eq(returns.source, 'courier'),
+        or(eq(returns.source, 'courier'), eq(returns.kind, refusedAtDoor)),
         inArray(returns.status, returnStatusesThat('isOpen')),
       ),
     )

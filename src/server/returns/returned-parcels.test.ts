@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { call } from '../../../tests/support/fixtures/account-calls.ts'
 import { newPhone } from '../../../tests/support/fixtures/order-calls.ts'
 import { openParcelShop, said } from '../../../tests/support/fixtures/parcel-shop.ts'
+import { openParcelStory } from '../../../tests/support/fixtures/parcel-story.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
-import { returns } from './return-tables.ts'
+import { returnLines, returns } from './return-tables.ts'
 
 test('a parcel that its courier brings back opens one return, and its order waits for it', async () => {
   const { shop, courier, order, book, hook, parcelOf, runJobs, statusOf } = await openParcelShop()
@@ -44,7 +45,12 @@ test('a parcel that comes back while its buyer asks for a return is back all the
   await hook({ consignmentId, ...report })
   await runJobs()
   expect((await parcelOf(placed._id)).state).toBe('returned')
-  expect(await shop.db.select().from(returns)).toMatchObject([{ status: 'requested' }])
+  // The parcel answers what its buyer had asked for.
+  const opened = await shop.db.select().from(returns).orderBy(returns.createdAt)
+  expect(opened.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
+    'refused_at_door approved',
+    'return cancelled',
+  ])
 })
 
 test('an earlier parcel that comes back leaves the order to the parcel that took its place', async () => {
@@ -69,5 +75,108 @@ test('an earlier parcel that comes back leaves the order to the parcel that took
   expect(await shop.db.$count(returns)).toBe(0)
   await say(id, 'delivered')
   expect(await statusOf(placed._id)).toBe('delivered')
+  await assertStockInvariants(shop.db)
+})
+
+const refused = { kind: 'refused_at_door' }
+
+test('the staff note no refusal of a parcel that the courier has, or has handed over', async () => {
+  const { tell, openReturn, read } = await openParcelStory()
+  await tell('on_the_way')
+  const early = await openReturn(refused)
+  expect([early.status, early.body.block?.reason]).toEqual([409, 'isInTransit'])
+  await tell('partly')
+  expect((await openReturn(refused)).body.block?.reason).toBe('isHandedOver')
+  expect(await read()).toMatchObject({ returns: [] })
+})
+
+test('a parcel that is sent once more is not inspected meanwhile', async () => {
+  const { tell, send, setByHand, shop, read } = await openParcelStory()
+  await tell('on_the_way', 'returned')
+  const [opened] = await shop.db.select().from(returns)
+  const path = `/admin/returns/${opened?.id}`
+  expect((await send(`PUT ${path}`, { status: 'received' })).status).toBe(200)
+  await setByHand('out_for_delivery')
+  const { lines } = (await send(`GET ${path}`)).body.return
+  const found = [{ lineId: lines[0]._id, good: 1, faulty: 0, missing: 0 }]
+  const inspected = await send(`PUT ${path}`, { status: 'inspected', lines: found })
+  expect([inspected.status, inspected.body.block?.reason]).toEqual([409, 'isInTransit'])
+  expect(await read()).toMatchObject({ order: 'shipped', returns: ['received'] })
+})
+
+test('the rest of what was delivered in part comes back: the part stays delivered', async () => {
+  const { tell, book, runJobs, clock, orderId, openReturn, page, tasks, read, shop, ...story } =
+    await openParcelStory('pathao', { quantity: 3 })
+  await tell('on_the_way', { state: 'partly', collectedPoisha: 300_00 })
+  clock.advance({ minutes: 1 })
+  await book([orderId])
+  await runJobs()
+  const { id } = await story.parcelOf(orderId)
+  for (const [expectedState, state] of [
+    ['booked', 'on_the_way'],
+    ['on_the_way', 'returned'],
+  ]) {
+    await story.send(`POST /admin/parcels/${id}/state`, { state, expectedState })
+  }
+  expect(await read()).toMatchObject({ order: 'shipped', returns: [] })
+  expect(await tasks()).toContain('not_taken_back')
+  const { body } = await story.send(`GET /admin/orders/${orderId}/returns`)
+  expect(body.openable).toBe('part')
+  const [item] = (await page()).items
+  const lines = [{ itemId: item._id, quantity: 2, reason: 'refused_at_door' }]
+  expect((await openReturn({ kind: 'return', lines })).status).toBe(201)
+  expect(await read()).toMatchObject({ order: 'delivered', returns: ['approved'] })
+  expect(await tasks()).not.toContain('not_taken_back')
+  await assertStockInvariants(shop.db)
+})
+
+test('what comes back after a part was delivered, or goods were exchanged, takes no sale back', async () => {
+  const part = await openParcelStory()
+  await part.tell('on_the_way', { state: 'partly', collectedPoisha: 300_00 })
+  await part.tell('returning', 'returned')
+  expect(await part.read()).toMatchObject({ parcel: 'partly', returns: [], collected: 300_00 })
+  expect(await part.tasks()).toEqual(['partly_delivered'])
+
+  const { codPoisha, tell, read, tasks, openReturn, page } = await openParcelStory()
+  await tell('on_the_way', 'exchanged', 'returning', 'returned')
+  const delivered = { parcel: 'exchanged', order: 'delivered', collected: codPoisha }
+  expect(await read()).toEqual({ ...delivered, returns: [] })
+  expect(await tasks()).toEqual(['exchanged_at_door'])
+  const [item] = (await page()).items
+  await openReturn({
+    kind: 'exchange',
+    lines: [{ itemId: item._id, quantity: 1, reason: 'faulty' }],
+  })
+  expect(await tasks()).toEqual([])
+})
+
+test('a parcel that a courier brings back after a unit of it was returned is a return of the others', async () => {
+  const { tell, openReturn, page, read, shop } = await openParcelStory('pathao', { quantity: 3 })
+  await tell('on_the_way', 'delivered')
+  const [item] = (await page()).items
+  const lines = [{ itemId: item._id, quantity: 1, reason: 'faulty' }]
+  expect((await openReturn({ kind: 'return', lines })).status).toBe(201)
+  await tell('returned')
+  expect(await read()).toMatchObject({ order: 'delivered', returns: ['approved', 'approved'] })
+  const units = await shop.db.select().from(returnLines)
+  expect(units.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
+})
+
+test('a parcel that is set back before it has left takes its order back into the shop', async () => {
+  const { tell, setByHand, read, codPoisha } = await openParcelStory()
+  await tell('on_the_way', { state: 'delivered', collectedPoisha: codPoisha })
+  await setByHand('booked')
+  expect(await read()).toMatchObject({ order: 'confirmed', collected: 0 })
+})
+
+test('a parcel that came back of an order that never followed it is taken back all the same', async () => {
+  const { shop, tell, openReturn, read, tasks, send, orderId } = await openParcelStory()
+  await send('PUT /admin/settings', { changes: { 'couriers.movesOrders': false } })
+  await tell('on_the_way', 'returned')
+  expect(await read()).toMatchObject({ order: 'pending', returns: [] })
+  expect(await tasks()).toEqual(['not_taken_back'])
+  expect((await send(`GET /admin/orders/${orderId}/returns`)).body.openable).toBe('refused')
+  expect((await openReturn(refused)).status).toBe(201)
+  expect(await read()).toMatchObject({ order: 'shipped', returns: ['approved'] })
   await assertStockInvariants(shop.db)
 })

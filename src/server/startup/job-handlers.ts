@@ -15,7 +15,7 @@ import { fetchAreas } from '../couriers/areas/courier-areas.ts'
 import { updateCash } from '../cash/update-cash.ts'
 import { runImport } from '../imports/passes/run-import.ts'
 import type { EmailJob, EmailKind, EmailMessage, EmailPayloads, JobPayloads } from '../jobs.ts'
-import { bookParcel } from '../couriers/booking/book-parcel.ts'
+import { bookParcel, endStuckBookings } from '../couriers/booking/book-parcel.ts'
 import { claimMovedEmail } from '../warranty/claim-email.ts'
 import { parcelMovedEmail, parcelNeedsYouEmail } from '../couriers/emails/parcel-emails.ts'
 import { askForScores } from '../couriers/scores/buyer-scores.ts'
@@ -92,6 +92,7 @@ export function jobHandlers(context: JobContext): JobHandlers<JobPayloads> {
     bookParcel: (job) => bookParcel({ ...shop, actor: courierActor }, job),
     trackParcel: (job) => confirmParcel({ ...shop, actor: courierActor }, job),
     pollParcels: async () => {
+      await endStuckBookings({ ...shop, actor: courierActor })
       await pollParcels({ ...shop, actor: courierActor })
     },
     importPictures: ({ importId }) => importPictures(context.shop, importId),

@@ -1,9 +1,6 @@
 import { syncParcel } from '../cash/ledger/sync-parcel.ts'
-import {
-  findBuyerParcels,
-  findConsignments,
-  findBlockingParcels,
-} from '../couriers/parcels/find-parcels.ts'
+import { findBlockingParcels } from '../couriers/parcels/blocking-parcels.ts'
+import { findBuyerParcels, findConsignments } from '../couriers/parcels/find-parcels.ts'
 import { updateUncalledParcels } from '../couriers/booking/update-uncalled-parcels.ts'
 import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
 import { countDealUnits } from '../orders/find-orders.ts'

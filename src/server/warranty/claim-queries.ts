@@ -16,11 +16,11 @@ export type ClaimRow = typeof claims.$inferSelect
 
 /** Claims of an order with one of these statuses. */
 export async function countClaims(
-  tx: Tx,
+  db: Tx | Db,
   orderId: string,
   statuses: readonly ClaimStatus[],
 ): Promise<number> {
-  return tx.$count(claims, and(eq(claims.orderId, orderId), inArray(claims.status, [...statuses])))
+  return db.$count(claims, and(eq(claims.orderId, orderId), inArray(claims.status, [...statuses])))
 }
 
 const numbersOf = (unitId: SQL) => sql<UnitNumbers>`(

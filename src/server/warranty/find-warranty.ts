@@ -6,7 +6,7 @@ import type { CoveredItem } from '#shared/warranty/claim-schemas.ts'
 import { claimStatuses, claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { isUnderWarranty, warrantyUntil } from '#shared/warranty/warranty-period.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
 import { countClaims, selectSold, type Sold } from './claim-queries.ts'
@@ -70,6 +70,6 @@ export function coverage(
 const here = claimStatuses.filter((status) => claimStatusTable[status].isHere)
 
 /** Whether a unit of the order, which is locked, is in the shop or at its brand under warranty. */
-export async function hasClaimHere(tx: Tx, orderId: string): Promise<boolean> {
-  return (await countClaims(tx, orderId, here)) > 0
+export async function hasClaimHere(db: Tx | Db, orderId: string): Promise<boolean> {
+  return (await countClaims(db, orderId, here)) > 0
 }

@@ -13,8 +13,8 @@ describe('the states of a parcel', () => {
     ['returning', 'out_for_delivery'],
     ['delivered', 'returned'],
     ['delivered', 'returning'],
-    ['partly', 'returned'],
     ['cancelled', 'delivered'],
+    ['held', 'cancelled'],
     ['returned', 'delivered'],
     ['returned', 'on_the_way'],
   ] as const)('%s may be followed by %s', (now, next) => {
@@ -27,6 +27,9 @@ describe('the states of a parcel', () => {
     ['delivered', 'held'],
     ['cancelled', 'returned'],
     ['returned', 'returning'],
+    ['partly', 'returning'],
+    ['partly', 'returned'],
+    ['exchanged', 'returned'],
     ['out_for_delivery', 'booked'],
     ['on_the_way', 'pickup_failed'],
   ] as const)('%s is never followed by %s', (now, next) => {

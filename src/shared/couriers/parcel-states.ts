@@ -23,12 +23,13 @@ export const parcelStateTable = {
   // Some couriers say of one that never left what they say of one that came back.
   cancelled: { rank: 3, goesBackTo: [], neverBecomes: ['returned'], isFinal: true },
   on_the_way: { rank: 3, goesBackTo: [], isFinal: false },
-  held: { rank: 4, goesBackTo: ['on_the_way'], isFinal: false },
-  out_for_delivery: { rank: 4, goesBackTo: ['on_the_way'], isFinal: false },
+  held: { rank: 4, goesBackTo: ['on_the_way', 'cancelled'], isFinal: false },
+  out_for_delivery: { rank: 4, goesBackTo: ['on_the_way', 'cancelled'], isFinal: false },
   returning: { rank: 5, goesBackTo: ['on_the_way', 'held', 'out_for_delivery'], isFinal: false },
   delivered: { rank: 6, goesBackTo: ['returning'], isFinal: true },
-  partly: { rank: 6, goesBackTo: ['returning'], isFinal: true },
-  exchanged: { rank: 6, goesBackTo: ['returning'], isFinal: true },
+  // What comes back afterwards is the rest, or what was given in exchange.
+  partly: { rank: 6, goesBackTo: [], neverBecomes: ['returned'], isFinal: true },
+  exchanged: { rank: 6, goesBackTo: [], neverBecomes: ['returned'], isFinal: true },
   // Some say so when it is only to go back: the shop may ask for another attempt.
   returned: {
     rank: 7,

@@ -41,6 +41,12 @@ export const orderTasks = [
   'parcel_differs',
   'booking_unclear',
   'book_again',
+  'exchanged_at_door',
+  'unknown_word',
+  'still_with_courier',
+  'parcel_lost',
+  'units_missing',
+  'buyer_blocked',
   'books_differ',
 ] as const
 

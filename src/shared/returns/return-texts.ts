@@ -94,7 +94,6 @@ export const returnTexts = texts({
       left === 0
         ? 'All units of this product have a return already.'
         : `Only ${left} of this product can still be returned.`,
-    partWithoutUnits: 'Its courier has delivered a part of it, and nobody had scanned the units.',
     notDelivered: 'Products can be returned once the order has been delivered.',
     tooLate: (until: string) =>
       `Products of this order could be returned until ${formatDate(until, 'en')}.`,
@@ -147,7 +146,6 @@ export const returnTexts = texts({
       left === 0
         ? 'এই পণ্যের সবগুলোর জন্যই ফেরতের অনুরোধ আছে।'
         : `এই পণ্যের আর ${formatCount(left, 'bn')}টি ফেরত দেওয়া যায়।`,
-    partWithoutUnits: 'কুরিয়ার এর একটি অংশ ডেলিভারি দিয়েছে, আর ইউনিটগুলো কেউ স্ক্যান করেননি।',
     notDelivered: 'অর্ডার ডেলিভারি হওয়ার পর পণ্য ফেরত দেওয়া যায়।',
     tooLate: (until) => `এই অর্ডারের পণ্য ${formatDate(until, 'bn')} পর্যন্ত ফেরত দেওয়া যেত।`,
     edited: 'অর্ডারটি বদলানো হয়েছে, এই পণ্যগুলো আর তাতে নেই। অনুরোধটি ফিরিয়ে দিন।',

@@ -11,6 +11,11 @@ export const returnSources = ['buyer', 'staff', 'courier'] as const
 
 export type ReturnSource = (typeof returnSources)[number]
 
+/** Delivered goods, the rest of what was delivered in part, or a parcel that was refused at the door. */
+export const openableReturns = ['goods', 'part', 'refused'] as const
+
+export type OpenableReturn = (typeof openableReturns)[number]
+
 /** What buyers may choose as the reason; what they write instead is stored as they wrote it. */
 export const returnReasons = [
   'faulty',

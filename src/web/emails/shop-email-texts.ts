@@ -54,6 +54,7 @@ export const shopEmailTexts = texts({
         pickup_failed: 'The courier did not collect it. Ask them when they come.',
         held: 'The courier could not deliver it and holds it. A call to the buyer may help.',
         partly: 'The buyer took a part of it. Note what comes back.',
+        exchanged: 'The buyer gave something back at the door. Open a return for it.',
         returned: 'It is back. Inspect it before it goes into stock.',
       },
       about: (courier: string, number: string, order: string) =>
@@ -115,6 +116,7 @@ export const shopEmailTexts = texts({
         pickup_failed: 'কুরিয়ার পার্সেল নেয়নি। কখন আসবে জেনে নিন।',
         held: 'কুরিয়ার ডেলিভারি দিতে না পেরে আটকে রেখেছে। ক্রেতাকে কল করলে কাজ হতে পারে।',
         partly: 'ক্রেতা কিছু পণ্য নিয়েছেন। কী ফেরত আসছে লিখে রাখুন।',
+        exchanged: 'ক্রেতা দরজায় একটি পণ্য ফেরত দিয়েছেন। সেটির জন্য একটি রিটার্ন খুলুন।',
         returned: 'পার্সেল ফেরত এসেছে। স্টকে তোলার আগে দেখে নিন।',
       },
       about: (courier, number, order) => `${courier}, ${number}, অর্ডার ${order}`,

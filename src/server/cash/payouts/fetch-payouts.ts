@@ -3,6 +3,7 @@ import { type CourierId, courierIds, courierRow } from '#shared/couriers/courier
 import type { Language } from '#shared/languages/languages.ts'
 import { failureText } from '../../couriers/booking/failure-text.ts'
 import type { CourierFailure, Payout } from '../../couriers/courier.ts'
+import { findCourierOfParcels } from '../../couriers/find-courier.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import { selectKnownRefs } from './payout-queries.ts'
@@ -46,7 +47,7 @@ export async function fetchPayoutsNow(
 }
 
 async function fetchOf(shop: ActingShop, id: CourierId): Promise<Fetched | null> {
-  const courier = await shop.findCourier(shop, id)
+  const courier = await findCourierOfParcels(shop, id)
   if (!courier) return null
   const listed = await courier.payouts()
   if (!listed.ok) return { courier: id, added: 0, failure: listed.failure }

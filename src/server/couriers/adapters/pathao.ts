@@ -212,7 +212,11 @@ const webhookSchema = z.object({
   collected_amount: maybeTaka,
   reason: maybeText,
   invoice_id: maybeId,
+  return_type: maybeText,
 })
+
+/** Of a parcel that was handed over: its own state does not change by what comes back. */
+const returnsOfDelivered = ['exchange', 'partial-delivery']
 
 function readWebhook(account: CourierAccount, request: WebhookRequest): WebhookReading {
   const isOurs = isSecret(headerOf(request, 'x-pathao-signature'), account.webhookSecret)
@@ -241,5 +245,6 @@ function readWebhook(account: CourierAccount, request: WebhookRequest): WebhookR
     reason: body.reason,
     payoutRef: body.invoice_id,
   })
-  return { kind: 'report', report, answer }
+  const isOfDelivered = returnsOfDelivered.includes(body.return_type ?? '')
+  return { kind: 'report', report: isOfDelivered ? { ...report, state: null } : report, answer }
 }

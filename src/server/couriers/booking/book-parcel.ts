@@ -13,9 +13,15 @@ import {
   isTemporary,
   mayHaveBooked,
 } from '../courier.ts'
+import { findCourierOfParcels } from '../find-courier.ts'
 import { lockParcel } from '../parcels/lock-parcels.ts'
 import { announceMove, moveParcel, type MovedParcel, updateKnown } from '../parcels/move-parcel.ts'
-import { type NewParcel, selectParcel, updateParcel } from '../parcels/parcel-queries.ts'
+import {
+  type NewParcel,
+  selectParcel,
+  selectStuckBookings,
+  updateParcel,
+} from '../parcels/parcel-queries.ts'
 import type { ParcelRow } from '../parcels/parcel-tables.ts'
 import { nextPollAt } from '../tracking/poll-schedule.ts'
 import { bookingRequest } from './booking-request.ts'
@@ -43,14 +49,28 @@ const retrySeconds = {
 export async function bookParcel(shop: ActingShop, job: BookingJob): Promise<void> {
   const parcel = await selectParcel(shop.db, job.parcelId)
   if (parcel?.state !== 'booking') return
-  const courier = await shop.findCourier(shop, parcel.courier)
+  // An earlier call may have booked it, whether the courier was switched off since or not.
+  const isCalled = parcel.calledAt !== null
+  const courier = await (isCalled
+    ? findCourierOfParcels(shop, parcel.courier)
+    : shop.findCourier(shop, parcel.courier))
   if (!courier) {
-    // An earlier call may have booked it.
-    const state = parcel.calledAt === null ? 'refused' : 'unknown'
+    const state = isCalled ? 'unknown' : 'refused'
     return settle(shop, parcel.id, { state, problem: { kind: 'unsupported' } })
   }
-  if (parcel.calledAt === null) await book(shop, courier, parcel, job)
-  else await lookUp(shop, courier, parcel, job)
+  if (isCalled) await lookUp(shop, courier, parcel, job)
+  else await book(shop, courier, parcel, job)
+}
+
+const stuckMs = 24 * 60 * 60_000
+
+/** Ends bookings whose job is gone: what was called may exist, so that a person asks the courier. */
+export async function endStuckBookings(shop: ActingShop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - stuckMs)
+  for (const { id, calledAt } of await selectStuckBookings(shop.db, before)) {
+    // oxlint-disable-next-line no-await-in-loop -- each is a transaction of its own
+    await settle(shop, id, { state: calledAt ? 'unknown' : 'refused', problem: noAnswer })
+  }
 }
 
 async function book(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: BookingJob) {
@@ -63,6 +83,16 @@ async function book(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: 
   if (mayHaveBooked(failure)) return tryLater(shop, parcel, job, failure)
   if (isTemporary(failure)) return tryLater(shop, parcel, job, failure, { calledAt: null })
   await settle(shop, parcel.id, { state: 'refused', problem: failure })
+}
+
+/** The same request once more, for a courier that refuses the second of two: the first may arrive after all. */
+async function bookAgain(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: BookingJob) {
+  const record = await findOrderRecord(shop.db, parcel.orderId)
+  const answer = await courier.create(bookingRequest(parcel, record))
+  if (answer.ok) return settle(shop, parcel.id, bookedAs(shop, answer.value))
+  const { failure } = answer
+  if (failure.kind === 'duplicate') return lookUp(shop, courier, parcel, job, failure)
+  await tryLater(shop, parcel, job, failure)
 }
 
 const noAnswer: CourierFailure = { kind: 'no_answer' }
@@ -80,10 +110,7 @@ async function lookUp(
   if (answer?.ok && answer.value) return settle(shop, parcel.id, bookedAs(shop, answer.value))
   if (answer && !answer.ok) return tryLater(shop, parcel, job, answer.failure)
   const isDuplicate = failure.kind === 'duplicate'
-  // Were the first call to arrive after all, one of the two would be refused.
-  if (rejectsDuplicates && !isDuplicate) {
-    return tryLater(shop, parcel, job, failure, { calledAt: null })
-  }
+  if (rejectsDuplicates && !isDuplicate) return bookAgain(shop, courier, parcel, job)
   if (findByRef === 'none' || isDuplicate) {
     return settle(shop, parcel.id, { state: 'unknown', problem: failure })
   }

@@ -3,8 +3,6 @@ import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage, type Text } from '#shared/languages/texts.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
-import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { staffIdOf } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -22,6 +20,8 @@ import {
   selectParcelsOf,
   updateStateOfOrder,
 } from '../parcels/parcel-queries.ts'
+import { bookingRefusal } from './booking-refusal.ts'
+import { wasBeforeRestore } from './doubtful-bookings.ts'
 
 interface BookedBatch {
   batchId: string
@@ -65,20 +65,16 @@ async function tryBooking(
   return inTransaction(shop, async (tx) => {
     const order = await lockOrderOf(tx, booking.orderId)
     if (!order) return { orderNumber: null, text: (of) => parcelTexts[of].noSuchOrder }
-    const { number: orderNumber, status } = order
-    if (!orderStatusTable[status].isPayable) {
-      return {
-        orderNumber,
-        text: (of) => parcelTexts[of].notToBeSent(orderStatusTexts[of][status].label),
-      }
-    }
-    if (order.hasReturn) return { orderNumber, text: (of) => parcelTexts[of].hasReturn }
-    const { weightGrams = couriers.parcelWeightGrams } = booking
+    const { number: orderNumber } = order
     const earlier = await selectParcelsOf(tx, [booking.orderId])
+    const refusal = bookingRefusal(order, earlier)
+    if (refusal) return { orderNumber, text: refusal }
+    const { weightGrams = couriers.parcelWeightGrams } = booking
     const codPoisha = await readDueAtDoor(tx, order)
     const area = await areaOf(tx, booking, order)
     const ourRef = earlier.length === 0 ? orderNumber : `${orderNumber}-${earlier.length + 1}`
-    const decided = { orderNumber, ourRef, codPoisha, weightGrams, area }
+    const mayBeBooked = await wasBeforeRestore(tx, earlier.at(-1)?.createdAt ?? order.createdAt)
+    const decided = { orderNumber, ourRef, codPoisha, weightGrams, area, mayBeBooked }
     const isBooked = await insertBooking(tx, shop, booking, decided)
     return isBooked ? null : { orderNumber, text: (of) => parcelTexts[of].hasOpenParcel }
   })
@@ -90,6 +86,8 @@ interface Decided {
   codPoisha: number
   weightGrams: number
   area: CourierArea | null
+  /** The courier is asked for it before it is called. */
+  mayBeBooked: boolean
 }
 
 /** The one that was chosen, else the one of the address. */
@@ -110,7 +108,7 @@ async function insertBooking(
 ): Promise<boolean> {
   const createdAt = shop.clock.now()
   const id = newId()
-  const { orderNumber, ourRef, codPoisha, weightGrams, area } = decided
+  const { orderNumber, ourRef, codPoisha, weightGrams, area, mayBeBooked } = decided
   const isInserted = await insertParcel(tx, {
     id,
     orderId,
@@ -124,6 +122,7 @@ async function insertBooking(
     note: note ?? null,
     area,
     bookedBy: staffIdOf(tx.actor),
+    calledAt: mayBeBooked ? createdAt : null,
     createdAt,
   })
   if (!isInserted) return false

@@ -15,7 +15,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
-import { findStoredCourier } from '../find-courier.ts'
+import { findCourierOfParcels } from '../find-courier.ts'
 import { failureText } from '../booking/failure-text.ts'
 import { nextPollAt } from '../tracking/poll-schedule.ts'
 import { trackParcel } from '../tracking/track-parcel.ts'
@@ -92,9 +92,7 @@ export async function cancelParcel(shop: ActingShop, id: string): Promise<void> 
   const parcel = await requireParcel(shop, id)
   if (!cancellableStages.includes(parcel.state)) throw tooLate(parcel)
   if (courierRow(parcel.courier).supports.cancel) {
-    const courier =
-      (await shop.findCourier(shop, parcel.courier)) ??
-      (await findStoredCourier(shop, parcel.courier))
+    const courier = await findCourierOfParcels(shop, parcel.courier)
     const answer = courier
       ? await courier.cancel(parcel, parcelTexts.en.cancelReason)
       : ({ ok: false, failure: { kind: 'unsupported' } } as const)

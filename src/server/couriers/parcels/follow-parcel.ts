@@ -32,8 +32,11 @@ const followingStatus: Partial<Record<ParcelStage, Following>> = {
 /** What was handed over and is not after all takes its order back with it. */
 function followingOf(now: ParcelStage, before: ParcelStage): Following | undefined {
   const following = followingStatus[now]
-  if (following !== hasLeft || followingStatus[before] !== isHandedOver) return following
-  return { status: 'shipped', from: ['pending', 'confirmed', 'delivered'] }
+  const isTakenBack = followingStatus[before] === isHandedOver && following !== isHandedOver
+  if (!isTakenBack) return following
+  return following === hasLeft || now === 'partly'
+    ? { status: 'shipped', from: ['pending', 'confirmed', 'delivered'] }
+    : { status: 'confirmed', from: ['delivered'] }
 }
 
 /**

@@ -11,7 +11,7 @@ import type { ParcelRow } from './parcel-tables.ts'
 const mailedToBuyer = ['on_the_way', 'out_for_delivery'] as const
 
 /** States of which the shop gets an e-mail at once: somebody has to act. */
-const mailedToShop = ['pickup_failed', 'held', 'partly', 'returned'] as const
+const mailedToShop = ['pickup_failed', 'held', 'partly', 'exchanged', 'returned'] as const
 
 export interface MovedParcel {
   parcel: ParcelRow
@@ -36,6 +36,7 @@ export async function moveParcel(
   const ofShop = mailedToShop.find((state) => state === change.state)
   const values = {
     ...change,
+    attention: null,
     stateSince: shop.clock.now(),
     toldStates: ofBuyer ? [...toldStates, ofBuyer] : toldStates,
   }

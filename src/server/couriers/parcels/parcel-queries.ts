@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import type { CourierId } from '#shared/couriers/couriers.ts'
-import { openStages } from '#shared/couriers/parcels/parcel-stages.ts'
+import { openStages, type ParcelAttention } from '#shared/couriers/parcels/parcel-stages.ts'
 import { orders } from '../../orders/order-tables.ts'
 import type { Db, Tx, Writer } from '../../platform/database/database.ts'
-import { courierHits, parcelEvents, parcels, type ParcelRow } from './parcel-tables.ts'
+import { parcelEvents, parcels, type ParcelRow } from './parcel-tables.ts'
 
 export type NewParcel = typeof parcels.$inferInsert
 export type ParcelEventRow = typeof parcelEvents.$inferSelect
@@ -146,6 +146,7 @@ export async function lockOrderOf(tx: Tx, orderId: string) {
       hasReturn: orders.hasReturn,
       district: orders.district,
       thana: orders.thana,
+      createdAt: orders.createdAt,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -243,8 +244,31 @@ export async function updateNextPoll(
   db: Writer,
   id: string,
   nextPollAt: Date | null,
+  attention?: ParcelAttention,
 ): Promise<void> {
-  await db.update(parcels).set({ nextPollAt }).where(eq(parcels.id, id))
+  await db
+    .update(parcels)
+    .set({ nextPollAt, ...(attention && { attention }) })
+    .where(eq(parcels.id, id))
+}
+
+/** Notes that couriers may have been called for the parcels that are being booked. */
+export async function markAllCalled(db: Writer, at: Date): Promise<void> {
+  await db
+    .update(parcels)
+    .set({ calledAt: at })
+    .where(and(eq(parcels.state, 'booking'), isNull(parcels.calledAt)))
+}
+
+/** The parcels that have been booked since before `before`: their jobs are gone. */
+export async function selectStuckBookings(
+  db: Db,
+  before: Date,
+): Promise<Pick<ParcelRow, 'id' | 'calledAt'>[]> {
+  return db
+    .select({ id: parcels.id, calledAt: parcels.calledAt })
+    .from(parcels)
+    .where(and(eq(parcels.state, 'booking'), lte(parcels.createdAt, before)))
 }
 
 export async function selectBatch(db: Db, batchId: string) {
@@ -255,25 +279,4 @@ export async function selectBatch(db: Db, batchId: string) {
     .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(eq(parcels.batchId, batchId))
     .orderBy(asc(parcels.createdAt), asc(parcels.id))
-}
-
-export async function insertHit(db: Writer, row: typeof courierHits.$inferInsert): Promise<void> {
-  await db.insert(courierHits).values(row)
-}
-
-export async function selectHits(db: Db, courier: CourierId, limit: number) {
-  const { id, at, result, rawStatus, body } = courierHits
-  const { orderId } = parcels
-  return db
-    .select({ id, at, result, rawStatus, body, orderId, orderNumber: orders.number })
-    .from(courierHits)
-    .leftJoin(parcels, eq(parcels.id, courierHits.parcelId))
-    .leftJoin(orders, eq(orders.id, parcels.orderId))
-    .where(eq(courierHits.courier, courier))
-    .orderBy(desc(courierHits.at), desc(courierHits.id))
-    .limit(limit)
-}
-
-export async function deleteHitsBefore(db: Writer, before: Date): Promise<void> {
-  await db.delete(courierHits).where(lte(courierHits.at, before))
 }

@@ -14,6 +14,8 @@ import {
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import {
   openStages,
+  type ParcelAttention,
+  parcelAttentions,
   type ParcelStage,
   parcelStages,
 } from '#shared/couriers/parcels/parcel-stages.ts'
@@ -69,6 +71,8 @@ export const parcels = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Why somebody has to ask the courier about it, until it moves; null where nobody has to. */
+    attention: text('attention').$type<ParcelAttention>(),
     /** When the courier is asked next where it is; null where nobody asks. */
     nextPollAt: timestampColumn('next_poll_at'),
     createdAt: createdAtColumn(),
@@ -76,6 +80,7 @@ export const parcels = pgTable(
   (table) => [
     check('parcels_state_known', sql`${table.state} in (${wordList(parcelStages)})`),
     check('parcels_cod_not_negative', sql`${table.codPoisha} >= 0`),
+    check('parcels_attention_known', sql`${table.attention} in (${wordList(parcelAttentions)})`),
     uniqueIndex('parcels_one_open_of_order')
       .on(table.orderId)
       .where(sql`${table.state} in (${wordList(openStages)})`),
@@ -87,6 +92,9 @@ export const parcels = pgTable(
     index('parcels_to_poll')
       .on(table.nextPollAt)
       .where(sql`${table.nextPollAt} is not null`),
+    index('parcels_with_attention')
+      .on(table.orderId)
+      .where(sql`${table.attention} is not null`),
     // For the deletion of customers.
     index('parcels_booked_by')
       .on(table.bookedBy)

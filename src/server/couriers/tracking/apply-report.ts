@@ -1,7 +1,11 @@
 import { courierRow } from '#shared/couriers/couriers.ts'
 import { mayFollow, type ParcelState, parcelStateTable } from '#shared/couriers/parcel-states.ts'
 import type { HitResult } from '#shared/couriers/parcels/courier-hits.ts'
-import { isCourierState, isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
+import {
+  isCourierState,
+  isOpen,
+  type ParcelAttention,
+} from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -172,7 +176,18 @@ function valuesOf(parcel: ParcelRow, report: CourierReport, at: Date): Partial<N
     ...(isNewest && { rawStatus: report.rawStatus, lastEventAt: at }),
     consignmentId: parcel.consignmentId ?? report.consignmentId,
     deliveryChargePoisha: report.chargesPoisha ?? parcel.deliveryChargePoisha,
+    ...(isNewest && { attention: attentionAfter(parcel, report) }),
   }
+}
+
+/** Of a word that moves nothing. */
+function attentionAfter(
+  { state }: ParcelRow,
+  { isKnown, state: said, isUnconfirmed }: CourierReport,
+): ParcelAttention | null {
+  if (!isKnown) return 'unknown_word'
+  const isOver = state === 'cancelled' || state === 'refused'
+  return isOver && said !== null && !isUnconfirmed && isOpen(said) ? 'still_with_courier' : null
 }
 
 /** The cash that the newest report of this end gives; null where none does. */

@@ -3,7 +3,7 @@ import type { CourierHit } from '#shared/couriers/parcels/parcel-schemas.ts'
 import type { Writer } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { webhookUrl } from '../accounts/courier-account-serializer.ts'
-import { deleteHitsBefore, selectHits } from '../parcels/parcel-queries.ts'
+import { deleteHitsBefore, selectHits } from './courier-hit-queries.ts'
 
 const shownHits = 50
 

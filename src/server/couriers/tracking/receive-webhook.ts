@@ -5,7 +5,9 @@ import { writing } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { CourierReport, WebhookAnswer, WebhookReading, WebhookRequest } from '../courier.ts'
-import { insertHit, selectMeantParcel } from '../parcels/parcel-queries.ts'
+import { selectMeantParcel } from '../parcels/parcel-queries.ts'
+import { insertHit } from './courier-hit-queries.ts'
+import { findCourierOfParcels } from '../find-courier.ts'
 import { applyReport } from './apply-report.ts'
 
 /** Who acts when a courier says something. */
@@ -22,7 +24,7 @@ interface Hit {
 
 /**
  * Takes what a courier sends by itself. Every request is recorded with what came of it; only one with the
- * right secret about a parcel of this shop changes anything. Null where the shop does not use the courier.
+ * right secret about a parcel of this shop changes anything. Null where the shop has never used the courier.
  */
 export async function receiveWebhook(
   shop: ActingShop,
@@ -30,7 +32,7 @@ export async function receiveWebhook(
   request: WebhookRequest,
   body: string,
 ): Promise<WebhookAnswer | null> {
-  const courier = await shop.findCourier(shop, courierId)
+  const courier = await findCourierOfParcels(shop, courierId)
   if (!courier) return null
   const reading = courier.readWebhook(request)
   const { result, parcelId = null, rawStatus = null } = await handle(shop, courierId, reading, body)

@@ -1,64 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { CourierId } from '#shared/couriers/couriers.ts'
 import type { ParcelState } from '#shared/couriers/parcel-states.ts'
-import { answered, openParcelShop, said } from '../../../../tests/support/fixtures/parcel-shop.ts'
+import { openParcelStory } from '../../../../tests/support/fixtures/parcel-story.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
-import { openTrackedShop } from '../../../../tests/support/fixtures/tracked-shop.ts'
+import { openTrackedShop, serials } from '../../../../tests/support/fixtures/tracked-shop.ts'
 import { bookParcel } from '../booking/book-parcel.ts'
 import { parcels } from '../parcels/parcel-tables.ts'
-import { parcelAccounts } from '../../cash/cash-tables.ts'
 import { orders } from '../../orders/order-tables.ts'
-import { returns } from '../../returns/return-tables.ts'
-
-interface Word {
-  state: ParcelState
-  collectedPoisha?: number
-}
-
-/** A booked order, what its courier says of it, and what came of that. */
-async function openStory(courierId: CourierId = 'pathao') {
-  const open = await openParcelShop({ courier: courierId })
-  const { shop, courier, clock, order, book, runJobs, hook, parcelOf, send } = open
-  const placed = await order()
-  await book([placed._id])
-  await runJobs()
-  const { id, consignmentId, codPoisha } = await parcelOf(placed._id)
-  const tell = async (...words: (ParcelState | Word)[]) => {
-    for (const word of words) {
-      clock.advance({ minutes: 10 })
-      const { state, ...money } = typeof word === 'string' ? { state: word } : word
-      const report = { consignmentId, rawStatus: state, state, ...money }
-      courier.track = async () => answered(said({ ...report, at: clock.now().toISOString() }))
-      await hook({ ...report, at: clock.now().toISOString() })
-      await runJobs()
-    }
-  }
-  const read = async () => {
-    const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed._id))
-    const [account] = await shop.db
-      .select()
-      .from(parcelAccounts)
-      .where(eq(parcelAccounts.parcelId, id))
-    const opened = await shop.db.select().from(returns).where(eq(returns.orderId, placed._id))
-    return {
-      parcel: (await parcelOf(placed._id)).state,
-      order: row?.status,
-      returns: opened.map(({ status }) => status),
-      collected: account?.collectedPoisha ?? 0,
-    }
-  }
-  const setByHand = async (state: ParcelState, more: object = {}) => {
-    const { state: expectedState } = await parcelOf(placed._id)
-    return send(`POST /admin/parcels/${id}/state`, { state, expectedState, ...more })
-  }
-  return { ...open, parcelId: id, codPoisha, tell, read, setByHand }
-}
+import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 
 const cameBack = { parcel: 'returned', order: 'shipped', returns: ['approved'], collected: 0 }
 
 test('a parcel that was marked for return and is tried again is delivered, and its return ends', async () => {
-  const { shop, codPoisha, tell, read } = await openStory()
+  const { shop, codPoisha, tell, read } = await openParcelStory()
   await tell('on_the_way', 'returned')
   expect(await read()).toMatchObject({ order: 'shipped', returns: ['approved'] })
   await tell('out_for_delivery', { state: 'delivered', collectedPoisha: codPoisha })
@@ -77,14 +31,14 @@ test.each<[ParcelState[]]>([
   [['held', 'returned']],
   [['on_the_way', 'held', 'returning', 'returned']],
 ])('a parcel that came back is a return, whatever was said before: %s', async (words) => {
-  const { shop, tell, read } = await openStory()
+  const { shop, tell, read } = await openParcelStory()
   await tell(...words)
   expect(await read()).toEqual(cameBack)
   await assertStockInvariants(shop.db)
 })
 
 test('what a buyer pays for the way of a refused parcel is owed by the courier', async () => {
-  const { tell, read, setByHand } = await openStory()
+  const { tell, read, setByHand } = await openParcelStory()
   await tell('on_the_way', { state: 'returned', collectedPoisha: 120_00 })
   expect(await read()).toMatchObject({ parcel: 'returned', collected: 120_00 })
   await setByHand('on_the_way')
@@ -93,7 +47,7 @@ test('what a buyer pays for the way of a refused parcel is owed by the courier',
 })
 
 test('a parcel that is set back from delivered takes its order and its cash back with it', async () => {
-  const { shop, codPoisha, tell, read, setByHand } = await openStory()
+  const { shop, codPoisha, tell, read, setByHand } = await openParcelStory()
   await tell('on_the_way', { state: 'delivered', collectedPoisha: codPoisha })
   expect(await read()).toMatchObject({ order: 'delivered', collected: codPoisha })
   expect((await setByHand('on_the_way')).status).toBe(200)
@@ -104,20 +58,20 @@ test('a parcel that is set back from delivered takes its order and its cash back
 })
 
 test('a courier that corrects delivered to returned takes the sale back', async () => {
-  const { shop, codPoisha, tell, read } = await openStory()
+  const { shop, codPoisha, tell, read } = await openParcelStory()
   await tell('on_the_way', { state: 'delivered', collectedPoisha: codPoisha }, 'returned')
   expect(await read()).toEqual(cameBack)
   await assertStockInvariants(shop.db)
 })
 
 test('a parcel that was exchanged at the door delivers its order', async () => {
-  const { codPoisha, tell, read } = await openStory()
+  const { codPoisha, tell, read } = await openParcelStory()
   await tell('on_the_way', 'exchanged')
   expect(await read()).toMatchObject({ order: 'delivered', collected: codPoisha })
 })
 
 test('after a part was delivered, the next parcel collects what is left', async () => {
-  const { book, runJobs, parcelOf, codPoisha, tell, send } = await openStory()
+  const { book, runJobs, parcelOf, codPoisha, tell, send } = await openParcelStory()
   await tell('on_the_way', { state: 'partly', collectedPoisha: 300_00 })
   const { body: listed } = await send('GET /admin/orders?parcel=partly')
   const [{ _id }] = listed.orders
@@ -129,7 +83,7 @@ test('after a part was delivered, the next parcel collects what is left', async 
 })
 
 test('a parcel that the shop has cancelled never came back, and one that is carried all the same goes on', async () => {
-  const { parcelId, codPoisha, send, tell, read } = await openStory()
+  const { parcelId, codPoisha, send, tell, read } = await openParcelStory()
   expect((await send(`POST /admin/parcels/${parcelId}/cancel`)).status).toBe(200)
   await tell('returned')
   expect(await read()).toMatchObject({ parcel: 'cancelled', order: 'pending', returns: [] })
@@ -138,7 +92,7 @@ test('a parcel that the shop has cancelled never came back, and one that is carr
 })
 
 test('a parcel is not cancelled behind the back of a courier that nobody can ask', async () => {
-  const { shop, parcelId, send, read } = await openStory('redx')
+  const { shop, parcelId, send, read } = await openParcelStory('redx')
   shop.findCourier = async () => null
   const { status, body } = await send(`POST /admin/parcels/${parcelId}/cancel`)
   expect([status, body.message]).toEqual([409, 'RedX cannot do this here. Use its own panel.'])
@@ -146,7 +100,7 @@ test('a parcel is not cancelled behind the back of a courier that nobody can ask
 })
 
 test('an order whose units nobody scanned follows its parcel, and the audit log says so', async () => {
-  const { shop, order, send, setStatus } = await openTrackedShop()
+  const { shop, order, send, setStatus, number, pack } = await openTrackedShop()
   const { body: placed } = await order(1)
   await send('POST', '/admin/parcels', {
     courier: 'by_hand',
@@ -168,5 +122,29 @@ test('an order whose units nobody scanned follows its parcel, and the audit log 
   expect(log.entries.map(({ reason }: { reason: string | null }) => reason)).toContain(
     'Its courier has it, and nobody had scanned its units.',
   )
+  const tasks = async () => (await send('GET', `/admin/orders/${placed._id}`)).body.order.tasks
+  expect(await tasks()).toEqual(['units_missing'])
+  await number(serials('A1', 'A2', 'A3'))
+  expect((await pack(placed._id, 'A1')).status).toBe(200)
+  expect(await tasks()).toBeUndefined()
   await assertStockInvariants(shop.db)
+})
+
+test('a unit that is on the road is not taken out of its order', async () => {
+  const { shop, order, send, receive, pack, unpack, unitsOf } = await openTrackedShop()
+  await updateShopSettings(shop, { changes: { 'couriers.movesOrders': false } })
+  await receive(serials('B1'))
+  const { body: placed } = await order(1)
+  await pack(placed._id, 'B1')
+  const orders = [{ orderId: placed._id }]
+  await send('POST', '/admin/parcels', { courier: 'by_hand', orders })
+  const [parcel] = await shop.db.select().from(parcels)
+  const parcelId = parcel?.id ?? ''
+  await bookParcel(shop, { parcelId, attempt: 1 })
+  const moved = { state: 'on_the_way', expectedState: 'booked' }
+  expect((await send('POST', `/admin/parcels/${parcelId}/state`, moved)).status).toBe(200)
+  const units = await unitsOf()
+  const unit = units.find((each: { order?: { _id: string } }) => each.order?._id === placed._id)
+  const { status, body } = await unpack(placed._id, unit._id)
+  expect([status, body.block?.reason]).toEqual([409, 'isInTransit'])
 })

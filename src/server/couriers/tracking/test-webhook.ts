@@ -4,7 +4,7 @@ import type { OutgoingResponse } from '../../platform/http/outgoing-requests.ts'
 import type { Shop } from '../../shop.ts'
 import { webhookUrl } from '../accounts/courier-account-serializer.ts'
 import { findWebhookSecret } from '../accounts/courier-accounts.ts'
-import { selectHits } from '../parcels/parcel-queries.ts'
+import { selectHits } from './courier-hit-queries.ts'
 
 interface TestRequest {
   query?: string

@@ -1,8 +1,10 @@
+import { isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
 import { inTransaction, writing } from '../../platform/database/database.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { CourierFailure } from '../courier.ts'
 import { selectParcel, takeDueParcels, updateNextPoll } from '../parcels/parcel-queries.ts'
 import type { ParcelRow } from '../parcels/parcel-tables.ts'
+import { findCourierOfParcels } from '../find-courier.ts'
 import { applyReport, type ReportResult } from './apply-report.ts'
 import { nextPollAt } from './poll-schedule.ts'
 
@@ -11,7 +13,7 @@ export async function trackParcel(
   shop: ActingShop,
   parcel: Pick<ParcelRow, 'id' | 'courier' | 'consignmentId' | 'ourRef'>,
 ): Promise<{ result: ReportResult } | { failure: CourierFailure }> {
-  const courier = await shop.findCourier(shop, parcel.courier)
+  const courier = await findCourierOfParcels(shop, parcel.courier)
   if (!courier) return { failure: { kind: 'unsupported' } }
   const answer = await courier.track(parcel)
   if (!answer.ok) return { failure: answer.failure }
@@ -69,9 +71,13 @@ export async function pollParcels(shop: ActingShop): Promise<number> {
           resting.add(parcel.courier)
           return
         }
-        const moved = 'result' in tracked && tracked.result === 'moved'
         // A move has set the time itself.
-        if (!moved) await updateNextPoll(writing(shop), parcel.id, nextPollAt(parcel, startedAt))
+        if ('result' in tracked && tracked.result === 'moved') return
+        const next = nextPollAt(parcel, startedAt)
+        const isLost =
+          isOpen(parcel.state) &&
+          (next === null || ('failure' in tracked && tracked.failure.kind === 'unknown_parcel'))
+        await updateNextPoll(writing(shop), parcel.id, next, isLost ? 'lost' : undefined)
       }),
     )
   }

@@ -6,23 +6,24 @@ import { isId } from '../../platform/ids.ts'
 import type { Shop } from '../../shop.ts'
 import { findOrderRecord } from '../find-orders.ts'
 import { orderNotFound } from '../order-failures.ts'
-import { blockText } from './reject-blocked.ts'
+import { blockText, readParts } from './reject-blocked.ts'
 
-/** The actions on an order that its parcels block now. */
+/** The actions on an order that its parts block now. */
 export async function findBlockedActions(
-  { db, findBlockingParcels }: Pick<Shop, 'db' | 'findBlockingParcels'>,
+  shop: Pick<Shop, 'db' | 'findBlockingParcels' | 'hasClaimHere'>,
   orderId: string,
   language: Language,
 ): Promise<BlockedActions> {
   if (!isId(orderId)) throw orderNotFound()
-  await findOrderRecord(db, orderId)
-  const parcels = await findBlockingParcels(db, orderId)
+  const { order } = await findOrderRecord(shop.db, orderId)
+  const parts = await readParts(shop.db, shop, order)
   const blockOf = (action: OrderAction): Block | null => {
-    const block = findBlock(action, parcels)
+    const block = findBlock(action, parts)
     if (!block) return null
     const { reason, parcel } = block
-    const message = inLanguage(blockText(reason, parcel), language)
-    return { reason, message, parcelId: parcel.parcelId, courier: parcel.courier }
+    const message = inLanguage(blockText(block), language)
+    const { parcelId = null, courier = null } = parcel ?? {}
+    return { reason, message, parcelId, courier }
   }
   const blocks = Object.fromEntries(orderActions.map((action) => [action, blockOf(action)]))
   return { blocks: blocks as BlockedActions['blocks'] }

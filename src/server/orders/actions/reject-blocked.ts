@@ -2,36 +2,73 @@ import { courierTexts } from '#shared/couriers/courier-texts.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import type { Text } from '#shared/languages/texts.ts'
 import {
-  type BlockingParcel,
-  type BlockReason,
+  blockedByClaim,
   findBlock,
+  type FoundBlock,
   type OrderAction,
+  type OrderParts,
 } from '#shared/orders/actions/order-actions.ts'
 import { orderActionTexts } from '#shared/orders/actions/order-action-texts.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Shop } from '../../shop.ts'
 
+/** Who acts. A courier's report and an inspected return record what has happened: less blocks them. */
+export type ActionBy = 'staff' | 'courier' | 'return' | 'inspection'
+
+const heeded: Record<ActionBy, readonly (keyof OrderParts)[]> = {
+  staff: ['hasReturn', 'hasClaim', 'parcels'],
+  courier: ['hasReturn', 'hasClaim'],
+  return: ['hasClaim'],
+  // Of a parcel that was refused: it may have been sent once more since.
+  inspection: ['parcels'],
+}
+
+type PartReaders = Pick<Shop, 'findBlockingParcels' | 'hasClaimHere'>
+
+/** What blocks actions on an order; exact while it is locked. */
+export async function readParts(
+  db: Tx | Db,
+  shop: PartReaders,
+  { id, hasReturn }: { id: string; hasReturn: boolean },
+  by: ActionBy = 'staff',
+  actions = blockedByClaim,
+): Promise<OrderParts> {
+  const isHeeded = (part: keyof OrderParts) => heeded[by].includes(part)
+  const asksClaims =
+    isHeeded('hasClaim') && actions.some((action) => blockedByClaim.includes(action))
+  return {
+    hasReturn: isHeeded('hasReturn') && hasReturn,
+    hasClaim: asksClaims && (await shop.hasClaimHere(db, id)),
+    parcels: isHeeded('parcels') ? await shop.findBlockingParcels(db, id) : [],
+  }
+}
+
 /**
- * Throws `conflict` if a parcel of the order, which is locked, blocks the action, with `block` in the details.
- * Parcels move only while their order is locked, so the result holds until the transaction ends.
+ * Throws `conflict` if a part of the order, which is locked, blocks one of the actions, with `block` in the
+ * details. Parts move only while their order is locked, so the result holds until the transaction ends.
  */
 export async function rejectBlocked(
   tx: Tx,
-  shop: Pick<Shop, 'findBlockingParcels'>,
-  orderId: string,
-  action: OrderAction,
+  shop: PartReaders,
+  order: { id: string; hasReturn: boolean },
+  actions: readonly OrderAction[],
+  by: ActionBy = 'staff',
 ): Promise<void> {
-  const block = findBlock(action, await shop.findBlockingParcels(tx, orderId))
-  if (!block) return
-  const { reason, parcel } = block
-  throw new DomainError('conflict', blockText(reason, parcel), {
-    details: { block: { action, reason, parcelId: parcel.parcelId } },
-  })
+  const parts = await readParts(tx, shop, order, by, actions)
+  for (const action of actions) {
+    const block = findBlock(action, parts)
+    if (block) {
+      const { reason, parcel } = block
+      throw new DomainError('conflict', blockText(block), {
+        details: { block: { action, reason, parcelId: parcel?.parcelId ?? null } },
+      })
+    }
+  }
 }
 
-export function blockText(reason: BlockReason, parcel: BlockingParcel): Text {
-  const { courier, codPoisha, collectedPoisha } = parcel
+export function blockText({ reason, parcel }: FoundBlock): Text {
+  const { courier = 'by_hand', codPoisha = 0, collectedPoisha = null } = parcel ?? {}
   return (language) =>
     orderActionTexts[language][reason]({
       courier: courier === 'by_hand' ? null : courierTexts[language].names[courier],

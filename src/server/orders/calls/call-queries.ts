@@ -38,7 +38,7 @@ const renewLease = prepared<{ id: string }>(
     where id = (
       select id from ${orders}
       where ${orders.callHeldBy} = ${heldBy} and ${orders.callHeldUntil} > ${now}
-        and ${isPending} and ${orders.callDueAt} is not null
+        and ${isPending} and ${isInTheShop} and ${orders.callDueAt} is not null
       order by ${orders.callHeldUntil} desc limit 1 for update
     )
     returning id`,

@@ -226,3 +226,18 @@ test('first calls within the promised minutes count by person and day, later one
     { day: '2026-11-26', ...row(babul, 'Babul'), calls: 1, inTime: 1 },
   ])
 })
+
+test('nobody confirms a total that was not read out', async () => {
+  const { app, shop, place, asma } = await openCallQueue()
+  const order = await place()
+  const shown = (await asma.next()).body.call.order
+  const { edit } = await orderEditor({ app, shop })
+  const lines = linesOf(shown, () => ({ quantity: 3 }))
+  expect((await edit(order, { lines, updatedAt: shown.updatedAt })).status).toBe(200)
+  const { updatedAt } = shown
+  const stale = await asma.end(order, 'confirmed', { updatedAt })
+  expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
+  expect(stale.body.current.items).toMatchObject([{ quantity: 3 }])
+  const now = stale.body.current.updatedAt
+  expect((await asma.end(order, 'confirmed', { updatedAt: now })).status).toBe(200)
+})

@@ -12,6 +12,7 @@ import type { ActingShop } from '../../shop.ts'
 import { announceChangedStatus, changeStatusIn, rejectStaleChange } from '../change-order-status.ts'
 import { lockOrder, type OrderRow } from '../order-queries.ts'
 import { orderNotFound } from '../order-failures.ts'
+import { readAdminOrder } from '../find-orders.ts'
 import {
   type CallRow,
   insertCall,
@@ -38,19 +39,25 @@ const minuteMs = 60_000
 
 /**
  * Records how a call ended. A lease that ran out meanwhile is no hindrance unless somebody else has
- * taken the order: then `lease_lost`. Throws `edit_conflict` where the order is no longer pending.
+ * taken the order: then `lease_lost`. Throws `edit_conflict` where the order is no longer pending, or was edited
+ * after it was read out.
  */
 export async function recordCall(
   shop: ActingShop,
   agentId: string,
   orderId: string,
-  { outcome, reason, note }: CallOutcomeRequest,
+  { outcome, reason, note, updatedAt }: CallOutcomeRequest,
 ): Promise<RecordedCall> {
   const settings = await findShopSettings(shop)
   const { changed, nextCallAt } = await inTransaction(shop, async (tx) => {
     const order = await lockExisting(tx, orderId)
     if (order.callHeldBy !== agentId) throw leaseLost()
     await rejectStaleChange(tx, order, { expectedStatus: initialStatus })
+    if (outcome === 'confirmed' && updatedAt && order.updatedAt > new Date(updatedAt)) {
+      throw new DomainError('edit_conflict', (language) => callTexts[language].editedMeanwhile, {
+        details: { current: await readAdminOrder(tx, order.id) },
+      })
+    }
     const now = shop.clock.now()
     const dueAt = order.callDueAt ?? now
     const isFirst = (await selectCalls(tx, order.id)).length === 0

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { call } from '../../../../tests/support/fixtures/order-calls.ts'
 import { addDeal, unitsSold } from '../../../../tests/support/fixtures/deal-fixtures.ts'
 import { openEditedShop as openShop } from '../../../../tests/support/fixtures/edited-shop.ts'
 import { linesOf } from '../../../../tests/support/fixtures/order-edits.ts'
@@ -9,6 +10,7 @@ import {
   stockOf,
 } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
+import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
 import { addProduct } from '../../../../tests/support/fixtures/test-products.ts'
 import { setVariants, stockOfItem } from '../../../../tests/support/fixtures/test-variants.ts'
 import { products } from '../../catalog/products/product-tables.ts'
@@ -197,6 +199,19 @@ test('a line of a deleted product or variant may stay, become less or go, but no
     { name: 'Cable' },
   ])
   expect(await stockOfItem(shop.db, large)).toBe(9)
+})
+
+test('nothing more is sold at the price of a deal that is gone', async () => {
+  const { app, shop, lamp, place, edit } = await openShop()
+  const { headers } = await addCustomer(shop, { role: 'admin' })
+  const deal = await addDeal(shop, [{ productId: lamp, dealPrice: 400 }])
+  const order = await place([{ productId: lamp, quantity: 2 }])
+  expect((await call(app, 'DELETE', `/flash-deals/${deal._id}`, { headers })).status).toBe(204)
+  const lines = linesOf(order, () => ({ quantity: 3 }))
+  expect((await edit(order._id, { lines })).body.code).toBe('deal_sold_out')
+  const fewer = linesOf(order, () => ({ quantity: 1 }))
+  expect((await edit(order._id, { lines: fewer })).status).toBe(200)
+  await assertStockInvariants(shop.db)
 })
 
 test('further units at a deal’s price need units of the deal; those that go are sold again', async () => {

@@ -96,7 +96,7 @@ async function editInTransaction(
   { changedBy, language }: EditOptions,
 ): Promise<Edited> {
   const order = await lockEditable(tx, orderId, request)
-  await rejectBlocked(tx, shop, orderId, 'edit')
+  await rejectBlocked(tx, shop, order, ['edit'])
   const edited = await lockLines(tx, order, request)
   const { price, released, problems, repriced } = await priceEdit(tx, shop, edited, request)
   const now = shop.clock.now()
@@ -144,7 +144,7 @@ async function editInTransaction(
   await insertOrderChange(tx, change)
   const { status, district, thana } = after.order
   const isMoved = district !== order.district || thana !== order.thana
-  await shop.updateUncalledParcels(tx, {
+  await shop.updateUncalledParcels(tx, shop, {
     id: orderId,
     status,
     movedTo: isMoved ? { district, thana } : undefined,

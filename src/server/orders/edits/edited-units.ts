@@ -62,6 +62,6 @@ export async function moveDealUnits(
     const quantity = request.quantity - (item?.quantity ?? 0)
     return item && isKept && quantity > 0 ? [{ ...item, quantity }] : []
   })
-  const { repriced, soldOut } = await takeFurtherDealUnits(tx, clock, raised, [])
-  return { repriced: [...released, ...repriced], soldOut }
+  const { repriced, soldOut, gone } = await takeFurtherDealUnits(tx, clock, raised, [])
+  return { repriced: [...released, ...repriced], soldOut: new Set([...soldOut, ...gone]) }
 }

@@ -38,7 +38,7 @@ export async function noteMoney(
     const signed = signOf(kind, money) * amountPoisha
     const at = shop.clock.now()
     await addOrderMoney(tx, [{ orderId, causeId, kind, amountPoisha: signed, method, note, at }])
-    await shop.updateUncalledParcels(tx, { id: orderId, status: order.status })
+    await shop.updateUncalledParcels(tx, shop, { id: orderId, status: order.status })
     await recordChange(tx, shop.clock, {
       action: 'changed',
       type: 'order',

@@ -17,6 +17,7 @@ import {
   unbindUnit,
 } from '../../units/units.ts'
 import { nameWithVariant } from '../item-texts.ts'
+import { rejectBlocked } from '../actions/reject-blocked.ts'
 import { lockOrder, type OrderRow } from '../order-queries.ts'
 import { orderNotFound } from '../order-failures.ts'
 import {
@@ -24,6 +25,7 @@ import {
   selectItemNames,
   selectTrackedLines,
   type TrackedLine,
+  updateLeftUnscanned,
   unpackOne,
 } from './packing-queries.ts'
 import { readPackingOrders } from './packing-list.ts'
@@ -53,6 +55,7 @@ export async function packUnit(
     const unit = stockItemId && { number, productId, stockItemId, ...packed }
     if (!unit || (await bindUnit(tx, unit)) === null) throw await refuse(tx, lines, number)
     if (!(await packOne(tx, line.id))) throw refused('complete', completeText(line))
+    if (order.leftUnscanned) await updateLeftUnscanned(tx, order.id)
   })
 }
 
@@ -66,6 +69,7 @@ export async function unpackUnit(
     if (!orderStatusTable[order.status].isInShop) {
       throw new DomainError('conflict', (language) => packingTexts[language].hasLeft)
     }
+    await rejectBlocked(tx, shop, order, ['to_open'])
     const lines = await selectTrackedLines(tx, [order.id])
     const units = await findUnitsOfItems(
       tx,

@@ -43,6 +43,13 @@ export async function packOne(tx: Tx, itemId: string): Promise<boolean> {
   return rows.length === 1
 }
 
+/** For an order that went out before it was scanned: whether units are still missing. */
+export async function updateLeftUnscanned(tx: Tx, orderId: string): Promise<void> {
+  const lines = await selectTrackedLines(tx, [orderId])
+  const leftUnscanned = lines.some(({ quantity, packedUnits }) => packedUnits < quantity)
+  await tx.update(orders).set({ leftUnscanned }).where(eq(orders.id, orderId))
+}
+
 export async function unpackOne(tx: Tx, itemId: string): Promise<void> {
   await tx
     .update(orderItems)

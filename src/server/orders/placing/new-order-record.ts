@@ -74,6 +74,7 @@ export function newOrderRecord(
       importedNumber: null,
       labels: [],
       hasReturn: false,
+      leftUnscanned: false,
       callDueAt: byPhone ? null : now,
       callHeldBy: null,
       callHeldUntil: null,

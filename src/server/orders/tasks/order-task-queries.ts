@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type OrderTask, type OrderTaskFilter, orderTasks } from '#shared/orders/orders.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
-import { openStages } from '#shared/couriers/parcels/parcel-stages.ts'
+import { openStages, type ParcelAttention } from '#shared/couriers/parcels/parcel-stages.ts'
 import { maxListTotal } from '#shared/api/pagination.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { moneyProblemsName } from '../money/money-problem-queries.ts'
@@ -22,6 +22,15 @@ const ofParcel = Object.entries(tasksOfParcel(orders)).map(
     ] as const,
 )
 
+const withAttention = (attention: ParcelAttention) =>
+  sql`select order_id from parcels where attention = ${attention}`
+
+const ofAttention = {
+  unknown_word: withAttention('unknown_word'),
+  still_with_courier: withAttention('still_with_courier'),
+  parcel_lost: withAttention('lost'),
+}
+
 /**
  * The ids of the orders with each task, each by an index of its own. Less than a taka is none: nobody can pay it.
  */
@@ -32,6 +41,9 @@ const ordersWith = {
     join orders o on o.id = p.order_id
     where p.state = any(${words(called)}::text[]) and o.status <> all(${words(statusesThat('isCancelled'))}::text[])
       and abs(p.cod_amount_poisha - greatest(b.balance_poisha, 0)) >= 100`,
+  ...ofAttention,
+  buyer_blocked: sql`select o.id from orders o join customers c on c.id = o.customer_id
+    where c.blocked_at is not null and c.merged_into_id is null and o.status = any(${words(statusesThat('isInShop'))}::text[])`,
   books_differ: sql`select id::uuid from ${appMetadata},
     jsonb_array_elements_text(value::jsonb) as found (id) where name = ${moneyProblemsName}`,
   ...Object.fromEntries(ofParcel),

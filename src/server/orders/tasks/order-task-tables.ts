@@ -9,24 +9,31 @@ type TaskOfParcel = Extract<
   | 'parcel_of_cancelled'
   | 'booking_unclear'
   | 'book_again'
+  | 'exchanged_at_door'
+  | 'units_missing'
 >
 
 interface Columns {
   status: SQLWrapper
   parcelState: SQLWrapper
   hasReturn: SQLWrapper
+  exchangeCreditPoisha: SQLWrapper
+  leftUnscanned: SQLWrapper
 }
 
 /** What follows from where an order and its newest parcel stand; written without parameters, for the index. */
 export function tasksOfParcel(order: Columns): Record<TaskOfParcel, SQL> {
-  const { status, parcelState, hasReturn } = order
+  const { status, parcelState, hasReturn, exchangeCreditPoisha, leftUnscanned } = order
   return {
     partly_delivered: sql`${parcelState} = 'partly' and ${status} in ('pending', 'confirmed', 'shipped')`,
     order_behind_parcel: sql`${parcelState} in ('delivered', 'exchanged') and ${status} in ('pending', 'confirmed', 'shipped')`,
     not_taken_back: sql`${parcelState} = 'returned' and ${status} <> 'cancelled' and not ${hasReturn}`,
     parcel_of_cancelled: sql`${status} = 'cancelled' and ${parcelState} in ('booked', 'pickup_failed', 'on_the_way', 'held', 'out_for_delivery', 'delivered', 'partly', 'exchanged')`,
     booking_unclear: sql`${parcelState} = 'unknown'`,
-    book_again: sql`${parcelState} in ('cancelled', 'refused') and ${status} in ('confirmed', 'shipped')`,
+    book_again: sql`${parcelState} in ('cancelled', 'refused') and ${status} in ('pending', 'confirmed', 'shipped')`,
+    // What comes back for a replacement is the return of its own order.
+    exchanged_at_door: sql`${parcelState} = 'exchanged' and ${status} = 'delivered' and not ${hasReturn} and ${exchangeCreditPoisha} = 0`,
+    units_missing: sql`${leftUnscanned} and ${status} in ('shipped', 'delivered')`,
   }
 }
 

@@ -22,6 +22,7 @@ import {
   replacementRequestSchema,
 } from '../../returns/replacement-schemas.ts'
 import { returnStepSchema } from '../../returns/return-step-schemas.ts'
+import { openableReturns } from '../../returns/returns.ts'
 import { type EndpointTable, fileTypes } from '../endpoint.ts'
 import { idParam, idParams } from '../parameters.ts'
 
@@ -139,6 +140,8 @@ export const returnAdminEndpoints = {
         returns: z.array(adminReturnSchema),
         /** The return that the order was sent in exchange for. */
         exchangeOf: z.object({ _id: z.string(), orderNumber: z.string() }).nullable(),
+        /** What the staff may open a return of now; null for nothing. */
+        openable: z.enum(openableReturns).nullable(),
       }),
     },
   },

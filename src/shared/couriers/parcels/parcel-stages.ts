@@ -22,5 +22,13 @@ export function isOpen(stage: ParcelStage): boolean {
 
 export const openStages = parcelStages.filter(isOpen)
 
+/**
+ * What a courier has to be asked about: it used a word that nobody knows, it has a parcel that is cancelled here,
+ * or it does not know the parcel, or not where it is.
+ */
+export const parcelAttentions = ['unknown_word', 'still_with_courier', 'lost'] as const
+
+export type ParcelAttention = (typeof parcelAttentions)[number]
+
 /** The courier has not collected it yet, as far as is known. */
 export const cancellableStages: readonly ParcelStage[] = ['booked', 'pickup_failed']

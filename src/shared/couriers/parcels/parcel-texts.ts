@@ -22,7 +22,6 @@ export const parcelTexts = texts({
     notToBeSent: (status: string) => `An order that is ${status} is not sent.`,
     hasOpenParcel: 'It has a parcel already. Cancel that one first.',
     leftUnscanned: 'Its courier has it, and nobody had scanned its units.',
-    hasReturn: 'Its goods are coming back. Finish the return first.',
     changedMeanwhile: (stage: ParcelStage) =>
       `The parcel has changed meanwhile: ${label(stage, 'en')}.`,
     tooLateToCancel: (stage: ParcelStage) =>
@@ -59,7 +58,6 @@ export const parcelTexts = texts({
     notToBeSent: (status) => `${status} অবস্থার অর্ডার পাঠানো যায় না।`,
     hasOpenParcel: 'এর একটি পার্সেল আগেই আছে। আগে সেটি বাতিল করুন।',
     leftUnscanned: 'পণ্যের নম্বর স্ক্যান না করেই পার্সেলটি কুরিয়ারের কাছে গেছে।',
-    hasReturn: 'এর পণ্য ফিরে আসছে। আগে ফেরতের কাজ শেষ করুন।',
     changedMeanwhile: (stage) => `এর মধ্যে পার্সেলের অবস্থা বদলেছে: ${label(stage, 'bn')}।`,
     tooLateToCancel: (stage) => `পার্সেলটি আর বাতিল করা যাবে না: ${label(stage, 'bn')}।`,
     cancelReason: 'দোকান বাতিল করেছে',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { courierIds } from '../../couriers/couriers.ts'
 import { blockReasons, type OrderAction } from './order-actions.ts'
 
-/** Why an action is blocked, and by which parcel. */
+/** Why an action is blocked, and by which parcel; null for a return or a claim. */
 export const blockSchema = z.object({
   reason: z.enum(blockReasons),
   message: z.string(),
-  parcelId: z.string(),
-  courier: z.enum(courierIds),
+  parcelId: z.string().nullable(),
+  courier: z.enum(courierIds).nullable(),
 })
 
 const block = blockSchema.nullable()
@@ -21,6 +21,8 @@ export const blockedActionsSchema = z.object({
     to_open: block,
     to_shipped: block,
     to_delivered: block,
+    book: block,
+    refuse: block,
   } satisfies Record<OrderAction, typeof block>),
 })
 

@@ -12,6 +12,10 @@ interface Named {
 /** Why an action is blocked, and what to do first. */
 export const orderActionTexts = texts({
   en: {
+    hasReturn: () =>
+      'Units of this order are coming back or came back: its status follows its return and is not changed by hand.',
+    hasClaim: () =>
+      'A product of this order is here under warranty: its status stays until the claim ends.',
     isCalled: ({ courier }: Named) =>
       `${courier ?? 'The courier'} is being asked to carry it. Wait for the answer, or say what has become of the booking.`,
     isBooked: ({ courier, cod }: Named) =>
@@ -32,6 +36,10 @@ export const orderActionTexts = texts({
         : `It is booked with ${courier}, who has not collected it. Set the parcel to delivered, or cancel it.`,
   },
   bn: {
+    hasReturn: () =>
+      'এই অর্ডারের পণ্য ফেরত আসছে বা এসেছে: অর্ডারের অবস্থা ফেরতের সাথে বদলায়, হাতে বদলানো যায় না।',
+    hasClaim: () =>
+      'এই অর্ডারের একটি পণ্য ওয়ারেন্টির জন্য শপে আছে: ক্লেইম শেষ না হওয়া পর্যন্ত অর্ডারের অবস্থা বদলানো যায় না।',
     isCalled: ({ courier }) =>
       `${courier ?? 'কুরিয়ার'}-কে বুকিংয়ের কথা জানানো হচ্ছে। উত্তরের জন্য অপেক্ষা করুন, অথবা বুকিংটির কী হয়েছে তা জানান।`,
     isBooked: ({ courier, cod }) =>

@@ -3,7 +3,7 @@ import type { ParcelStage } from '../../couriers/parcels/parcel-stages.ts'
 import type { Poisha } from '../../money/money.ts'
 import { type OrderStatus, orderStatusTable } from '../statuses/order-status.ts'
 
-/** Actions on an order that a parcel of it may block. */
+/** Actions on an order that a part of it may block: a parcel, a return or a claim. */
 export const orderActions = [
   'edit',
   'cancel',
@@ -11,6 +11,8 @@ export const orderActions = [
   'to_open',
   'to_shipped',
   'to_delivered',
+  'book',
+  'refuse',
 ] as const
 
 export type OrderAction = (typeof orderActions)[number]
@@ -57,8 +59,19 @@ export interface BlockingParcel {
   collectedPoisha: Poisha | null
 }
 
+/** What may block an action on an order. */
+export interface OrderParts {
+  parcels: readonly BlockingParcel[]
+  /** Units of it are coming back, or came: `bindsOrder` of its returns. */
+  hasReturn: boolean
+  /** A unit of it is here under warranty: `isHere` of its claims. */
+  hasClaim: boolean
+}
+
 /** Why an action is blocked: the keys of the messages. */
 export const blockReasons = [
+  'hasReturn',
+  'hasClaim',
   'isCalled',
   'isBooked',
   'isInTransit',
@@ -69,6 +82,15 @@ export const blockReasons = [
 export type BlockReason = (typeof blockReasons)[number]
 
 type ReasonByPhase = Record<ParcelPhase, BlockReason | null>
+
+/** Those that a claim blocks; a return that binds the order blocks all. */
+export const blockedByClaim: readonly OrderAction[] = [
+  'cancel',
+  'reopen',
+  'to_open',
+  'to_shipped',
+  'to_delivered',
+]
 
 /** For a parcel that is booked at the latest, the contents and the recipient of its order are fixed. */
 const fixedOnceBooked: ReasonByPhase = {
@@ -121,22 +143,41 @@ export const blocksByPhase: Record<OrderAction, ReasonByPhase> = {
     handed_over: null,
     partly_delivered: null,
   },
+  // An order has one open parcel at most, which says so by itself.
+  book: {
+    not_called: null,
+    called: null,
+    booked: null,
+    in_transit: null,
+    handed_over: 'isHandedOver',
+    partly_delivered: null,
+  },
+  // All its goods come back without having been accepted.
+  refuse: { ...fixedOnceBooked, not_called: 'isCalled' },
 }
 
-/** The action that a change of status is. */
-export function actionOf(from: OrderStatus, to: OrderStatus): OrderAction {
+/** The actions that a change of status is. */
+export function actionsOf(from: OrderStatus, to: OrderStatus): OrderAction[] {
   const { isCancelled, isInShop, isOnItsWay } = orderStatusTable[to]
-  if (isCancelled) return 'cancel'
-  if (orderStatusTable[from].isCancelled) return 'reopen'
-  if (isInShop) return 'to_open'
-  return isOnItsWay ? 'to_shipped' : 'to_delivered'
+  if (isCancelled) return ['cancel']
+  const isReopened = orderStatusTable[from].isCancelled
+  if (isInShop) return [isReopened ? 'reopen' : 'to_open']
+  return [...(isReopened ? (['reopen'] as const) : []), isOnItsWay ? 'to_shipped' : 'to_delivered']
 }
 
-/** The first parcel that blocks the action, and why; null if none does. */
+export interface FoundBlock {
+  reason: BlockReason
+  /** Null for a return or a claim. */
+  parcel: BlockingParcel | null
+}
+
+/** What blocks the action first; null if nothing does. */
 export function findBlock(
   action: OrderAction,
-  parcels: readonly BlockingParcel[],
-): { reason: BlockReason; parcel: BlockingParcel } | null {
+  { parcels, hasReturn, hasClaim }: OrderParts,
+): FoundBlock | null {
+  if (hasReturn) return { reason: 'hasReturn', parcel: null }
+  if (hasClaim && blockedByClaim.includes(action)) return { reason: 'hasClaim', parcel: null }
   for (const parcel of parcels) {
     const reason = blocksByPhase[action][parcel.phase]
     if (reason) return { reason, parcel }

@@ -60,6 +60,8 @@ export const callOutcomeSchema = z.object({
   /** Why it was cancelled. */
   reason: optionalText(200),
   note: optionalText(2000),
+  /** That of the order as it was read out: the buyer has confirmed no later change. */
+  updatedAt: z.iso.datetime().optional(),
 })
 
 export const recordedCallSchema = z.object({

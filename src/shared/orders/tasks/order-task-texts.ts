@@ -50,6 +50,30 @@ export const orderTaskTexts = texts({
         name: 'Without a parcel',
         hint: 'Its parcel was cancelled or refused: book again, or cancel the order.',
       },
+      exchanged_at_door: {
+        name: 'Exchanged at the door',
+        hint: 'The rider brings back what the buyer gave: open a return for it.',
+      },
+      unknown_word: {
+        name: 'Unknown word of the courier',
+        hint: 'The courier reported something that the shop does not know: ask what it means, and set the parcel under Parcel.',
+      },
+      still_with_courier: {
+        name: 'Not cancelled at the courier',
+        hint: 'The parcel is cancelled here, but the courier still has it: cancel it in the courier’s panel.',
+      },
+      parcel_lost: {
+        name: 'The courier does not know where it is',
+        hint: 'Ask the courier, and set the parcel under Parcel.',
+      },
+      units_missing: {
+        name: 'Sent without its numbers',
+        hint: 'Its courier has it, and not all units were scanned: add their numbers on the packing page.',
+      },
+      buyer_blocked: {
+        name: 'Its buyer is blocked',
+        hint: 'Cancel the order, or unblock the account.',
+      },
       books_differ: {
         name: 'The books do not agree',
         hint: 'Its record of money differs from its total, the courier’s cash or the store credit. Show it to whoever maintains the shop.',
@@ -97,6 +121,30 @@ export const orderTaskTexts = texts({
       book_again: {
         name: 'পার্সেল নেই',
         hint: 'পার্সেলটি বাতিল হয়েছে বা নেওয়া হয়নি: আবার বুক করুন, অথবা অর্ডার বাতিল করুন।',
+      },
+      exchanged_at_door: {
+        name: 'দরজায় বদলে নেওয়া',
+        hint: 'ক্রেতা যা ফেরত দিয়েছেন রাইডার তা নিয়ে আসবেন: সেটির জন্য একটি রিটার্ন খুলুন।',
+      },
+      unknown_word: {
+        name: 'কুরিয়ারের অচেনা বার্তা',
+        hint: 'কুরিয়ার এমন কিছু জানিয়েছে যা শপ চেনে না: এর মানে জেনে পার্সেল অংশে অবস্থা ঠিক করুন।',
+      },
+      still_with_courier: {
+        name: 'কুরিয়ারে বাতিল হয়নি',
+        hint: 'পার্সেলটি এখানে বাতিল, কিন্তু কুরিয়ারের কাছে এখনো চালু: কুরিয়ারের প্যানেলে বাতিল করুন।',
+      },
+      parcel_lost: {
+        name: 'পার্সেলের খোঁজ নেই',
+        hint: 'কুরিয়ারের কাছে জেনে পার্সেল অংশে অবস্থা ঠিক করুন।',
+      },
+      units_missing: {
+        name: 'নম্বর ছাড়া পাঠানো হয়েছে',
+        hint: 'পার্সেলটি কুরিয়ারের কাছে, কিন্তু সব ইউনিট স্ক্যান হয়নি: প্যাকিং পাতায় নম্বরগুলো দিন।',
+      },
+      buyer_blocked: {
+        name: 'ক্রেতা ব্লক করা',
+        hint: 'অর্ডারটি বাতিল করুন, অথবা অ্যাকাউন্টটি আনব্লক করুন।',
       },
       books_differ: {
         name: 'হিসাব মিলছে না',

@@ -53,7 +53,12 @@ export function useCallQueue() {
     ({ call, outcome, reason, note }: Ending) =>
       api('POST /admin/calls/:id', {
         params: { id: call.order._id },
-        body: { outcome, note, ...(reason !== undefined && { reason }) },
+        body: {
+          outcome,
+          note,
+          updatedAt: call.order.updatedAt,
+          ...(reason !== undefined && { reason }),
+        },
       }),
     {
       error: t.error,

@@ -23,11 +23,10 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
   const language = useLanguage()
   const t = returnsTexts[language]
   const may = useMay()
-  const { isReturnable, isOnItsWay, isCancelled, isPayable } = orderStatusTable[order.status]
-  const isPart = order.parcelState === 'partly' && isPayable
-  const isExchange = order.exchangeCredit > 0
-  const isShown =
-    may('read_returns') && (isExchange || isReturnable || isOnItsWay || isCancelled || isPart)
+  const { isInShop, isCancelled } = orderStatusTable[order.status]
+  // Of an order that is still in the shop, something comes back only of a parcel.
+  const mayHaveReturns = !isInShop || order.exchangeCredit > 0 || order.parcelState !== null
+  const isShown = may('read_returns') && mayHaveReturns
   const query = useQuery({
     queryKey: adminQueryKeys.list('GET /admin/orders/:id/returns', { id: order._id }),
     queryFn: ({ signal }) =>
@@ -36,8 +35,10 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
   })
   const [isOpening, setIsOpening] = useState(false)
   if (!isShown || !query.data) return null
-  const { returns, exchangeOf } = query.data
-  if (isCancelled && returns.length === 0 && exchangeOf === null) return null
+  const { returns, exchangeOf, openable } = query.data
+  const isEmpty = returns.length === 0 && exchangeOf === null
+  if (isEmpty && openable === null && (isCancelled || isInShop)) return null
+  const isPart = openable === 'part'
   return (
     <SectionCard title={t.card}>
       {exchangeOf && (
@@ -62,14 +63,13 @@ export function ReturnsCard({ order }: { order: OrderOfPage }) {
           </li>
         ))}
       </ul>
-      {may('write_returns') && (isReturnable || isPart) && (
+      {may('write_returns') && (openable === 'goods' || isPart) && (
         <Button variant="secondary" className="mt-3" onClick={() => setIsOpening(true)}>
           {isPart ? t.openPart : t.openReturn}
         </Button>
       )}
       {may('write_returns') &&
-        isOnItsWay &&
-        !isPart &&
+        openable === 'refused' &&
         returns.every(({ status }) => status === 'cancelled') && <RefusedButton order={order} />}
       <Dialog
         isOpen={isOpening}

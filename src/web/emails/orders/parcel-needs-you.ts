@@ -3,7 +3,7 @@ import { shopEmailTexts } from '../shop-email-texts.ts'
 
 export interface ParcelNeedsYouProps {
   orderNumber: string
-  state: 'pickup_failed' | 'held' | 'partly' | 'returned'
+  state: 'pickup_failed' | 'held' | 'partly' | 'exchanged' | 'returned'
   /** In words. */
   stateText: string
   courier: string

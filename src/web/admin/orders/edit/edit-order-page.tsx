@@ -116,7 +116,7 @@ function BlockedOrder({ id, block, onCancelled }: BlockedOrderProps) {
       text={message}
       action={
         <>
-          {reason === 'isBooked' && (
+          {reason === 'isBooked' && parcelId !== null && courier !== null && (
             <CancelParcelButton
               parcelId={parcelId}
               courier={courier}

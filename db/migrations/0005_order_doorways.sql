@@ -1,0 +1,8 @@
+-- The index is made anew for two more tasks: it reads the orders once, and nobody places one for that moment.
+DROP INDEX "orders_with_task_of_parcel";--> statement-breakpoint
+ALTER TABLE "parcels" ADD COLUMN "attention" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "left_unscanned" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "parcels_with_attention" ON "parcels" USING btree ("order_id") WHERE "parcels"."attention" is not null;--> statement-breakpoint
+CREATE INDEX "customers_blocked" ON "customers" USING btree ("id") WHERE "customers"."blocked_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_with_task_of_parcel" ON "orders" USING btree ("id") WHERE ("orders"."parcel_state" = 'partly' and "orders"."status" in ('pending', 'confirmed', 'shipped')) or ("orders"."parcel_state" in ('delivered', 'exchanged') and "orders"."status" in ('pending', 'confirmed', 'shipped')) or ("orders"."parcel_state" = 'returned' and "orders"."status" <> 'cancelled' and not "orders"."has_return") or ("orders"."status" = 'cancelled' and "orders"."parcel_state" in ('booked', 'pickup_failed', 'on_the_way', 'held', 'out_for_delivery', 'delivered', 'partly', 'exchanged')) or ("orders"."parcel_state" = 'unknown') or ("orders"."parcel_state" in ('cancelled', 'refused') and "orders"."status" in ('pending', 'confirmed', 'shipped')) or ("orders"."parcel_state" = 'exchanged' and "orders"."status" = 'delivered' and not "orders"."has_return" and "orders"."exchange_credit_poisha" = 0) or ("orders"."left_unscanned" and "orders"."status" in ('shipped', 'delivered'));--> statement-breakpoint
+ALTER TABLE "parcels" ADD CONSTRAINT "parcels_attention_known" CHECK ("parcels"."attention" in ('unknown_word', 'still_with_courier', 'lost'));
