@@ -22,13 +22,13 @@ test('with 10,000 orders waiting, and 20,000 that do not, the next card is a few
         (array['pending', 'delivered', 'cancelled'])[1 + i % 3], i, 0, 0, 0, i, now() - i * interval '1 minute',
         timestamptz '2026-11-25 05:00:00+00' - i * interval '1 second'
       from generate_series(${(batch * waiting) / 2 + 1}::int, ${((batch + 1) * waiting) / 2}::int) i`)
+    await db.execute(sql`
+      insert into order_status_changes (id, order_id, status) select uuidv7(), id, status from orders
+      where not exists (select from order_status_changes c where c.order_id = orders.id)`)
   }
   await db.execute(sql`
     insert into order_items (id, order_id, position, name, price_poisha, quantity)
       select uuidv7(), id, 0, 'Lamp', 100000, 1 from orders where number ~ '^[0-9]+$' and length(number) < 8`)
-  await db.execute(
-    sql`insert into order_status_changes (id, order_id, status) select uuidv7(), id, status from orders`,
-  )
   await db.execute(sql`
     insert into order_calls (id, order_id, outcome, due_at)
       select uuidv7(), id, 'no_answer', now() from orders where status <> 'pending'`)
