@@ -120,8 +120,8 @@ export interface Shop {
   syncParcelCash: SyncParcelCash
   /** What later features do when a parcel and its order have moved, in that transaction. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
-  /** Whether the shop or a brand has a unit of an order under warranty. */
-  hasClaimHere: (db: Tx | Db, orderId: string) => Promise<boolean>
+  /** The warranty claims of an order, open and ended, and whether the shop or a brand has the unit. */
+  findClaims: (db: Tx | Db, orderId: string) => Promise<{ itemId: string; isHere: boolean }[]>
   /** Ends the returns that a buyer has asked for, of an order that ends. */
   closeRequestedReturns: (tx: Tx, shop: ActingShop, orderId: string) => Promise<void>
   /** Ends the return that opened by itself where its parcel goes on after all. */

@@ -8,7 +8,7 @@ import { isReplacement } from '../returns/find-returns.ts'
 import { findRestockedUnits, findReturnEvents } from '../returns/return-events.ts'
 import { closeRequestedReturns, closeReturnOfParcel } from '../returns/end-returns.ts'
 import { openReturnOfParcel } from '../returns/open-return.ts'
-import { hasClaimHere } from '../warranty/find-warranty.ts'
+import { findClaims } from '../warranty/find-warranty.ts'
 import type { Shop } from '../shop.ts'
 
 /** What earlier features use of later ones: plain functions that need nothing of the start. */
@@ -20,9 +20,9 @@ export const laterFeatures = {
   findBuyerScores,
   findConsignments,
   findBlockingParcels,
+  findClaims,
   findReturnEvents,
   findRestockedUnits,
-  hasClaimHere,
   isReplacement,
   updateUncalledParcels,
   onParcelMoved: [openReturnOfParcel],

@@ -2,26 +2,17 @@ import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { UnitNumbers, UnitStatus } from '#shared/units/units.ts'
 import type { ClaimListQuery } from '#shared/warranty/claim-schemas.ts'
-import { type ClaimStatus, openClaimStatuses } from '#shared/warranty/claim-status.ts'
+import { openClaimStatuses } from '#shared/warranty/claim-status.ts'
 import { stockItemOf } from '../catalog/products/variants/variant-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
 import { images } from '../platform/images/image-tables.ts'
-import { returnLines } from '../returns/return-tables.ts'
 import { unitNumbers, units } from '../units/unit-tables.ts'
 import { claimImages, claims, claimSteps } from './claim-tables.ts'
+import { unitsLeft, unitsReturning } from './claimed-unit-queries.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
-
-/** Claims of an order with one of these statuses. */
-export async function countClaims(
-  db: Tx | Db,
-  orderId: string,
-  statuses: readonly ClaimStatus[],
-): Promise<number> {
-  return db.$count(claims, and(eq(claims.orderId, orderId), inArray(claims.status, [...statuses])))
-}
 
 const numbersOf = (unitId: SQL) => sql<UnitNumbers>`(
   select coalesce(jsonb_object_agg(slot, number), '{}') from ${unitNumbers} where unit_id = ${unitId})`
@@ -43,11 +34,6 @@ const openClaim = sql<{
   from ${claims} claim
   where claim.order_item_id = ${orderItems.id} and claim.unit_id is not distinct from ${units.id}
   order by claim.created_at desc limit 1)`
-
-/** The units of an item that its buyer still has: all but those that came back. */
-const unitsLeft = sql<number>`${orderItems.quantity} - (
-  select coalesce(sum(line.good + line.faulty), 0)::int from ${returnLines} line
-  where line.order_item_id = ${orderItems.id})`
 
 /** Whether an item has units with numbers, wherever they are: one that left without them counts as packed too. */
 const hasUnits = sql`exists (select from ${units} own where own.order_item_id = ${orderItems.id})`
@@ -71,6 +57,7 @@ export async function selectSold(
       variantLabel: orderItems.variantLabel,
       selectedColor: orderItems.selectedColor,
       unitsLeft,
+      unitsReturning,
       warrantyType: orderItems.warrantyType,
       warrantyMonths: orderItems.warrantyMonths,
       numbers: numbersOf(sql`${units.id}`),
@@ -106,14 +93,6 @@ export async function selectSold(
 }
 
 export type Sold = Awaited<ReturnType<typeof selectSold>>[number]
-
-export async function countOpenClaims(tx: Tx, orderItemId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(claims)
-    .where(and(eq(claims.orderItemId, orderItemId), inArray(claims.status, openClaimStatuses)))
-  return row?.count ?? 0
-}
 
 /** Until the transaction ends nobody else moves the order, or a claim or return of it. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<void> {

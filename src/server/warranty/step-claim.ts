@@ -1,6 +1,6 @@
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { ClaimStep } from '#shared/warranty/claim-schemas.ts'
-import { claimStatusTable, mayFollow } from '#shared/warranty/claim-status.ts'
+import { claimStatusesHere, claimStatusTable, mayFollow } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
@@ -22,7 +22,8 @@ import {
   selectStockItem,
   updateClaim,
 } from './claim-queries.ts'
-import { takeUnit } from './open-claim.ts'
+import { countClaims, selectUnitsLeft } from './claimed-unit-queries.ts'
+import { notWithBuyer, rejectTaken, takeUnit } from './open-claim.ts'
 
 /**
  * Takes the next step of a claim, with what becomes of its unit: in the claim while it is here, with its
@@ -90,11 +91,20 @@ async function moveUnit(
   if (replacement !== undefined && status === 'returned') {
     return replaceUnit(tx, shop, claim, replacement, stepId)
   }
-  if (unitId === null) return null
   const { isHere } = claimStatusTable[status]
+  if (unitId === null) {
+    if (isHere && !claimStatusTable[claim.status].isHere) await requireUnitLeft(tx, claim)
+    return null
+  }
   if (isHere) await takeUnit(tx, { unitId, orderItemId })
   else await moveUnits(tx, [unitId], ['in_claim'], { status: 'sold' })
   return null
+}
+
+/** Throws `conflict` where the units of its item are here, came back or are being returned. */
+async function requireUnitLeft(tx: Tx, { id, orderItemId }: ClaimRow): Promise<void> {
+  const here = await countClaims(tx, orderItemId, claimStatusesHere)
+  rejectTaken(here, await selectUnitsLeft(tx, id), notWithBuyer)
 }
 
 /** A unit of the same variant leaves the stock for the one that came: it counts as that if it comes back. */

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { returnStatusesThat } from '#shared/returns/return-status.ts'
+import type { ClaimStatus } from '#shared/warranty/claim-status.ts'
+import { orderItems } from '../orders/order-tables.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { returnLines, returns } from '../returns/return-tables.ts'
+import { claims } from './claim-tables.ts'
+
+/** The units of an item that its buyer still has: all but those that came back. */
+export const unitsLeft = sql<number>`${orderItems.quantity} - (
+  select coalesce(sum(line.good + line.faulty), 0)::int from ${returnLines} line
+  where line.order_item_id = ${orderItems.id})`
+
+/** Of those, units whose return is agreed, and that nobody has looked at yet. */
+export const unitsReturning = sql<number>`(
+  select coalesce(sum(line.quantity), 0)::int from ${returnLines} line
+  join ${returns} on ${returns.id} = line.return_id
+  where line.order_item_id = ${orderItems.id} and line.good is null
+    and ${returns.status} = any(${sql.param(returnStatusesThat('bindsOrder'))}::text[]))`
+
+/** Units of the item of a claim. */
+export async function selectUnitsLeft(tx: Tx, claimId: string) {
+  const [row] = await tx
+    .select({ unitsLeft, unitsReturning })
+    .from(claims)
+    .innerJoin(orderItems, eq(orderItems.id, claims.orderItemId))
+    .where(eq(claims.id, claimId))
+  if (!row) throw new Error('a claim is about no item')
+  return row
+}
+
+/** Claims of an item of an order with one of these statuses. */
+export async function countClaims(
+  tx: Tx,
+  orderItemId: string,
+  statuses: readonly ClaimStatus[],
+): Promise<number> {
+  const isCounted = and(eq(claims.orderItemId, orderItemId), inArray(claims.status, [...statuses]))
+  return tx.$count(claims, isCounted)
+}
+
+export async function selectClaimsOfOrder(db: Tx | Db, orderId: string) {
+  return db
+    .select({ itemId: claims.orderItemId, status: claims.status })
+    .from(claims)
+    .where(eq(claims.orderId, orderId))
+}
