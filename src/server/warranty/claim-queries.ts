@@ -10,7 +10,7 @@ import { containsText } from '../platform/database/lists/text-search.ts'
 import { images } from '../platform/images/image-tables.ts'
 import { unitNumbers, units } from '../units/unit-tables.ts'
 import { claimImages, claims, claimSteps } from './claim-tables.ts'
-import { unitsLeft, unitsReturning } from './claimed-unit-queries.ts'
+import { unitsLeft, unitsReturning, unnumberedLeft } from './claimed-unit-queries.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
 
@@ -35,10 +35,13 @@ const openClaim = sql<{
   where claim.order_item_id = ${orderItems.id} and claim.unit_id is not distinct from ${units.id}
   order by claim.created_at desc limit 1)`
 
-/** Whether an item has units with numbers, wherever they are: one that left without them counts as packed too. */
-const hasUnits = sql`exists (select from ${units} own where own.order_item_id = ${orderItems.id})`
+/** A row for each unit with numbers that the buyer of an item has, and one for those without. */
+const held = sql`lateral (
+  select own.id from ${units} own
+  where own.order_item_id = ${orderItems.id} and own.status in ('sold', 'in_claim')
+  union all select null where ${unnumberedLeft} > 0) held`
 
-/** What buyers have of orders: a row for each unit with numbers, else one for the item. */
+/** What buyers have of orders: a row for each unit with numbers, and one for an item's units without. */
 export async function selectSold(
   db: Tx | Db,
   of: { number?: string; phone?: string; itemId?: string; unitId?: string | null },
@@ -57,6 +60,7 @@ export async function selectSold(
       variantLabel: orderItems.variantLabel,
       selectedColor: orderItems.selectedColor,
       unitsLeft,
+      unnumberedLeft,
       unitsReturning,
       warrantyType: orderItems.warrantyType,
       warrantyMonths: orderItems.warrantyMonths,
@@ -66,10 +70,8 @@ export async function selectSold(
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .leftJoin(
-      units,
-      and(eq(units.orderItemId, orderItems.id), inArray(units.status, ['sold', 'in_claim'])),
-    )
+    .innerJoin(held, sql`true`)
+    .leftJoin(units, eq(units.id, sql`held.id`))
     .where(
       and(
         phone === undefined ? undefined : eq(orders.phone, phone),
@@ -79,17 +81,22 @@ export async function selectSold(
           : unitId === null
             ? sql`${units.id} is null`
             : eq(units.id, unitId),
-        sql`(${units.id} is not null or (not ${hasUnits} and ${unitsLeft} > 0))`,
-        number === undefined
-          ? undefined
-          : or(
-              eq(orders.number, number),
-              sql`${units.id} in (select unit_id from ${unitNumbers} where number = ${number})`,
-            ),
+        number === undefined ? undefined : hasNumber(number),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orderItems.position), asc(units.packedAt))
     .limit(50)
+}
+
+/** An order or a unit; the orders that may be meant are found first, by their indexes. */
+function hasNumber(number: string): SQL {
+  const withNumber = sql`select unit_id from ${unitNumbers} where number = ${number}`
+  return sql`${orders.id} in (
+      select named.id from ${orders} named where named.number = ${number}
+      union all
+      select item.order_id from ${units} own join ${orderItems} item on item.id = own.order_item_id
+      where own.id in (${withNumber}))
+    and (${orders.number} = ${number} or ${units.id} in (${withNumber}))`
 }
 
 export type Sold = Awaited<ReturnType<typeof selectSold>>[number]

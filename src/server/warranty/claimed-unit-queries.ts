@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
 import type { ClaimStatus } from '#shared/warranty/claim-status.ts'
 import { orderItems } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { returnLines, returns } from '../returns/return-tables.ts'
+import { units } from '../units/unit-tables.ts'
 import { claims } from './claim-tables.ts'
 
 /** The units of an item that its buyer still has: all but those that came back. */
@@ -11,7 +12,12 @@ export const unitsLeft = sql<number>`${orderItems.quantity} - (
   select coalesce(sum(line.good + line.faulty), 0)::int from ${returnLines} line
   where line.order_item_id = ${orderItems.id})`
 
-/** Of those, units whose return is agreed, and that nobody has looked at yet. */
+/** Of those, units without numbers: the others of the item are with its buyer, or in a claim. */
+export const unnumberedLeft = sql<number>`${unitsLeft} - (
+  select count(*)::int from ${units} own
+  where own.order_item_id = ${orderItems.id} and own.status in ('sold', 'in_claim'))`
+
+/** Units of an item whose return is agreed, and that nobody has looked at yet. */
 export const unitsReturning = sql<number>`(
   select coalesce(sum(line.quantity), 0)::int from ${returnLines} line
   join ${returns} on ${returns.id} = line.return_id
@@ -29,13 +35,18 @@ export async function selectUnitsLeft(tx: Tx, claimId: string) {
   return row
 }
 
-/** Claims of an item of an order with one of these statuses. */
+/** Claims of an item of an order with one of these statuses, or those of its units without numbers alone. */
 export async function countClaims(
   tx: Tx,
   orderItemId: string,
   statuses: readonly ClaimStatus[],
+  of?: 'unnumbered',
 ): Promise<number> {
-  const isCounted = and(eq(claims.orderItemId, orderItemId), inArray(claims.status, [...statuses]))
+  const isCounted = and(
+    eq(claims.orderItemId, orderItemId),
+    inArray(claims.status, [...statuses]),
+    of && isNull(claims.unitId),
+  )
   return tx.$count(claims, isCounted)
 }
 

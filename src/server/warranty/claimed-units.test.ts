@@ -133,3 +133,23 @@ test('what was sold before its product kept numbers keeps its warranty', async (
   const claim = { number: body.orderNumber, key: before.items[0].key, complaint: 'Does not heat' }
   expect((await send('POST', '/admin/claims', { ...claim, accessories: '' })).status).toBe(201)
 })
+
+test('of an item of three units of which one was scanned, the other two are claimed as well', async () => {
+  const { shop, send, receive, order, pack, setStatus } = await openTrackedShop()
+  await receive(serials('s1', 's2', 's3'))
+  const { body } = await order(3)
+  await pack(body._id, 's1')
+  await setStatus(body._id, 'shipped', { withoutUnits: 'No label' })
+  await setStatus(body._id, 'delivered')
+  const { items } = (await send('GET', `/admin/warranty?number=${body.orderNumber}`)).body
+  expect(items).toMatchObject([{ numberEnd: 'S1' }, { numberEnd: null }])
+  const takeIn = (at: number) => {
+    const claim = { number: body.orderNumber, key: items[at].key, complaint: 'Does not heat' }
+    return send('POST', '/admin/claims', { ...claim, accessories: '' })
+  }
+  const statuses: number[] = []
+  for (const at of [0, 1, 1, 1, 0]) statuses.push((await takeIn(at)).status)
+  expect(statuses).toEqual([201, 201, 201, 409, 409])
+  expect((await send('GET', '/admin/warranty?number=s1')).body.items).toHaveLength(1)
+  await assertStockInvariants(shop.db)
+})

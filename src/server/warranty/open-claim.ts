@@ -97,6 +97,8 @@ async function open(
     throw new DomainError('conflict', (language) => claimTexts[language].notDelivered)
   }
   if (sold.unitId === null) {
+    const unnumbered = await countClaims(tx, sold.itemId, openClaimStatuses, 'unnumbered')
+    if (unnumbered >= sold.unnumberedLeft) throw hasClaim()
     rejectTaken(await countClaims(tx, sold.itemId, openClaimStatuses), sold, hasClaim)
   }
   const createdAt = shop.clock.now()
