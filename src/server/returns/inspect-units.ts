@@ -73,6 +73,7 @@ export async function inspectUnits(
   await insertFaulty(tx, faultyUnits)
   const faultyIn = new Map(faultyUnits.map((units) => [units.stockItemId, units.id]))
   await (isRefused ? removeRefusedUnits : returnUnits)(tx, cameBack, faultyIn)
+  await shop.closeRequestedClaims(tx, shop, orderId)
   const repriced = await shop.syncDealPrices(tx, shop.clock, turnedProducts)
   const products = lines.flatMap(({ item }) => item.productId ?? [])
   return [...tags, ...stockTags(products), ...repricingTags(repriced)]

@@ -125,7 +125,6 @@ async function requireReturnable(
   const lines = await selectLines(tx, id)
   const items = await selectItems(tx, order.id)
   const left = await countUnitsLeft(tx, shop, order.id, items)
-  // Its lines go with the items of the order.
   if (lines.length === 0 || [...left.values()].some(({ unreturned }) => unreturned < 0)) {
     throw new DomainError('conflict', (language) => returnTexts[language].edited)
   }

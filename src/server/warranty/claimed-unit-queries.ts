@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { initialStatus, statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
-import type { ClaimStatus } from '#shared/warranty/claim-status.ts'
-import { orderItems } from '../orders/order-tables.ts'
+import { type ClaimStatus, claimStatusesHere } from '#shared/warranty/claim-status.ts'
+import { orderItems, orders } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { returnLines, returns } from '../returns/return-tables.ts'
 import { units } from '../units/unit-tables.ts'
@@ -48,6 +49,35 @@ export async function countClaims(
     of && isNull(claims.unitId),
   )
   return tx.$count(claims, isCounted)
+}
+
+/**
+ * What buyers of an order have asked for and do not have: all of an order that is cancelled or not begun,
+ * units with numbers that are elsewhere, and the newest claims of an item that has fewer units left.
+ */
+export async function selectRequestedWithoutUnit(tx: Tx, orderId: string) {
+  const isGone = sql`(${claims.unitId} is not null and not exists (
+    select from ${units} own where own.id = ${claims.unitId}
+      and own.order_item_id = ${claims.orderItemId} and own.status in ('sold', 'in_claim')))`
+  const isMore = sql`(${claims.unitId} is null and ${unitsLeft} < (
+    select count(*) from ${claims} other where other.order_item_id = ${claims.orderItemId}
+      and (other.status = any(${sql.param(claimStatusesHere)}::text[])
+        or (other.status = 'requested' and other.unit_id is null and other.id <= ${claims.id}))))`
+  const hasEnded = inArray(orders.status, [initialStatus, ...statusesThat('isCancelled')])
+  const rows = await tx
+    .select({ claim: claims })
+    .from(claims)
+    .innerJoin(orderItems, eq(orderItems.id, claims.orderItemId))
+    .innerJoin(orders, eq(orders.id, claims.orderId))
+    .where(
+      and(
+        eq(claims.orderId, orderId),
+        eq(claims.status, 'requested'),
+        or(hasEnded, isGone, isMore),
+      ),
+    )
+    .orderBy(claims.id)
+  return rows.map(({ claim }) => claim)
 }
 
 export async function selectClaimsOfOrder(db: Tx | Db, orderId: string) {

@@ -143,3 +143,40 @@ test('a claim of a unit that came back is not taken in', async () => {
   })
   await assertStockInvariants(shop.db)
 })
+
+test('of units without numbers no more claims wait than the buyer still has', async () => {
+  const { bought, claim, inspected, staff } = await openDelivered()
+  const key = bought.items[0]?._id ?? ''
+  await claim(key)
+  await claim(key)
+  const statuses = async () => {
+    const { body } = await staff('GET', '/admin/claims')
+    return body.claims.map(({ status }: { status: string }) => status).toSorted()
+  }
+  await inspected(bought, [0, 1])
+  expect(await statuses()).toEqual(['requested', 'requested'])
+  await inspected(bought, [1])
+  expect(await statuses()).toEqual(['rejected', 'requested'])
+})
+
+test('an edit does not remove what a claim is about, whatever became of it', async () => {
+  const { bought, claim, stepClaim, requestedClaim, setStatus, edit, preview } =
+    await openDelivered()
+  const [lamp, cable] = bought.items
+  await claim(lamp?._id ?? '')
+  const id = await requestedClaim()
+  await setStatus(bought._id, 'confirmed')
+  const lines = [{ itemId: cable?._id, quantity: 3 }]
+  const message = 'There is a warranty claim for Lamp, so it stays in the order.'
+  const refused = async () => {
+    expect((await edit(bought._id, { lines })).body).toMatchObject({ code: 'invalid', message })
+    const { problems } = (await preview(bought._id, { lines })).body
+    expect(problems).toMatchObject([{ path: 'lines', itemId: lamp?._id, message }])
+  }
+  await refused()
+  await stepClaim(id, 'rejected')
+  await refused()
+  const fewer = [{ itemId: lamp?._id, quantity: 1 }]
+  expect((await edit(bought._id, { lines: fewer })).status).toBe(200)
+  expect((await stepClaim(id, 'received')).status).toBe(409)
+})

@@ -1,6 +1,16 @@
 import { formatQuantity, formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
+/** Why a claim has ended by itself, stored in English. */
+export const claimEndTexts = texts({
+  en: {
+    unitGone: 'The product was given back, or its order was cancelled: this claim has ended.',
+  },
+  bn: {
+    unitGone: 'পণ্যটি ফেরত দেওয়া হয়েছে বা অর্ডার বাতিল হয়েছে, তাই ক্লেইমটি আর চলছে না।',
+  },
+})
+
 /** What claims are called, and what is wrong with one. */
 export const claimTexts = texts({
   en: {
