@@ -178,6 +178,8 @@ export interface EmailPayloads {
     promisedOn?: string | null
     chargePoisha?: Poisha | null
     resolution?: string
+    /** Why it has ended by itself, as it is stored. */
+    reason?: string
   }
   'contact-message': { messageId: string }
   'launch-notice': { email: string; productId: string } & InLanguage

@@ -113,6 +113,8 @@ export interface Shop {
   updateUncalledParcels: UpdateUncalledParcels<ActingShop>
   /** Whether an order was sent in exchange for what came back. */
   isReplacement: (tx: Tx, orderId: string) => Promise<boolean>
+  /** The items that a return of an order is about, open or ended. */
+  findReturnedItems: (db: Tx | Db, orderId: string) => Promise<ReadonlySet<string>>
   findReturnEvents: (db: Db, orderId: string) => Promise<OrderEvent[]>
   /** Units of an order's items that came back good, by item. */
   findRestockedUnits: (db: Db, orderId: string) => Promise<ReadonlyMap<string, number>>
@@ -120,8 +122,10 @@ export interface Shop {
   syncParcelCash: SyncParcelCash
   /** What later features do when a parcel and its order have moved, in that transaction. */
   onParcelMoved: readonly OnParcelMoved<ActingShop>[]
-  /** Whether the shop or a brand has a unit of an order under warranty. */
-  hasClaimHere: (db: Tx | Db, orderId: string) => Promise<boolean>
+  /** The warranty claims of an order, open and ended, and whether the shop or a brand has the unit. */
+  findClaims: (db: Tx | Db, orderId: string) => Promise<{ itemId: string; isHere: boolean }[]>
+  /** Ends the claims that a buyer has asked for, of units that are not with them any more. */
+  closeRequestedClaims: (tx: Tx, shop: ActingShop, orderId: string) => Promise<void>
   /** Ends the returns that a buyer has asked for, of an order that ends. */
   closeRequestedReturns: (tx: Tx, shop: ActingShop, orderId: string) => Promise<void>
   /** Ends the return that opened by itself where its parcel goes on after all. */

@@ -106,15 +106,19 @@ export async function changeStatusIn(
     await rejectBlocked(tx, shop, before, actionsOf(before.status, change.status), change.by)
   }
   const repriced = isChanged ? await applyChange(tx, shop.clock, before, change) : []
-  if (isChanged && hasEnded(change)) await shop.closeRequestedReturns(tx, shop, before.id)
+  if (isChanged && hasEnded(change.status)) {
+    // An inspected return ends its order itself.
+    if (change.by === undefined) await shop.closeRequestedReturns(tx, shop, before.id)
+    await shop.closeRequestedClaims(tx, shop, before.id)
+  }
   if (isChanged)
     await shop.updateUncalledParcels(tx, shop, { id: before.id, status: change.status })
   return { order: await readAdminOrder(tx, before.id), isChanged, repriced }
 }
 
-/** Whether nothing of it is with its buyer, as far as the staff say. */
-function hasEnded({ status, by }: StatusChange): boolean {
-  return by === undefined && (status === initialStatus || orderStatusTable[status].isCancelled)
+/** Whether nothing of it is with its buyer. */
+function hasEnded(status: OrderStatus): boolean {
+  return status === initialStatus || orderStatusTable[status].isCancelled
 }
 
 export function announceChangedStatus(

@@ -35,7 +35,6 @@ import {
   selectExchangeOf,
   selectItems,
   selectOrder,
-  selectReturnedUnits,
   selectReturnRecords,
   selectReturnsOfOrder,
   selectSettledUnits,
@@ -45,6 +44,7 @@ import {
   serializeListedReturn,
   serializeOwnReturn,
 } from './return-serializer.ts'
+import { countUnitsLeft, type UnitsLeft } from './units-left.ts'
 
 export const returnNotFound = () => notFound((language) => returnTexts[language].notFound)
 
@@ -75,17 +75,17 @@ export async function readOrderReturns(
 ): Promise<OrderReturns> {
   const order = await findOwnOrder(shop.db, orderId, access)
   const { policies } = await findShopSettings(shop)
-  const [ids, items, returned] = await Promise.all([
+  const [ids, items] = await Promise.all([
     selectReturnsOfOrder(shop.db, orderId),
     selectItems(shop.db, orderId),
-    selectReturnedUnits(shop.db, orderId),
   ])
   const now = shop.clock.now()
-  const [records, choicesOf] = await Promise.all([
+  const [left, records, choicesOf] = await Promise.all([
+    countUnitsLeft(shop.db, shop, orderId, items),
     selectReturnRecords(shop.db, ids),
     findChoices(shop, items, language),
   ])
-  const problem = returnProblem(order, policies.returnDays, now)
+  const problem = returnProblem(order, policies.returnDays, now) ?? claimProblem([...left.values()])
   return {
     returns: records.map((record) => serializeOwnReturn(record, language)),
     returnable: {
@@ -95,7 +95,7 @@ export async function readOrderReturns(
       problem: problem && inLanguage(problem.text, language),
       lines: items.map((item) => ({
         itemId: item.id,
-        quantity: Math.max(0, item.quantity - (returned.get(item.id) ?? 0)),
+        quantity: Math.max(0, left.get(item.id)?.withBuyer ?? 0),
         choices: choicesOf(item),
       })),
     },
@@ -112,6 +112,15 @@ export function returnProblem(order: OrderRow, returnDays: number, now: Date): D
   return new DomainError('conflict', (language) =>
     returnTexts[language].tooLate(lastDay.toISOString()),
   )
+}
+
+/** All that could be returned is here under warranty. */
+function claimProblem(left: readonly UnitsLeft[]): DomainError | null {
+  const isHere =
+    left.some(({ unreturned }) => unreturned > 0) && left.every(({ withBuyer }) => withBuyer <= 0)
+  return isHere
+    ? new DomainError('conflict', (language) => returnTexts[language].underWarranty(0))
+    : null
 }
 
 export async function listReturns(

@@ -27,11 +27,13 @@ import {
   returnUnits,
 } from './returned-units.ts'
 import { insertFaulty, selectLines, updateLine } from './return-write-queries.ts'
+import { countUnitsLeft } from './units-left.ts'
 
 /**
  * Notes what came back: good units are in stock again, faulty ones are counted by themselves, missing ones
  * nowhere. A parcel that was not accepted cancels its order, which gives all its units back; those that are
  * not good leave the stock again by the same movement of the return. Returns the cache tags of what changed.
+ * Throws `invalid` for units that do not add up, or are here under warranty.
  */
 export async function inspectUnits(
   tx: Tx,
@@ -45,6 +47,7 @@ export async function inspectUnits(
   }
   const isRefused = kind === refusedAtDoor
   const cameBack = await findCameBack(tx, lines)
+  await rejectClaimed(tx, shop, orderId, lines)
   const tags: CacheTag[] = []
   if (isRefused) {
     await rejectBlocked(tx, shop, { id: orderId, hasReturn: true }, ['refuse'], 'inspection')
@@ -70,9 +73,26 @@ export async function inspectUnits(
   await insertFaulty(tx, faultyUnits)
   const faultyIn = new Map(faultyUnits.map((units) => [units.stockItemId, units.id]))
   await (isRefused ? removeRefusedUnits : returnUnits)(tx, cameBack, faultyIn)
+  await shop.closeRequestedClaims(tx, shop, orderId)
   const repriced = await shop.syncDealPrices(tx, shop.clock, turnedProducts)
   const products = lines.flatMap(({ item }) => item.productId ?? [])
   return [...tags, ...stockTags(products), ...repricingTags(repriced)]
+}
+
+/** What came counts as returned by now. */
+async function rejectClaimed(
+  tx: Tx,
+  shop: ActingShop,
+  orderId: string,
+  lines: readonly FoundLine[],
+): Promise<void> {
+  const items = lines.map(({ item }) => item)
+  const left = await countUnitsLeft(tx, shop, orderId, items)
+  const claimed = lines.find(({ item }) => (left.get(item.id)?.withBuyer ?? 0) < 0)
+  if (!claimed) return
+  throw fieldError(`lines.${claimed.at}.good`, (language) =>
+    returnTexts[language].inClaim(claimed.item.name),
+  )
 }
 
 /** Throws `invalid` unless every line is named once, with as many units as it has. */

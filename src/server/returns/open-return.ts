@@ -26,14 +26,9 @@ import { closeRequestedReturns } from './end-returns.ts'
 import { findOwnOrder, type ReturnAccess, returnProblem } from './find-returns.ts'
 import { rejectOtherVariants } from './exchange/wanted-variants.ts'
 import { isAccepted, openableReturn, stayedBehind } from './openable-return.ts'
-import {
-  countReturns,
-  type ItemRow,
-  type OrderRow,
-  selectItems,
-  selectReturnedUnits,
-} from './return-queries.ts'
+import { countReturns, type OrderRow, selectItems } from './return-queries.ts'
 import { insertReturn, insertStep, lockOrder, updateBinding } from './return-write-queries.ts'
+import { countUnitsLeft, type UnitsLeft } from './units-left.ts'
 
 interface RequestedLine {
   itemId: string
@@ -53,7 +48,7 @@ interface NewReturn {
 /**
  * Asks for a return as the buyer of an order, within the days of the settings from its delivery. Returns
  * the id of the return. Throws `not_found` for somebody else's order, `conflict` before the delivery and
- * after the days, `invalid` for more units than are left, and what pictures are rejected for.
+ * after the days, `invalid` for more units than the buyer has, and what pictures are rejected for.
  */
 export async function requestReturn(
   shop: ActingShop,
@@ -146,11 +141,10 @@ async function openOfRest(
   order: OrderRow,
   opened: Pick<NewReturn, 'source' | 'comment'>,
 ): Promise<void> {
-  const returned = await selectReturnedUnits(tx, order.id)
-  const lines = (await selectItems(tx, order.id)).flatMap(({ id, quantity }) => {
-    const left = quantity - (returned.get(id) ?? 0)
-    return left > 0 ? [{ itemId: id, quantity: left, reason: refusedAtDoor }] : []
-  })
+  const left = await countUnitsLeft(tx, shop, order.id, await selectItems(tx, order.id))
+  const lines = [...left].flatMap(([itemId, { withBuyer: quantity }]) =>
+    quantity > 0 ? [{ itemId, quantity, reason: refusedAtDoor }] : [],
+  )
   if (lines.length > 0)
     await open(tx, shop, order, { kind: 'return', lines, imageIds: [], ...opened })
 }
@@ -183,12 +177,13 @@ async function requireOrder(tx: Tx, orderId: string): Promise<OrderRow> {
 /** The order is locked: nobody else returns its units meanwhile. */
 async function open(
   tx: Tx,
-  { clock, jobs }: Pick<ActingShop, 'clock' | 'jobs'>,
+  shop: ActingShop,
   order: OrderRow,
   { kind, source, lines, comment, imageIds }: NewReturn,
 ): Promise<string> {
+  const { clock, jobs } = shop
   const items = await selectItems(tx, order.id)
-  rejectMoreThanLeft(lines, items, await selectReturnedUnits(tx, order.id))
+  rejectMoreThanLeft(source, lines, await countUnitsLeft(tx, shop, order.id, items))
   await rejectOtherVariants(
     tx,
     lines.map(({ itemId, wantedVariantId }) => ({
@@ -229,18 +224,26 @@ async function open(
 }
 
 function rejectMoreThanLeft(
+  source: ReturnSource,
   lines: readonly RequestedLine[],
-  items: readonly ItemRow[],
-  returned: ReadonlyMap<string, number>,
+  left: ReadonlyMap<string, UnitsLeft>,
 ): void {
   for (const [at, { itemId, quantity }] of lines.entries()) {
-    const item = items.find(({ id }) => id === itemId)
-    if (!item) {
+    const units = left.get(itemId)
+    if (!units) {
       throw fieldError(`lines.${at}.itemId`, (language) => returnTexts[language].notAnItem)
     }
-    const left = Math.max(0, item.quantity - (returned.get(itemId) ?? 0))
-    if (quantity > left) {
-      throw fieldError(`lines.${at}.quantity`, (language) => returnTexts[language].tooMany(left))
+    const [unreturned, withBuyer] = [Math.max(0, units.unreturned), Math.max(0, units.withBuyer)]
+    if (quantity > unreturned) {
+      throw fieldError(`lines.${at}.quantity`, (language) =>
+        returnTexts[language].tooMany(unreturned),
+      )
+    }
+    // No claim takes back a courier's word.
+    if (quantity > withBuyer && source !== 'courier') {
+      throw fieldError(`lines.${at}.quantity`, (language) =>
+        returnTexts[language].underWarranty(withBuyer),
+      )
     }
   }
 }

@@ -2,6 +2,7 @@ import type { OrderEvent } from '#shared/orders/order-page-schemas.ts'
 import type { Db } from '../platform/database/database.ts'
 import {
   selectRestockedUnits,
+  selectReturnedItems,
   selectReturnRecords,
   selectReturnsOfOrder,
 } from './return-queries.ts'
@@ -21,6 +22,8 @@ export async function findReturnEvents(db: Db, orderId: string): Promise<OrderEv
     })),
   )
 }
+
+export const findReturnedItems = selectReturnedItems
 
 /** Units of each item of an order that came back good. */
 export const findRestockedUnits = selectRestockedUnits

@@ -160,6 +160,19 @@ export const selectReturnedUnits = (db: Tx | Db, orderId: string) =>
 export const selectSettledUnits = (db: Tx | Db, { id, orderId }: ReturnRow) =>
   selectUnits(db, orderId, ['settled'], id)
 
+/** The items of an order that its returns are about, whatever became of them. */
+export async function selectReturnedItems(
+  db: Tx | Db,
+  orderId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ itemId: returnLines.orderItemId })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(eq(returns.orderId, orderId))
+  return new Set(rows.map(({ itemId }) => itemId))
+}
+
 /** Units of each item that came back good. */
 export async function selectRestockedUnits(
   db: Db,

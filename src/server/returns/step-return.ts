@@ -30,7 +30,6 @@ import {
   type ReturnRecord,
   type ReturnRow,
   selectItems,
-  selectReturnedUnits,
   selectReturnRecords,
 } from './return-queries.ts'
 import {
@@ -41,6 +40,7 @@ import {
   updateBinding,
   updateReturn,
 } from './return-write-queries.ts'
+import { countUnitsLeft } from './units-left.ts'
 
 /**
  * Takes the next step of a return as a member of staff, once: of two who do it at the same time, one is
@@ -91,7 +91,7 @@ export async function takeStep(
   if (step.status !== 'settled' && !mayFollow(row.status, step.status)) throw isPast(row)
   switch (step.status) {
     case 'approved':
-      await requireReturnable(tx, order, row)
+      await requireReturnable(tx, shop, order, row)
       await writeStep(tx, shop, order, row, step, { decision: step.note })
       return []
     case 'refused':
@@ -113,19 +113,27 @@ export async function takeStep(
 }
 
 /** Its order may have gone back to an earlier status since it was asked for, and have been edited there. */
-async function requireReturnable(tx: Tx, order: OrderRow, { id }: ReturnRow): Promise<void> {
+async function requireReturnable(
+  tx: Tx,
+  shop: ActingShop,
+  order: OrderRow,
+  { id }: ReturnRow,
+): Promise<void> {
   if (!orderStatusTable[order.status].isReturnable) {
     throw new DomainError('conflict', (language) => returnTexts[language].notDelivered)
   }
-  const [lines, items, returned] = [
-    await selectLines(tx, id),
-    await selectItems(tx, order.id),
-    await selectReturnedUnits(tx, order.id),
-  ]
-  const isMore = items.some((item) => (returned.get(item.id) ?? 0) > item.quantity)
-  // Its lines go with the items of the order.
-  if (lines.length > 0 && !isMore) return
-  throw new DomainError('conflict', (language) => returnTexts[language].edited)
+  const lines = await selectLines(tx, id)
+  const items = await selectItems(tx, order.id)
+  const left = await countUnitsLeft(tx, shop, order.id, items)
+  if (lines.length === 0 || [...left.values()].some(({ unreturned }) => unreturned < 0)) {
+    throw new DomainError('conflict', (language) => returnTexts[language].edited)
+  }
+  const isOfReturn = (itemId: string) => lines.some((line) => line.orderItemId === itemId)
+  const claimed = items.find(
+    (item) => isOfReturn(item.id) && (left.get(item.id)?.withBuyer ?? 0) < 0,
+  )
+  if (!claimed) return
+  throw new DomainError('conflict', (language) => returnTexts[language].inClaim(claimed.name))
 }
 
 /** Nobody has paid for a parcel that was not accepted. */

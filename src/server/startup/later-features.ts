@@ -5,14 +5,20 @@ import { updateUncalledParcels } from '../couriers/booking/update-uncalled-parce
 import { findBuyerScores } from '../couriers/scores/buyer-scores.ts'
 import { countDealUnits } from '../orders/find-orders.ts'
 import { isReplacement } from '../returns/find-returns.ts'
-import { findRestockedUnits, findReturnEvents } from '../returns/return-events.ts'
+import {
+  findRestockedUnits,
+  findReturnedItems,
+  findReturnEvents,
+} from '../returns/return-events.ts'
 import { closeRequestedReturns, closeReturnOfParcel } from '../returns/end-returns.ts'
 import { openReturnOfParcel } from '../returns/open-return.ts'
-import { hasClaimHere } from '../warranty/find-warranty.ts'
+import { findClaims } from '../warranty/find-warranty.ts'
+import { closeRequestedClaims } from '../warranty/step-claim.ts'
 import type { Shop } from '../shop.ts'
 
 /** What earlier features use of later ones: plain functions that need nothing of the start. */
 export const laterFeatures = {
+  closeRequestedClaims,
   closeRequestedReturns,
   closeReturnOfParcel,
   countDealUnits,
@@ -20,9 +26,10 @@ export const laterFeatures = {
   findBuyerScores,
   findConsignments,
   findBlockingParcels,
+  findClaims,
+  findReturnedItems,
   findReturnEvents,
   findRestockedUnits,
-  hasClaimHere,
   isReplacement,
   updateUncalledParcels,
   onParcelMoved: [openReturnOfParcel],

@@ -1,7 +1,8 @@
 import { formatDate } from '#shared/formatting/dates.ts'
+import { storedIn } from '#shared/languages/stored-sentences.ts'
 import { formatPoisha } from '#shared/money/money.ts'
 import { urls } from '#shared/urls.ts'
-import { claimTexts } from '#shared/warranty/claim-texts.ts'
+import { claimEndTexts, claimTexts } from '#shared/warranty/claim-texts.ts'
 import type { EmailMessage, EmailPayloads } from '../jobs.ts'
 import { pageUrl, type Shop } from '../shop.ts'
 import { selectClaim } from './claim-queries.ts'
@@ -9,7 +10,7 @@ import { selectClaim } from './claim-queries.ts'
 /** To the buyer, in the order's language, about one step, whatever came after it; null without an address. */
 export async function claimMovedEmail(
   shop: Shop,
-  { claimId, status, ...agreed }: EmailPayloads['claim-moved'],
+  { claimId, status, reason, ...agreed }: EmailPayloads['claim-moved'],
 ): Promise<EmailMessage | null> {
   const claim = await selectClaim(shop.db, claimId)
   if (!claim || claim.buyerEmail === null) return null
@@ -23,7 +24,8 @@ export async function claimMovedEmail(
       claimNumber: claim.number,
       product: claim.name,
       status: t.statuses[status],
-      meaning: t.meanings[status],
+      meaning:
+        reason === undefined ? t.meanings[status] : storedIn(claimEndTexts, reason, language),
       promisedOn: promisedOn && formatDate(promisedOn, language),
       charge: chargePoisha === null ? null : formatPoisha(chargePoisha, language),
       resolution,

@@ -2,26 +2,17 @@ import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { UnitNumbers, UnitStatus } from '#shared/units/units.ts'
 import type { ClaimListQuery } from '#shared/warranty/claim-schemas.ts'
-import { type ClaimStatus, openClaimStatuses } from '#shared/warranty/claim-status.ts'
+import { openClaimStatuses } from '#shared/warranty/claim-status.ts'
 import { stockItemOf } from '../catalog/products/variants/variant-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
 import { images } from '../platform/images/image-tables.ts'
-import { returnLines } from '../returns/return-tables.ts'
 import { unitNumbers, units } from '../units/unit-tables.ts'
 import { claimImages, claims, claimSteps } from './claim-tables.ts'
+import { unitsLeft, unitsReturning, unnumberedLeft } from './claimed-unit-queries.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
-
-/** Claims of an order with one of these statuses. */
-export async function countClaims(
-  db: Tx | Db,
-  orderId: string,
-  statuses: readonly ClaimStatus[],
-): Promise<number> {
-  return db.$count(claims, and(eq(claims.orderId, orderId), inArray(claims.status, [...statuses])))
-}
 
 const numbersOf = (unitId: SQL) => sql<UnitNumbers>`(
   select coalesce(jsonb_object_agg(slot, number), '{}') from ${unitNumbers} where unit_id = ${unitId})`
@@ -44,15 +35,13 @@ const openClaim = sql<{
   where claim.order_item_id = ${orderItems.id} and claim.unit_id is not distinct from ${units.id}
   order by claim.created_at desc limit 1)`
 
-/** The units of an item that its buyer still has: all but those that came back. */
-const unitsLeft = sql<number>`${orderItems.quantity} - (
-  select coalesce(sum(line.good + line.faulty), 0)::int from ${returnLines} line
-  where line.order_item_id = ${orderItems.id})`
+/** A row for each unit with numbers that the buyer of an item has, and one for those without. */
+const held = sql`lateral (
+  select own.id from ${units} own
+  where own.order_item_id = ${orderItems.id} and own.status in ('sold', 'in_claim')
+  union all select null where ${unnumberedLeft} > 0) held`
 
-/** Whether an item has units with numbers, wherever they are: one that left without them counts as packed too. */
-const hasUnits = sql`exists (select from ${units} own where own.order_item_id = ${orderItems.id})`
-
-/** What buyers have of orders: a row for each unit with numbers, else one for the item. */
+/** What buyers have of orders: a row for each unit with numbers, and one for an item's units without. */
 export async function selectSold(
   db: Tx | Db,
   of: { number?: string; phone?: string; itemId?: string; unitId?: string | null },
@@ -71,6 +60,8 @@ export async function selectSold(
       variantLabel: orderItems.variantLabel,
       selectedColor: orderItems.selectedColor,
       unitsLeft,
+      unnumberedLeft,
+      unitsReturning,
       warrantyType: orderItems.warrantyType,
       warrantyMonths: orderItems.warrantyMonths,
       numbers: numbersOf(sql`${units.id}`),
@@ -79,10 +70,8 @@ export async function selectSold(
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .leftJoin(
-      units,
-      and(eq(units.orderItemId, orderItems.id), inArray(units.status, ['sold', 'in_claim'])),
-    )
+    .innerJoin(held, sql`true`)
+    .leftJoin(units, eq(units.id, sql`held.id`))
     .where(
       and(
         phone === undefined ? undefined : eq(orders.phone, phone),
@@ -92,28 +81,25 @@ export async function selectSold(
           : unitId === null
             ? sql`${units.id} is null`
             : eq(units.id, unitId),
-        sql`(${units.id} is not null or (not ${hasUnits} and ${unitsLeft} > 0))`,
-        number === undefined
-          ? undefined
-          : or(
-              eq(orders.number, number),
-              sql`${units.id} in (select unit_id from ${unitNumbers} where number = ${number})`,
-            ),
+        number === undefined ? undefined : hasNumber(number),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orderItems.position), asc(units.packedAt))
     .limit(50)
 }
 
-export type Sold = Awaited<ReturnType<typeof selectSold>>[number]
-
-export async function countOpenClaims(tx: Tx, orderItemId: string): Promise<number> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(claims)
-    .where(and(eq(claims.orderItemId, orderItemId), inArray(claims.status, openClaimStatuses)))
-  return row?.count ?? 0
+/** An order or a unit; the orders that may be meant are found first, by their indexes. */
+function hasNumber(number: string): SQL {
+  const withNumber = sql`select unit_id from ${unitNumbers} where number = ${number}`
+  return sql`${orders.id} in (
+      select named.id from ${orders} named where named.number = ${number}
+      union all
+      select item.order_id from ${units} own join ${orderItems} item on item.id = own.order_item_id
+      where own.id in (${withNumber}))
+    and (${orders.number} = ${number} or ${units.id} in (${withNumber}))`
 }
+
+export type Sold = Awaited<ReturnType<typeof selectSold>>[number]
 
 /** Until the transaction ends nobody else moves the order, or a claim or return of it. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<void> {

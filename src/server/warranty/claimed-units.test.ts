@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { interleaveAtEveryStatement } from '../../../tests/support/faults/interleave-transactions.ts'
 import { rounds } from '../../../tests/support/full-run.ts'
+import { openMailbox } from '../../../tests/support/fixtures/mailbox.ts'
 import { type ApiResponse, call } from '../../../tests/support/fixtures/order-calls.ts'
 import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedReturns } from '../../../tests/support/fixtures/tracked-returns.ts'
 import { openTrackedShop, serials } from '../../../tests/support/fixtures/tracked-shop.ts'
+import { orders } from '../orders/order-tables.ts'
 
 /** Delivered units with the numbers S1 and S2, whose claims the staff take in. */
 async function openClaims() {
@@ -23,13 +25,15 @@ async function openClaims() {
     bought,
     takeIn: async (number: string) =>
       staff('POST', '/admin/claims', { ...(await claimOf(number)), accessories: '' }),
-    /** As its buyer, who keeps the unit for the time being. */
-    request: async (number: string): Promise<string> => {
-      const { order } = (await staff('GET', `/admin/orders/${bought._id}`)).body
+    /** As its buyer, who keeps the unit for the time being; null where it is refused. */
+    request: async (number: string, orderId = bought._id): Promise<string | null> => {
+      const { order } = (await staff('GET', `/admin/orders/${orderId}`)).body
       const body = { ...(await claimOf(number)), phone: order.shippingAddress.phone }
-      await call(app, 'POST', '/warranty/claims', { body })
-      return (await staff('GET', '/admin/claims')).body.claims[0]._id
+      const { status } = await call(app, 'POST', '/warranty/claims', { body })
+      if (status !== 201) return null
+      return (await staff('GET', '/admin/claims?status=requested')).body.claims.at(-1)._id
     },
+    read: async (id: string | null) => (await staff('GET', `/admin/claims/${id}`)).body.claim,
     step,
     giveBack: async (id: string) => {
       await step(id, { status: 'ready' })
@@ -69,18 +73,49 @@ test('of an order that is cancelled while its unit is taken in, one of both happ
   }
 })
 
-test('a unit that came back before its claim was taken in is not in the claim', async () => {
-  const { shop, request, bought, step, setStatus, statusOf } = await openClaims()
-  const id = await request('s1')
-  await setStatus(bought._id, 'cancelled')
-  expect(await step(id, { status: 'received' })).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining('gave this unit back') },
-  })
-  expect(await statusOf('s1')).toBe('in_stock')
-  expect((await step(id, { status: 'rejected' })).status).toBe(200)
-  await assertStockInvariants(shop.db)
-})
+const ended = 'The product was given back, or its order was cancelled: this claim has ended.'
+
+/** How the unit S1, whose claim waits for it, gets back into stock. */
+const waysBack: Record<string, (open: Awaited<ReturnType<typeof openClaims>>) => Promise<unknown>> =
+  {
+    'its order is cancelled': ({ setStatus, bought }) => setStatus(bought._id, 'cancelled'),
+    'it is returned': async ({ bought, received }) => {
+      const lines = [{ itemId: bought.items[0]?._id, quantity: 1, reason: 'faulty' }]
+      const { inspect } = await received(bought._id, { kind: 'return', lines })
+      return inspect({ good: 1, goodNumbers: ['s1'] })
+    },
+    'it is unpacked': async ({ bought, setStatus, unitsOf, unpack }) => {
+      await setStatus(bought._id, 'confirmed')
+      const [unit] = await unitsOf(undefined, '&search=s1')
+      return unpack(bought._id, unit._id)
+    },
+  }
+
+test.each(Object.entries(waysBack))(
+  'a claim that was asked for ends when %s, and the next buyer may claim the unit',
+  async (_when, comeBack) => {
+    const open = await openClaims()
+    const { shop, request, read, bought, deliver, statusOf } = open
+    await shop.db.update(orders).set({ buyerEmail: 'rahima@example.com', language: 'bn' })
+    const [id, other] = [await request('s1'), await request('s2')]
+    expect(await comeBack(open)).toMatchObject({ status: 200 })
+    expect(await statusOf('s1')).toBe('in_stock')
+    const claim = await read(id)
+    expect(claim).toMatchObject({ status: 'rejected', timeline: [{}, { note: ended }] })
+    const isCancelled = (await statusOf('s2')) === 'in_stock'
+    expect((await read(other)).status).toBe(isCancelled ? 'rejected' : 'requested')
+    const next = await deliver('delivered', 's1')
+    expect(next._id).not.toBe(bought._id)
+    expect(await request('s1', next._id)).not.toBe(null)
+    const { mails } = await openMailbox(open)
+    const isAboutEnd = ({ html }: { html: string }) =>
+      html.includes('ফেরত দেওয়া হয়েছে বা অর্ডার বাতিল হয়েছে')
+    await expect
+      .poll(() => mails.filter(isAboutEnd).length, { timeout: 15_000 })
+      .toBe(isCancelled ? 2 : 1)
+    await assertStockInvariants(shop.db)
+  },
+)
 
 test('a return finds a unit that is in a claim only once the claim has ended', async () => {
   const { shop, bought, takeIn, received, giveBack, statusOf } = await openClaims()
@@ -132,4 +167,24 @@ test('what was sold before its product kept numbers keeps its warranty', async (
   expect(await look()).toEqual(before)
   const claim = { number: body.orderNumber, key: before.items[0].key, complaint: 'Does not heat' }
   expect((await send('POST', '/admin/claims', { ...claim, accessories: '' })).status).toBe(201)
+})
+
+test('of an item of three units of which one was scanned, the other two are claimed as well', async () => {
+  const { shop, send, receive, order, pack, setStatus } = await openTrackedShop()
+  await receive(serials('s1', 's2', 's3'))
+  const { body } = await order(3)
+  await pack(body._id, 's1')
+  await setStatus(body._id, 'shipped', { withoutUnits: 'No label' })
+  await setStatus(body._id, 'delivered')
+  const { items } = (await send('GET', `/admin/warranty?number=${body.orderNumber}`)).body
+  expect(items).toMatchObject([{ numberEnd: 'S1' }, { numberEnd: null }])
+  const takeIn = (at: number) => {
+    const claim = { number: body.orderNumber, key: items[at].key, complaint: 'Does not heat' }
+    return send('POST', '/admin/claims', { ...claim, accessories: '' })
+  }
+  const statuses: number[] = []
+  for (const at of [0, 1, 1, 1, 0]) statuses.push((await takeIn(at)).status)
+  expect(statuses).toEqual([201, 201, 201, 409, 409])
+  expect((await send('GET', '/admin/warranty?number=s1')).body.items).toHaveLength(1)
+  await assertStockInvariants(shop.db)
 })

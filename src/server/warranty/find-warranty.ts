@@ -3,13 +3,14 @@ import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import type { CoveredItem } from '#shared/warranty/claim-schemas.ts'
-import { claimStatuses, claimStatusTable } from '#shared/warranty/claim-status.ts'
+import { claimStatusTable } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { isUnderWarranty, warrantyUntil } from '#shared/warranty/warranty-period.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { type DomainError, notFound } from '../platform/domain-error.ts'
 import type { Shop } from '../shop.ts'
-import { countClaims, selectSold, type Sold } from './claim-queries.ts'
+import { selectSold, type Sold } from './claim-queries.ts'
+import { selectClaimsOfOrder } from './claimed-unit-queries.ts'
 
 /**
  * What was bought under a serial number, an IMEI or an order number, for people who know the phone too.
@@ -67,9 +68,8 @@ export function coverage(
   return { deliveredOn, until, isCovered: isUnderWarranty(until, now) }
 }
 
-const here = claimStatuses.filter((status) => claimStatusTable[status].isHere)
-
-/** Whether a unit of the order, which is locked, is in the shop or at its brand under warranty. */
-export async function hasClaimHere(db: Tx | Db, orderId: string): Promise<boolean> {
-  return (await countClaims(db, orderId, here)) > 0
+/** The claims of an order, exact while it is locked. */
+export async function findClaims(db: Tx | Db, orderId: string) {
+  const rows = await selectClaimsOfOrder(db, orderId)
+  return rows.map(({ itemId, status }) => ({ itemId, isHere: claimStatusTable[status].isHere }))
 }

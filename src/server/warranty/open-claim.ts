@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/formatting/dates.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import type { ClaimRequest, StaffClaim } from '#shared/warranty/claim-schemas.ts'
-import type { ClaimStatus } from '#shared/warranty/claim-status.ts'
+import { type ClaimStatus, openClaimStatuses } from '#shared/warranty/claim-status.ts'
 import { claimTexts } from '#shared/warranty/claim-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { enqueueEmail } from '../jobs.ts'
@@ -14,14 +14,8 @@ import { createNewImages } from '../platform/images/sent-images.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { ActingShop } from '../shop.ts'
 import { lockUnit, moveUnits } from '../units/units.ts'
-import {
-  countOpenClaims,
-  insertClaim,
-  insertClaimStep,
-  lockOrder,
-  selectSold,
-  type Sold,
-} from './claim-queries.ts'
+import { insertClaim, insertClaimStep, lockOrder, selectSold, type Sold } from './claim-queries.ts'
+import { countClaims } from './claimed-unit-queries.ts'
 import { coverage, keyOf, unknownPurchase } from './find-warranty.ts'
 
 /**
@@ -83,7 +77,10 @@ interface NewClaim {
   promisedOn: string | null
 }
 
-/** Throws `not_found` for what was not sold, and `conflict` before its delivery and beside an open claim. */
+/**
+ * Throws `not_found` for what was not sold, and `conflict` before its delivery, beside an open claim, and for
+ * a unit without a number that is being returned.
+ */
 async function open(
   tx: Tx,
   shop: ActingShop,
@@ -99,8 +96,10 @@ async function open(
   if (sold.deliveredAt === null) {
     throw new DomainError('conflict', (language) => claimTexts[language].notDelivered)
   }
-  if (sold.unitId === null && (await countOpenClaims(tx, sold.itemId)) >= sold.unitsLeft) {
-    throw hasClaim()
+  if (sold.unitId === null) {
+    const unnumbered = await countClaims(tx, sold.itemId, openClaimStatuses, 'unnumbered')
+    if (unnumbered >= sold.unnumberedLeft) throw hasClaim()
+    rejectTaken(await countClaims(tx, sold.itemId, openClaimStatuses), sold, hasClaim)
   }
   const createdAt = shop.clock.now()
   const { status } = claim
@@ -131,8 +130,18 @@ export async function takeUnit(
     unit?.orderItemId === orderItemId
       ? await moveUnits(tx, [unitId], ['sold', 'in_claim'], { status: 'in_claim' })
       : []
-  if (taken.length > 0) return
-  throw new DomainError('conflict', (language) => claimTexts[language].notWithBuyer)
+  if (taken.length === 0) throw notWithBuyer()
+}
+
+/** Of an item without numbers a unit has to be left beside those that are claimed, and those that come back. */
+export function rejectTaken(
+  claimed: number,
+  { unitsLeft, unitsReturning }: Pick<Sold, 'unitsLeft' | 'unitsReturning'>,
+  noneLeft: () => DomainError,
+): void {
+  if (claimed >= unitsLeft) throw noneLeft()
+  if (claimed + unitsReturning < unitsLeft) return
+  throw new DomainError('conflict', (language) => claimTexts[language].isReturning)
 }
 
 async function record(
@@ -149,6 +158,10 @@ async function record(
     label: `${orderNumber(id)} · ${of}`,
     after: { name, status, complaint },
   })
+}
+
+export function notWithBuyer(): DomainError {
+  return new DomainError('conflict', (language) => claimTexts[language].notWithBuyer)
 }
 
 function hasClaim(): DomainError {

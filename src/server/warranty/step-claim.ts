@@ -1,7 +1,7 @@
 import { poishaFromTaka } from '#shared/money/money.ts'
 import type { ClaimStep } from '#shared/warranty/claim-schemas.ts'
-import { claimStatusTable, mayFollow } from '#shared/warranty/claim-status.ts'
-import { claimTexts } from '#shared/warranty/claim-texts.ts'
+import { claimStatusesHere, claimStatusTable, mayFollow } from '#shared/warranty/claim-status.ts'
+import { claimEndTexts, claimTexts } from '#shared/warranty/claim-texts.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { stockTags } from '../catalog/catalog-cache.ts'
 import { repricingTags } from '../flash-deals/deal-prices.ts'
@@ -22,7 +22,8 @@ import {
   selectStockItem,
   updateClaim,
 } from './claim-queries.ts'
-import { takeUnit } from './open-claim.ts'
+import { countClaims, selectRequestedWithoutUnit, selectUnitsLeft } from './claimed-unit-queries.ts'
+import { notWithBuyer, rejectTaken, takeUnit } from './open-claim.ts'
 
 /**
  * Takes the next step of a claim, with what becomes of its unit: in the claim while it is here, with its
@@ -39,44 +40,69 @@ export async function stepClaim(shop: ActingShop, id: string, step: ClaimStep): 
         claimTexts[language].mayNotFollow(claimTexts[language].statuses[claim.status]),
       )
     }
-    const now = shop.clock.now()
     const stepId = newId()
     const replaced = await moveUnit(tx, shop, claim, step, stepId)
     const charge = step.charge ?? null
     const values = {
-      status,
-      statusSince: now,
       ...(step.promisedOn !== undefined && { promisedOn: step.promisedOn }),
       ...(step.brandReference && { brandReference: step.brandReference }),
       ...(charge !== null && { chargePoisha: poishaFromTaka(charge) }),
       ...(step.resolution && { resolution: step.resolution }),
       ...(replaced && { replacementUnitId: replaced.unitId }),
     }
-    await updateClaim(tx, id, values)
-    const takenBy = staffIdOf(shop.actor)
-    await insertClaimStep(tx, {
-      id: stepId,
-      claimId: id,
-      status,
-      note: step.note,
-      takenBy,
-      createdAt: now,
-    })
-    await recordChange(tx, shop.clock, {
-      action: 'changed',
-      type: 'claim',
-      id,
-      label: claim.number,
-      before: { status: claim.status },
-      after: { status, ...(replaced && { replacement: step.replacement }) },
-      reason: step.note || null,
-    })
-    const { promisedOn, chargePoisha, resolution } = { ...claim, ...values }
-    const agreed = { promisedOn, chargePoisha, resolution }
-    await enqueueEmail(shop.jobs, tx, { kind: 'claim-moved', claimId: id, status, ...agreed })
+    const audited = replaced ? { replacement: step.replacement } : {}
+    await writeStep(tx, shop, claim, { ...step, id: stepId }, { values, audited })
     return replaced?.tags ?? []
   })
   shop.invalidation.invalidate(tags)
+}
+
+interface Written {
+  values?: Partial<ClaimRow>
+  audited?: object
+  /** Why the claim ends by itself. */
+  reason?: string
+}
+
+/** The new status with its place on the timeline and in the audit log, and the e-mail to the buyer. */
+async function writeStep(
+  tx: Tx,
+  { clock, jobs, actor }: ActingShop,
+  claim: ClaimRow,
+  { id, status, note }: Pick<ClaimStep, 'status' | 'note'> & { id: string },
+  { values = {}, audited = {}, reason }: Written,
+): Promise<void> {
+  const [claimId, now] = [claim.id, clock.now()]
+  await updateClaim(tx, claimId, { status, statusSince: now, ...values })
+  const takenBy = staffIdOf(actor)
+  await insertClaimStep(tx, { id, claimId, status, note, takenBy, createdAt: now })
+  await recordChange(tx, clock, {
+    action: 'changed',
+    type: 'claim',
+    id: claimId,
+    label: claim.number,
+    before: { status: claim.status },
+    after: { status, ...audited },
+    reason: note || null,
+  })
+  const { promisedOn, chargePoisha, resolution } = { ...claim, ...values }
+  const agreed = { promisedOn, chargePoisha, resolution, ...(reason !== undefined && { reason }) }
+  await enqueueEmail(jobs, tx, { kind: 'claim-moved', claimId, status, ...agreed })
+}
+
+/**
+ * Ends what a buyer has asked for and not brought, of units of an order, which is locked, that are not with
+ * them any more.
+ */
+export async function closeRequestedClaims(
+  tx: Tx,
+  shop: ActingShop,
+  orderId: string,
+): Promise<void> {
+  const note = claimEndTexts.en.unitGone
+  for (const claim of await selectRequestedWithoutUnit(tx, orderId)) {
+    await writeStep(tx, shop, claim, { id: newId(), status: 'rejected', note }, { reason: note })
+  }
 }
 
 async function moveUnit(
@@ -90,11 +116,20 @@ async function moveUnit(
   if (replacement !== undefined && status === 'returned') {
     return replaceUnit(tx, shop, claim, replacement, stepId)
   }
-  if (unitId === null) return null
   const { isHere } = claimStatusTable[status]
+  if (unitId === null) {
+    if (isHere && !claimStatusTable[claim.status].isHere) await requireUnitLeft(tx, claim)
+    return null
+  }
   if (isHere) await takeUnit(tx, { unitId, orderItemId })
   else await moveUnits(tx, [unitId], ['in_claim'], { status: 'sold' })
   return null
+}
+
+/** Throws `conflict` where the units of its item are here, came back or are being returned. */
+async function requireUnitLeft(tx: Tx, { id, orderItemId }: ClaimRow): Promise<void> {
+  const here = await countClaims(tx, orderItemId, claimStatusesHere)
+  rejectTaken(here, await selectUnitsLeft(tx, id), notWithBuyer)
 }
 
 /** A unit of the same variant leaves the stock for the one that came: it counts as that if it comes back. */

@@ -106,6 +106,10 @@ export const returnTexts = texts({
     sumOfUnits: (units: number) =>
       `Good, faulty and missing must add up to ${units} for this product.`,
     otherUnit: (number: string) => `${number} is not a unit that left with this order.`,
+    underWarranty: (left: number) =>
+      left === 0
+        ? 'This product is here under warranty. It can be returned once its claim has ended.'
+        : `Only ${left} of this product can be returned now: the rest is here under warranty until its claim ends.`,
     inClaim: (number: string) => `${number} is in a warranty claim. End the claim first.`,
     numbers: (count: number) =>
       count === 0
@@ -156,6 +160,10 @@ export const returnTexts = texts({
     notWithdrawn: 'পণ্য আমাদের কাছে এসে গেছে, তাই অনুরোধ আর তুলে নেওয়া যায় না।',
     sumOfUnits: (units) => `এই পণ্যের ভালো, নষ্ট আর নেই মিলে ${formatCount(units, 'bn')}টি হতে হবে।`,
     otherUnit: (number) => `${number} এই অর্ডারের সাথে যাওয়া পণ্য নয়।`,
+    underWarranty: (left) =>
+      left === 0
+        ? 'পণ্যটি ওয়ারেন্টির জন্য শপে আছে। ক্লেইম শেষ হলে ফেরত দেওয়া যাবে।'
+        : `এই পণ্যের এখন ${formatCount(left, 'bn')}টি ফেরত দেওয়া যায়। বাকিটা ওয়ারেন্টির জন্য শপে আছে, ক্লেইম শেষ হলে ফেরত দেওয়া যাবে।`,
     inClaim: (number) => `${number} ওয়ারেন্টি ক্লেইমে আছে। আগে ক্লেইমটি শেষ করুন।`,
     numbers: (count) =>
       count === 0

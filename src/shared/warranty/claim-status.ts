@@ -55,3 +55,5 @@ export function mayFollow(from: ClaimStatus, to: ClaimStatus): boolean {
 }
 
 export const openClaimStatuses = claimStatuses.filter((status) => claimStatusTable[status].isOpen)
+
+export const claimStatusesHere = claimStatuses.filter((status) => claimStatusTable[status].isHere)

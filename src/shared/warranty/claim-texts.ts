@@ -1,6 +1,16 @@
 import { formatQuantity, formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 
+/** Why a claim has ended by itself, stored in English. */
+export const claimEndTexts = texts({
+  en: {
+    unitGone: 'The product was given back, or its order was cancelled: this claim has ended.',
+  },
+  bn: {
+    unitGone: 'পণ্যটি ফেরত দেওয়া হয়েছে বা অর্ডার বাতিল হয়েছে, তাই ক্লেইমটি আর চলছে না।',
+  },
+})
+
 /** What claims are called, and what is wrong with one. */
 export const claimTexts = texts({
   en: {
@@ -27,6 +37,7 @@ export const claimTexts = texts({
     complaint: 'Say what is wrong',
     noDays: (days: number) => formatQuantity(days, 'day', 'days'),
     hasClaim: 'There is an open claim for this already.',
+    isReturning: 'This product is being returned, so it is not taken in under warranty.',
     notDelivered: 'The warranty begins with the delivery.',
     noWarranty: 'It was sold without a warranty.',
     ended: (day: string) => `The warranty ended on ${day}. Call us if you want it to be repaired.`,
@@ -65,6 +76,7 @@ export const claimTexts = texts({
     complaint: 'কী সমস্যা লিখুন',
     noDays: (days) => `${formatCount(days, 'bn')} দিন`,
     hasClaim: 'এটির জন্য একটি ক্লেইম চালু আছে।',
+    isReturning: 'পণ্যটি ফেরত দেওয়া হচ্ছে, তাই ওয়ারেন্টির জন্য নেওয়া যাচ্ছে না।',
     notDelivered: 'ওয়ারেন্টি শুরু হয় ডেলিভারি থেকে।',
     noWarranty: 'এটি ওয়ারেন্টি ছাড়া বিক্রি হয়েছে।',
     ended: (day) => `ওয়ারেন্টি শেষ হয়েছে ${day}। মেরামত করাতে চাইলে কল করুন।`,

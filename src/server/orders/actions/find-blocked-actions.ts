@@ -10,7 +10,7 @@ import { blockText, readParts } from './reject-blocked.ts'
 
 /** The actions on an order that its parts block now. */
 export async function findBlockedActions(
-  shop: Pick<Shop, 'db' | 'findBlockingParcels' | 'hasClaimHere'>,
+  shop: Pick<Shop, 'db' | 'findBlockingParcels' | 'findClaims'>,
   orderId: string,
   language: Language,
 ): Promise<BlockedActions> {

@@ -24,7 +24,7 @@ const heeded: Record<ActionBy, readonly (keyof OrderParts)[]> = {
   inspection: ['parcels'],
 }
 
-type PartReaders = Pick<Shop, 'findBlockingParcels' | 'hasClaimHere'>
+type PartReaders = Pick<Shop, 'findBlockingParcels' | 'findClaims'>
 
 /** What blocks actions on an order; exact while it is locked. */
 export async function readParts(
@@ -39,7 +39,7 @@ export async function readParts(
     isHeeded('hasClaim') && actions.some((action) => blockedByClaim.includes(action))
   return {
     hasReturn: isHeeded('hasReturn') && hasReturn,
-    hasClaim: asksClaims && (await shop.hasClaimHere(db, id)),
+    hasClaim: asksClaims && (await shop.findClaims(db, id)).some(({ isHere }) => isHere),
     parcels: isHeeded('parcels') ? await shop.findBlockingParcels(db, id) : [],
   }
 }

@@ -141,6 +141,7 @@ async function editInTransaction(
   }
   await giveBackSurplus(tx, order, after.order, change)
   await updateOrderContent(tx, after.order, rows)
+  await shop.closeRequestedClaims(tx, shop, orderId)
   await insertOrderChange(tx, change)
   const { status, district, thana } = after.order
   const isMoved = district !== order.district || thana !== order.thana

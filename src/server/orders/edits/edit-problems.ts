@@ -8,7 +8,7 @@ import type {
 import { editTexts } from '#shared/orders/edits/edit-texts.ts'
 import { dealUnitsShort } from '#shared/orders/order-schemas.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import type { OrderRow } from '../order-queries.ts'
+import type { OrderItemRow, OrderRow } from '../order-queries.ts'
 import type { OrderProblem, PricedOrder } from '../placing/price-order.ts'
 import type { MatchedLine } from './match-lines.ts'
 
@@ -20,13 +20,23 @@ export interface EditProblem {
   message: Text
   path: string
   line?: number
+  /** An item of the order that may not be removed. */
+  itemId?: string
   variantId?: string | null
   available?: number | undefined
   choices?: LineProblem['choices'] | undefined
 }
 
+/** What would be lost with an item of an order, by the ids of the items. */
+export interface ItemRecords {
+  claimed: ReadonlySet<string>
+  returned: ReadonlySet<string>
+}
+
 interface PricedEdit {
   order: OrderRow
+  items: readonly OrderItemRow[]
+  records: ItemRecords
   lines: readonly MatchedLine[]
   request: EditRequest
   price: PricedOrder
@@ -43,6 +53,7 @@ export function problemsOfEdit(edit: PricedEdit): EditProblem[] {
   const ofOrder = price.problems.filter(({ code }) => isMoved || code !== 'delivery_paused')
   return [
     ...ofOrder.map((problem) => ofNewOrder(problem, order)),
+    ...lostRecords(edit),
     ...soldOutLines(edit),
     ...tooCheap(edit),
   ]
@@ -74,6 +85,16 @@ export function fieldOf(code: OrderProblem['code']): string {
     default:
       return 'quantity'
   }
+}
+
+function lostRecords({ items, lines, records: { claimed, returned } }: PricedEdit): EditProblem[] {
+  const staying = new Set(lines.flatMap(({ item }) => item?.id ?? []))
+  return items.flatMap(({ id: itemId, name }) => {
+    if (staying.has(itemId) || !(claimed.has(itemId) || returned.has(itemId))) return []
+    const message: Text = (language) =>
+      editTexts[language][claimed.has(itemId) ? 'hasClaim' : 'hasReturn'](name)
+    return [{ code: 'invalid' as const, message, path: 'lines', itemId }]
+  })
 }
 
 function soldOutLines({ lines, soldOut }: PricedEdit): EditProblem[] {
@@ -118,12 +139,13 @@ export function serializeProblem<Code extends string>(
   problem: Omit<EditProblem, 'code'> & { code: Code },
   language: Language,
 ): Omit<ProblemOnTheWire, 'code'> & { code: Code } {
-  const { code, message, path, line, variantId, available, choices } = problem
+  const { code, message, path, line, itemId, variantId, available, choices } = problem
   return {
     code,
     message: inLanguage(message, language),
     path,
     ...(line === undefined ? {} : { line }),
+    ...(itemId === undefined ? {} : { itemId }),
     ...(variantId ? { variantId } : {}),
     ...(available === undefined ? {} : { available }),
     ...(choices && { choices }),

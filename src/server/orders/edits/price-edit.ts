@@ -66,8 +66,12 @@ export async function priceEdit(
       released: unitsByItem(released),
     },
   )
-  const problems = problemsOfEdit({ order, lines, request, price, soldOut, isMoved })
-  return { price, released, problems, repriced }
+  const records = {
+    claimed: new Set((await shop.findClaims(tx, order.id)).map(({ itemId }) => itemId)),
+    returned: await shop.findReturnedItems(tx, order.id),
+  }
+  const edit = { order, items, lines, records, request, price, soldOut, isMoved }
+  return { price, released, problems: problemsOfEdit(edit), repriced }
 }
 
 function heldCoupon({ couponId, couponTerms, ...order }: OrderRow): HeldCoupon {

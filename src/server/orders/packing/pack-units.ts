@@ -80,6 +80,7 @@ export async function unpackUnit(
       throw new DomainError('conflict', (language) => packingTexts[language].notPacked)
     }
     await unpackOne(tx, line.id)
+    await shop.closeRequestedClaims(tx, shop, order.id)
   })
 }
 

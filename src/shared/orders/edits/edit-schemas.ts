@@ -135,6 +135,8 @@ export const editProblemSchema = z.object({
   path: z.string(),
   /** Of the request's lines, where it is one of them. */
   line: z.int().optional(),
+  /** Of the order's items, one that the edit may not remove. */
+  itemId: z.string().optional(),
   variantId: z.string().optional(),
   /** Units that the line can have. */
   available: z.int().optional(),

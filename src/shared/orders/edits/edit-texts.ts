@@ -22,6 +22,8 @@ export const editTexts = texts({
     belowExchange: 'The order would cost less than the goods that were exchanged for it.',
     notRaised: (name: string) =>
       `${name} is no longer sold: it may stay or go, but not become more.`,
+    hasClaim: (name: string) => `There is a warranty claim for ${name}, so it stays in the order.`,
+    hasReturn: (name: string) => `There is a return of ${name}, so it stays in the order.`,
     outOfStock: (name: string, more: number) =>
       more === 0 ? `No more of ${name} is in stock.` : `Only ${more} more of ${name} are in stock.`,
     dealSoldOut: (name: string) =>
@@ -44,6 +46,8 @@ export const editTexts = texts({
     belowZero: 'ছাড়ের পরিমাণ অর্ডারের দামের চেয়ে বেশি।',
     belowExchange: 'বদলে ফেরত নেওয়া পণ্যের দামের চেয়ে অর্ডারের দাম কম হয়ে যাবে।',
     notRaised: (name) => `${name} আর বিক্রি হয় না: রাখা বা বাদ দেওয়া যাবে, বাড়ানো যাবে না।`,
+    hasClaim: (name) => `${name}-এর ওয়ারেন্টি ক্লেইম আছে, তাই অর্ডার থেকে বাদ দেওয়া যাবে না।`,
+    hasReturn: (name) => `${name} ফেরত দেওয়ার অনুরোধ আছে, তাই অর্ডার থেকে বাদ দেওয়া যাবে না।`,
     outOfStock: (name, more) =>
       more === 0 ? `${name} স্টকে আর নেই।` : `${name} স্টকে আছে আর মাত্র ${formatCount(more, 'bn')}টি।`,
     dealSoldOut: (name) => `অফারের দামে ${name} আর নেই। এই লাইনে আজকের দাম বেছে নিন।`,

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { localDigits } from '#shared/formatting/digits.ts'
 import { formatDate, formatDateTime } from '#shared/formatting/dates.ts'
+import { storedIn } from '#shared/languages/stored-sentences.ts'
 import { formatTaka } from '#shared/money/money.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
 import { urls } from '#shared/urls.ts'
 import type { Claim } from '#shared/warranty/claim-schemas.ts'
 import { type ClaimStatus, claimStatusTable } from '#shared/warranty/claim-status.ts'
-import { claimTexts } from '#shared/warranty/claim-texts.ts'
+import { claimEndTexts, claimTexts } from '#shared/warranty/claim-texts.ts'
 import { api, apiFile } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
@@ -263,7 +264,9 @@ function Timeline({ claim }: { claim: Claim }) {
             <p className="text-sm text-muted">
               <time dateTime={at}>{formatDateTime(at, language)}</time> · {by ?? t.byBuyer}
             </p>
-            {note !== '' && <p className="wrap-anywhere">{note}</p>}
+            {note !== '' && (
+              <p className="wrap-anywhere">{storedIn(claimEndTexts, note, language)}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -115,9 +115,9 @@ export function EditLineRow(props: EditLineRowProps) {
           {isRaised && today !== null && sold !== null && today !== sold && (
             <PriceChoice line={line} sold={sold} today={today} onChange={onChange} />
           )}
-          <LineProblems problems={props.problems} />
         </>
       )}
+      <LineProblems problems={props.problems} />
     </fieldset>
   )
 }

@@ -92,8 +92,11 @@ export function useEditPreview(
   return {
     data,
     ...live,
+    // An item of the order is its own key.
     problemsOf: (key) =>
-      problems.filter(({ line }) => line !== undefined && asked?.keys[line] === key),
+      problems.filter(
+        ({ line, itemId }) => itemId === key || (line !== undefined && asked?.keys[line] === key),
+      ),
     problemAt: (path) =>
       problems.find((problem) => problem.line === undefined && problem.path === path),
     refusing: problems.filter(({ code }) => code !== dealUnitsShort).length,

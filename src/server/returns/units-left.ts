@@ -1,0 +1,29 @@
+import type { Db, Tx } from '../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import { type ItemRow, selectReturnedUnits } from './return-queries.ts'
+
+/** Units of an item of an order; below zero where more are returned, or are here, than it has. */
+export interface UnitsLeft {
+  /** Without those that a return counts. */
+  unreturned: number
+  /** Without those that are here under warranty as well. */
+  withBuyer: number
+}
+
+/** What is left of these items of an order, by item. */
+export async function countUnitsLeft(
+  db: Tx | Db,
+  shop: Pick<Shop, 'findClaims'>,
+  orderId: string,
+  items: readonly ItemRow[],
+): Promise<ReadonlyMap<string, UnitsLeft>> {
+  const returned = await selectReturnedUnits(db, orderId)
+  const claims = await shop.findClaims(db, orderId)
+  return new Map(
+    items.map(({ id, quantity }) => {
+      const unreturned = quantity - (returned.get(id) ?? 0)
+      const here = claims.filter(({ itemId, isHere }) => isHere && itemId === id).length
+      return [id, { unreturned, withBuyer: unreturned - here }]
+    }),
+  )
+}
