@@ -3,8 +3,6 @@ import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { inLanguage, type Text } from '#shared/languages/texts.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
-import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
-import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { staffIdOf } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -16,6 +14,7 @@ import { findArea } from '../areas/courier-areas.ts'
 import { selectArea } from '../areas/courier-area-queries.ts'
 import type { CourierArea } from '../courier.ts'
 import { readDueAtDoor } from '../../orders/money/order-money.ts'
+import { bookingRefusal } from './booking-refusal.ts'
 import {
   insertParcel,
   lockOrderOf,
@@ -65,16 +64,11 @@ async function tryBooking(
   return inTransaction(shop, async (tx) => {
     const order = await lockOrderOf(tx, booking.orderId)
     if (!order) return { orderNumber: null, text: (of) => parcelTexts[of].noSuchOrder }
-    const { number: orderNumber, status } = order
-    if (!orderStatusTable[status].isPayable) {
-      return {
-        orderNumber,
-        text: (of) => parcelTexts[of].notToBeSent(orderStatusTexts[of][status].label),
-      }
-    }
-    if (order.hasReturn) return { orderNumber, text: (of) => parcelTexts[of].hasReturn }
-    const { weightGrams = couriers.parcelWeightGrams } = booking
+    const { number: orderNumber } = order
     const earlier = await selectParcelsOf(tx, [booking.orderId])
+    const text = bookingRefusal(order, earlier)
+    if (text) return { orderNumber, text }
+    const { weightGrams = couriers.parcelWeightGrams } = booking
     const codPoisha = await readDueAtDoor(tx, order)
     const area = await areaOf(tx, booking, order)
     const ourRef = earlier.length === 0 ? orderNumber : `${orderNumber}-${earlier.length + 1}`

@@ -2,13 +2,12 @@ import { findDefaultCourier } from '../find-courier.ts'
 import { type CourierId, courierIds, courierRow } from '#shared/couriers/couriers.ts'
 import type { BuyerParcel } from '#shared/couriers/parcels/buyer-parcel-schemas.ts'
 import type { BookingProgress, OrderParcels } from '#shared/couriers/parcels/parcel-schemas.ts'
-import { isCourierState, isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
+import { isCourierState } from '#shared/couriers/parcels/parcel-stages.ts'
 import { parcelTexts } from '#shared/couriers/parcels/parcel-texts.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { inLanguage } from '#shared/languages/texts.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { type BlockingParcel, parcelPhase } from '#shared/orders/actions/order-actions.ts'
-import { orderStatusTexts } from '#shared/orders/statuses/order-status-texts.ts'
-import { type OrderStatus, orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { findCustomerNames } from '../../customers/customers.ts'
 import { findOrderRecord } from '../../orders/find-orders.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -17,9 +16,9 @@ import { isId } from '../../platform/ids.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { Shop } from '../../shop.ts'
 import type { Consignment } from '../courier-extensions.ts'
-import type { ParcelRow } from './parcel-tables.ts'
 import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { findArea } from '../areas/courier-areas.ts'
+import { bookingRefusal } from '../booking/booking-refusal.ts'
 import { selectBatch, selectEventsOf, selectParcelsOf } from './parcel-queries.ts'
 import { numberOf, problemOf, serializeForBuyer, serializeParcel } from './parcel-serializer.ts'
 
@@ -44,6 +43,7 @@ export async function findOrderParcels(
   const { couriers } = await findShopSettings(shop)
   const eventsOf = Map.groupBy(events, ({ parcelId }) => parcelId)
   const usable = await usableCouriers(shop)
+  const refusal = bookingRefusal(order, rows)
   return {
     parcels: rows
       .map((row) => serializeParcel(row, eventsOf.get(row.id) ?? [], names, language))
@@ -53,21 +53,9 @@ export async function findOrderParcels(
       weightGrams: couriers.parcelWeightGrams,
       couriers: usable,
       areas: await proposedAreas(shop, usable, order),
-      refusal: bookingRefusal(order, rows, language),
+      refusal: refusal && inLanguage(refusal, language),
     },
   }
-}
-
-function bookingRefusal(
-  { status, hasReturn }: { status: OrderStatus; hasReturn: boolean },
-  rows: readonly ParcelRow[],
-  language: Language,
-): string | null {
-  const t = parcelTexts[language]
-  if (rows.some(({ state }) => isOpen(state))) return t.hasOpenParcel
-  const { isPayable } = orderStatusTable[status]
-  if (!isPayable) return t.notToBeSent(orderStatusTexts[language][status].label)
-  return hasReturn ? t.hasReturn : null
 }
 
 async function proposedAreas(
