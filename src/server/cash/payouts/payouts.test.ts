@@ -138,6 +138,25 @@ test('a payout that is taken back opens again what was closed after it: the cour
   await assertCashInvariants(shop.db)
 })
 
+test('a payout of nothing that is taken back opens again what was closed after it', async () => {
+  const { sent, move, send, accountOf, shop } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  const { body } = await send('POST /admin/cash/payouts', {
+    courier: 'steadfast',
+    ref: 'P1',
+    paidOn: '2026-01-15',
+    amount: 0,
+    parcels: [{ parcelId: parcel.id, net: 0 }],
+  })
+  const open = parcel.total - 60
+  await send(`POST /admin/cash/parcels/${parcel.id}/resolution`, { open, reason: 'Lost' })
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+  await send(`POST /admin/cash/payouts/${body.payout._id}/undo`, { reason: 'Wrong parcel' })
+  expect((await accountOf(parcel.id))?.open).toBe(open)
+  await assertCashInvariants(shop.db)
+})
+
 test('payouts are fetched once, with their lines, and by hand parcels are chosen', async () => {
   const { sent, move, payouts, send, fetch, accountOf } = await openCashShop()
   const [one, other] = [await sent(), await sent()]
