@@ -9,6 +9,7 @@ import { isId } from '../../platform/ids.ts'
 import { correctCollected } from '../../couriers/parcels/correct-collected.ts'
 import { lockParcel } from '../../couriers/parcels/lock-parcels.ts'
 import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
+import { receiveReturnOfParcel } from '../../returns/end-returns.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
   type AccountRow,
@@ -80,7 +81,7 @@ function rejectUncollected({ state }: ParcelRow, collectedPoisha: Poisha): void 
   )
 }
 
-/** Notes that a parcel which came back is in the shop again. Once more changes nothing. */
+/** Notes that a parcel which came back is in the shop again, and so its return. Once more changes nothing. */
 export async function receiveParcel(shop: ActingShop, id: string): Promise<void> {
   await changeAccount(shop, id, async (tx, parcel, { returnedAt, receivedAt }) => {
     if (returnedAt === null) {
@@ -96,5 +97,6 @@ export async function receiveParcel(shop: ActingShop, id: string): Promise<void>
       before: { received: false },
       after: { received: true },
     })
+    await receiveReturnOfParcel(tx, shop, parcel.orderId)
   })
 }
