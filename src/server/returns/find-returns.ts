@@ -17,7 +17,7 @@ import { returnTexts } from '#shared/returns/return-texts.ts'
 import { findChoices } from './exchange/find-choices.ts'
 import { isBuyer } from '../orders/find-orders.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { readMoney } from '../orders/money/order-money.ts'
+import { readMoney, wasPaidByExchange } from '../orders/money/order-money.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
@@ -152,8 +152,11 @@ export async function readReturnsOfOrder(shop: Shop, orderId: string) {
   }
 }
 
+/** A return names its newest replacement alone, and one that cost nothing was paid by nothing. */
 export async function isReplacement(tx: Tx, orderId: string): Promise<boolean> {
-  return (await selectExchangeOf(tx, orderId)) !== null
+  return (
+    (await wasPaidByExchange(tx, orderId)) || (await selectExchangeOf(tx, orderId)) !== null
+  )
 }
 
 /** What paid for a replacement that was cancelled, and so is owed again. */

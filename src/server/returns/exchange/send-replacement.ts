@@ -56,6 +56,7 @@ export async function sendReplacement(
       const { restMethod, restNumber, restReference: reference, note } = request
       const rest = restMethod === 'none' ? 0 : cost.rest
       if (rest > 0 && restMethod === 'store_credit') await giveCredit(tx, shop, record, rest)
+      const refundNumber = restMethod === 'bkash' ? (normalizePhone(restNumber) ?? '') : ''
       const at = shop.clock.now()
       const stepId = await writeStep(
         tx,
@@ -71,7 +72,7 @@ export async function sendReplacement(
           ...(rest > 0 && {
             restMethod,
             restPoisha: row.restPoisha + rest,
-            refundNumber: restMethod === 'bkash' ? (normalizePhone(restNumber) ?? '') : '',
+            refundNumber,
             refundReference: reference,
           }),
         },
@@ -99,7 +100,7 @@ export async function sendReplacement(
           kind: 'refund',
           amountPoisha: isMoney ? rest : 0,
           ...(isMoney && { method: restMethod }),
-          note: reference,
+          note: [refundNumber, reference].filter(Boolean).join(' · '),
         },
       ])
       return placedTags(placed)
