@@ -23,7 +23,7 @@ import {
 } from '../../ui/forms/inputs.tsx'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { returnsTexts } from './returns-texts.ts'
-import { offeredMethods } from './settle-methods.ts'
+import { useSettleMethods } from './use-settle-methods.ts'
 
 const say = messagesOf(returnTexts)
 
@@ -50,7 +50,7 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
   const params = { id: of._id }
   const came = of.lines.filter((line) => line.quantity > (line.condition?.missing ?? 0))
   const { asCredit } = returnTexts[language]
-  const { offered, proposed } = offeredMethods(of)
+  const { offered, proposed, mayPay } = useSettleMethods(of)
   const form = useZodForm(schema, {
     defaultValues: {
       lines: came.map((line) => ({ lineId: line._id, variantId: line.wantedVariantId ?? '' })),
@@ -151,6 +151,7 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
             labels={methods}
             field={form.register('restMethod')}
           />
+          {!mayPay && <p className="text-sm text-muted">{t.mayNotPay}</p>}
           {method === 'none' && <p className="text-sm text-muted">{t.restOwed}</p>}
           {isMoneyMethod(method) && of.due.money < rest && (
             <p className="text-sm text-muted">

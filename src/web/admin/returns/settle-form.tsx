@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { NumberInput, PhoneInput, RadioGroup, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { returnsTexts } from './returns-texts.ts'
-import { offeredMethods } from './settle-methods.ts'
+import { useSettleMethods } from './use-settle-methods.ts'
 import { useReturnStep } from './use-return-step.ts'
 
 const say = messagesOf(returnTexts)
@@ -32,7 +32,7 @@ export function SettleForm({ of }: { of: AdminReturn }) {
   const t = useTexts(returnsTexts)
   const { methods } = useTexts(returnNames)
   const { asCredit } = useTexts(returnTexts)
-  const { offered, proposed } = offeredMethods(of)
+  const { offered, proposed, mayPay } = useSettleMethods(of)
   const step = useReturnStep(of)
   const form = useZodForm(schema, {
     defaultValues: {
@@ -57,7 +57,8 @@ export function SettleForm({ of }: { of: AdminReturn }) {
   const isMoney = isMoneyMethod(method)
   const { errors } = form.formState
   const withDelivery = timesTaka(of.due.goods, 1) + of.order.deliveryFee
-  const offersDelivery = of.order.deliveryFee > 0 && withDelivery <= (isMoney ? of.due.money : of.due.left)
+  const offersDelivery =
+    of.order.deliveryFee > 0 && withDelivery <= (isMoney ? of.due.money : of.due.left)
   return (
     <Form form={form} mutation={mutation} errorAt="alert" label={t.step} className="space-y-4">
       <p className="text-muted">{t.settleHint}</p>
@@ -67,6 +68,7 @@ export function SettleForm({ of }: { of: AdminReturn }) {
         labels={methods}
         field={form.register('method')}
       />
+      {!mayPay && <p className="text-sm text-muted">{t.mayNotPay}</p>}
       {isMoney && of.due.money < of.due.left && (
         <p className="text-sm text-muted">
           {asCredit(of.due.money, takaDifference(of.due.left, of.due.money))}
