@@ -100,3 +100,32 @@ test('whenever a parcel is delivered while its payout is entered, its account co
   })
   expect(round).toBeGreaterThan(5)
 })
+
+test('whenever a parcel is delivered while its payout is entered by hand, the line has the charges of its account', async () => {
+  const { sent, move, shop, database, send, payoutOf, rowsOf } = await openCashShop()
+  let round = 0
+  await interleaveAtEveryStatement(database, async () => {
+    round += 1
+    const { id, total } = await sent()
+    return {
+      transaction: () =>
+        send('POST /admin/cash/payouts', {
+          courier: 'steadfast',
+          ref: `H${round}`,
+          paidOn: '2026-01-15',
+          amount: total,
+          parcels: [{ parcelId: id, net: total }],
+        }),
+      concurrent: () => move(id, 'delivered'),
+      async check(paid, moved) {
+        expect([paid.status, moved.status]).toEqual([201, 200])
+        const [line] = (await payoutOf(paid.body.payout._id)).rows
+        const rows = await rowsOf(id)
+        const booked = rows.slice(0, rows.indexOf(`paid_out ${-total}`))
+        expect(line.charges).toBe(booked.includes('delivery_charge -60') ? 60 : 0)
+        await assertCashInvariants(shop.db)
+      },
+    }
+  })
+  expect(round).toBeGreaterThan(5)
+})

@@ -3,6 +3,7 @@ import type { OnParcelMoved } from '../couriers/courier-extensions.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { ActingShop } from '../shop.ts'
 import { selectReturnOfParcel, selectRequestedReturns } from './return-queries.ts'
+import { selectAwaitedParcel } from './return-write-queries.ts'
 import { requireReturn, takeStep } from './step-return.ts'
 
 /** An order that ends has nothing to return; its buyer gets an e-mail. */
@@ -36,4 +37,16 @@ export const closeReturnOfParcel: OnParcelMoved<ActingShop> = async (
   if (order.parcelState === parcel.state && mayFollow(row.status, 'cancelled')) {
     await takeStep(tx, shop, order, row, { status: 'cancelled', note: '' })
   }
+}
+
+/** The parcel of an order is in the shop again, as somebody says: so are the goods of its return. */
+export async function receiveReturnOfParcel(
+  tx: Tx,
+  shop: ActingShop,
+  orderId: string,
+): Promise<void> {
+  const awaited = await selectAwaitedParcel(tx, orderId)
+  if (awaited === null) return
+  const { order, row } = await requireReturn(tx, awaited)
+  await takeStep(tx, shop, order, row, { status: 'received', note: '' })
 }

@@ -11,13 +11,13 @@ import type {
   OrderReturns,
   ReturnListQuery,
 } from '#shared/returns/return-schemas.ts'
-import { lastReturnDay } from '#shared/returns/returns.ts'
+import { isMoneyMethod, lastReturnDay, type RefundMethod } from '#shared/returns/returns.ts'
 import { listNumbers } from '#shared/units/units.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { findChoices } from './exchange/find-choices.ts'
 import { isBuyer } from '../orders/find-orders.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { readMoney } from '../orders/money/order-money.ts'
+import { readMoney, wasPaidByExchange } from '../orders/money/order-money.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { DomainError, fieldError, notFound } from '../platform/domain-error.ts'
 import type { Caller } from '../platform/http/authenticate.ts'
@@ -35,6 +35,7 @@ import {
   selectExchangeOf,
   selectItems,
   selectOrder,
+  selectPaidByCredit,
   selectReturnRecords,
   selectReturnsOfOrder,
   selectSettledUnits,
@@ -164,8 +165,9 @@ export async function readReturnsOfOrder(shop: Shop, orderId: string) {
   }
 }
 
+/** A return names its newest replacement alone, and one that cost nothing was paid by nothing. */
 export async function isReplacement(tx: Tx, orderId: string): Promise<boolean> {
-  return (await selectExchangeOf(tx, orderId)) !== null
+  return (await wasPaidByExchange(tx, orderId)) || (await selectExchangeOf(tx, orderId)) !== null
 }
 
 /** What paid for a replacement that was cancelled, and so is owed again. */
@@ -180,6 +182,8 @@ export interface ReturnDue {
   goods: Poisha
   /** What can go back at most: nobody gets more than was paid. */
   left: Poisha
+  /** Of it, at most, otherwise than as store credit: what credit has paid goes back as credit, to an account. */
+  money: Poisha
   /** The units' share of the price, whatever was paid of it. */
   worth: Poisha
   /** Of it, what was never paid, and is not asked for any more. */
@@ -195,28 +199,48 @@ export async function dueOf(
   record: Pick<ReturnRecord, 'return' | 'order' | 'lines' | 'replacement'>,
 ): Promise<ReturnDue> {
   const { return: row, order, lines } = record
-  const [items, settled, money] = await Promise.all([
+  const [items, settled, money, paidByCredit] = await Promise.all([
     selectItems(db, row.orderId),
     selectSettledUnits(db, row),
     readMoney(db, row.orderId),
+    selectPaidByCredit(db, row.orderId),
   ])
+  const inMoney = (left: Poisha) =>
+    order.customerId === null
+      ? left
+      : Math.max(0, Math.min(left, money.settledPoisha - paidByCredit))
   const came = new Map(
     lines.map(({ line }) => [line.orderItemId, line.quantity - (line.missing ?? 0)]),
   )
   const worth = shareOfUnits({ ...order, items }, came, settled)
   if (owedAgain(record) > 0) {
     const left = owedBack(money)
-    return { goods: Math.min(left, owedAgain(record)), left, worth, forgiven: 0 }
+    const goods = Math.min(left, owedAgain(record))
+    return { goods, left, money: inMoney(left), worth, forgiven: 0 }
   }
   const unpaid = Math.max(0, money.balancePoisha)
   const isPaid = orderStatusTable[order.status].countsAsRevenue && unpaid <= worth
   const left = isPaid ? Math.max(0, Math.min(money.settledPoisha, money.chargedPoisha)) : 0
   const goods = Math.min(left, Math.max(0, worth - unpaid))
-  return { goods, left, worth, forgiven: Math.min(worth, unpaid) }
+  return { goods, left, money: inMoney(left), worth, forgiven: Math.min(worth, unpaid) }
 }
 
-/** Throws `invalid` for more than is left of what was paid. */
-export function rejectTooMuch(amount: Poisha, left: Poisha): void {
-  if (amount <= left) return
-  throw fieldError('amount', (language) => returnTexts[language].tooMuch(takaFromPoisha(left)))
+interface Repayment {
+  field: string
+  method: RefundMethod
+  amount: Poisha
+}
+
+/** Throws `invalid` for more than is left of what was paid, or than may go back by this method. */
+export function rejectTooMuch(
+  { field, method, amount }: Repayment,
+  { left, money }: Pick<ReturnDue, 'left' | 'money'>,
+): void {
+  if (amount > left) {
+    throw fieldError(field, (language) => returnTexts[language].tooMuch(takaFromPoisha(left)))
+  }
+  if (!isMoneyMethod(method) || amount <= money) return
+  throw fieldError(field, (language) =>
+    returnTexts[language].asCredit(takaFromPoisha(money), takaFromPoisha(left - money)),
+  )
 }

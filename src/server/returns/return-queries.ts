@@ -4,6 +4,7 @@ import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'
 import type { ReturnFilter } from '#shared/returns/return-schemas.ts'
 import { customers } from '../customers/customer-tables.ts'
+import { orderBalances } from '../orders/money/order-money-tables.ts'
 import { orderItems, orders } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
@@ -171,6 +172,15 @@ export async function selectReturnedItems(
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(eq(returns.orderId, orderId))
   return new Set(rows.map(({ itemId }) => itemId))
+}
+
+/** What store credit has paid of an order, and has not gone back as such. */
+export async function selectPaidByCredit(db: Tx | Db, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ creditPoisha: orderBalances.creditPoisha })
+    .from(orderBalances)
+    .where(eq(orderBalances.orderId, orderId))
+  return Math.max(0, -(row?.creditPoisha ?? 0))
 }
 
 /** Units of each item that came back good. */

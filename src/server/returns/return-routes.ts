@@ -4,6 +4,12 @@ import type {
   returnEndpoints,
 } from '#shared/api/endpoints/return-endpoints.ts'
 import type { Language } from '#shared/languages/languages.ts'
+import { isMoneyMethod, type SettleMethod } from '#shared/returns/returns.ts'
+import {
+  requireAccess,
+  requirePermission,
+  type SignedInCustomer,
+} from '../platform/http/authenticate.ts'
 import type { HandlersFor } from '../platform/http/register-endpoints.ts'
 import type { Shop } from '../shop.ts'
 import { quoteReplacement, sendReplacement } from './exchange/send-replacement.ts'
@@ -52,6 +58,13 @@ export function returnHandlers(shop: Shop): HandlersFor<typeof returnEndpoints> 
   }
 }
 
+/** Money is paid out by those who keep the cash; credit is given as on the page of a customer. */
+function requireMethod(by: SignedInCustomer, method: SettleMethod): void {
+  if (isMoneyMethod(method)) requirePermission(by, 'write_cash')
+  if (method !== 'store_credit') return
+  requireAccess(by, { access: 'admin', permission: 'write_returns', recentSecondFactor: true })
+}
+
 export function returnAdminHandlers(shop: Shop): HandlersFor<typeof returnAdminEndpoints> {
   return {
     'GET /admin/exports/returns.csv': async ({ actor, query }) =>
@@ -66,13 +79,15 @@ export function returnAdminHandlers(shop: Shop): HandlersFor<typeof returnAdminE
     'GET /admin/returns': async ({ query }) => ok(await listReturns(shop, query)),
     'GET /admin/returns/:id': async ({ params }) =>
       ok({ return: await readReturn(shop, params.id) }),
-    'PUT /admin/returns/:id': async ({ actor, params, body }) => {
+    'PUT /admin/returns/:id': async ({ actor, caller, params, body }) => {
+      if (body.status === 'settled') requireMethod(caller.customer, body.method)
       await stepReturn({ ...shop, actor }, params.id, body)
       return ok({ return: await readReturn(shop, params.id) })
     },
     'POST /admin/returns/:id/replacement/quote': async ({ actor, params, body }) =>
       ok(await quoteReplacement({ ...shop, actor }, params.id, body)),
-    'POST /admin/returns/:id/replacement': async ({ actor, params, body }) => {
+    'POST /admin/returns/:id/replacement': async ({ actor, caller, params, body }) => {
+      requireMethod(caller.customer, body.restMethod)
       await sendReplacement({ ...shop, actor }, params.id, body)
       return created({ return: await readReturn(shop, params.id) })
     },

@@ -60,7 +60,7 @@ function serializeLine({ line, item }: ReturnRecord['lines'][number], language: 
 
 interface ReturnDetails {
   /** What may go back for it. */
-  due: { goods: Poisha; left: Poisha }
+  due: { goods: Poisha; left: Poisha; money: Poisha }
   owed: Poisha
   /** The numbers that left with an item. */
   unitsOf: (itemId: string) => string[]
@@ -98,7 +98,11 @@ export function serializeAdminReturn(
     })),
     refund: refund && { ...refund, number: row.refundNumber, reference: row.refundReference },
     owed: takaFromPoisha(owed),
-    due: { goods: takaFromPoisha(due.goods), left: takaFromPoisha(due.left) },
+    due: {
+      goods: takaFromPoisha(due.goods),
+      left: takaFromPoisha(due.left),
+      money: takaFromPoisha(due.money),
+    },
     timeline: record.steps.map(({ step, takenBy }) => ({
       status: step.status,
       at: step.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { normalizePhone } from '#shared/addresses/phone.ts'
 import type { ReturnStep, Settlement } from '#shared/returns/return-step-schemas.ts'
 import { mayFollow, returnStatusTable, type ReturnStatus } from '#shared/returns/return-status.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
+import { isMoneyMethod } from '#shared/returns/returns.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { storeCreditTexts } from '#shared/store-credit/store-credit-texts.ts'
@@ -152,7 +153,7 @@ async function settleRefused(tx: Tx, shop: ActingShop, order: OrderRow, row: Ret
   )
 }
 
-/** The money goes back by hand, or as store credit; the shop notes how, and never more than was paid. */
+/** The money goes back by hand, or as store credit; the shop notes how, and never more than was paid that way. */
 async function settle(
   tx: Tx,
   shop: ActingShop,
@@ -163,7 +164,7 @@ async function settle(
   const { method, amount, number, reference } = step
   const { record, due, isFirst } = await requireUnsettled(tx, row)
   const refundPoisha = poishaFromTaka(amount)
-  rejectTooMuch(refundPoisha, due.left)
+  rejectTooMuch({ field: 'amount', method, amount: refundPoisha }, due)
   if (method === 'store_credit') {
     await giveCredit(tx, shop, record, refundPoisha)
   }
@@ -192,7 +193,7 @@ async function settle(
     },
   )
   const of = { orderId: order.id, causeId: stepId, at }
-  const isMoney = method === 'cash' || method === 'bkash'
+  const isMoney = isMoneyMethod(method)
   await addOrderMoney(tx, [
     { ...of, kind: 'returned', amountPoisha: isFirst ? -(refundPoisha + due.forgiven) : 0 },
     {

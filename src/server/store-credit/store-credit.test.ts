@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call } from '../../../tests/support/fixtures/order-calls.ts'
 import { linesOf as editLines } from '../../../tests/support/fixtures/order-edits.ts'
@@ -25,6 +25,38 @@ test('a return that is settled with store credit gives it to the account of the 
     entries: [{ amount: 450, cause: 'return', orderId: bought._id }],
   })
   await assertCreditInvariants(shop.db)
+})
+
+test('what store credit has paid goes back as store credit, and what money has paid as money', async () => {
+  const { shop, correct, pay, setStatus, inspected, one, step, creditOf } = await openCreditShop()
+  await correct(400)
+  const { body: placed } = await pay(400)
+  await setStatus(placed._id, 'delivered')
+  const id = await inspected(placed, [1])
+  const inMoney = placed.total - 400
+  const { due } = await one(id)
+  expect([due.left, due.money]).toEqual([placed.total, inMoney])
+  const settled = { status: 'settled', method: 'cash', amount: inMoney + 1 }
+  expect((await step(id, settled)).body.issues).toMatchObject([
+    {
+      path: 'amount',
+      message: `At most ৳${inMoney} can go back as money: ৳400 was paid with store credit, and goes back as that.`,
+    },
+  ])
+  expect((await step(id, { ...settled, method: 'store_credit' })).status).toBe(200)
+  expect((await creditOf()).balance).toBe(inMoney + 1)
+  await assertCreditInvariants(shop.db)
+})
+
+test('of an order whose account is gone, all that was paid may go back as money', async () => {
+  const { shop, correct, pay, setStatus, inspected, step } = await openCreditShop()
+  await correct(400)
+  const { body: placed } = await pay(400)
+  await setStatus(placed._id, 'delivered')
+  const id = await inspected(placed, [1])
+  await shop.db.update(orders).set({ customerId: null }).where(eq(orders.id, placed._id))
+  const settled = { status: 'settled', method: 'cash', amount: placed.total }
+  expect((await step(id, settled)).status).toBe(200)
 })
 
 test('a guest cannot have store credit, and is not offered it', async () => {

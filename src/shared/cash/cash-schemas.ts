@@ -7,6 +7,7 @@ import { messagesOf } from '../languages/texts.ts'
 import { maxTaka } from '../money/money.ts'
 import {
   cashAlarms,
+  differenceEnds,
   lineResults,
   maxPayoutLines,
   maxReasonLength,
@@ -105,6 +106,7 @@ export type CashOverview = z.output<typeof cashOverviewSchema>
 export const resolutionFormSchema = z.object({
   /** What was shown as open, in taka. */
   open: z.number(),
+  as: z.enum(differenceEnds).default('kept'),
   reason,
 })
 

@@ -3,7 +3,14 @@ import { courierTexts } from '../couriers/courier-texts.ts'
 import { formatCount } from '../formatting/numbers.ts'
 import { texts } from '../languages/texts.ts'
 import { formatTaka } from '../money/money.ts'
-import type { CashAlarm, CashKind, LineResult, PayoutField, PayoutSource } from './cash.ts'
+import type {
+  CashAlarm,
+  CashKind,
+  DifferenceEnd,
+  LineResult,
+  PayoutField,
+  PayoutSource,
+} from './cash.ts'
 
 const english = {
   kinds: {
@@ -18,6 +25,15 @@ const english = {
     differs: 'Paid, not as expected',
     not_back: 'Returned, not received',
   } satisfies Record<CashAlarm, string>,
+  /** Of what is open, and of what was paid too much. */
+  ends: {
+    kept: 'The courier keeps it',
+    not_collected: 'Less was collected at the door, so the buyer owes it',
+  } satisfies Record<DifferenceEnd, string>,
+  endsOfSurplus: {
+    kept: 'The shop keeps it',
+    not_collected: 'More was collected at the door',
+  } satisfies Record<DifferenceEnd, string>,
   results: {
     unknown: 'Unknown parcel',
     twice: 'Paid twice',
@@ -54,6 +70,8 @@ const english = {
   nothingOpen: 'Nothing is open of this parcel.',
   openIsOther: (open: number) =>
     `What is open has changed meanwhile: it is ${formatTaka(open, 'en')} now.`,
+  notCollected: 'Nothing was collected of this parcel, so its sum cannot be corrected.',
+  lessCollected: 'Less than that was collected of this parcel.',
   notReturned: 'This parcel has not come back.',
   fileNeeded: 'Choose the file of the payout.',
   fileEmpty: 'The file has no lines.',
@@ -82,6 +100,14 @@ const bangla: typeof english = {
     unpaid: 'ডেলিভারি হয়েছে, টাকা আসেনি',
     differs: 'টাকা এসেছে, হিসাব মেলেনি',
     not_back: 'ফেরত এসেছে, হাতে পাইনি',
+  },
+  ends: {
+    kept: 'কুরিয়ার এই টাকা রেখে দিচ্ছে',
+    not_collected: 'দরজায় কম নেওয়া হয়েছে, তাই ক্রেতার কাছে বাকি',
+  },
+  endsOfSurplus: {
+    kept: 'দোকান এই টাকা রেখে দিচ্ছে',
+    not_collected: 'দরজায় বেশি নেওয়া হয়েছে',
   },
   results: {
     unknown: 'অচেনা পার্সেল',
@@ -114,6 +140,8 @@ const bangla: typeof english = {
     `এই পার্সেল ${courierTexts.bn.names[courier]} নিয়ে গেছে, এই পেমেন্টের কুরিয়ার নয়।`,
   nothingOpen: 'এই পার্সেলের কিছু বাকি নেই।',
   openIsOther: (open) => `এর মধ্যে বাকি বদলে গেছে: এখন ${formatTaka(open, 'bn')}।`,
+  notCollected: 'এই পার্সেল থেকে টাকা আদায় হয়নি, তাই অঙ্ক ঠিক করার কিছু নেই।',
+  lessCollected: 'এই পার্সেল থেকে এত টাকা আদায় হয়নি।',
   notReturned: 'এই পার্সেল ফেরত আসেনি।',
   fileNeeded: 'পেমেন্টের ফাইল বেছে নিন।',
   fileEmpty: 'ফাইলে কোনো লাইন নেই।',

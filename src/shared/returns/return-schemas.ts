@@ -188,8 +188,11 @@ export const adminReturnSchema = ownReturnSchema.omit({ canWithdraw: true }).ext
   refund: refundSchema.extend({ number: z.string(), reference: z.string() }).nullable(),
   /** What had paid for a replacement that was cancelled: it goes back another way. */
   owed: z.number(),
-  /** What may go back: what was paid for the units that came, and all that is left of the order. */
-  due: z.object({ goods: z.number(), left: z.number() }),
+  /**
+   * What may go back: what was paid for the units that came, all that is left of the order, and how much of that
+   * otherwise than as store credit.
+   */
+  due: z.object({ goods: z.number(), left: z.number(), money: z.number() }),
   timeline: z.array(stepSchema.extend({ by: z.string().nullable(), note: z.string() })),
 })
 

@@ -128,6 +128,10 @@ export const returnTexts = texts({
       taka === 0
         ? 'Everything that was paid for this order has been given back.'
         : `At most ${formatTaka(taka, 'en')} of this order can still be given back.`,
+    asCredit: (money: number, credit: number) =>
+      money === 0
+        ? 'Store credit has paid for this order, so it goes back as store credit.'
+        : `At most ${formatTaka(money, 'en')} can go back as money: ${formatTaka(credit, 'en')} was paid with store credit, and goes back as that.`,
   },
   bn: {
     noLines: 'অন্তত একটি পণ্য বেছে নিন',
@@ -182,6 +186,10 @@ export const returnTexts = texts({
       taka === 0
         ? 'এই অর্ডারের সব টাকা ফেরত দেওয়া হয়ে গেছে।'
         : `এই অর্ডারের আর সর্বোচ্চ ${formatTaka(taka, 'bn')} ফেরত দেওয়া যায়।`,
+    asCredit: (money, credit) =>
+      money === 0
+        ? 'এই অর্ডারের দাম শপের ক্রেডিটে দেওয়া হয়েছিল, তাই শপের ক্রেডিটেই ফেরত যাবে।'
+        : `টাকায় সর্বোচ্চ ${formatTaka(money, 'bn')} ফেরত দেওয়া যায়: ${formatTaka(credit, 'bn')} শপের ক্রেডিটে দেওয়া হয়েছিল, তা ক্রেডিটেই ফেরত যাবে।`,
   },
 })
 

@@ -38,6 +38,12 @@ export const settleMethods = [
 ] as const satisfies readonly RefundMethod[]
 
 export type RefundMethod = (typeof refundMethods)[number]
+export type SettleMethod = (typeof settleMethods)[number]
+
+/** The shop pays it out. */
+export function isMoneyMethod(method: RefundMethod): method is 'bkash' | 'cash' {
+  return method === 'bkash' || method === 'cash'
+}
 
 export const maxReturnTextLength = 1000
 

@@ -7,7 +7,7 @@ import { parcels } from '../../couriers/parcels/parcel-tables.ts'
 import { inParts } from '../../platform/database/bulk-insert.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { parcelAccounts, parcelCash } from '../cash-tables.ts'
+import { courierPayouts, parcelAccounts, parcelCash, payoutLines } from '../cash-tables.ts'
 
 export type AccountRow = typeof parcelAccounts.$inferSelect
 
@@ -120,11 +120,15 @@ export async function selectCashOfLines(tx: Tx, lineIds: readonly string[]) {
 /** The differences of the parcels of these lines that were closed after the lines were booked. */
 export async function selectClosedSince(tx: Tx, lineIds: readonly string[]) {
   if (lineIds.length === 0) return []
+  // A line of nothing has no row of its own.
+  const paidAt = sql<Date>`min(coalesce(${parcelCash.at}, ${courierPayouts.createdAt}))`
   const paid = tx
-    .select({ parcelId: parcelCash.parcelId, at: sql<Date>`min(${parcelCash.at})`.as('paid_at') })
-    .from(parcelCash)
-    .where(inArray(parcelCash.lineId, [...lineIds]))
-    .groupBy(parcelCash.parcelId)
+    .select({ parcelId: payoutLines.parcelId, at: paidAt.as('paid_at') })
+    .from(payoutLines)
+    .innerJoin(courierPayouts, eq(courierPayouts.id, payoutLines.payoutId))
+    .leftJoin(parcelCash, eq(parcelCash.lineId, payoutLines.id))
+    .where(inArray(payoutLines.id, [...lineIds]))
+    .groupBy(payoutLines.parcelId)
     .as('paid')
   return tx
     .select({

@@ -1,12 +1,15 @@
+import { cashRules } from '#shared/cash/cash.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
 import type { ResolutionForm } from '#shared/cash/cash-schemas.ts'
-import { poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { type Poisha, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
+import { correctCollected } from '../../couriers/parcels/correct-collected.ts'
 import { lockParcel } from '../../couriers/parcels/lock-parcels.ts'
 import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
+import { receiveReturnOfParcel } from '../../returns/end-returns.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
   type AccountRow,
@@ -31,15 +34,16 @@ async function changeAccount(
 }
 
 /**
- * Closes what stands open of a parcel with a reason. Throws `edit_conflict` when that is not what was shown, and
- * `conflict` when nothing is open.
+ * Closes what stands open of a parcel with a reason: the courier keeps it, or it was not collected, so that the order
+ * owes it. Throws `edit_conflict` when that is not what was shown, and `conflict` when nothing is open or was collected.
  */
 export async function resolveDifference(
   shop: ActingShop,
   id: string,
-  { open, reason }: ResolutionForm,
+  { open, as, reason }: ResolutionForm,
 ): Promise<void> {
-  await changeAccount(shop, id, async (tx, parcel, { openPoisha, courier }) => {
+  await changeAccount(shop, id, async (tx, parcel, account) => {
+    const { openPoisha, courier } = account
     if (openPoisha === 0) {
       throw new DomainError('conflict', (language) => cashTexts[language].nothingOpen)
     }
@@ -48,22 +52,36 @@ export async function resolveDifference(
         cashTexts[language].openIsOther(takaFromPoisha(openPoisha)),
       )
     }
-    await insertCash(tx, shop.clock.now(), [
-      { parcelId: id, courier, kind: 'adjustment', amountPoisha: -openPoisha, reason },
-    ])
+    if (as === 'not_collected') {
+      const collectedPoisha = account.collectedPoisha - openPoisha
+      rejectUncollected(parcel, collectedPoisha)
+      await correctCollected(tx, shop, parcel, { collectedPoisha, reason })
+    } else {
+      await insertCash(tx, shop.clock.now(), [
+        { parcelId: id, courier, kind: 'adjustment', amountPoisha: -openPoisha, reason },
+      ])
+    }
     await recordChange(tx, shop.clock, {
       action: 'changed',
       type: 'parcel_cash',
       id,
       label: parcel.ourRef,
       before: { open: takaFromPoisha(openPoisha) },
-      after: { open: 0 },
+      after: { open: 0, as },
       reason,
     })
   })
 }
 
-/** Notes that a parcel which came back is in the shop again. Once more changes nothing. */
+function rejectUncollected({ state }: ParcelRow, collectedPoisha: Poisha): void {
+  const isHeld = cashRules[state].holds !== 'nothing'
+  if (isHeld && collectedPoisha >= 0) return
+  throw new DomainError('conflict', (language) =>
+    isHeld ? cashTexts[language].lessCollected : cashTexts[language].notCollected,
+  )
+}
+
+/** Notes that a parcel which came back is in the shop again, and so its return. Once more changes nothing. */
 export async function receiveParcel(shop: ActingShop, id: string): Promise<void> {
   await changeAccount(shop, id, async (tx, parcel, { returnedAt, receivedAt }) => {
     if (returnedAt === null) {
@@ -79,5 +97,6 @@ export async function receiveParcel(shop: ActingShop, id: string): Promise<void>
       before: { received: false },
       after: { received: true },
     })
+    await receiveReturnOfParcel(tx, shop, parcel.orderId)
   })
 }

@@ -1,15 +1,16 @@
 import type { PayoutFileForm, PayoutForm } from '#shared/cash/cash-schemas.ts'
 import { cashTexts } from '#shared/cash/cash-texts.ts'
+import type { CourierId } from '#shared/couriers/couriers.ts'
 import { startOfDay } from '#shared/formatting/dates.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { lockParcels } from '../../couriers/parcels/lock-parcels.ts'
-import { inTransaction } from '../../platform/database/database.ts'
+import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/domain-error.ts'
 import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { selectAccounts } from '../ledger/cash-queries.ts'
 import { readPayoutLines } from './read-payout-file.ts'
-import { type NewPayout, recordPayout } from './record-payout.ts'
+import { type NewLine, type NewPayout, recordPayout } from './record-payout.ts'
 
 /** Enters a payout from its file, all lines or none; returns its id. Throws `conflict` when it is entered already. */
 export async function enterPayoutFile(
@@ -24,33 +25,51 @@ export async function enterPayoutFile(
   )
   const amountPoisha = amount === undefined ? Math.max(0, sum) : poishaFromTaka(amount)
   const paidAt = startOfDay(paidOn)
-  return enter(shop, { courier, ref, paidAt, amountPoisha, source: 'file', lines })
+  return enter(shop, {
+    courier,
+    ref,
+    paidAt,
+    amountPoisha,
+    source: 'file',
+    lines: async () => lines,
+  })
 }
 
 /** The same by hand, with the parcels that it pays and what it pays for each. */
 export async function enterPayout(
   shop: ActingShop,
-  { courier, ref, paidOn, amount, parcels: paid }: PayoutForm,
+  { courier, ref, paidOn, amount, parcels }: PayoutForm,
 ): Promise<string> {
-  const ids = paid.map(({ parcelId }) => parcelId)
-  const known = await inTransaction(shop, async (tx) => {
-    const rows = ids.every(isId) ? await lockParcels(tx, ids) : []
-    return {
-      rows,
-      accounts: await selectAccounts(
-        tx,
-        rows.map(({ id }) => id),
-      ),
-    }
+  return enter(shop, {
+    courier,
+    ref,
+    paidAt: startOfDay(paidOn),
+    amountPoisha: poishaFromTaka(amount),
+    source: 'hand',
+    lines: (tx) => linesOfParcels(tx, courier, parcels),
   })
-  const parcelById = new Map(known.rows.map((row) => [row.id, row]))
-  const lines = paid.map(({ parcelId, net }) => {
+}
+
+/** Lines of the parcels, which are locked, with the charges that are known of each. */
+async function linesOfParcels(
+  tx: Tx,
+  courier: CourierId,
+  paid: PayoutForm['parcels'],
+): Promise<NewLine[]> {
+  const ids = paid.map(({ parcelId }) => parcelId)
+  const parcels = ids.every(isId) ? await lockParcels(tx, ids) : []
+  const accounts = await selectAccounts(
+    tx,
+    parcels.map(({ id }) => id),
+  )
+  const parcelById = new Map(parcels.map((parcel) => [parcel.id, parcel]))
+  return paid.map(({ parcelId, net }) => {
     const parcel = parcelById.get(parcelId)
     if (!parcel) throw fieldError('parcels', (of) => cashTexts[of].noSuchParcel(''))
     if (parcel.courier !== courier) {
       throw fieldError('parcels', (of) => cashTexts[of].parcelOfOther(parcel.courier))
     }
-    const { deliveryPoisha = 0, codPoisha = 0 } = known.accounts.get(parcelId) ?? {}
+    const { deliveryPoisha = 0, codPoisha = 0 } = accounts.get(parcelId) ?? {}
     const chargesPoisha = -deliveryPoisha - codPoisha
     return {
       consignment: parcel.consignmentId ?? '',
@@ -58,15 +77,6 @@ export async function enterPayout(
       collectedPoisha: poishaFromTaka(net) + chargesPoisha,
       chargesPoisha,
     }
-  })
-  const paidAt = startOfDay(paidOn)
-  return enter(shop, {
-    courier,
-    ref,
-    paidAt,
-    amountPoisha: poishaFromTaka(amount),
-    source: 'hand',
-    lines,
   })
 }
 

@@ -83,12 +83,13 @@ async function record(
       paidAt: new Date(paidAt),
       amountPoisha,
       source: 'api',
-      lines: lines.map(({ consignmentId, ourRef, collectedPoisha, chargesPoisha }) => ({
-        consignment: consignmentId,
-        ourRef: ourRef ?? '',
-        collectedPoisha,
-        chargesPoisha,
-      })),
+      lines: async () =>
+        lines.map(({ consignmentId, ourRef, collectedPoisha, chargesPoisha }) => ({
+          consignment: consignmentId,
+          ourRef: ourRef ?? '',
+          collectedPoisha,
+          chargesPoisha,
+        })),
     }),
   )
   return id !== null

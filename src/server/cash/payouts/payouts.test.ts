@@ -34,6 +34,21 @@ test('returned after it was delivered takes the cash back, and the charge stays'
   expect(await alarms()).toEqual({ unpaid: 0, differs: 0, not_back: 0 })
 })
 
+test('a parcel that is received at the cash is received as a return too', async () => {
+  const { sent, move, send } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'on_the_way')
+  await move(parcel.id, 'returned')
+  const returnOf = async () =>
+    (await send(`GET /admin/orders/${parcel.orderId}/returns`)).body.returns[0]
+  expect((await returnOf()).status).toBe('approved')
+  expect((await send(`POST /admin/cash/parcels/${parcel.id}/received`)).status).toBe(204)
+  expect(await returnOf()).toMatchObject({
+    status: 'received',
+    timeline: [{ status: 'approved' }, { status: 'received', by: expect.any(String) }],
+  })
+})
+
 test('of a parcel that was taken in part, what the courier says it collected is owed', async () => {
   const { sent, move, accountOf } = await openCashShop()
   const parcel = await sent()
@@ -135,6 +150,25 @@ test('a payout that is taken back opens again what was closed after it: the cour
   expect((await accountOf(parcel.id))?.open).toBe(0)
   await send(`POST /admin/cash/payouts/${body.payout._id}/undo`, { reason: 'Wrong file' })
   expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 60)
+  await assertCashInvariants(shop.db)
+})
+
+test('a payout of nothing that is taken back opens again what was closed after it', async () => {
+  const { sent, move, send, accountOf, shop } = await openCashShop()
+  const parcel = await sent()
+  await move(parcel.id, 'delivered')
+  const { body } = await send('POST /admin/cash/payouts', {
+    courier: 'steadfast',
+    ref: 'P1',
+    paidOn: '2026-01-15',
+    amount: 0,
+    parcels: [{ parcelId: parcel.id, net: 0 }],
+  })
+  const open = parcel.total - 60
+  await send(`POST /admin/cash/parcels/${parcel.id}/resolution`, { open, reason: 'Lost' })
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+  await send(`POST /admin/cash/payouts/${body.payout._id}/undo`, { reason: 'Wrong parcel' })
+  expect((await accountOf(parcel.id))?.open).toBe(open)
   await assertCashInvariants(shop.db)
 })
 

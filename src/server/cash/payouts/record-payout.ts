@@ -23,7 +23,8 @@ export interface NewPayout {
   paidAt: Date
   amountPoisha: Poisha
   source: PayoutSource
-  lines: readonly NewLine[]
+  /** Read in the transaction of the payout, which is locked first. */
+  lines: (tx: Tx) => Promise<readonly NewLine[]>
 }
 
 /**
@@ -35,11 +36,12 @@ export async function recordPayout(
   { clock }: Pick<ActingShop, 'clock'>,
   payout: NewPayout,
 ): Promise<string | null> {
-  const { lines, ...row } = payout
+  const { lines: readLines, ...row } = payout
   const id = newId()
   const now = clock.now()
   if (!(await insertPayout(tx, { id, ...row, createdAt: now }))) return null
-  const parcelOf = await matchParcels(tx, payout)
+  const lines = await readLines(tx)
+  const parcelOf = await matchParcels(tx, payout.courier, lines)
   const rows = lines.map((line, position) => ({
     id: newId(),
     payoutId: id,
@@ -69,7 +71,7 @@ export async function recordPayout(
 }
 
 /** The parcel that a line means: by the courier's number, and by ours where it has none of its own. */
-async function matchParcels(tx: Tx, { courier, lines }: NewPayout) {
+async function matchParcels(tx: Tx, courier: CourierId, lines: readonly NewLine[]) {
   const named = (name: keyof Pick<NewLine, 'consignment' | 'ourRef'>) =>
     lines.map((line) => line[name]).filter(Boolean)
   const parcels = await selectNamedParcels(tx, courier, {

@@ -142,3 +142,22 @@ test('a booking without an answer stays unclear when its courier is switched off
   await runJobs()
   expect(await parcelOf(_id)).toMatchObject({ state: 'unknown' })
 })
+
+test('after a part was delivered nothing is booked until somebody says what was collected', async () => {
+  const { order, book, runJobs, send, parcelOf } = await openParcelShop()
+  const { _id, total } = await order()
+  await book([_id])
+  await runJobs()
+  const { id } = await parcelOf(_id)
+  const set = (body: object) =>
+    send(`POST /admin/parcels/${id}/state`, { state: 'partly', ...body })
+  await set({ expectedState: 'booked' })
+  const reason =
+    'A part of it was delivered, and nobody knows what was collected. Say so first: Set by hand, at its parcel.'
+  const { proposal } = (await send(`GET /admin/orders/${_id}/parcels`)).body
+  expect(proposal.refusal).toBe(reason)
+  expect((await book([_id])).body).toMatchObject({ count: 0, skipped: [{ reason }] })
+  await set({ expectedState: 'partly', collectedTaka: total - 300 })
+  expect((await book([_id])).body.count).toBe(1)
+  expect((await parcelOf(_id)).codPoisha).toBe(300_00)
+})

@@ -19,5 +19,10 @@ export function bookingRefusal(
   }
   const parts = { parcels: blockingParcels(earlier), hasReturn, hasClaim: false }
   const block = findBlock('book', parts)
-  return block && blockText(block)
+  if (block) return blockText(block)
+  // Nobody knows what is left to collect.
+  const isUnknown = earlier.some(
+    ({ state, collectedPoisha }) => state === 'partly' && collectedPoisha === null,
+  )
+  return isUnknown ? (of) => parcelTexts[of].sumUnknown : null
 }

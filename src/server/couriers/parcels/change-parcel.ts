@@ -20,6 +20,7 @@ import { failureText } from '../booking/failure-text.ts'
 import { nextPollAt } from '../tracking/poll-schedule.ts'
 import { trackParcel } from '../tracking/track-parcel.ts'
 import { lockParcel } from './lock-parcels.ts'
+import { correctCollected } from './correct-collected.ts'
 import { announceMove, moveParcel, type MovedParcel } from './move-parcel.ts'
 import {
   hasOtherOpenParcel,
@@ -34,7 +35,7 @@ const parcelNotFound = () => notFound((language) => parcelTexts[language].notFou
 
 /**
  * Sets the state by hand: for a parcel without a courier's interface, or where the courier's word is
- * wrong. Throws `edit_conflict` when it has another state than the one that was shown.
+ * wrong. Where the parcel is at this end already, what was collected is corrected. Throws `edit_conflict` when it has another state than the one that was shown.
  */
 export async function setParcelState(
   shop: ActingShop,
@@ -42,10 +43,15 @@ export async function setParcelState(
   { state, expectedState, note, collectedTaka }: ParcelStateInput,
 ): Promise<void> {
   await change(shop, id, expectedState, async (tx, parcel) => {
-    if (parcel.state === state) return null
+    const { isFinal } = parcelStateTable[state]
+    const collectedPoisha = collectedTaka === undefined ? null : poishaFromTaka(collectedTaka)
+    if (parcel.state === state) {
+      if (!isFinal || collectedPoisha === null) return null
+      await correctCollected(tx, shop, parcel, { collectedPoisha, reason: note })
+      return null
+    }
     await requireNoOtherOpen(tx, parcel, state)
     const now = shop.clock.now()
-    const collectedPoisha = collectedTaka === undefined ? null : poishaFromTaka(collectedTaka)
     await insertEvent(tx, {
       id: newId(),
       parcelId: parcel.id,
@@ -55,7 +61,7 @@ export async function setParcelState(
       source: 'hand',
       movedTo: state,
       collectedPoisha,
-      reason: note ?? null,
+      reason: note,
       changedBy: staffIdOf(tx.actor),
       receivedAt: now,
     })
@@ -64,7 +70,7 @@ export async function setParcelState(
       lastEventAt: now,
       bookedAt: parcel.bookedAt ?? now,
       problem: null,
-      ...(parcelStateTable[state].isFinal && {
+      ...(isFinal && {
         collectedPoisha: collectedPoisha ?? (await selectCollected(tx, id, state)),
       }),
     })

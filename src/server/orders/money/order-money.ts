@@ -3,7 +3,7 @@ import { dueAtDoor, type OrderMoney } from '#shared/orders/money/order-money.ts'
 import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { staffIdOf } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { insertMoney, type NewOrderMoney, selectMoney } from './order-money-queries.ts'
+import { hasMoney, insertMoney, type NewOrderMoney, selectMoney } from './order-money-queries.ts'
 
 /** Adds rows to the ledgers of orders, which are locked; those that move nothing are left out. */
 export async function addOrderMoney(
@@ -24,6 +24,11 @@ export async function readMoney(db: Tx | Db, orderId: string): Promise<OrderMone
   const money = (await selectMoney(db, [orderId])).get(orderId)
   if (!money) throw new Error(`order ${orderId} has no ledger`)
   return money
+}
+
+/** Whether goods that came back paid for the order when it was placed, whatever has become of it since. */
+export async function wasPaidByExchange(tx: Tx, orderId: string): Promise<boolean> {
+  return hasMoney(tx, { orderId, kind: 'exchange', causeId: orderId })
 }
 
 /** What is to be collected for an order now. */

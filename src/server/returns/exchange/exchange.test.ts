@@ -112,6 +112,23 @@ test('an edited replacement keeps its delivery fee, wherever it goes', async () 
   await assertStockInvariants(shop.db)
 })
 
+test('a first replacement that is sent after all, though another was, keeps its delivery fee too', async () => {
+  const open = await openExchange()
+  const { shop, inspectedFor, send, replacementOf, setStatus } = open
+  const id = await inspectedFor(null)
+  await send(id)
+  const first = await replacementOf(id)
+  await setStatus(first._id, 'cancelled')
+  await send(id)
+  await setStatus(first._id, 'confirmed')
+  const { edit, read } = await orderEditor(open)
+  const { fullName, phone, fullAddress } = first.shippingAddress
+  const shippingAddress = { fullName, phone, fullAddress, district: 'Rangpur', thana: 'Mithapukur' }
+  expect((await edit(first._id, { lines: linesOf(first), shippingAddress })).status).toBe(200)
+  expect(await read(first._id)).toMatchObject({ deliveryFee: 0, total: first.total })
+  await assertStockInvariants(shop.db)
+})
+
 test('of a cheaper variant the rest goes back by hand, and revenue counts what stays', async () => {
   const { shop, inspectedFor, send, replacementOf, one, staff, setStatus, bought, sizes } =
     await openExchange()
@@ -133,6 +150,8 @@ test('of a cheaper variant the rest goes back by hand, and revenue counts what s
     },
     rest: { method: 'bkash', amount: 200 },
   })
+  const { entries } = (await staff('GET', `/admin/orders/${bought._id}/statement`)).body
+  expect(entries.at(-1)).toMatchObject({ kind: 'refund', note: '+8801712345678 · TRX1' })
   const replacement = await replacementOf(id)
   await setStatus(replacement._id, 'delivered')
   const { totalRevenue } = (await staff('GET', '/admin/stats')).body

@@ -8,6 +8,7 @@ import type {
   ReplacementRequest,
 } from '#shared/returns/replacement-schemas.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
+import { isMoneyMethod } from '#shared/returns/returns.ts'
 import { wordingIn } from '../../catalog/glossary/glossary.ts'
 import type { Wording } from '../../catalog/products/product-wording.ts'
 import type { PhoneTerms } from '../../orders/by-phone/phone-terms.ts'
@@ -28,7 +29,7 @@ import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockProducts } from '../../stock/stock.ts'
 import { addOrderMoney } from '../../orders/money/order-money.ts'
-import type { ReturnDue } from '../find-returns.ts'
+import { rejectTooMuch, type ReturnDue } from '../find-returns.ts'
 import type { OrderRow, ReturnRecord } from '../return-queries.ts'
 import { updateWanted } from '../return-write-queries.ts'
 import { giveCredit, requireReturn, requireUnsettled, writeStep } from '../step-return.ts'
@@ -55,7 +56,9 @@ export async function sendReplacement(
       }
       const { restMethod, restNumber, restReference: reference, note } = request
       const rest = restMethod === 'none' ? 0 : cost.rest
+      rejectTooMuch({ field: 'restMethod', method: restMethod, amount: rest }, due)
       if (rest > 0 && restMethod === 'store_credit') await giveCredit(tx, shop, record, rest)
+      const refundNumber = restMethod === 'bkash' ? (normalizePhone(restNumber) ?? '') : ''
       const at = shop.clock.now()
       const stepId = await writeStep(
         tx,
@@ -71,7 +74,7 @@ export async function sendReplacement(
           ...(rest > 0 && {
             restMethod,
             restPoisha: row.restPoisha + rest,
-            refundNumber: restMethod === 'bkash' ? (normalizePhone(restNumber) ?? '') : '',
+            refundNumber,
             refundReference: reference,
           }),
         },
@@ -83,7 +86,7 @@ export async function sendReplacement(
         },
       )
       const of = { orderId: order.id, causeId: stepId, at }
-      const isMoney = restMethod === 'cash' || restMethod === 'bkash'
+      const isMoney = isMoneyMethod(restMethod)
       // The rest that does not go back now stays owed.
       await addOrderMoney(tx, [
         { ...of, kind: 'returned', amountPoisha: isFirst ? -(due.goods + due.forgiven) : 0 },
@@ -99,7 +102,7 @@ export async function sendReplacement(
           kind: 'refund',
           amountPoisha: isMoney ? rest : 0,
           ...(isMoney && { method: restMethod }),
-          note: reference,
+          note: [refundNumber, reference].filter(Boolean).join(' · '),
         },
       ])
       return placedTags(placed)

@@ -107,7 +107,7 @@ export const returnAdminEndpoints = {
   },
   'PUT /admin/returns/:id': {
     summary:
-      'Take the next step: approve, refuse, receive, inspect, settle or cancel; 409 when it is past',
+      'Take the next step: approve, refuse, receive, inspect, settle or cancel; 409 when it is past. To settle in cash or by bKash also needs write_cash; as store credit, a recent second factor',
     access: 'admin',
     permission: 'write_returns',
     params: idParams,
@@ -123,7 +123,8 @@ export const returnAdminEndpoints = {
     responses: { 200: replacementQuoteSchema },
   },
   'POST /admin/returns/:id/replacement': {
-    summary: 'Send a replacement: places an order, paid by the units that came back',
+    summary:
+      'Send a replacement: places an order, paid by the units that came back. A rest goes back as in a settlement',
     access: 'admin',
     permission: 'write_returns',
     params: idParams,

@@ -22,6 +22,8 @@ export const parcelTexts = texts({
     notToBeSent: (status: string) => `An order that is ${status} is not sent.`,
     hasOpenParcel: 'It has a parcel already. Cancel that one first.',
     leftUnscanned: 'Its courier has it, and nobody had scanned its units.',
+    sumUnknown:
+      'A part of it was delivered, and nobody knows what was collected. Say so first: Set by hand, at its parcel.',
     changedMeanwhile: (stage: ParcelStage) =>
       `The parcel has changed meanwhile: ${label(stage, 'en')}.`,
     tooLateToCancel: (stage: ParcelStage) =>
@@ -58,6 +60,8 @@ export const parcelTexts = texts({
     notToBeSent: (status) => `${status} অবস্থার অর্ডার পাঠানো যায় না।`,
     hasOpenParcel: 'এর একটি পার্সেল আগেই আছে। আগে সেটি বাতিল করুন।',
     leftUnscanned: 'পণ্যের নম্বর স্ক্যান না করেই পার্সেলটি কুরিয়ারের কাছে গেছে।',
+    sumUnknown:
+      'এর একটি অংশ ডেলিভারি হয়েছে, কিন্তু কত টাকা নেওয়া হয়েছে জানা নেই। আগে পার্সেলের “হাতে দিন” থেকে লিখুন।',
     changedMeanwhile: (stage) => `এর মধ্যে পার্সেলের অবস্থা বদলেছে: ${label(stage, 'bn')}।`,
     tooLateToCancel: (stage) => `পার্সেলটি আর বাতিল করা যাবে না: ${label(stage, 'bn')}।`,
     cancelReason: 'দোকান বাতিল করেছে',

@@ -85,6 +85,7 @@ const pictureIds = (value: unknown): string[] =>
   [value ?? []].flat().filter((id): id is string => typeof id === 'string')
 
 const moneyFields = new Set([
+  'collected',
   'price',
   'originalPrice',
   'cost',

@@ -67,8 +67,8 @@ const english = {
   order: (number: string) => `Order #${number}`,
   resolve: 'Close the difference',
   resolveTitle: (name: string) => `Close what is open of ${name}`,
-  resolveText: (amount: string) =>
-    `${amount} is open. An adjustment of today closes it; the audit log records your reason.`,
+  resolveText: (amount: string) => `${amount} is open. The audit log records your reason.`,
+  resolveAs: 'What has happened?',
   reason: 'Reason',
   resolved: 'Difference closed',
   resolveFailed: 'The difference was not closed',
@@ -204,8 +204,8 @@ const bangla: typeof english = {
   order: (number) => `অর্ডার #${number}`,
   resolve: 'পার্থক্য মিটিয়ে দিন',
   resolveTitle: (name) => `${name}-এর বাকি মিটিয়ে দিন`,
-  resolveText: (amount) =>
-    `${amount} বাকি। আজকের তারিখে সমন্বয় করে মেটানো হবে; আপনার কারণ অডিট লগে থাকবে।`,
+  resolveText: (amount) => `${amount} বাকি। আপনার কারণ অডিট লগে থাকবে।`,
+  resolveAs: 'কী হয়েছে?',
   reason: 'কারণ',
   resolved: 'পার্থক্য মেটানো হয়েছে',
   resolveFailed: 'পার্থক্য মেটানো যায়নি',

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { messagesOf } from '#shared/languages/texts.ts'
-import { formatTaka } from '#shared/money/money.ts'
+import { formatTaka, takaDifference } from '#shared/money/money.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
-import { maxReturnTextLength, settleMethods } from '#shared/returns/returns.ts'
+import { isMoneyMethod, maxReturnTextLength, settleMethods } from '#shared/returns/returns.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { api } from '../../api/client.ts'
 import { errorMessage } from '../../api/errors.ts'
@@ -23,6 +23,7 @@ import {
 } from '../../ui/forms/inputs.tsx'
 import { TotalRow } from '../../ui/layout/total-row.tsx'
 import { returnsTexts } from './returns-texts.ts'
+import { useSettleMethods } from './use-settle-methods.ts'
 
 const say = messagesOf(returnTexts)
 
@@ -48,11 +49,13 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
   const { methods } = returnNames[language]
   const params = { id: of._id }
   const came = of.lines.filter((line) => line.quantity > (line.condition?.missing ?? 0))
+  const { asCredit } = returnTexts[language]
+  const { offered, proposed, mayPay } = useSettleMethods(of)
   const form = useZodForm(schema, {
     defaultValues: {
       lines: came.map((line) => ({ lineId: line._id, variantId: line.wantedVariantId ?? '' })),
       deliveryFee: '0',
-      restMethod: 'bkash',
+      restMethod: proposed,
       restNumber: of.order.phone.replace(/^\+88/, ''),
       restReference: '',
       note: '',
@@ -98,7 +101,6 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
       invalidates: [adminQueryKeys.lists],
     },
   )
-  const offered = settleMethods.filter((each) => each !== 'store_credit' || of.order.hasAccount)
   const method = form.watch('restMethod')
   const { errors } = form.formState
   return (
@@ -149,7 +151,13 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
             labels={methods}
             field={form.register('restMethod')}
           />
+          {!mayPay && <p className="text-sm text-muted">{t.mayNotPay}</p>}
           {method === 'none' && <p className="text-sm text-muted">{t.restOwed}</p>}
+          {isMoneyMethod(method) && of.due.money < rest && (
+            <p className="text-sm text-muted">
+              {asCredit(of.due.money, takaDifference(of.due.left, of.due.money))}
+            </p>
+          )}
           {method === 'bkash' && (
             <Field label={t.number} required error={errors.restNumber?.message}>
               <PhoneInput
@@ -159,7 +167,7 @@ export function ReplacementForm({ of }: { of: AdminReturn }) {
               />
             </Field>
           )}
-          {(method === 'bkash' || method === 'cash') && (
+          {isMoneyMethod(method) && (
             <Field label={t.reference} error={errors.restReference?.message}>
               <TextInput autoComplete="off" {...form.register('restReference')} />
             </Field>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messagesOf } from '#shared/languages/texts.ts'
-import { timesTaka } from '#shared/money/money.ts'
-import { maxReturnTextLength, settleMethods } from '#shared/returns/returns.ts'
+import { takaDifference, timesTaka } from '#shared/money/money.ts'
+import { isMoneyMethod, maxReturnTextLength, settleMethods } from '#shared/returns/returns.ts'
 import type { AdminReturn } from '#shared/returns/return-schemas.ts'
 import { returnNames, returnTexts } from '#shared/returns/return-texts.ts'
 import { useTexts } from '../../languages/language.ts'
@@ -10,6 +10,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form, FormAlert, SubmitButton, useZodForm } from '../../ui/forms/form.tsx'
 import { NumberInput, PhoneInput, RadioGroup, TextArea, TextInput } from '../../ui/forms/inputs.tsx'
 import { returnsTexts } from './returns-texts.ts'
+import { useSettleMethods } from './use-settle-methods.ts'
 import { useReturnStep } from './use-return-step.ts'
 
 const say = messagesOf(returnTexts)
@@ -30,10 +31,12 @@ const schema = z.object({
 export function SettleForm({ of }: { of: AdminReturn }) {
   const t = useTexts(returnsTexts)
   const { methods } = useTexts(returnNames)
+  const { asCredit } = useTexts(returnTexts)
+  const { offered, proposed, mayPay } = useSettleMethods(of)
   const step = useReturnStep(of)
   const form = useZodForm(schema, {
     defaultValues: {
-      method: 'bkash',
+      method: proposed,
       amount: String(of.due.goods),
       number: of.order.phone.replace(/^\+88/, ''),
       reference: '',
@@ -51,10 +54,11 @@ export function SettleForm({ of }: { of: AdminReturn }) {
       }),
   }
   const method = form.watch('method')
-  const offered = settleMethods.filter((each) => each !== 'store_credit' || of.order.hasAccount)
+  const isMoney = isMoneyMethod(method)
   const { errors } = form.formState
   const withDelivery = timesTaka(of.due.goods, 1) + of.order.deliveryFee
-  const offersDelivery = of.order.deliveryFee > 0 && withDelivery <= of.due.left
+  const offersDelivery =
+    of.order.deliveryFee > 0 && withDelivery <= (isMoney ? of.due.money : of.due.left)
   return (
     <Form form={form} mutation={mutation} errorAt="alert" label={t.step} className="space-y-4">
       <p className="text-muted">{t.settleHint}</p>
@@ -64,6 +68,12 @@ export function SettleForm({ of }: { of: AdminReturn }) {
         labels={methods}
         field={form.register('method')}
       />
+      {!mayPay && <p className="text-sm text-muted">{t.mayNotPay}</p>}
+      {isMoney && of.due.money < of.due.left && (
+        <p className="text-sm text-muted">
+          {asCredit(of.due.money, takaDifference(of.due.left, of.due.money))}
+        </p>
+      )}
       {method !== 'none' && (
         <div>
           <Field label={t.amount} required error={errors.amount?.message}>
@@ -91,7 +101,7 @@ export function SettleForm({ of }: { of: AdminReturn }) {
           <PhoneInput autoComplete="off" className="max-w-60" {...form.register('number')} />
         </Field>
       )}
-      {(method === 'bkash' || method === 'cash') && (
+      {isMoney && (
         <Field label={t.reference} error={errors.reference?.message}>
           <TextInput autoComplete="off" {...form.register('reference')} />
         </Field>

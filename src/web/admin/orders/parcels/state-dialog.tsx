@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cashRules } from '#shared/cash/cash.ts'
 import type { AdminParcel } from '#shared/couriers/parcels/parcel-schemas.ts'
 import { parcelStageTexts } from '#shared/couriers/parcels/parcel-stage-texts.ts'
 import { type ParcelState, parcelStates } from '#shared/couriers/parcel-states.ts'
@@ -25,20 +26,29 @@ export function StateDialog({ parcel, isOpen, onClose }: StateDialogProps) {
   const t = useTexts(parcelPageTexts)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.stateTitle}>
-      <StateForm key={parcel.state} parcel={parcel} onDone={onClose} />
+      <StateForm key={`${parcel.state} ${parcel.collected}`} parcel={parcel} onDone={onClose} />
     </Dialog>
   )
 }
+
+/** Cash may have been taken by then. */
+const isPaidAt = (state: ParcelState) => cashRules[state].holds !== 'nothing'
 
 function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void }) {
   const t = useTexts(parcelPageTexts)
   const { stages } = useTexts(parcelStageTexts)
   const { state: expectedState } = parcel
-  const others = parcelStates.filter((state) => state !== expectedState)
-  const [state, setState] = useState<ParcelState | undefined>(others[0])
+  // The present end is offered too: what was collected at it is corrected there.
+  const offered = parcelStates.filter((each) => each !== expectedState || isPaidAt(each))
+  const [state, setState] = useState<ParcelState | undefined>(
+    offered.find((each) => each === expectedState) ?? offered[0],
+  )
   const [note, setNote] = useState('')
-  const [collected, setCollected] = useState(String(parcel.cod))
-  const isPaid = state === 'delivered' || state === 'partly'
+  const [typed, setTyped] = useState<string>()
+  const isPaid = state !== undefined && isPaidAt(state)
+  const known = state === expectedState ? parcel.collected : null
+  const expected = state !== undefined && cashRules[state].holds === 'cash' ? parcel.cod : null
+  const collected = typed ?? String(known ?? expected ?? '')
   const saving = useApiMutation(
     () =>
       api('POST /admin/parcels/:id/state', {
@@ -47,7 +57,7 @@ function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void
           state: state ?? 'booked',
           expectedState,
           note,
-          ...(isPaid && { collectedTaka: Number(latinDigits(collected)) }),
+          ...(isPaid && collected.trim() && { collectedTaka: Number(latinDigits(collected)) }),
         },
       }),
     {
@@ -68,7 +78,7 @@ function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void
     >
       <Field label={t.newState}>
         <Select value={state} onChange={(event) => setState(event.target.value as ParcelState)}>
-          <Options values={others} labels={stages} />
+          <Options values={offered} labels={stages} />
         </Select>
       </Field>
       {isPaid && (
@@ -76,7 +86,7 @@ function StateForm({ parcel, onDone }: { parcel: AdminParcel; onDone: () => void
           <TextInput
             inputMode="decimal"
             value={collected}
-            onChange={(event) => setCollected(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
       )}

@@ -57,7 +57,8 @@ export const cashEndpoints = {
     responses: { 200: cashParcelListSchema },
   },
   'POST /admin/cash/parcels/:id/resolution': {
-    summary: 'Close what is open of a parcel, with a reason; 409 when it is not what was shown',
+    summary:
+      'Close what is open of a parcel, with a reason: the courier keeps it, or it was not collected and the order owes it; 409 when it is not what was shown',
     ...writing,
     params: idParams,
     body: resolutionFormSchema,

@@ -53,7 +53,8 @@ export const parcelEndpoints = {
     responses: { 200: orderParcelsSchema },
   },
   'POST /admin/parcels/:id/state': {
-    summary: 'Set the state of a parcel by hand; 409 when it is not the expected one any more',
+    summary:
+      'Set the state of a parcel by hand, or correct what was collected at its end; 409 when it is not the expected one any more',
     ...writable,
     params: idParams,
     body: parcelStateInputSchema,

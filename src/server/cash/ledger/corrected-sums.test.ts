@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { assertCashInvariants, openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
+import { readMoney } from '../../orders/money/order-money.ts'
+
+/** A shop whose courier has handed over a parcel, as somebody has set by hand. */
+async function openHandedOver(state = 'delivered', collectedTaka?: number) {
+  const open = await openCashShop()
+  const parcel = await open.sent()
+  await open.move(parcel.id, state, collectedTaka)
+  open.clock.advance({ minutes: 1 })
+  const { send } = open
+  return {
+    ...open,
+    parcel,
+    tasksOf: async () => (await send(`GET /admin/orders/${parcel.orderId}`)).body.order.tasks ?? [],
+    dueOf: async () => (await readMoney(open.shop.db, parcel.orderId)).balancePoisha / 100,
+    resolve: (open: number, as?: string) =>
+      send(`POST /admin/cash/parcels/${parcel.id}/resolution`, { open, as, reason: 'Agreed' }),
+    payout: async (collected: number) => {
+      const line = { consignment: parcel.consignment, collected, charges: 60 }
+      return (await open.uploadPayout('P1', [line])).body.payout._id as string
+    },
+  }
+}
+
+test('a sum that was noted wrongly is corrected where the parcel stands, and the order owes the rest', async () => {
+  const { parcel, move, send, rowsOf, tasksOf, dueOf, shop } = await openHandedOver()
+  expect(await tasksOf()).toEqual([])
+  const corrected = await move(parcel.id, 'delivered', parcel.total - 500)
+  expect(corrected.body.parcels).toMatchObject([
+    { state: 'delivered', collected: parcel.total - 500, events: [{}, { source: 'hand' }] },
+  ])
+  expect(await rowsOf(parcel.id)).toEqual([
+    `collected ${parcel.total}`,
+    'delivery_charge -60',
+    'collected -500',
+  ])
+  expect([await dueOf(), await tasksOf()]).toEqual([500, ['uncollected']])
+  const { body } = await send(`GET /admin/audit?subjectType=order&subjectId=${parcel.orderId}`)
+  expect(body.entries[0].changes).toEqual([
+    { field: 'collected', before: null, after: parcel.total - 500 },
+  ])
+  await move(parcel.id, 'delivered', parcel.total)
+  expect([await dueOf(), await tasksOf()]).toEqual([0, []])
+  await assertCashInvariants(shop.db)
+})
+
+test('a sum that nobody had named is noted later, of a part and of what a refused parcel paid', async () => {
+  const { parcel, move, accountOf, sent, shop } = await openHandedOver('partly')
+  expect((await accountOf(parcel.id))?.open).toBe(-60)
+  await move(parcel.id, 'partly', 400)
+  expect((await accountOf(parcel.id))?.open).toBe(340)
+  const refused = await sent()
+  await move(refused.id, 'returned')
+  await move(refused.id, 'returned', 120)
+  expect((await accountOf(refused.id))?.open).toBe(60)
+  await assertCashInvariants(shop.db)
+})
+
+test('the sum of a parcel that is not at its end changes nothing', async () => {
+  const { parcel, move, rowsOf } = await openHandedOver('held')
+  expect((await move(parcel.id, 'held', 500)).body.parcels).toMatchObject([{ collected: null }])
+  expect(await rowsOf(parcel.id)).toEqual([])
+})
+
+test('of a difference the courier keeps the money, or less was collected and the order owes it', async () => {
+  const { parcel, payout, resolve, accountOf, rowsOf, dueOf, tasksOf, shop } =
+    await openHandedOver()
+  await payout(parcel.total - 500)
+  expect((await resolve(500, 'not_collected')).status).toBe(204)
+  expect((await accountOf(parcel.id))?.open).toBe(0)
+  expect((await rowsOf(parcel.id)).at(-1)).toBe('collected -500')
+  expect([await dueOf(), await tasksOf()]).toEqual([500, ['uncollected']])
+  await assertCashInvariants(shop.db)
+})
+
+test('a payout that is taken back leaves what was not collected as it is', async () => {
+  const { parcel, payout, resolve, send, accountOf, dueOf, shop } = await openHandedOver()
+  const id = await payout(parcel.total - 500)
+  await resolve(500, 'not_collected')
+  await send(`POST /admin/cash/payouts/${id}/undo`, { reason: 'Wrong file' })
+  expect((await accountOf(parcel.id))?.open).toBe(parcel.total - 500 - 60)
+  expect(await dueOf()).toBe(500)
+  await assertCashInvariants(shop.db)
+})
+
+test('nothing less is collected where nothing was', async () => {
+  const { resolve, accountOf, parcel, move } = await openHandedOver('returned')
+  expect((await accountOf(parcel.id))?.open).toBe(-60)
+  await move(parcel.id, 'returning')
+  expect((await resolve(-60, 'not_collected')).body).toMatchObject({
+    code: 'conflict',
+    message: 'Nothing was collected of this parcel, so its sum cannot be corrected.',
+  })
+  expect((await resolve(-60)).status).toBe(204)
+})
