@@ -39,7 +39,7 @@ test(
   { timeout: 300_000 + parcels * 700 },
   async () => {
     const killed = await openKilledShop()
-    const { call, database, simulated, restartShop, restartSimulators } = killed
+    const { call, database, simulated, hastenBookings, restartShop, restartSimulators } = killed
     const startedAt = Date.now()
     const placed = await placeOrders(killed)
     console.info(`${placed.length} orders placed in ${seconds(startedAt)}`)
@@ -65,10 +65,7 @@ test(
       await restartSimulators()
     }
     while ((await countOf(`state = 'booking'`)) > 0) {
-      // Nobody waits minutes for the next attempt.
-      await database.pool.query(
-        `update jobs.job set start_after = now() where name = 'book-parcel' and state in ('created', 'retry')`,
-      )
+      await hastenBookings()
       await wait(4000)
     }
     console.info(`booked in ${seconds(bookedAt)}, ${await countOf(`state = 'unknown'`)} unclear`)

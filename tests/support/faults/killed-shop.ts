@@ -66,6 +66,11 @@ export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
     simulators: await startSimulators(),
     database: await joinDatabase(dataDir),
   }
+  const shops = [shop]
+  const startShop = async () => {
+    running.shop = await spawnShop(environment)
+    shops.push(running.shop)
+  }
   onTestFinished(async () => {
     running.simulators.kill('SIGKILL')
     await running.database.leave()
@@ -91,9 +96,22 @@ export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
       return running.database
     },
     simulated: () => new SimulatedParcels(file).all(),
+    /** What the shop has logged of calls that failed, the last ones. */
+    unexpectedErrors: () =>
+      shops
+        .flatMap((each) => each.output().split('\n'))
+        .filter((line) => line.includes('unexpected error'))
+        .slice(-5),
+    /** Nobody waits minutes for the next attempt of a booking, nor for the heartbeat of a process that was killed. */
+    async hastenBookings() {
+      await running.database.pool.query(
+        `update jobs.job set start_after = now(), state = 'retry' where name = 'book-parcel'
+        and (state in ('created', 'retry') or state = 'active' and heartbeat_on < now() - interval '8 s')`,
+      )
+    },
     async restartShop() {
       await running.shop.kill()
-      running.shop = await spawnShop(environment)
+      await startShop()
     },
     async restartSimulators() {
       const exited = once(running.simulators, 'exit')
@@ -118,7 +136,7 @@ export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
     async cutPower() {
       process.kill(running.database.pid, 'SIGKILL')
       await running.shop.kill()
-      running.shop = await spawnShop(environment)
+      await startShop()
       await rejoin()
     },
   }
