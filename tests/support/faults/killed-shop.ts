@@ -1,42 +1,46 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { startPostgres } from '#embedded-postgres'
 import { couriers } from '#shared/couriers/couriers.ts'
+import { simulatedAreas } from '../../../src/server/couriers/simulators/simulated-areas.ts'
 import {
   simulatedCouriers,
   simulatedKeys,
 } from '../../../src/server/couriers/simulators/simulated-keys.ts'
 import { SimulatedParcels } from '../../../src/server/couriers/simulators/simulated-parcels.ts'
-import { addCategory, addProduct } from '../fixtures/test-products.ts'
+import { connectDatabase } from '../../../src/server/platform/database/database.ts'
+import { openProductShop } from '../fixtures/product-shop.ts'
+import { addCategory, addProduct, orderBody } from '../fixtures/test-products.ts'
 import { freePort } from '../servers/free-port.ts'
-import { spawnShop } from '../servers/spawn-shop.ts'
-import { createTestShop } from '../servers/test-shop.ts'
+import { newDataDir, spawnShop } from '../servers/spawn-shop.ts'
 
 const administrator = { email: 'owner@example.com', password: 'long-enough-for-tests' }
 const secret = 'the secret of every webhook'
 
-/** The real shop and the simulators, each in a process that can be killed, with the same ports again. */
-export async function openKilledShop() {
-  const folder = await mkdtemp(join(tmpdir(), 'jontro-couriers-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const file = join(folder, 'parcels.jsonl')
-  // Only prepares the database: the shops that are killed are processes.
-  const { shop, database } = await createTestShop()
-  await addCategory(shop)
-  const productId = await addProduct(shop, { stock: 1_000_000 })
+interface KilledShopOptions {
+  /** How often the simulated parcels move. */
+  stepMs?: number
+}
+
+/**
+ * The real shop with its own PostgreSQL and the simulators, each in a process that can be killed and that
+ * has the same port afterwards.
+ */
+export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
+  const { dataDir, remove } = await newDataDir()
+  onTestFinished(remove)
+  const file = join(dataDir, 'simulated-parcels.jsonl')
   const [shopPort, simulatorPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${shopPort}`
-  const simulatorUrl = `http://127.0.0.1:${simulatorPort}`
   const webhooks = Object.fromEntries(
     simulatedCouriers.map((id) => [id, { url: `${url}/api/couriers/${id}/webhook`, secret }]),
   )
   const startSimulators = async () => {
-    const options = { port: simulatorPort, file, stepMs: 700, slowMs: 2000, webhooks }
+    const options = { port: simulatorPort, file, stepMs, slowMs: 2000, webhooks }
     const script = fileURLToPath(new URL('../servers/simulator-process.ts', import.meta.url))
     const child = spawn(process.execPath, [script], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,30 +50,68 @@ export async function openKilledShop() {
     return child
   }
   const environment = {
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
     PORT: String(shopPort),
     PUBLIC_URL: url,
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
-    COURIER_SIMULATOR_URL: simulatorUrl,
+    COURIER_SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}`,
+    BACKUP_TIME: 'off',
     DEMO: 'off',
     NODE_ENV: 'production',
   }
-  const running = { shop: await spawnShop(environment), simulators: await startSimulators() }
+  const shop = await spawnShop(environment)
+  const running = {
+    shop,
+    simulators: await startSimulators(),
+    database: await joinDatabase(dataDir),
+  }
+  const shops = [shop]
+  const startShop = async () => {
+    running.shop = await spawnShop(environment)
+    shops.push(running.shop)
+  }
   onTestFinished(async () => {
     running.simulators.kill('SIGKILL')
+    await running.database.leave()
     await running.shop.stop()
   })
+  const products = await openProductShop(running.database)
+  await addCategory(products)
+  const productId = await addProduct(products, { stock: 1_000_000 })
+  const rejoin = async () => {
+    const before = running.database
+    running.database = await joinDatabase(dataDir)
+    await before.leave()
+  }
   const call = await openClient(url)
   const killed = {
+    url,
     call,
-    database,
+    /** Adds products and people to the shop, until something is killed. */
+    products,
     productId,
+    /** Another one after PostgreSQL was killed. */
+    get database() {
+      return running.database
+    },
     simulated: () => new SimulatedParcels(file).all(),
+    /** What the shop has logged of calls that failed, the last ones. */
+    unexpectedErrors: () =>
+      shops
+        .flatMap((each) => each.output().split('\n'))
+        .filter((line) => line.includes('unexpected error'))
+        .slice(-5),
+    /** Nobody waits minutes for the next attempt of a booking, nor for the heartbeat of a process that was killed. */
+    async hastenBookings() {
+      await running.database.pool.query(
+        `update jobs.job set start_after = now(), state = 'retry' where name = 'book-parcel'
+        and (state in ('created', 'retry') or state = 'active' and heartbeat_on < now() - interval '8 s')`,
+      )
+    },
     async restartShop() {
       await running.shop.kill()
-      running.shop = await spawnShop(environment)
+      await startShop()
     },
     async restartSimulators() {
       const exited = once(running.simulators, 'exit')
@@ -77,12 +119,79 @@ export async function openKilledShop() {
       await exited
       running.simulators = await startSimulators()
     },
+    /** The shop notices that its PostgreSQL is gone, and starts it again. */
+    async killPostgres() {
+      const { pid, startedAt } = running.database
+      const before = await startedAt()
+      process.kill(pid, 'SIGKILL')
+      let now = null
+      while (now === null || now === before) {
+        await wait(50)
+        now = await startedAt()
+      }
+      await rejoin()
+      await untilHealthy(url)
+    },
+    /** Shop and PostgreSQL at once; the next start of the shop finds the database as it was left. */
+    async cutPower() {
+      process.kill(running.database.pid, 'SIGKILL')
+      await running.shop.kill()
+      await startShop()
+      await rejoin()
+    },
   }
   await prepare(call)
   return killed
 }
 
+export type KilledShop = Awaited<ReturnType<typeof openKilledShop>>
+
+/** Joins the shop's own PostgreSQL, which outlives a killed shop so. */
+async function joinDatabase(dataDir: string) {
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const database = connectDatabase({ url: postgres.url, connections: 3 })
+  return {
+    ...database,
+    url: postgres.url,
+    pid: postgres.pid,
+    /** When this PostgreSQL began; null while there is none. */
+    startedAt: () =>
+      database.pool.query<{ at: string }>('select pg_postmaster_start_time()::text as at').then(
+        ({ rows }) => rows[0]?.at ?? null,
+        () => null,
+      ),
+    async leave() {
+      await database.close()
+      await postgres.stop()
+    },
+  }
+}
+
+export async function untilHealthy(url: string): Promise<void> {
+  const isHealthy = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isHealthy())) await wait(50)
+}
+
+/** A thana that all couriers have in their lists. */
+const thana = simulatedAreas.find(
+  ({ district, name }) => district === 'Sylhet' && !name.includes('('),
+)?.name
+
+/** A body for POST /orders with an address that every courier delivers to. */
+export function deliverableOrder(
+  items: Parameters<typeof orderBody>[0],
+  own: Parameters<typeof orderBody>[1] = {},
+) {
+  const { shippingAddress, ...body } = orderBody(items, own)
+  return { ...body, shippingAddress: { ...shippingAddress, thana } }
+}
+
 async function prepare(call: Awaited<ReturnType<typeof openClient>>): Promise<void> {
+  const withAreas = simulatedCouriers.filter((courier) => couriers[courier].supports.areas)
   for (const courier of simulatedCouriers) {
     const fields = simulatedKeys[courier]
     await call('PUT', `/admin/couriers/${courier}`, {
@@ -90,15 +199,21 @@ async function prepare(call: Awaited<ReturnType<typeof openClient>>): Promise<vo
       webhookSecret: secret,
       isActive: true,
     })
-    if (!couriers[courier].supports.areas) continue
-    await call('POST', `/admin/couriers/${courier}/areas`)
-    const accountOf = async () => {
-      const { accounts } = await call('GET', '/admin/couriers')
-      return accounts.find((account: { courier: string }) => account.courier === courier)
-    }
-    while ((await accountOf()).areas.fetchedAt === null) await wait(200)
   }
-  const changes = { 'newBuyerOrders.maxUnitsPerNetworkHour': 1_000_000 }
+  for (const courier of withAreas) await call('POST', `/admin/couriers/${courier}/areas`)
+  const hasAreas = async () => {
+    const { accounts } = await call('GET', '/admin/couriers')
+    const fetched = accounts.filter(
+      (account: { areas: { fetchedAt: string | null } | null }) => account.areas?.fetchedAt,
+    )
+    return fetched.length === withAreas.length
+  }
+  while (!(await hasAreas())) await wait(200)
+  const changes = {
+    'newBuyerOrders.maxUnitsPerNetworkHour': 1_000_000,
+    'calls.opens': '00:00',
+    'calls.closes': '00:00',
+  }
   await call('PUT', '/admin/settings', { changes })
 }
 

@@ -81,7 +81,8 @@ async function record(
       courier,
       ref,
       paidAt: new Date(paidAt),
-      amountPoisha,
+      // Charges of parcels that were paid in advance may be more than all the cash: nothing was paid.
+      amountPoisha: Math.max(0, amountPoisha),
       source: 'api',
       lines: async () =>
         lines.map(({ consignmentId, ourRef, collectedPoisha, chargesPoisha }) => ({

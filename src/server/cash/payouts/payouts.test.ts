@@ -172,6 +172,27 @@ test('a payout of nothing that is taken back opens again what was closed after i
   await assertCashInvariants(shop.db)
 })
 
+test('a fetched payout of which the charges are more than the cash is entered, and holds up no other', async () => {
+  const { sent, move, payouts, send, accountOf, shop } = await openCashShop()
+  const [prepaid, paid] = [await sent(), await sent()]
+  await move(prepaid.id, 'delivered', 0)
+  await move(paid.id, 'delivered')
+  const lineOf = ({ consignment }: { consignment: string }, collected: number) => ({
+    consignment,
+    collected,
+    charges: 60,
+  })
+  payouts.set('S1', { amount: -60, lines: [lineOf(prepaid, 0)] })
+  payouts.set('S2', { amount: paid.total - 60, lines: [lineOf(paid, paid.total)] })
+  const { status, body } = await send('POST /admin/cash/payouts/fetch')
+  expect([status, body.couriers]).toEqual([
+    200,
+    [{ courier: 'steadfast', added: 2, problem: null }],
+  ])
+  for (const { id } of [prepaid, paid]) expect((await accountOf(id))?.open).toBe(0)
+  await assertCashInvariants(shop.db)
+})
+
 test('payouts are fetched once, with their lines, and by hand parcels are chosen', async () => {
   const { sent, move, payouts, send, fetch, accountOf } = await openCashShop()
   const [one, other] = [await sent(), await sent()]
