@@ -38,8 +38,8 @@ import {
   selectPaidByCredit,
   selectReturnRecords,
   selectReturnsOfOrder,
-  selectSettledUnits,
 } from './return-queries.ts'
+import { selectSettledUnits } from './returned-unit-queries.ts'
 import {
   serializeAdminReturn,
   serializeListedReturn,

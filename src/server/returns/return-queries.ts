@@ -128,52 +128,6 @@ export async function selectItems(db: Tx | Db, orderId: string): Promise<ItemRow
     .orderBy(asc(orderItems.position))
 }
 
-/** Of an inspected line what came; of another one what was asked for. */
-const unitsThatCount = sql<number>`sum(coalesce(${returnLines.good} + ${returnLines.faulty}, ${returnLines.quantity}))::int`
-
-/** The units of each item of an order that its returns in these states, but for one, count. */
-async function selectUnits(
-  db: Tx | Db,
-  orderId: string,
-  statuses: readonly ReturnStatus[],
-  exceptId?: string,
-): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ itemId: returnLines.orderItemId, units: unitsThatCount })
-    .from(returnLines)
-    .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(
-      and(
-        eq(returns.orderId, orderId),
-        inArray(returns.status, [...statuses]),
-        exceptId === undefined ? undefined : ne(returns.id, exceptId),
-      ),
-    )
-    .groupBy(returnLines.orderItemId)
-  return new Map(rows.map(({ itemId, units }) => [itemId, units]))
-}
-
-/** Nobody may ask for these again. */
-export const selectReturnedUnits = (db: Tx | Db, orderId: string) =>
-  selectUnits(db, orderId, returnStatusesThat('countsUnits'))
-
-/** The money for these has gone back, by other returns than this one. */
-export const selectSettledUnits = (db: Tx | Db, { id, orderId }: ReturnRow) =>
-  selectUnits(db, orderId, ['settled'], id)
-
-/** The items of an order that its returns are about, whatever became of them. */
-export async function selectReturnedItems(
-  db: Tx | Db,
-  orderId: string,
-): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ itemId: returnLines.orderItemId })
-    .from(returnLines)
-    .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(eq(returns.orderId, orderId))
-  return new Set(rows.map(({ itemId }) => itemId))
-}
-
 /** What store credit has paid of an order, and has not gone back as such. */
 export async function selectPaidByCredit(db: Tx | Db, orderId: string): Promise<number> {
   const [row] = await db
@@ -181,20 +135,6 @@ export async function selectPaidByCredit(db: Tx | Db, orderId: string): Promise<
     .from(orderBalances)
     .where(eq(orderBalances.orderId, orderId))
   return Math.max(0, -(row?.creditPoisha ?? 0))
-}
-
-/** Units of each item that came back good. */
-export async function selectRestockedUnits(
-  db: Db,
-  orderId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ itemId: returnLines.orderItemId, units: sql<number>`sum(${returnLines.good})::int` })
-    .from(returnLines)
-    .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(eq(returns.orderId, orderId), isNotNull(returnLines.good)))
-    .groupBy(returnLines.orderItemId)
-  return new Map(rows.map(({ itemId, units }) => [itemId, units]))
 }
 
 /** How many returns of an order are in one of these states. */

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
-import { type ItemRow, selectReturnedUnits } from './return-queries.ts'
+import { type ItemRow } from './return-queries.ts'
+import { selectReturnedUnits } from './returned-unit-queries.ts'
 
 /** Units of an item of an order; below zero where more are returned, or are here, than it has. */
 export interface UnitsLeft {
