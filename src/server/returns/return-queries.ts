@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'

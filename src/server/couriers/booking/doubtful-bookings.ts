@@ -2,7 +2,7 @@ import type { Tx, Writer } from '../../platform/database/database.ts'
 import { readAppMetadata, writeAppMetadata } from '../../platform/database/app-metadata-queries.ts'
 import { markAllCalled } from '../parcels/parcel-queries.ts'
 
-const restoredTo = 'restored-to'
+const restoredTo = 'restored-backup'
 
 /**
  * After a backup of that time was restored: couriers may have parcels that it does not know of. They are asked
