@@ -3,7 +3,6 @@ import type { OnParcelMoved } from '../couriers/courier-extensions.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { ActingShop } from '../shop.ts'
 import { selectReturnOfParcel, selectRequestedReturns } from './return-queries.ts'
-import { selectAwaitedParcel } from './return-write-queries.ts'
 import { requireReturn, takeStep } from './step-return.ts'
 
 /** An order that ends has nothing to return; its buyer gets an e-mail. */
@@ -45,8 +44,9 @@ export async function receiveReturnOfParcel(
   shop: ActingShop,
   orderId: string,
 ): Promise<void> {
-  const awaited = await selectAwaitedParcel(tx, orderId)
-  if (awaited === null) return
-  const { order, row } = await requireReturn(tx, awaited)
+  const open = await selectReturnOfParcel(tx, orderId)
+  if (open === null) return
+  const { order, row } = await requireReturn(tx, open)
+  if (!mayFollow(row.status, 'received')) return
   await takeStep(tx, shop, order, row, { status: 'received', note: '' })
 }

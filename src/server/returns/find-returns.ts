@@ -25,7 +25,7 @@ import { isId } from '../platform/ids.ts'
 import { findShopSettings } from '../shop-settings/shop-settings.ts'
 import type { Shop } from '../shop.ts'
 import { findUnitsOfItems } from '../units/units.ts'
-import { isWithBuyer } from './returned-units.ts'
+import { isWithBuyer } from './units/returned-units.ts'
 import { dayInDhaka, startOfNextDay } from '#shared/formatting/dates.ts'
 import { openableReturn } from './openable-return.ts'
 import {
@@ -39,13 +39,13 @@ import {
   selectReturnRecords,
   selectReturnsOfOrder,
 } from './return-queries.ts'
-import { selectSettledUnits } from './returned-unit-queries.ts'
+import { selectSettledUnits } from './units/returned-unit-queries.ts'
 import {
   serializeAdminReturn,
   serializeListedReturn,
   serializeOwnReturn,
 } from './return-serializer.ts'
-import { countUnitsLeft, type UnitsLeft } from './units-left.ts'
+import { countUnitsLeft, type UnitsLeft } from './units/units-left.ts'
 
 export const returnNotFound = () => notFound((language) => returnTexts[language].notFound)
 

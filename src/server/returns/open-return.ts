@@ -28,7 +28,7 @@ import { rejectOtherVariants } from './exchange/wanted-variants.ts'
 import { isAccepted, openableReturn, stayedBehind } from './openable-return.ts'
 import { countReturns, type OrderRow, selectItems } from './return-queries.ts'
 import { insertReturn, insertStep, lockOrder, updateBinding } from './return-write-queries.ts'
-import { countUnitsLeft, type UnitsLeft } from './units-left.ts'
+import { countUnitsLeft, type UnitsLeft } from './units/units-left.ts'
 
 interface RequestedLine {
   itemId: string
@@ -158,7 +158,7 @@ async function openRefused(
   if (!orderStatusTable[order.status].isOnItsWay) {
     throw new DomainError('conflict', (language) => returnTexts[language].notShipped)
   }
-  // What its buyer has asked for is answered by the parcel.
+  // The returned parcel supersedes the buyer's own request.
   await closeRequestedReturns(tx, shop, order.id)
   if ((await countReturns(tx, order.id, returnStatusesThat('isOpen'))) > 0) {
     throw new DomainError('conflict', (language) => returnTexts[language].hasReturn)

@@ -9,7 +9,7 @@ import type { OrderRow } from './return-queries.ts'
 
 type StandingOrder = Pick<OrderRow, 'status' | 'parcelState' | 'hasReturn'>
 
-/** What the staff may open a return of, beside its returns; null for nothing. */
+/** The kind of return that staff may open; null if none. */
 export function openableReturn(
   order: StandingOrder,
   parcels: readonly BlockingParcel[],

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#shared/orders/order-page-schemas.ts'
 import type { Db } from '../platform/database/database.ts'
 import { selectReturnRecords, selectReturnsOfOrder } from './return-queries.ts'
-import { selectRestockedUnits, selectReturnedItems } from './returned-unit-queries.ts'
+import { selectRestockedUnits, selectReturnedItems } from './units/returned-unit-queries.ts'
 
 /** The steps of the returns of an order, for its timeline. */
 export async function findReturnEvents(db: Db, orderId: string): Promise<OrderEvent[]> {

@@ -128,7 +128,7 @@ export async function selectItems(db: Tx | Db, orderId: string): Promise<ItemRow
     .orderBy(asc(orderItems.position))
 }
 
-/** What store credit has paid of an order, and has not gone back as such. */
+/** The part of an order paid with store credit and not given back as credit. */
 export async function selectPaidByCredit(db: Tx | Db, orderId: string): Promise<number> {
   const [row] = await db
     .select({ creditPoisha: orderBalances.creditPoisha })

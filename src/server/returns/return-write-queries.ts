@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
-import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnStatusesThat } from '#shared/returns/return-status.ts'
 import { orders } from '../orders/order-tables.ts'
 import { staffIdOf } from '../platform/actor.ts'
@@ -30,21 +29,6 @@ export async function lockReturn(tx: Tx, returnId: string) {
   const order = known ? await lockOrder(tx, known.orderId) : null
   const [row] = await tx.select().from(returns).where(eq(returns.id, returnId))
   return order && row ? { order, row } : null
-}
-
-/** The return of a parcel that was refused at the door, which nobody has received yet; null where there is none. */
-export async function selectAwaitedParcel(tx: Tx, orderId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: returns.id })
-    .from(returns)
-    .where(
-      and(
-        eq(returns.orderId, orderId),
-        eq(returns.kind, refusedAtDoor),
-        eq(returns.status, 'approved'),
-      ),
-    )
-  return row?.id ?? null
 }
 
 interface NewReturn {

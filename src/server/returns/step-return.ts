@@ -25,7 +25,7 @@ import {
   type ReturnDue,
   returnNotFound,
 } from './find-returns.ts'
-import { inspectUnits } from './inspect-units.ts'
+import { inspectUnits } from './units/inspect-units.ts'
 import {
   type OrderRow,
   type ReturnRecord,
@@ -41,7 +41,7 @@ import {
   updateBinding,
   updateReturn,
 } from './return-write-queries.ts'
-import { countUnitsLeft } from './units-left.ts'
+import { countUnitsLeft } from './units/units-left.ts'
 
 /**
  * Takes the next step of a return as a member of staff, once: of two who do it at the same time, one is

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
-import type { ReturnRow } from './return-queries.ts'
-import { returnLines, returns } from './return-tables.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ReturnRow } from '../return-queries.ts'
+import { returnLines, returns } from '../return-tables.ts'
 
 /** Of an inspected line what came; of another one what was asked for. */
 const unitsThatCount = sql<number>`sum(coalesce(${returnLines.good} + ${returnLines.faulty}, ${returnLines.quantity}))::int`

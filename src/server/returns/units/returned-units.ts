@@ -5,10 +5,10 @@ import {
   normalizeNumber,
   type UnitStatus,
 } from '#shared/units/units.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { fieldError } from '../platform/domain-error.ts'
-import { findUnitsOfItems, moveUnits, moveUnnumbered, unbindUnit } from '../units/units.ts'
-import type { ItemRow } from './return-queries.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { fieldError } from '../../platform/domain-error.ts'
+import { findUnitsOfItems, moveUnits, moveUnnumbered, unbindUnit } from '../../units/units.ts'
+import type { ItemRow } from '../return-queries.ts'
 
 export interface FoundUnits {
   lineId: string

@@ -1,24 +1,24 @@
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
-import { stockTags } from '../catalog/catalog-cache.ts'
-import { repricingTags } from '../flash-deals/deal-prices.ts'
-import { rejectBlocked } from '../orders/actions/reject-blocked.ts'
-import { changedStatusTags, changeStatusIn } from '../orders/change-order-status.ts'
-import { findHeldUnits } from '../orders/held-units.ts'
-import { staffIdOf } from '../platform/actor.ts'
-import type { CacheTag } from '../platform/cache/invalidation.ts'
-import type { Tx } from '../platform/database/database.ts'
-import { type DomainError, fieldError } from '../platform/domain-error.ts'
-import { newId } from '../platform/ids.ts'
-import type { ActingShop } from '../shop.ts'
+import { stockTags } from '../../catalog/catalog-cache.ts'
+import { repricingTags } from '../../flash-deals/deal-prices.ts'
+import { rejectBlocked } from '../../orders/actions/reject-blocked.ts'
+import { changedStatusTags, changeStatusIn } from '../../orders/change-order-status.ts'
+import { findHeldUnits } from '../../orders/held-units.ts'
+import { staffIdOf } from '../../platform/actor.ts'
+import type { CacheTag } from '../../platform/cache/invalidation.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type DomainError, fieldError } from '../../platform/domain-error.ts'
+import { newId } from '../../platform/ids.ts'
+import type { ActingShop } from '../../shop.ts'
 import {
   exchangeStock,
   findStockItems,
   lockProducts,
   type StockUnits,
   unitsByStockItem,
-} from '../stock/stock.ts'
-import { type ItemRow, type ReturnRow, selectItems } from './return-queries.ts'
+} from '../../stock/stock.ts'
+import { type ItemRow, type ReturnRow, selectItems } from '../return-queries.ts'
 import {
   findCameBack,
   type FoundLine,
@@ -26,7 +26,7 @@ import {
   removeRefusedUnits,
   returnUnits,
 } from './returned-units.ts'
-import { insertFaulty, selectLines, updateLine } from './return-write-queries.ts'
+import { insertFaulty, selectLines, updateLine } from '../return-write-queries.ts'
 import { countUnitsLeft } from './units-left.ts'
 
 /**
@@ -79,7 +79,7 @@ export async function inspectUnits(
   return [...tags, ...stockTags(products), ...repricingTags(repriced)]
 }
 
-/** What came counts as returned by now. */
+/** Units that came back count as returned by now. */
 async function rejectClaimed(
   tx: Tx,
   shop: ActingShop,

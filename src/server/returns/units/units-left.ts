@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../platform/database/database.ts'
-import type { Shop } from '../shop.ts'
-import { type ItemRow } from './return-queries.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Shop } from '../../shop.ts'
+import { type ItemRow } from '../return-queries.ts'
 import { selectReturnedUnits } from './returned-unit-queries.ts'
 
 /** Units of an item of an order; below zero where more are returned, or are here, than it has. */
@@ -11,7 +11,7 @@ export interface UnitsLeft {
   withBuyer: number
 }
 
-/** What is left of these items of an order, by item. */
+/** Counts the remaining units of these items, by item. */
 export async function countUnitsLeft(
   db: Tx | Db,
   shop: Pick<Shop, 'findClaims'>,

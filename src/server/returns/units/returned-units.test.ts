@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { assertStockInvariants } from '../../../tests/support/fixtures/stock-invariants.ts'
-import { openTrackedReturns } from '../../../tests/support/fixtures/tracked-returns.ts'
+import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
+import { openTrackedReturns } from '../../../../tests/support/fixtures/tracked-returns.ts'
 
 test('what comes back must be the unit that left, and is in stock or faulty by its number', async () => {
   const { shop, deliver, received, statusOf } = await openTrackedReturns()
