@@ -34,7 +34,7 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('resolve' as const),
     at: place,
-    as: fc.constantFrom('kept' as const, 'not_collected' as const),
+    as: fc.constantFrom('adjustment' as const, 'not_collected' as const),
   }),
 )
 

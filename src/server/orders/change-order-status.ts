@@ -111,8 +111,9 @@ export async function changeStatusIn(
     if (change.by === undefined) await shop.closeRequestedReturns(tx, shop, before.id)
     await shop.closeRequestedClaims(tx, shop, before.id)
   }
-  if (isChanged)
+  if (isChanged && !orderStatusTable[change.status].isPayable) {
     await shop.updateUncalledParcels(tx, shop, { id: before.id, status: change.status })
+  }
   return { order: await readAdminOrder(tx, before.id), isChanged, repriced }
 }
 

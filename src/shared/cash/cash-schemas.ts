@@ -106,7 +106,7 @@ export type CashOverview = z.output<typeof cashOverviewSchema>
 export const resolutionFormSchema = z.object({
   /** What was shown as open, in taka. */
   open: z.number(),
-  as: z.enum(differenceEnds).default('kept'),
+  as: z.enum(differenceEnds).default('adjustment'),
   reason,
 })
 

@@ -27,11 +27,11 @@ const english = {
   } satisfies Record<CashAlarm, string>,
   /** Of what is open, and of what was paid too much. */
   ends: {
-    kept: 'The courier keeps it',
+    adjustment: 'The courier keeps it',
     not_collected: 'Less was collected at the door, so the buyer owes it',
   } satisfies Record<DifferenceEnd, string>,
   endsOfSurplus: {
-    kept: 'The shop keeps it',
+    adjustment: 'The shop keeps it',
     not_collected: 'More was collected at the door',
   } satisfies Record<DifferenceEnd, string>,
   results: {
@@ -102,11 +102,11 @@ const bangla: typeof english = {
     not_back: 'ফেরত এসেছে, হাতে পাইনি',
   },
   ends: {
-    kept: 'কুরিয়ার এই টাকা রেখে দিচ্ছে',
+    adjustment: 'কুরিয়ার এই টাকা রেখে দিচ্ছে',
     not_collected: 'দরজায় কম নেওয়া হয়েছে, তাই ক্রেতার কাছে বাকি',
   },
   endsOfSurplus: {
-    kept: 'দোকান এই টাকা রেখে দিচ্ছে',
+    adjustment: 'দোকান এই টাকা রেখে দিচ্ছে',
     not_collected: 'দরজায় বেশি নেওয়া হয়েছে',
   },
   results: {

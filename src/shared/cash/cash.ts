@@ -52,7 +52,7 @@ export const cashAlarms = ['unpaid', 'differs', 'not_back'] as const
 export type CashAlarm = (typeof cashAlarms)[number]
 
 /** How a difference is closed: the courier keeps the money, or it was not collected and the order owes it. */
-export const differenceEnds = ['kept', 'not_collected'] as const
+export const differenceEnds = ['adjustment', 'not_collected'] as const
 
 export type DifferenceEnd = (typeof differenceEnds)[number]
 

@@ -59,7 +59,7 @@ export interface BlockingParcel {
   collectedPoisha: Poisha | null
 }
 
-/** What may block an action on an order. */
+/** Parts of an order that may block actions on it. */
 export interface OrderParts {
   parcels: readonly BlockingParcel[]
   /** Units of it are coming back, or came: `bindsOrder` of its returns. */
@@ -83,7 +83,7 @@ export type BlockReason = (typeof blockReasons)[number]
 
 type ReasonByPhase = Record<ParcelPhase, BlockReason | null>
 
-/** Those that a claim blocks; a return that binds the order blocks all. */
+/** A claim blocks these; a return that binds the order blocks all. */
 export const blockedByClaim: readonly OrderAction[] = [
   'cancel',
   'reopen',
@@ -91,6 +91,15 @@ export const blockedByClaim: readonly OrderAction[] = [
   'to_shipped',
   'to_delivered',
 ]
+
+const neverBlocked: ReasonByPhase = {
+  not_called: null,
+  called: null,
+  booked: null,
+  in_transit: null,
+  handed_over: null,
+  partly_delivered: null,
+}
 
 /** For a parcel that is booked at the latest, the contents and the recipient of its order are fixed. */
 const fixedOnceBooked: ReasonByPhase = {
@@ -111,47 +120,17 @@ const fixedOnceBooked: ReasonByPhase = {
 export const blocksByPhase: Record<OrderAction, ReasonByPhase> = {
   edit: fixedOnceBooked,
   cancel: fixedOnceBooked,
-  reopen: {
-    not_called: null,
-    called: null,
-    booked: 'isBooked',
-    in_transit: 'isInTransit',
-    handed_over: null,
-    partly_delivered: null,
-  },
-  to_open: {
-    not_called: null,
-    called: null,
-    booked: null,
-    in_transit: 'isInTransit',
-    handed_over: 'isHandedOver',
-    partly_delivered: 'isHandedOver',
-  },
-  to_shipped: {
-    not_called: null,
-    called: null,
-    booked: null,
-    in_transit: null,
-    handed_over: 'isHandedOver',
-    partly_delivered: null,
-  },
+  reopen: { ...neverBlocked, booked: 'isBooked', in_transit: 'isInTransit' },
+  to_open: { ...fixedOnceBooked, called: null, booked: null },
+  to_shipped: { ...neverBlocked, handed_over: 'isHandedOver' },
   to_delivered: {
+    ...neverBlocked,
     not_called: 'isNotCollected',
     called: 'isNotCollected',
     booked: 'isNotCollected',
-    in_transit: null,
-    handed_over: null,
-    partly_delivered: null,
   },
   // An order has one open parcel at most, which says so by itself.
-  book: {
-    not_called: null,
-    called: null,
-    booked: null,
-    in_transit: null,
-    handed_over: 'isHandedOver',
-    partly_delivered: null,
-  },
+  book: { ...neverBlocked, handed_over: 'isHandedOver' },
   // All its goods come back without having been accepted.
   refuse: { ...fixedOnceBooked, not_called: 'isCalled' },
 }
@@ -171,7 +150,7 @@ export interface FoundBlock {
   parcel: BlockingParcel | null
 }
 
-/** What blocks the action first; null if nothing does. */
+/** The part that blocks the action first; null if nothing does. */
 export function findBlock(
   action: OrderAction,
   { parcels, hasReturn, hasClaim }: OrderParts,

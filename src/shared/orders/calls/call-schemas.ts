@@ -60,7 +60,7 @@ export const callOutcomeSchema = z.object({
   /** Why it was cancelled. */
   reason: optionalText(200),
   note: optionalText(2000),
-  /** That of the order as it was read out: the buyer has confirmed no later change. */
+  /** `updatedAt` of the order as it was read out: a later change is not confirmed. */
   updatedAt: z.iso.datetime().optional(),
 })
 

@@ -46,7 +46,7 @@ const schema = resolutionFormSchema.omit({ open: true })
 function ResolveForm({ of: { id, open }, onClose }: { of: OpenParcel; onClose: () => void }) {
   const t = useTexts(cashPageTexts)
   const { ends, endsOfSurplus } = useTexts(cashTexts)
-  const form = useZodForm(schema, { defaultValues: { as: 'kept', reason: '' } })
+  const form = useZodForm(schema, { defaultValues: { as: 'adjustment', reason: '' } })
   const mutation = useApiMutation(
     (typed: { as: DifferenceEnd; reason: string }) =>
       api('POST /admin/cash/parcels/:id/resolution', { params: { id }, body: { open, ...typed } }),
