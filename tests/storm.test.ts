@@ -123,7 +123,7 @@ async function untilParcelsEnd({ killed }: Storm): Promise<void> {
   await call('POST', '/admin/cash/payouts/fetch')
 }
 
-/** Where the shop, the couriers' books and the shelves differ, in words. */
+/** Differences between the shop, the couriers' books and the shelf model, in words. */
 async function findFaultsAtEnd(
   { killed, acknowledged, faults }: Storm,
   shelves: Awaited<ReturnType<typeof readShelves>>,

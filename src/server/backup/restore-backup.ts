@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { connectDatabase, writing, type Database } from '../platform/database/database.ts'
 import type { FileStorage } from '../platform/storage/disk-storage.ts'
-import { doubtBookings } from '../couriers/booking/doubtful-bookings.ts'
+import { markBookingsUnclear } from '../couriers/booking/unclear-bookings.ts'
 import { recordBackup } from './backup-record.ts'
 import { BackupError } from './backup-error.ts'
 import { type CheckedBackup, loadBackup } from './load-backup.ts'
@@ -110,7 +110,7 @@ async function load(
   try {
     // The restored database contains only records of earlier backups.
     const db = writing({ db: database.db, actor: jobActor('restore') })
-    await doubtBookings(db, new Date(backup.header.createdAt))
+    await markBookingsUnclear(db, new Date(backup.header.createdAt))
     await recordBackup(db, { file: backup.file, finishedAt: backup.header.createdAt })
   } finally {
     await database.close()

@@ -17,7 +17,7 @@ export async function findCourier(shop: CourierContext, id: CourierId): Promise<
   return isSwitchedOn(id, account) ? courierOf(shop, id, account) : null
 }
 
-/** The same also where it is switched off: it has been given parcels before, and they go on. */
+/** Also returns a courier that is switched off: parcels booked with it are still tracked. */
 export async function findCourierOfParcels(
   shop: CourierContext & Pick<Shop, 'findCourier'>,
   id: CourierId,

@@ -75,7 +75,7 @@ const statusOf = { cancel: 'cancelled', to_open: 'confirmed', to_shipped: 'shipp
 
 const actions = Object.keys(statusOf) as (keyof typeof statusOf)[]
 
-/** What came of each action, and what the page was told before. */
+/** The outcome of each action, and the block that the API announced before. */
 async function tryActions(shop: Shop, bring: (order: Order) => Promise<unknown>) {
   const warranty = { type: 'Brand Warranty', duration: '12 months' } as const
   const productId = await addProduct(shop.shop, { warranty })
@@ -83,9 +83,13 @@ async function tryActions(shop: Shop, bring: (order: Order) => Promise<unknown>)
   for (const action of actions) {
     const order = await shop.order([{ productId, quantity: 1 }])
     await bring(order)
-    const told = await shop.staff('GET', `/admin/orders/${order._id}/blocked-actions`)
+    const announced = await shop.staff('GET', `/admin/orders/${order._id}/blocked-actions`)
     const { status, body } = await shop.setStatus(order._id, statusOf[action])
-    tried[action] = [status, body.block?.reason ?? null, told.body.blocks[action]?.reason ?? null]
+    tried[action] = [
+      status,
+      body.block?.reason ?? null,
+      announced.body.blocks[action]?.reason ?? null,
+    ]
   }
   await assertStockInvariants(shop.shop.db)
   return tried

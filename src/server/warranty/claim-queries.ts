@@ -41,7 +41,7 @@ const held = sql`lateral (
   where own.order_item_id = ${orderItems.id} and own.status in ('sold', 'in_claim')
   union all select null where ${unnumberedLeft} > 0) held`
 
-/** What buyers have of orders: a row for each unit with numbers, and one for an item's units without. */
+/** Units with buyers: a row for each unit with numbers, and one for an item's units without. */
 export async function selectSold(
   db: Tx | Db,
   of: { number?: string; phone?: string; itemId?: string; unitId?: string | null },

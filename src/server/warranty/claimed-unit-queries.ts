@@ -52,7 +52,7 @@ export async function countClaims(
 }
 
 /**
- * What buyers of an order have asked for and do not have: all of an order that is cancelled or not begun,
+ * Requested claims of an order whose unit the buyer no longer has: all of an order that is cancelled or not begun,
  * units with numbers that are elsewhere, and the newest claims of an item that has fewer units left.
  */
 export async function selectRequestedWithoutUnit(tx: Tx, orderId: string) {

@@ -96,7 +96,7 @@ export async function openKilledShop({ stepMs = 700 }: KilledShopOptions = {}) {
       return running.database
     },
     simulated: () => new SimulatedParcels(file).all(),
-    /** What the shop has logged of calls that failed, the last ones. */
+    /** The shop's last log lines of failed calls. */
     unexpectedErrors: () =>
       shops
         .flatMap((each) => each.output().split('\n'))

@@ -41,7 +41,7 @@ const whole = {
   document: rowsOf.document,
 } as const satisfies Partial<Record<RowKind, string>>
 
-/** What the shop has acknowledged so far. */
+/** Writes that the shop has acknowledged so far. */
 export function createAcknowledged() {
   const keys = new Map<RowKind, Set<string>>()
   return {
@@ -53,7 +53,7 @@ export function createAcknowledged() {
       for (const { status, at } of order.timeline)
         this.add('status', `${order._id} ${status} ${Date.parse(at)}`)
     },
-    /** What was acknowledged before the call and is missing, or there twice. */
+    /** Writes acknowledged before the call that are missing or duplicated. */
     async findFaults({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
       const faults: string[] = []
       for (const [kind, known] of keys) {
@@ -67,7 +67,7 @@ export function createAcknowledged() {
       }
       return faults
     },
-    /** What is there and was never acknowledged, once nobody sends anything. */
+    /** Rows that were never acknowledged, once no request is under way. */
     async findOthers({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
       const faults: string[] = []
       for (const [kind, rows] of Object.entries(whole)) {

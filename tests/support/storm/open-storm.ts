@@ -25,7 +25,7 @@ export interface Variant extends Record<string, unknown> {
   tracks: 'none' | 'serial'
 }
 
-/** What the actors share. */
+/** State shared by the actors. */
 export interface Storm {
   killed: KilledShop
   acknowledged: Acknowledged

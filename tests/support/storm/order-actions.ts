@@ -22,7 +22,7 @@ async function findOrders(turn: Turn, filter: string): Promise<AdminOrder[]> {
   return orders
 }
 
-/** What an order is now is acknowledged by whoever shows it. */
+/** A response that shows an order acknowledges its state. */
 async function readOrder(turn: Turn, id: string): Promise<void> {
   const read = await turn.send(`GET /admin/orders/${id}`)
   if (isDone(read)) turn.storm.acknowledged.addTimeline(read.body.order)

@@ -36,7 +36,7 @@ async function book(turn: Turn, courier: CourierId) {
   return booked.length > 0 ? answer : undefined
 }
 
-/** What a member of staff may say of a parcel of the shop's own rider: in the shop it is never again. */
+/** States that staff may set for a parcel of the shop's own rider; it never goes back into the shop. */
 const saidByHand = [
   'on_the_way',
   'on_the_way',

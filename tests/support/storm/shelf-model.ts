@@ -18,14 +18,14 @@ async function selectUnits({ pool }: Joined, query: string): Promise<Shelves> {
 export const readShelves = (database: Joined) =>
   selectUnits(database, 'select id, stock from stock_items')
 
-/** What the papers say: units that came or were found missing, and those that went for good. */
+/** Units received or found missing, and units gone for good, by the shop's documents. */
 const papers = `
   select line.stock_item_id, line.quantity from stock_document_lines as line
     join stock_documents as document on document.id = line.document_id where undone_at is null
   union all select stock_item_id, quantity from faulty_movements where source_id is not null and not is_restocked
   union all select unit.stock_item_id, -1 from claims join units as unit on unit.id = replacement_unit_id`
 
-/** What the shop has of each item, whether it is for sale or not. */
+/** Units of each item that the shop has, for sale or not. */
 const here = `
   select id, stock from stock_items
   union all select stock_item_id, quantity from faulty_movements`

@@ -44,7 +44,7 @@ export const stockActions = {
       ...(number && { numbers: [number] }),
     })
   },
-  /** What the list shows, or one more or less. */
+  /** The listed number, or one more or less. */
   count: async (turn) => {
     const { storm, pick, oneOf } = turn
     const variant = oneOf(storm.variants.filter(({ tracks }) => tracks === 'none'))

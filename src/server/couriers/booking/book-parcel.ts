@@ -85,7 +85,7 @@ async function book(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: 
   await settle(shop, parcel.id, { state: 'refused', problem: failure })
 }
 
-/** The same request once more, for a courier that refuses the second of two: the first may arrive after all. */
+/** Repeats the request at a courier that rejects duplicates: the first one may still arrive. */
 async function bookAgain(shop: ActingShop, courier: Courier, parcel: ParcelRow, job: BookingJob) {
   const record = await findOrderRecord(shop.db, parcel.orderId)
   const answer = await courier.create(bookingRequest(parcel, record))

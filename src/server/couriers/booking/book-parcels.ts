@@ -21,7 +21,7 @@ import {
   updateStateOfOrder,
 } from '../parcels/parcel-queries.ts'
 import { bookingRefusal } from './booking-refusal.ts'
-import { wasBeforeRestore } from './doubtful-bookings.ts'
+import { wasBeforeRestore } from './unclear-bookings.ts'
 
 interface BookedBatch {
   batchId: string

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { selectParcelsOf } from './parcel-queries.ts'
 import type { ParcelRow } from './parcel-tables.ts'
 
-/** Those that may block actions on their order. */
+/** Parcels that may block actions on their order. */
 export function blockingParcels(rows: readonly ParcelRow[]): BlockingParcel[] {
   return rows.flatMap(({ id: parcelId, state, calledAt, courier, codPoisha, collectedPoisha }) => {
     const phase = parcelPhase(state, calledAt !== null)

@@ -10,21 +10,19 @@ import { courierRow } from '#shared/couriers/couriers.ts'
 import { poishaFromTaka } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
-import { staffIdOf } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/domain-error.ts'
-import { isId, newId } from '../../platform/ids.ts'
+import { isId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { findCourierOfParcels } from '../find-courier.ts'
 import { failureText } from '../booking/failure-text.ts'
 import { nextPollAt } from '../tracking/poll-schedule.ts'
 import { trackParcel } from '../tracking/track-parcel.ts'
 import { lockParcel } from './lock-parcels.ts'
-import { correctCollected } from './correct-collected.ts'
+import { correctCollected, insertManualEvent } from './correct-collected.ts'
 import { announceMove, moveParcel, type MovedParcel } from './move-parcel.ts'
 import {
   hasOtherOpenParcel,
-  insertEvent,
   type NewParcel,
   selectCollected,
   selectParcel,
@@ -35,7 +33,8 @@ const parcelNotFound = () => notFound((language) => parcelTexts[language].notFou
 
 /**
  * Sets the state by hand: for a parcel without a courier's interface, or where the courier's word is
- * wrong. Where the parcel is at this end already, what was collected is corrected. Throws `edit_conflict` when it has another state than the one that was shown.
+ * wrong. Where the parcel is at this end already, what was collected is corrected. Throws `edit_conflict` when
+ * it has another state than the one that was shown.
  */
 export async function setParcelState(
   shop: ActingShop,
@@ -52,19 +51,8 @@ export async function setParcelState(
     }
     await requireNoOtherOpen(tx, parcel, state)
     const now = shop.clock.now()
-    await insertEvent(tx, {
-      id: newId(),
-      parcelId: parcel.id,
-      at: now,
-      rawStatus: state,
-      state,
-      source: 'hand',
-      movedTo: state,
-      collectedPoisha,
-      reason: note,
-      changedBy: staffIdOf(tx.actor),
-      receivedAt: now,
-    })
+    const event = { parcelId: parcel.id, state, collectedPoisha, reason: note }
+    await insertManualEvent(tx, now, event)
     return move(tx, shop, parcel, {
       state,
       lastEventAt: now,

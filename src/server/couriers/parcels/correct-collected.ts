@@ -1,3 +1,4 @@
+import type { ParcelState } from '#shared/couriers/parcel-states.ts'
 import { isCourierState } from '#shared/couriers/parcels/parcel-stages.ts'
 import { type Poisha, takaOrNull } from '#shared/money/money.ts'
 import { orderNumber } from '#shared/orders/orders.ts'
@@ -9,6 +10,33 @@ import type { ActingShop } from '../../shop.ts'
 import { updateKnown } from './move-parcel.ts'
 import { insertEvent } from './parcel-queries.ts'
 import type { ParcelRow } from './parcel-tables.ts'
+
+interface ManualEvent {
+  parcelId: string
+  state: ParcelState
+  /** Null if not given. */
+  collectedPoisha: Poisha | null
+  reason: string | null
+}
+
+/** Stores what a member of staff says of a parcel. */
+export async function insertManualEvent(
+  tx: Tx,
+  now: Date,
+  { state, ...event }: ManualEvent,
+): Promise<void> {
+  await insertEvent(tx, {
+    id: newId(),
+    at: now,
+    rawStatus: state,
+    state,
+    source: 'hand',
+    movedTo: state,
+    changedBy: staffIdOf(tx.actor),
+    receivedAt: now,
+    ...event,
+  })
+}
 
 /**
  * Corrects what was collected of a parcel that stays at its end, which is locked with its order: the courier's cash
@@ -22,20 +50,7 @@ export async function correctCollected(
 ): Promise<void> {
   const { id: parcelId, orderId, state } = parcel
   if (!isCourierState(state) || parcel.collectedPoisha === collectedPoisha) return
-  const now = shop.clock.now()
-  await insertEvent(tx, {
-    id: newId(),
-    parcelId,
-    at: now,
-    rawStatus: state,
-    state,
-    source: 'hand',
-    movedTo: state,
-    collectedPoisha,
-    reason,
-    changedBy: staffIdOf(tx.actor),
-    receivedAt: now,
-  })
+  await insertManualEvent(tx, shop.clock.now(), { parcelId, state, collectedPoisha, reason })
   await updateKnown(tx, shop, parcel, { collectedPoisha })
   await recordChange(tx, shop.clock, {
     action: 'changed',

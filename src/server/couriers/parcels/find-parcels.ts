@@ -125,7 +125,7 @@ export async function findBuyerParcels(
   return new Map(byOrder.entries().map(([id, each]) => [id, each.map(({ parcel }) => parcel)]))
 }
 
-/** That of the newest parcel of each order: what was refused or cancelled has no label. */
+/** The consignment of each order's newest parcel; refused and cancelled parcels have no label. */
 export async function findConsignments(
   db: Db,
   orderIds: readonly string[],

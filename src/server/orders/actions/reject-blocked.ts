@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Who acts. A courier's report and an inspected return record what has happened: less blocks them. */
+/** Courier reports and inspected returns record what has happened, so fewer parts block them. */
 export type ActionBy = 'staff' | 'courier' | 'return' | 'inspection'
 
 const heeded: Record<ActionBy, readonly (keyof OrderParts)[]> = {
@@ -26,7 +26,7 @@ const heeded: Record<ActionBy, readonly (keyof OrderParts)[]> = {
 
 type PartReaders = Pick<Shop, 'findBlockingParcels' | 'findClaims'>
 
-/** What blocks actions on an order; exact while it is locked. */
+/** Reads the parts of an order that block actions on it; exact while the order is locked. */
 export async function readParts(
   db: Tx | Db,
   shop: PartReaders,

@@ -27,7 +27,7 @@ export interface EditProblem {
   choices?: LineProblem['choices'] | undefined
 }
 
-/** What would be lost with an item of an order, by the ids of the items. */
+/** Records that would be lost with an item of an order, by the ids of the items. */
 export interface ItemRecords {
   claimed: ReadonlySet<string>
   returned: ReadonlySet<string>

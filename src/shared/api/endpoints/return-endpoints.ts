@@ -141,7 +141,7 @@ export const returnAdminEndpoints = {
         returns: z.array(adminReturnSchema),
         /** The return that the order was sent in exchange for. */
         exchangeOf: z.object({ _id: z.string(), orderNumber: z.string() }).nullable(),
-        /** What the staff may open a return of now; null for nothing. */
+        /** The kind of return that staff may open now; null if none. */
         openable: z.enum(openableReturns).nullable(),
       }),
     },

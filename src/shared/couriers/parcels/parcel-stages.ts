@@ -23,8 +23,8 @@ export function isOpen(stage: ParcelStage): boolean {
 export const openStages = parcelStages.filter(isOpen)
 
 /**
- * What a courier has to be asked about: it used a word that nobody knows, it has a parcel that is cancelled here,
- * or it does not know the parcel, or not where it is.
+ * Why staff have to ask the courier: it reported an unknown status, it still has a parcel that is cancelled here, or
+ * it has lost track of the parcel.
  */
 export const parcelAttentions = ['unknown_word', 'still_with_courier', 'lost'] as const
 

@@ -10,7 +10,7 @@ import {
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
 import { bookParcel, endStuckBookings } from '../booking/book-parcel.ts'
-import { doubtBookings } from '../booking/doubtful-bookings.ts'
+import { markBookingsUnclear } from '../booking/unclear-bookings.ts'
 import { writing } from '../../platform/database/database.ts'
 import { parcels } from '../parcels/parcel-tables.ts'
 import { pollParcels } from './track-parcel.ts'
@@ -104,17 +104,17 @@ test('after a backup was restored no courier is called for what it may have alre
   const [waiting, later] = [await order(), await order()]
   await book([waiting._id])
   clock.advance({ minutes: 1 })
-  await doubtBookings(writing(shop), clock.now())
+  await markBookingsUnclear(writing(shop), clock.now())
   clock.advance({ minutes: 1 })
   await runJobs()
   expect((await parcelOf(waiting._id)).state).toBe('unknown')
   await book([later._id])
   await runJobs()
-  const doubtful = await parcelOf(later._id)
-  expect(doubtful.state).toBe('unknown')
+  const unclear = await parcelOf(later._id)
+  expect(unclear.state).toBe('unknown')
   expect(created).toHaveLength(1)
   // Somebody has asked the courier, who does not have it.
-  await send(`POST /admin/parcels/${doubtful.id}/resolution`, { consignmentId: null })
+  await send(`POST /admin/parcels/${unclear.id}/resolution`, { consignmentId: null })
   clock.advance({ minutes: 1 })
   await book([later._id])
   await runJobs()
