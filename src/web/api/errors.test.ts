@@ -24,6 +24,8 @@ test.each([
 
 test('a shop that was not reached shows the fallback and why', () => {
   expect(errorMessage(networkError(), fallback)).toBe(`${fallback} We could not reach the shop.`)
+  const title = 'The parcel was not changed'
+  expect(errorMessage(networkError(), title)).toBe(`${title}. We could not reach the shop.`)
   expect(errorMessage(networkError(), '')).toBe('We could not reach the shop.')
   expect(errorMessage(networkError())).toMatch(/^We could not reach the shop. Check your/)
 })

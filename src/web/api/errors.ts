@@ -65,7 +65,8 @@ interface ErrorBody {
 export function errorMessage(error: unknown, fallback = genericErrorText()): string {
   if (!(error instanceof ApiError) || error.code === 'no_message') return fallback
   if (error.code !== 'network' || fallback === genericErrorText()) return error.message
-  return `${fallback} ${say().notReached}`.trim()
+  const isTitle = fallback !== '' && !/[.।!?]$/.test(fallback)
+  return `${fallback}${isTitle ? say().fullStop : ''} ${say().notReached}`.trim()
 }
 
 /** Whether the shop rejected the session: then sign-in opens, says why, and leads back. */

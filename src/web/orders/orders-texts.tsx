@@ -34,7 +34,7 @@ export const ordersTexts = texts({
     total: 'Total',
     storeCredit: 'Store credit',
     exchangeCredit: 'Exchanged goods',
-    paid: 'Paid in advance',
+    paid: 'Already paid',
     due: 'To pay on delivery',
     downloadInvoice: 'Download Invoice',
     invoiceFailed: 'The invoice did not arrive',

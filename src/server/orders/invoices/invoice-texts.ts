@@ -24,7 +24,7 @@ export const invoiceTexts = texts({
     sum: 'Total',
     storeCredit: 'Store credit',
     exchangeCredit: 'Exchanged goods',
-    paid: 'Paid in advance',
+    paid: 'Already paid',
     due: (payment: string) => `To pay, ${payment}`,
   },
   bn: {
