@@ -33,6 +33,7 @@ import {
   returnList,
   type ReturnRecord,
   selectExchangeOf,
+  selectFirstDelivery,
   selectItems,
   selectOrder,
   selectPaidByCredit,
@@ -86,13 +87,12 @@ export async function readOrderReturns(
     selectReturnRecords(shop.db, ids),
     findChoices(shop, items, language),
   ])
-  const problem = returnProblem(order, policies.returnDays, now) ?? claimProblem([...left.values()])
+  const lastDay = await findLastReturnDay(shop.db, order, policies.returnDays)
+  const problem = returnProblem(lastDay, now) ?? claimProblem([...left.values()])
   return {
     returns: records.map((record) => serializeOwnReturn(record, language)),
     returnable: {
-      until: orderStatusTable[order.status].isReturnable
-        ? lastReturnDay(order.statusSince, policies.returnDays).toISOString()
-        : null,
+      until: lastDay?.toISOString() ?? null,
       problem: problem && inLanguage(problem.text, language),
       lines: items.map((item) => ({
         itemId: item.id,
@@ -103,12 +103,22 @@ export async function readOrderReturns(
   }
 }
 
+/**
+ * The end of the days in which the buyer of an order may return it, from its first delivery, also where
+ * its status was corrected since; null before.
+ */
+export async function findLastReturnDay(
+  db: Tx | Db,
+  { id, status, statusSince }: OrderRow,
+  returnDays: number,
+): Promise<Date | null> {
+  if (!orderStatusTable[status].isReturnable) return null
+  return lastReturnDay((await selectFirstDelivery(db, id)) ?? statusSince, returnDays)
+}
+
 /** Why nothing of an order can be returned by its buyer now; null where it can. */
-export function returnProblem(order: OrderRow, returnDays: number, now: Date): DomainError | null {
-  if (!orderStatusTable[order.status].isReturnable) {
-    return new DomainError('conflict', (language) => returnTexts[language].notDelivered)
-  }
-  const lastDay = lastReturnDay(order.statusSince, returnDays)
+export function returnProblem(lastDay: Date | null, now: Date): DomainError | null {
+  if (!lastDay) return new DomainError('conflict', (language) => returnTexts[language].notDelivered)
   if (now < startOfNextDay(dayInDhaka(lastDay))) return null
   return new DomainError('conflict', (language) =>
     returnTexts[language].tooLate(lastDay.toISOString()),

@@ -23,7 +23,12 @@ import { isId, newId } from '../platform/ids.ts'
 import { readShopSettings } from '../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../shop.ts'
 import { closeRequestedReturns } from './end-returns.ts'
-import { findOwnOrder, type ReturnAccess, returnProblem } from './find-returns.ts'
+import {
+  findLastReturnDay,
+  findOwnOrder,
+  type ReturnAccess,
+  returnProblem,
+} from './find-returns.ts'
 import { rejectOtherVariants } from './exchange/wanted-variants.ts'
 import { isAccepted, openableReturn, stayedBehind } from './openable-return.ts'
 import { countReturns, type OrderRow, selectItems } from './return-queries.ts'
@@ -63,7 +68,8 @@ export async function requestReturn(
   return withImages(shop, added, { isPermanent: false }, async (tx) => {
     const order = await requireOrder(tx, orderId)
     const { policies } = await readShopSettings(shop, tx)
-    const problem = returnProblem(order, policies.returnDays, shop.clock.now())
+    const lastDay = await findLastReturnDay(tx, order, policies.returnDays)
+    const problem = returnProblem(lastDay, shop.clock.now())
     if (problem) throw problem
     return open(tx, shop, order, { ...request, source: 'buyer', imageIds: [...new Set(imageIds)] })
   })

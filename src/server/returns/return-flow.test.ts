@@ -113,6 +113,19 @@ test('a return is asked for within the days of the settings, counted from the de
   expect(returnable.problem).toBe(late.body.message)
 })
 
+test('an order whose status was corrected has its days from the first delivery', async () => {
+  const { order, request, read, linesOf, wait, setStatus } = await openReturnShop()
+  const bought = await order()
+  const until = (await read(bought._id)).body.returnable.until
+  wait(8)
+  await setStatus(bought._id, 'shipped')
+  await setStatus(bought._id, 'delivered')
+  const access = { phone: bought.phone }
+  expect((await read(bought._id, access, {})).body.returnable.until).toBe(until)
+  const late = await request(bought._id, { lines: linesOf(bought, 1), ...access }, {})
+  expect(late.status).toBe(409)
+})
+
 test('a guest asks by the phone of the order, anybody else is told that there is none', async () => {
   const { app, shop, order, request, read, withdraw, linesOf } = await openReturnShop()
   const bought = await order(undefined, { headers: await newGuest(app) })

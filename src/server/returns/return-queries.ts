@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'
 import type { ReturnFilter } from '#shared/returns/return-schemas.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderBalances } from '../orders/money/order-money-tables.ts'
-import { orderItems, orders } from '../orders/order-tables.ts'
+import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
 import { alias } from 'drizzle-orm/pg-core'
@@ -128,13 +128,46 @@ export async function selectItems(db: Tx | Db, orderId: string): Promise<ItemRow
     .orderBy(asc(orderItems.position))
 }
 
-/** The part of an order paid with store credit and not given back as credit. */
-export async function selectPaidByCredit(db: Tx | Db, orderId: string): Promise<number> {
+/** When an order was delivered the first time, whatever its status was since; null where it never was. */
+export async function selectFirstDelivery(db: Tx | Db, orderId: string): Promise<Date | null> {
   const [row] = await db
-    .select({ creditPoisha: orderBalances.creditPoisha })
-    .from(orderBalances)
-    .where(eq(orderBalances.orderId, orderId))
-  return Math.max(0, -(row?.creditPoisha ?? 0))
+    .select({ at: min(orderStatusChanges.createdAt) })
+    .from(orderStatusChanges)
+    .where(
+      and(
+        eq(orderStatusChanges.orderId, orderId),
+        inArray(orderStatusChanges.status, statusesThat('isReturnable')),
+      ),
+    )
+  return row?.at ?? null
+}
+
+/**
+ * The part of an order paid with store credit and not given back as credit. An exchange takes along what
+ * credit has paid of the returned order, as far as the money that stays there does not need it.
+ */
+export async function selectPaidByCredit(db: Tx | Db, orderId: string): Promise<number> {
+  const { rows } = await db.execute<{ credit: number; settled: number; exchange: number }>(sql`
+    with recursive exchanged (id, exchanges) as (
+      select ${orderId}::uuid, 0
+      union all
+      select ${returns.orderId}, exchanges + 1 from exchanged
+      join ${returns} on ${returns.replacementOrderId} = exchanged.id
+    )
+    select -${orderBalances.creditPoisha}::float8 as credit,
+      ${orderBalances.settledPoisha}::float8 as settled,
+      ${orders.exchangeCreditPoisha}::float8 as exchange
+    from exchanged
+    join ${orders} on ${orders.id} = exchanged.id
+    join ${orderBalances} on ${orderBalances.orderId} = exchanged.id
+    order by exchanges desc`)
+  let paid = 0
+  let moved = 0
+  for (const { credit, settled, exchange } of rows) {
+    paid = Math.max(0, credit + Math.min(moved, exchange))
+    moved = Math.max(0, paid - Math.max(0, settled))
+  }
+  return paid
 }
 
 /** How many returns of an order are in one of these states. */

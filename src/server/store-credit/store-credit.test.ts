@@ -48,6 +48,31 @@ test('what store credit has paid goes back as store credit, and what money has p
   await assertCreditInvariants(shop.db)
 })
 
+test('what store credit has paid stays store credit through one exchange and the next', async () => {
+  const { shop, staff, correct, pay, setStatus, inspected, one, step } = await openCreditShop()
+  await correct(400)
+  let order = (await pay(400)).body
+  // It stays with the first order, and credit pays it before money does.
+  const { deliveryFee } = order
+  for (const _ of [1, 2]) {
+    await setStatus(order._id, 'delivered')
+    const id = await inspected(order, [1])
+    const { total } = (await staff('POST', `/admin/returns/${id}/replacement/quote`, {})).body
+    await staff('POST', `/admin/returns/${id}/replacement`, { expectedTotal: total })
+    const { replacement } = await one(id)
+    order = (await staff('GET', `/admin/orders/${replacement._id}`)).body.order
+  }
+  await setStatus(order._id, 'delivered')
+  const id = await inspected(order, [1])
+  const { left, money } = (await one(id)).due
+  expect(left - money).toBe(400 - deliveryFee)
+  expect(
+    (await step(id, { status: 'settled', method: 'cash', amount: money + 1 })).body.issues,
+  ).toMatchObject([{ path: 'amount' }])
+  expect((await step(id, { status: 'settled', method: 'cash', amount: money })).status).toBe(200)
+  await assertCreditInvariants(shop.db)
+})
+
 test('of an order whose account is gone, all that was paid may go back as money', async () => {
   const { shop, correct, pay, setStatus, inspected, step } = await openCreditShop()
   await correct(400)
