@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { UnitNumbers, UnitStatus } from '#shared/units/units.ts'
 import type { ClaimListQuery } from '#shared/warranty/claim-schemas.ts'
-import { openClaimStatuses } from '#shared/warranty/claim-status.ts'
+import { type ClaimStatus, openClaimStatuses } from '#shared/warranty/claim-status.ts'
 import { stockItemOf } from '../catalog/products/variants/variant-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
@@ -23,17 +23,22 @@ const deliveredAt = sql<Date | null>`(
   where change.order_id = ${orders.id} and change.status = 'delivered'
     and ${orders.status} = 'delivered')`.mapWith((value: string | null) => value && new Date(value))
 
-const openClaim = sql<{
+interface HeldClaim {
   number: string
-  status: (typeof claims.$inferSelect)['status']
+  status: ClaimStatus
   since: string
   promisedOn: string | null
-} | null>`(
-  select json_build_object('number', claim.number, 'status', claim.status,
-    'since', claim.status_since, 'promisedOn', claim.promised_on)
-  from ${claims} claim
-  where claim.order_item_id = ${orderItems.id} and claim.unit_id is not distinct from ${units.id}
-  order by claim.created_at desc limit 1)`
+}
+
+/** The open claims of what is held, or the last one. */
+const claimsOfHeld = sql<HeldClaim[]>`(
+  select coalesce(json_agg(json_build_object('number', own.number, 'status', own.status,
+    'since', own.status_since, 'promisedOn', own.promised_on) order by own.created_at desc), '[]')
+  from (
+    select *, row_number() over (order by created_at desc) as place from ${claims} claim
+    where claim.order_item_id = ${orderItems.id} and claim.unit_id is not distinct from ${units.id}
+  ) own
+  where place = 1 or own.status = any(${sql.param([...openClaimStatuses])}::text[]))`
 
 /** A row for each unit with numbers that the buyer of an item has, and one for those without. */
 const held = sql`lateral (
@@ -66,7 +71,7 @@ export async function selectSold(
       warrantyMonths: orderItems.warrantyMonths,
       numbers: numbersOf(sql`${units.id}`),
       deliveredAt,
-      claim: openClaim,
+      claims: claimsOfHeld,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))

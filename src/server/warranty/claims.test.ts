@@ -69,16 +69,17 @@ test('number and phone show the product, its dates and the claim, and nothing el
   const { status, body } = await look('s1')
   expect(status).toBe(200)
   expect(Object.keys(body.items[0]).toSorted()).toEqual([
-    'claim',
+    'claims',
     'deliveredOn',
     'isCovered',
     'key',
     'name',
     'numberEnd',
+    'units',
     'until',
     'variantLabel',
   ])
-  expect(body.items[0]).toMatchObject({ name: 'Travel Kettle', isCovered: true, claim: null })
+  expect(body.items[0]).toMatchObject({ name: 'Travel Kettle', isCovered: true, claims: [] })
   expect((await look(placed.orderNumber)).body.items).toHaveLength(1)
   const unknown = await look('nobody')
   const otherPhone = await look('s1', { phone: '01999999999' })
@@ -236,7 +237,7 @@ test('a claim goes from the buyer to the brand and back', async () => {
   const { app, admin, shop, look, claim, step, statusOf, staff } = await openWarranty()
   const made = await claim()
   expect(made.status).toBe(201)
-  expect(made.body.items[0].claim).toMatchObject({ status: 'requested' })
+  expect(made.body.items[0].claims).toMatchObject([{ status: 'requested' }])
   const listed = await staff('GET', '/admin/claims?status=open')
   const [{ _id: id }] = listed.body.claims
   expect(await statusOf('s1')).toBe('sold')
@@ -245,7 +246,7 @@ test('a claim goes from the buyer to the brand and back', async () => {
   expect(await statusOf('s1')).toBe('in_claim')
   const sent = { status: 'sent_to_brand', brandReference: 'BR-9', promisedOn: '2098-01-02' }
   expect((await step(id, sent)).body.claim).toMatchObject({ brandReference: 'BR-9' })
-  expect((await look('s1')).body.items[0].claim).toMatchObject({
+  expect((await look('s1')).body.items[0].claims[0]).toMatchObject({
     status: 'sent_to_brand',
     promisedOn: '2098-01-02',
   })

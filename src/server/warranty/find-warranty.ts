@@ -36,19 +36,14 @@ export const keyOf = ({ itemId, unitId }: Pick<Sold, 'itemId' | 'unitId'>): stri
 
 function serializeCovered(sold: Sold, now: Date, language: Language): CoveredItem {
   const [number] = listNumbers(sold.numbers)
-  const { claim } = sold
   return {
     key: keyOf(sold),
     name: (language === 'en' ? null : sold.translatedName) ?? sold.name,
     variantLabel: variantLabel(sold) || null,
     numberEnd: number?.slice(-4) ?? null,
     ...coverage(sold, now),
-    claim: claim && {
-      number: claim.number,
-      status: claim.status,
-      since: new Date(claim.since).toISOString(),
-      promisedOn: claim.promisedOn,
-    },
+    units: sold.unitId === null ? sold.unnumberedLeft : 1,
+    claims: sold.claims.map((claim) => ({ ...claim, since: new Date(claim.since).toISOString() })),
   }
 }
 

@@ -34,14 +34,17 @@ export const coveredItemSchema = z.object({
   until: z.string().nullable(),
   /** Null before the delivery, and where the warranty says no number of months. */
   isCovered: z.boolean().nullable(),
-  claim: z
-    .object({
+  /** Units that its buyer has, here under warranty or not: one with numbers, or all those without. */
+  units: z.int(),
+  /** Those that are open, or the last one; newest first. */
+  claims: z.array(
+    z.object({
       number: z.string(),
       status: z.enum(claimStatuses),
       since: z.string(),
       promisedOn: z.string().nullable(),
-    })
-    .nullable(),
+    }),
+  ),
 })
 
 export const coveredItemsSchema = z.object({ items: z.array(coveredItemSchema) })

@@ -149,13 +149,14 @@ interface CoveredProps {
 function Covered({ item, request, onClaimed }: CoveredProps) {
   const language = useLanguage()
   const t = warrantyTexts[language]
-  const { claim } = item
-  const isOpen = claim !== null && claimStatusTable[claim.status].isOpen
+  const open = item.claims.filter(({ status }) => claimStatusTable[status].isOpen)
+  const isClaimable = open.length < item.units && item.isCovered !== false
   return (
     <>
       <h2 className="text-lg font-semibold wrap-anywhere">
         {[item.name, item.variantLabel].filter(Boolean).join(' · ')}
       </h2>
+      {item.units > 1 && <p className="text-sm text-muted">{t.units(item.units)}</p>}
       {item.numberEnd !== null && <p className="text-sm text-muted">{t.ends(item.numberEnd)}</p>}
       <p className="mt-2">
         {item.deliveredOn === null
@@ -163,8 +164,8 @@ function Covered({ item, request, onClaimed }: CoveredProps) {
           : t.delivered(formatDate(item.deliveredOn, language))}
       </p>
       {item.deliveredOn !== null && <p className="font-medium">{coverageText(item, language)}</p>}
-      {claim !== null && (
-        <div className="mt-3 border-t border-line pt-3">
+      {item.claims.map((claim) => (
+        <div key={claim.number} className="mt-3 border-t border-line pt-3">
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {t.claim(claim.number)}
             <Badge tone={claimStatusTable[claim.status].tone}>
@@ -172,12 +173,12 @@ function Covered({ item, request, onClaimed }: CoveredProps) {
             </Badge>
           </p>
           <p className="text-muted">{claimTexts[language].meanings[claim.status]}</p>
-          {claim.promisedOn !== null && isOpen && (
+          {claim.promisedOn !== null && open.includes(claim) && (
             <p>{t.promised(formatDate(claim.promisedOn, language))}</p>
           )}
         </div>
-      )}
-      {item.deliveredOn !== null && item.isCovered !== false && !isOpen && request && (
+      ))}
+      {item.deliveredOn !== null && isClaimable && request && (
         <Claim item={item} request={request} onClaimed={onClaimed} />
       )}
     </>

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/formatting/numbers.ts'
 import { texts } from '#shared/languages/texts.ts'
 
 /** Where shoppers look up a warranty and claim it. */
@@ -9,6 +10,7 @@ export const warrantyTexts = texts({
     numberHint: 'They are on your invoice.',
     phone: 'Phone of the order',
     submit: 'Look Up',
+    units: (count: number) => `${formatCount(count, 'en')} units`,
     ends: (end: string) => `Number ends in ${end}`,
     delivered: (day: string) => `Delivered on ${day}`,
     notDelivered: 'Not delivered yet: the warranty begins with the delivery.',
@@ -35,6 +37,7 @@ export const warrantyTexts = texts({
     numberHint: 'আপনার ইনভয়েসে লেখা আছে।',
     phone: 'অর্ডারের ফোন নম্বর',
     submit: 'দেখুন',
+    units: (count) => `${formatCount(count, 'bn')}টি`,
     ends: (end) => `নম্বরের শেষে ${end}`,
     delivered: (day) => `ডেলিভারি হয়েছে ${day}`,
     notDelivered: 'এখনো ডেলিভারি হয়নি: ওয়ারেন্টি শুরু হয় ডেলিভারি থেকে।',
