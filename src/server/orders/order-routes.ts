@@ -15,7 +15,7 @@ import {
   trackOrder,
 } from './find-orders.ts'
 import { listOrders } from './listing/list-orders.ts'
-import { cancelHeldOrders, findHeldUnits } from './unconfirmed/held-units.ts'
+import { cancelHeldOrders, findHeldUnits, findOpenOrders } from './unconfirmed/held-units.ts'
 import { reopenReleasedOrder } from './unconfirmed/reopen-released.ts'
 import { callerKeyOf, idempotencyKeyOf, readIdempotencyKey } from './placing/idempotency-keys.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -66,6 +66,8 @@ export function orderAdminHandlers(shop: Shop): HandlersFor<typeof orderAdminEnd
     'GET /admin/invoices': async ({ query }) => ok(await findInvoices(shop, query.orders)),
     'GET /admin/packing-slips': async ({ query, language }) =>
       ok(await findPackingSlips(shop, query.orders, language)),
+    'GET /admin/products/:id/open-orders': async ({ params: { id } }) =>
+      ok(await findOpenOrders(shop, id)),
     'GET /admin/held-units': async () => ok(await findHeldUnits(shop)),
     'POST /admin/held-units/cancel': async ({ actor, caller, body }) =>
       ok({ cancelled: await cancelHeldOrders({ ...shop, actor }, body, caller.customer.id) }),

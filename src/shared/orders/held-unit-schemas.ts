@@ -21,6 +21,14 @@ export const heldUnitsSchema = z.object({
 })
 export type HeldUnits = z.output<typeof heldUnitsSchema>
 
+/** Orders with a product that have not left the shop. */
+export const openOrdersSchema = z.object({
+  orders: z.int(),
+  /** The first few, oldest first. */
+  numbers: z.array(z.string()),
+})
+export type OpenOrders = z.output<typeof openOrdersSchema>
+
 /** Those of one network or one phone. Cancels no order that was placed after the list was read. */
 export const cancelHeldRequestSchema = z.union([
   z.strictObject({ network: z.string().min(1).max(100), placedUntil: z.iso.datetime() }),

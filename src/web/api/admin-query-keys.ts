@@ -61,6 +61,8 @@ export const adminQueryKeys = {
   bulkPreview: (call: Call, requestText: string) => ['bulk-preview', call, requestText] as const,
   /** The rows of the sheet: no change of a list loads them again. */
   productSheet: (filter: Readonly<Record<string, unknown>>) => ['product-sheet', filter] as const,
+  openOrders: (productId: string) =>
+    ['admin', 'GET /admin/products/:id/open-orders', productId] as const,
   productPreview: (id: string) => ['admin', 'GET /admin/products/:id/preview', id] as const,
   /** The flash deal that a form was opened with; none for a new one. */
   editedDeal: (id: string | undefined) => ['edited-deal', id] as const,

@@ -115,6 +115,8 @@ interface ConfirmDialogProps {
   title: string
   /** The description, such as "Are you sure you want to clear your cart?" */
   description: string
+  /** Below it. */
+  details?: ReactNode
   confirmLabel: string
   /** Label of the other button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
@@ -127,7 +129,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that changes or destroys something. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, description, confirmLabel, cancelLabel, isPending, tone } = props
+  const { isOpen, title, description, details, confirmLabel, cancelLabel, isPending, tone } = props
   const { onConfirm, onClose } = props
   const t = useTexts(uiTexts)
   return (
@@ -148,6 +150,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <p className="break-words text-muted">{description}</p>
+      {details}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { productOf } from '../admin-client.ts'
 import { newCode } from '../customers.ts'
 import { choosePicture, colorRow, openAdmin, pictureFile } from '../admin-pages.ts'
+import { placeLamp } from '../placed-order.ts'
 import { expect, test } from '../shop-test.ts'
 import { textBox, toast } from '../shopping.ts'
 
@@ -135,6 +136,21 @@ test('a product is added with a picture for each colour, sold, edited and delete
   await expect(toast(page, 'Product Deleted')).toBeVisible()
   await expect(row).toHaveCount(0)
   expect((await request.get(`/api/products/${id}`)).status()).toBe(404)
+})
+
+test('before a product is deleted, the orders that hold it are named', async ({
+  page,
+  request,
+}) => {
+  const { lamp, order } = await placeLamp(request)
+  await openAdmin(page, '/admin/products')
+  await search(page, lamp.name)
+  await rowOf(page, lamp.name)
+    .getByRole('button', { name: `Delete ${lamp.name}` })
+    .click()
+  const question = page.getByRole('dialog', { name: 'Delete Product' })
+  await expect(question.getByRole('link', { name: order.orderNumber })).toBeVisible()
+  await expect(question).toContainText('An order that has not left the shop holds it.')
 })
 
 test(

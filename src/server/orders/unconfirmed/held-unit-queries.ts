@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
-import { initialStatus } from '#shared/orders/statuses/order-status.ts'
+import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import type { OpenOrders } from '#shared/orders/held-unit-schemas.ts'
+import { initialStatus, statusesThat } from '#shared/orders/statuses/order-status.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { orderItems, orders } from '../order-tables.ts'
 
@@ -32,6 +33,23 @@ export async function selectHeldByProduct(db: Db) {
     .groupBy(orderItems.productId)
     .orderBy(desc(units), orderItems.productId)
     .limit(shownRows)
+}
+
+/** The orders with a product that have not left the shop. */
+export async function selectOpenOrders(db: Db, productId: string): Promise<OpenOrders> {
+  const rows = await db
+    .select({ number: orders.number, all: sql<number>`(count(*) over ())::int` })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, statusesThat('isInShop')),
+        sql`exists (select from ${orderItems}
+          where ${orderItems.orderId} = ${orders.id} and ${orderItems.productId} = ${productId})`,
+      ),
+    )
+    .orderBy(orders.createdAt, orders.id)
+    .limit(shownRows)
+  return { orders: rows[0]?.all ?? 0, numbers: rows.map(({ number }) => number) }
 }
 
 const placed = {

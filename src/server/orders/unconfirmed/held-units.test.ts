@@ -43,7 +43,7 @@ async function openShop() {
       ...admin,
       body: { status, expectedStatus },
     })
-  return { ...open, lamp, mouse, order, held, cancel, setStatus }
+  return { ...open, admin, lamp, mouse, order, held, cancel, setStatus }
 }
 
 test('the units that unconfirmed orders hold are shown by product and by network', async () => {
@@ -70,6 +70,21 @@ test('the units that unconfirmed orders hold are shown by product and by network
     ],
     phones: [],
   })
+})
+
+test('the orders with a product that have not left the shop are named before it is deleted', async () => {
+  const { app, admin, lamp, mouse, order, setStatus } = await openShop()
+  const openOrdersOf = async (id: string) =>
+    (await call(app, 'GET', `/admin/products/${id}/open-orders`, admin)).body
+  expect(await openOrdersOf(lamp)).toEqual({ orders: 0, numbers: [] })
+  const placed: string[] = []
+  for (const _ of times(8, () => 0)) placed.push(await order('203.0.113.66', lamp, 1))
+  await order('203.0.113.66', mouse, 1)
+  await setStatus(String(placed[6]), 'shipped')
+  await setStatus(String(placed[7]), 'cancelled')
+  const { orders: count, numbers } = await openOrdersOf(lamp)
+  expect([count, numbers.length]).toEqual([6, 5])
+  expect(await openOrdersOf('nothing')).toEqual({ orders: 0, numbers: [] })
 })
 
 test('the orders of one phone are cancelled together', async () => {

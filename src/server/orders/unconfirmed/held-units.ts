@@ -1,6 +1,7 @@
 import type { CancelHeldRequest, HeldUnits } from '#shared/orders/held-unit-schemas.ts'
 import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import { DomainError } from '../../platform/domain-error.ts'
+import { isId } from '../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { changeOrderStatus } from '../change-order-status.ts'
 import {
@@ -9,6 +10,7 @@ import {
   selectHeldByProduct,
   selectHeldOrderIds,
   selectHeldTotals,
+  selectOpenOrders,
 } from './held-unit-queries.ts'
 
 /** The units that unconfirmed orders hold, by product, by network and by phone. */
@@ -20,6 +22,11 @@ export async function findHeldUnits({ db }: Pick<Shop, 'db'>): Promise<HeldUnits
     selectHeldByPhone(db),
   ])
   return { ...totals, products, networks: networks.map(withTimes), phones: phones.map(withTimes) }
+}
+
+/** The orders with a product that have not left the shop; none of a product that does not exist. */
+export async function findOpenOrders({ db }: Pick<Shop, 'db'>, productId: string) {
+  return isId(productId) ? selectOpenOrders(db, productId) : { orders: 0, numbers: [] }
 }
 
 function withTimes<T extends { firstPlacedAt: Date; lastPlacedAt: Date }>(held: T) {

@@ -3,6 +3,7 @@ import {
   cancelHeldRequestSchema,
   cancelledOrdersSchema,
   heldUnitsSchema,
+  openOrdersSchema,
 } from '../../orders/held-unit-schemas.ts'
 import { orderListQuerySchema } from '../../orders/order-list-schemas.ts'
 import {
@@ -111,6 +112,13 @@ export const orderAdminEndpoints = {
     file: 'application/pdf',
     responses: { 200: null },
     responseDescriptions: { 200: 'The packing slips as one PDF file, A4.' },
+  },
+  'GET /admin/products/:id/open-orders': {
+    summary: 'The orders with a product that have not left the shop, which deleting it would touch',
+    access: 'admin',
+    permission: 'write_products',
+    params: idParams,
+    responses: { 200: openOrdersSchema },
   },
   'GET /admin/held-units': {
     summary: 'The units that unconfirmed orders hold, by product, network and phone',

@@ -21,6 +21,7 @@ import { Thumbnail } from '../../ui/picture.tsx'
 import { DownloadTable } from '../download-table.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { SelectedProducts } from './bulk/selected-products.tsx'
+import { OpenOrdersNotice } from './open-orders-notice.tsx'
 import { productsTexts, type ProductsTexts } from './products-texts.ts'
 import { AddProductLink, ProductsToolbar } from './products-toolbar.tsx'
 import { QuickEditDialog } from './quick-edit-dialog.tsx'
@@ -123,9 +124,10 @@ export default function ProductsPage() {
     },
     deleteAction(
       'write_products',
-      ({ name }) => ({
+      ({ _id: id, name }) => ({
         title: t.delete,
         description: t.deleteText(name),
+        details: <OpenOrdersNotice productId={id} />,
         confirmLabel: t.delete,
         cancelLabel: t.keep,
       }),

@@ -41,6 +41,11 @@ export const productsTexts = texts({
     delete: 'Delete Product',
     deleteText: (name: string) =>
       `Are you sure you want to delete ${name}? It leaves the shop and every cart at once. Orders that contain it keep their copy and can still be delivered. This cannot be undone.`,
+    heldBy: (orders: number) =>
+      orders === 1
+        ? 'An order that has not left the shop holds it. It is packed by the name under which it was sold, and its units are not counted any more. To sell no more of it and keep the count, switch the product off instead.'
+        : `${formatCount(orders, 'en')} orders that have not left the shop hold it. They are packed by the name under which it was sold, and their units are not counted any more. To sell no more of it and keep the count, switch the product off instead.`,
+    moreOrders: (count: number) => `and ${formatCount(count, 'en')} more`,
     keep: 'Keep It',
     deleted: 'Product Deleted',
     deletedText: (name: string) => `${name} has been deleted.`,
@@ -95,6 +100,9 @@ export const productsTexts = texts({
     delete: 'পণ্য মুছুন',
     deleteText: (name) =>
       `${name} মুছে ফেলবেন? পণ্যটি শপ ও সব কার্ট থেকে সাথে সাথে চলে যাবে। যেসব অর্ডারে পণ্যটি আছে সেগুলো ঠিক থাকবে এবং ডেলিভারি দেওয়া যাবে। এটি আর ফেরানো যাবে না।`,
+    heldBy: (orders) =>
+      `${formatCount(orders, 'bn')}টি অর্ডারে এটি আছে যা এখনো শপ থেকে বের হয়নি। সেগুলো বিক্রির সময়ের নামেই প্যাক হবে, কিন্তু ইউনিটগুলো আর হিসাবে থাকবে না। হিসাব রেখে শুধু বিক্রি থামাতে চাইলে পণ্যটি বরং বন্ধ করে দিন।`,
+    moreOrders: (count) => `আরও ${formatCount(count, 'bn')}টি`,
     keep: 'থাকুক',
     deleted: 'পণ্য মুছে ফেলা হয়েছে',
     deletedText: (name) => `${name} মুছে ফেলা হয়েছে।`,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Trash2, type LucideIcon } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#shared/api/permissions.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -15,6 +15,8 @@ import { tableTexts } from './table-texts.ts'
 export interface Confirmation {
   title: string
   description: string
+  /** Below it, such as what else would change. */
+  details?: ReactNode
   confirmLabel: string
   /** Of the button that confirms; `danger` unless given. */
   tone?: 'danger' | 'primary'
