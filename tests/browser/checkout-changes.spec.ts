@@ -145,5 +145,5 @@ test('while the shop is briefly unavailable the order is still being placed, and
   const _id = await confirmedOrderId(page)
   expect(await admin.ordersOf(phone)).toMatchObject([{ _id }])
   expect(keys.length).toBeGreaterThan(1)
-  expect(new Set(keys).size).toBe(1)
+  expect(new Set(keys)).toEqual(new Set([expect.any(String)]))
 })

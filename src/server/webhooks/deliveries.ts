@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages/languages.ts'
 import type { AdminListQuery, Pagination } from '#shared/api/pagination.ts'
 import { pingEvent } from '#shared/webhooks/webhook-events.ts'
 import type {
@@ -46,6 +47,7 @@ export async function listDeliveries(
 export async function findDelivery(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   ids: DeliveryIds,
+  language: Language,
 ): Promise<WebhookDeliveryDetail> {
   const row = await requireDelivery({ db }, ids)
   const message = await selectDeliveryToSend(db, row.id, clock.now())
@@ -53,7 +55,7 @@ export async function findDelivery(
   return {
     ...serializeDelivery(row),
     payload: message ? webhookBody(message) : '',
-    tries: attempts.map(serializeAttempt),
+    tries: attempts.map((row) => serializeAttempt(row, language)),
   }
 }
 
@@ -67,7 +69,11 @@ export async function redeliver(shop: ActingShop, ids: DeliveryIds): Promise<Web
 }
 
 /** Sends a ping once and waits for its result, which counts neither as a failure nor for retries. */
-export async function sendTest(shop: ActingShop, endpointId: string): Promise<WebhookAttempt> {
+export async function sendTest(
+  shop: ActingShop,
+  endpointId: string,
+  language: Language,
+): Promise<WebhookAttempt> {
   await findWebhook(shop, endpointId)
   const [messageId, deliveryId, now] = [newId(), newId(), shop.clock.now()]
   await inTransaction(shop, async (tx) => {
@@ -83,7 +89,7 @@ export async function sendTest(shop: ActingShop, endpointId: string): Promise<We
     if (sent.error === null) await markDelivered(tx, deliveryId)
     return recordAttempt(tx, delivery, sent)
   })
-  return serializeAttempt({ id, ...sent })
+  return serializeAttempt({ id, ...sent }, language)
 }
 
 export async function cleanUpWebhooks(db: Writer, before: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { LeasedDelivery } from './delivery-queries.ts'
 const timeoutMs = 20_000
 const maxResponseBytes = 10_000
 
-/** What an attempt came to; `error` is null for a success. */
+/** What an attempt came to; `error` is null for a success, else a word of `attemptErrors` or a code. */
 export interface SentWebhook {
   at: Date
   durationMs: number
@@ -44,7 +44,7 @@ export async function sendWebhook(
   })
   const noResponse = { statusCode: null, response: null, retryAfter: undefined }
   if (secrets.length === 0) {
-    return { at, durationMs: 0, ...noResponse, error: 'the secret cannot be read: make a new one' }
+    return { at, durationMs: 0, ...noResponse, error: 'no_secret' }
   }
   const body = webhookBody(delivery)
   try {
@@ -68,7 +68,7 @@ export async function sendWebhook(
       durationMs: durationMs(),
       statusCode: status,
       response: storable(answer),
-      error: status >= 200 && status < 300 ? null : `status ${status}`,
+      error: status >= 200 && status < 300 ? null : 'no_success',
       retryAfter: headers['retry-after'],
     }
   } catch (error) {
@@ -82,9 +82,7 @@ function storable(answer: Buffer): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof RefusedUrlError) return error.message
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return `no response within ${timeoutMs / 1000} seconds`
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code || (error instanceof Error ? error.message : 'no response')
+  if (error instanceof RefusedUrlError) return error.reason
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
+  return (error instanceof Error && 'code' in error && String(error.code)) || 'no_response'
 }

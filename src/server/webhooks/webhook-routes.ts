@@ -27,12 +27,12 @@ export function webhookHandlers(shop: Shop): HandlersFor<typeof webhookEndpoints
     },
     'POST /admin/webhooks/:id/secret': async ({ actor, params }) =>
       ok(await rotateSecret({ ...shop, actor }, params.id)),
-    'POST /admin/webhooks/:id/test': async ({ actor, params }) =>
-      ok({ attempt: await sendTest({ ...shop, actor }, params.id) }),
+    'POST /admin/webhooks/:id/test': async ({ actor, params, language }) =>
+      ok({ attempt: await sendTest({ ...shop, actor }, params.id, language) }),
     'GET /admin/webhooks/:id/deliveries': async ({ params, query }) =>
       ok(await listDeliveries(shop, params.id, query)),
-    'GET /admin/webhooks/:id/deliveries/:deliveryId': async ({ params }) =>
-      ok({ delivery: await findDelivery(shop, params) }),
+    'GET /admin/webhooks/:id/deliveries/:deliveryId': async ({ params, language }) =>
+      ok({ delivery: await findDelivery(shop, params, language) }),
     'POST /admin/webhooks/:id/deliveries/:deliveryId/redeliver': async ({ actor, params }) =>
       ok({ delivery: await redeliver({ ...shop, actor }, params) }),
   }

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/languages/languages.ts'
+import { attemptError } from '#shared/webhooks/attempt-errors.ts'
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '#shared/webhooks/webhook-schemas.ts'
 import type { AttemptRow, DeliveryRow } from './delivery-queries.ts'
 import { webhookId } from './send-webhook.ts'
@@ -45,6 +47,7 @@ export function serializeDelivery(row: DeliveryRow): WebhookDelivery {
 
 export function serializeAttempt(
   row: Omit<AttemptRow, 'deliveryId' | 'endpointId'>,
+  language: Language,
 ): WebhookAttempt {
   return {
     _id: row.id,
@@ -52,6 +55,6 @@ export function serializeAttempt(
     durationMs: row.durationMs,
     statusCode: row.statusCode,
     response: row.response,
-    error: row.error,
+    error: row.error && attemptError(row.error, language),
   }
 }

@@ -72,10 +72,11 @@ interface ClosingRange {
   to: string | undefined
 }
 
-/** The stored days, or the months of them, newest first; what is open is the sum of all before and in it. */
+/** The stored days, or the months of them, newest first, all of them without a limit; what is open is the sum of all before and in it. */
 export async function selectClosings(
   db: Db,
   { by, courier, from, to }: ClosingRange,
+  limit: number | null,
 ): Promise<ClosingRow[]> {
   const period = by === 'day' ? sql`day::text` : sql`to_char(day, 'YYYY-MM')`
   const range = [
@@ -94,7 +95,7 @@ export async function selectClosings(
       group by 1
     ) periods
     where ${sql.join(range, sql` and `)}
-    order by period desc limit 400`)
+    order by period desc limit ${limit}`)
   return rows
 }
 

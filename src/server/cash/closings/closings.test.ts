@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openCashShop } from '../../../../tests/support/fixtures/cash-shop.ts'
+import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
 import { cashClosings } from '../cash-tables.ts'
 import { closeDays } from './closings.ts'
 
@@ -46,4 +48,15 @@ test('a day that is over is stored, and what is corrected later falls on its own
   const months = await days('?by=month&courier=steadfast')
   expect(months.closings.at(0)).toMatchObject({ open: parcel.total - 60 })
   expect((await days('?courier=pathao')).closings).toEqual([])
+})
+
+test('the export has every day, also those that the page does not show', async () => {
+  const { app, send, shop } = await openCashShop()
+  await shop.db.execute(sql`
+    insert into cash_closings (day, courier, collected_poisha, charges_poisha, paid_poisha, adjusted_poisha, open_poisha, closed_at)
+    select '2024-01-01'::date + i, 'steadfast', 100, 0, 0, 0, 100 * (i + 1), now() from generate_series(0, 499) i`)
+  expect((await send('GET /admin/cash/closings')).body.closings).toHaveLength(400)
+  const { headers } = await addCustomer(shop, { role: 'admin' })
+  const { body } = await app.inject({ url: '/api/admin/exports/cash-closings.csv', headers })
+  expect(body.trim().split('\n')).toHaveLength(501)
 })

@@ -138,6 +138,9 @@ test('cancelling releases the units once, with its reason in the timeline', asyn
   const { place, asma, shop, productId } = await openCallQueue()
   const order = await place()
   await asma.next()
+  expect((await asma.end(order, 'cancelled', { reason: ' ' })).body.issues).toMatchObject([
+    { path: 'reason', message: 'Say why it is cancelled' },
+  ])
   const { body } = await asma.end(order, 'cancelled', { reason: 'Ordered twice' })
   expect(body).toMatchObject({ order: { status: 'cancelled' }, nextCallAt: null })
   expect((await asma.end(order, 'cancelled')).body.code).toBe('lease_lost')

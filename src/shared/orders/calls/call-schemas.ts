@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { maxCharacters } from '../../api/parameters.ts'
+import { messagesOf } from '../../languages/texts.ts'
+import { orderTexts } from '../order-texts.ts'
 import { callOutcomes } from './calls.ts'
 import { adminOrderSchema } from '../order-schemas.ts'
 import { orderRiskSchema } from '../risk/order-risk-schemas.ts'
@@ -55,14 +57,19 @@ const optionalText = (maxLength: number) =>
     .nullish()
     .transform((text) => text || null)
 
-export const callOutcomeSchema = z.object({
-  outcome: z.enum(callOutcomes),
-  /** Why it was cancelled. */
-  reason: optionalText(200),
-  note: optionalText(2000),
-  /** `updatedAt` of the order as it was read out: a later change is not confirmed. */
-  updatedAt: z.iso.datetime().optional(),
-})
+export const callOutcomeSchema = z
+  .object({
+    outcome: z.enum(callOutcomes),
+    /** Why it is cancelled: needed there. */
+    reason: optionalText(200),
+    note: optionalText(2000),
+    /** `updatedAt` of the order as it was read out: a later change is not confirmed. */
+    updatedAt: z.iso.datetime().optional(),
+  })
+  .refine(({ outcome, reason }) => outcome !== 'cancelled' || reason !== null, {
+    path: ['reason'],
+    error: messagesOf(orderTexts)('whyCancelled'),
+  })
 
 export const recordedCallSchema = z.object({
   order: adminOrderSchema,

@@ -69,7 +69,7 @@ export const dashboardTexts = texts({
     bestSellers: {
       title: 'Best sellers',
       text: 'By units ordered in the last 30 days',
-      none: 'Nothing was ordered in the last 30 days.',
+      none: 'In the last 30 days nothing was sold, or only products that have left the shop. New sales are counted every five minutes.',
     },
     returned: {
       title: 'Most returned',
@@ -185,7 +185,7 @@ export const dashboardTexts = texts({
     bestSellers: {
       title: 'বেশি বিক্রি হওয়া পণ্য',
       text: 'গত ৩০ দিনে যেগুলো বেশি অর্ডার হয়েছে',
-      none: 'গত ৩০ দিনে কোনো অর্ডার হয়নি।',
+      none: 'গত ৩০ দিনে কিছু বিক্রি হয়নি, অথবা যা বিক্রি হয়েছে তা আর শপে নেই। নতুন বিক্রি পাঁচ মিনিট পরপর গোনা হয়।',
     },
     returned: {
       title: 'যেগুলো বেশি ফেরত আসে',
