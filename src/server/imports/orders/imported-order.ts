@@ -6,7 +6,7 @@ import type { StoredAdjustment } from '../../orders/order-tables.ts'
 import type { ImportRecord } from '../import-queries.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
 import { RefusedRows, type RowIssue, type SourceRow } from '../products/imported-product.ts'
-import { readDate, readEmail, readText } from '../reading/old-shop-cells.ts'
+import { plainOrderNumber, readDate, readEmail, readText } from '../reading/old-shop-cells.ts'
 import { rowReader } from '../reading/row-reader.ts'
 import type { ReadAddress } from '../reading/old-shop-address.ts'
 import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
@@ -91,7 +91,7 @@ export function importedOrder(
     throw new RefusedRows([{ line: group, field: null, reason }])
   }
   const reader = rowReader(columns)
-  const number = reader.text(first, 'orderNumber', 40).replace(/^#/, '')
+  const number = plainOrderNumber(reader.text(first, 'orderNumber', 40))
   if (number === '') {
     reader.refuse(first, 'orderNumber', (language) => oldShopTexts[language].numberMissing)
   }

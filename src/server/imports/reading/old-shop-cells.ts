@@ -24,6 +24,9 @@ export function readText(cell: string, maxLength: number): string {
   return text
 }
 
+/** As a number is searched: Shopify writes #1001. */
+export const plainOrderNumber = (cell: string) => plainText(cell).replace(/^#/, '')
+
 /** As accounts store it. Throws `CellError`. */
 export function readEmail(cell: string): string {
   const parsed = emailSchema.safeParse(cell)
