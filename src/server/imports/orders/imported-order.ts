@@ -7,6 +7,7 @@ import type { ImportRecord } from '../import-queries.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
 import { RefusedRows, type RowIssue, type SourceRow } from '../products/imported-product.ts'
 import { plainOrderNumber, readDate, readEmail, readText } from '../reading/old-shop-cells.ts'
+import { isNoSku } from '../reading/field-readers.ts'
 import { rowReader } from '../reading/row-reader.ts'
 import type { ReadAddress } from '../reading/old-shop-address.ts'
 import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
@@ -105,7 +106,8 @@ export function importedOrder(
     reader.value(row, field, readAmount)
   const items = rows.flatMap((row) => {
     const name = reader.text(row, 'itemName', 300)
-    const sku = reader.text(row, 'itemSku', 100) || null
+    const written = reader.text(row, 'itemSku', 100)
+    const sku = written === '' || isNoSku(written) ? null : written
     const quantity = reader.value(row, 'itemQuantity', readQuantity)
     const whole = reader.value(row, 'itemTotal', readAmount)
     const price = amount(row, 'itemPrice')

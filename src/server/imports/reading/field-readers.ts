@@ -14,12 +14,13 @@ const noSku =
 /** A long number as Excel shows it: its digits are lost, and many look the same. */
 const damagedNumber = /^-?\d(?:[.,]\d+)?e\+\d{2,3}$|^-?\d[.,]\d+e-\d{2,3}$/i
 
-function isNoSku(sku: string): boolean {
+/** Whether it names nothing, so that several products have it alike. */
+export function isNoSku(sku: string): boolean {
   const text = latinDigits(sku.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')).trim()
   return noSku.test(text) || damagedNumber.test(text)
 }
 
-/** Throws `CellError` for an SKU that names nothing, which several products have alike. */
+/** Throws `CellError` for an SKU that names nothing. */
 export function rejectNoSku(cell: string): void {
   const sku = unescapeFormula(cell).trim()
   if (isNoSku(sku)) throw new CellError((language) => importTexts[language].noSku(sku))

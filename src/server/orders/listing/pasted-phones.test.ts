@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf } from '../../../../tests/support/fixtures/import-client.ts'
 import { call, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
 import { openPhoneShop } from '../../../../tests/support/fixtures/phone-orders.ts'
+import { openReturnShop } from '../../../../tests/support/fixtures/returns.ts'
 import { orderBody } from '../../../../tests/support/fixtures/test-products.ts'
 
 const phone = '+8801711000010'
@@ -23,10 +24,10 @@ test('a phone is taken as it was pasted: at the checkout, on the phone, for trac
   for (const [at, written] of pasted.entries()) {
     const placed = await placeOrder(app, orderBody(items, { phone: written }))
     expect([written, placed.status]).toEqual([written, 201])
-    expect((await rowOf(placed.body.order._id)).phone).toBe(phone)
+    expect((await rowOf(placed.body._id)).phone).toBe(phone)
     expect((await buyerOf(written)).body.buyer).toMatchObject({ phone })
     const tracked = await call(app, 'POST', '/orders/track', {
-      body: { orderNumber: placed.body.order.orderNumber, phone: written },
+      body: { orderNumber: placed.body.orderNumber, phone: written },
     })
     expect([written, tracked.status]).toEqual([written, 200])
     const { _id } = await upload(
@@ -41,7 +42,7 @@ test('a phone is taken as it was pasted: at the checkout, on the phone, for trac
   )
   expect(rows).toEqual([{ phone }])
   for (const written of pasted) {
-    for (const list of ['orders', 'customers']) {
+    for (const list of ['orders', 'users']) {
       const { body } = await call(
         app,
         'GET',
@@ -50,5 +51,22 @@ test('a phone is taken as it was pasted: at the checkout, on the phone, for trac
       )
       expect([list, written, body[list]?.length > 0]).toEqual([list, written, true])
     }
+  }
+})
+
+test('returns are found by a phone in any writing', async () => {
+  const { order, openFor, linesOf, staff } = await openReturnShop()
+  const bought = await order()
+  await openFor(bought._id, { kind: 'return', lines: linesOf(bought, 1) })
+  const other = await order()
+  await openFor(other._id, { kind: 'return', lines: linesOf(other, 1) })
+  for (const written of [
+    bought.phone,
+    `0088${bought.phone}`,
+    `+880-(0)${bought.phone.slice(1)}`,
+    `\u202A${bought.phone}\u202C`,
+  ]) {
+    const { body } = await staff('GET', `/admin/returns?search=${encodeURIComponent(written)}`)
+    expect([written, body.returns.length]).toEqual([written, 1])
   }
 })
