@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { call, newGuest } from '../../../tests/support/fixtures/order-calls.ts'
 import { openReviewShop, reviewsOf } from '../../../tests/support/fixtures/review-fixtures.ts'
