@@ -106,7 +106,10 @@ export function keepProduct(
   { groups }: FileProducts,
   group: number,
   productId: string,
-  variantsBefore: readonly { sku?: string | null; barcode?: string | null }[],
+  variantsBefore: readonly {
+    sku?: string | null | undefined
+    barcode?: string | null | undefined
+  }[],
 ): void {
   groups.set(keyOf({ kind: 'product', text: productId }), group)
   for (const { sku, barcode } of variantsBefore) {
