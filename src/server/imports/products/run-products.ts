@@ -65,7 +65,7 @@ export async function runProducts(
         const { group, imported } = batch[index] ?? first
         if ('issues' in imported) continue
         const { state, productId } = outcome
-        keepProduct(file, group, productId, outcome.before?.variants ?? [])
+        if (outcome.before) keepProduct(file, group, productId, outcome.before.variants)
         const { planned, difference } = planPictures(
           imported,
           outcome.before,
