@@ -1,4 +1,9 @@
-import type { ImportCounts, ImportList, ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
+import type {
+  ImportCounts,
+  ImportList,
+  ImportMapping,
+  ProductImport,
+} from '#shared/imports/import-schemas.ts'
 import type { AdminListQuery } from '#shared/api/pagination.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import {

@@ -50,7 +50,15 @@ test('a file in UTF-16 with the line that names its delimiter', async () => {
 
 test('prices as people write them are read, and what can mean two sums is refused by name', async () => {
   const { move, products } = await openAudio()
-  const read = ['1250/-', '১,২৫০ টাকা', '৳ 1,250.00', 'Tk. 1,250/=', 'BDT 1250', '１２５０', '\u202D1,250\u202C']
+  const read = [
+    '1250/-',
+    '১,২৫০ টাকা',
+    '৳ 1,250.00',
+    'Tk. 1,250/=',
+    'BDT 1250',
+    '１２５０',
+    '\u202D1,250\u202C',
+  ]
   const refused = ['1.250,00', '1250-1300', '12 or 13', '-1250']
   const rows = [...read, ...refused].map((price, at) => [`P${at}`, 'Audio', price])
   const { counts, lines } = await move(stringify([['Name', 'Category', 'Price'], ...rows]))

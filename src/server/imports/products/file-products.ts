@@ -3,7 +3,12 @@ import type { Text } from '#shared/languages/texts.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ImportRecord } from '../import-queries.ts'
 import { importTexts } from '../import-texts.ts'
-import { maxRowsOfGroup, type RowGroup, selectGroups, selectRowGroups } from '../rows/row-queries.ts'
+import {
+  maxRowsOfGroup,
+  type RowGroup,
+  selectGroups,
+  selectRowGroups,
+} from '../rows/row-queries.ts'
 import { type ImportedProduct, importedProduct, RefusedRows } from './imported-product.ts'
 import { selectImported } from './match-queries.ts'
 

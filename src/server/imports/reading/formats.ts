@@ -105,7 +105,12 @@ export function recogniseFormat(
 
 /** A heading without what spreadsheets and people vary in it. */
 const headingKey = (heading: string) =>
-  heading.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  heading
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 function columnsOf(
   kind: ImportKind,

@@ -36,7 +36,8 @@ export function rowKeys({
       return { key: plainOrderNumber(cellOf('orderNumber')) || own, alias: null }
     if (kind === 'customers') return { key: emailOf(cellOf('email')) || own, alias: null }
     if (format === 'shopify') return { key: cellOf('handle') || own, alias: null }
-    if (format === 'own') return { key: cellOf('id').toLowerCase() || cellOf('name') || own, alias: null }
+    if (format === 'own')
+      return { key: cellOf('id').toLowerCase() || cellOf('name') || own, alias: null }
     const number = cellOf('handle')
     const sku = cellOf('sku') || cellOf('skuOrNone')
     const bySku = sku === '' ? null : `sku:${sku}`
