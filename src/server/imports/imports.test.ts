@@ -238,41 +238,6 @@ test('an undo takes away the categories that the import created and nothing else
   expect(after[0]).toEqual(before[0])
 })
 
-test('rows of one product under two names, and an SKU that moves to another product when it is tried again', async () => {
-  const { shop, upload, run, runAsTried, retry, undo, products } = await openImportClient()
-  await addCategory(shop, 'Audio')
-  const kept = await addProduct(shop, { name: 'Kept', category: 'Audio', stock: 10 })
-  const headings = 'ID,Name,Category,Description,Price,Stock,SKU'
-  const rows = [
-    `${kept},Kept,Audio,About,10,10,OLD`,
-    `${kept},Kept,Audio,About,10,10,NEW`,
-    ',Another,Audio,About,12,1,OLD',
-    ',Twice,Audio,About,13,1,SAME',
-    ',Twice again,Audio,About,14,1,SAME',
-  ]
-  await run((await upload(`${headings}\n${rows[0]}\n`))._id)
-  const { _id } = await upload(`${headings}\n${rows.slice(1).join('\n')}\n`)
-  const { counts, lines } = await runAsTried(_id)
-  expect(counts).toEqual({ new: 1, changed: 1, same: 0, refused: 2 })
-  expect(lines.map(({ state, reason }) => [state, reason])).toEqual([
-    ['changed', null],
-    ['refused', 'The product in line 2 has or had this SKU.'],
-    ['new', null],
-    ['refused', 'The product in line 4 has or had this SKU.'],
-  ])
-  expect((await retry(_id)).counts).toEqual({ new: 2, changed: 1, same: 0, refused: 1 })
-  const shown = (await products()).map(({ name, variants }) => [name, variants[0]?.sku])
-  expect(shown.toSorted()).toEqual([
-    ['Another', 'OLD'],
-    ['Kept', 'NEW'],
-    ['Twice', 'SAME'],
-  ])
-  await undo(_id)
-  expect((await products()).map(({ name, variants }) => [name, variants[0]?.sku])).toEqual([
-    ['Kept', 'OLD'],
-  ])
-})
-
 test('a column that needs another permission is not taken, and choosing it is refused', async () => {
   const { app, shop, upload } = await openImportClient()
   const { columns, _id } = await upload('Name,Stock,Cost\nA,1,2\n')
