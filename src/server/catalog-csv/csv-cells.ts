@@ -62,9 +62,17 @@ export function readFlag(cell: string): boolean {
   return isSet
 }
 
-/** "৳1,250.00" and "১২৫০" as `1250`; what is no number stays, for the form to reject. */
+const currency = String.raw`৳|taka|tk\.?|bdt|টাকা|টাঃ|টা\.?`
+
+/** What stands before and behind an amount: also a slash and a dash, which close it. */
+const aroundAmount = new RegExp(String.raw`^(?:${currency})+|(?:${currency}|/[-=]|/)+$`, 'gi')
+
+/** "৳1,250.00", "1250/-" and "১,২৫০ টাকা" as `1250`; what is no number stays, for the form to reject. */
 export function readNumber(cell: string): string {
-  const text = latinDigits(cell).replaceAll(/[৳\s\u00A0]|tk\.?|bdt/gi, '')
+  const text = latinDigits(cell.normalize('NFKC'))
+    .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(aroundAmount, '')
   const isDecimalComma = /^\d+,\d{1,2}$/.test(text)
   const number = isDecimalComma
     ? text.replace(',', '.')

@@ -26,6 +26,13 @@ export const importTexts = texts({
         ? 'This variation names no product.'
         : `The file has no product ${parent} for this variation.`,
     sameVariant: (line: number) => `Line ${line} is about the same variant.`,
+    noSku: (sku: string) =>
+      `“${sku}” is no SKU. Write another or leave it empty, or choose “SKU or none” for this column: then such cells count as empty.`,
+    namedBefore: {
+      sku: (line: number) => `The product in line ${line} has or had this SKU.`,
+      barcode: (line: number) => `The product in line ${line} has or had this barcode.`,
+      product: (line: number) => `Line ${line} is about the same product.`,
+    },
     severalProducts: 'The SKUs of these rows belong to different products.',
     unexpected: 'This product could not be saved. Please check its row and try again.',
     otherRow: (line: number) =>
@@ -78,6 +85,13 @@ export const importTexts = texts({
     noParent: (parent) =>
       parent === '' ? 'এই ভ্যারিয়েশনে কোনো পণ্যের নাম নেই।' : `এই ভ্যারিয়েশনের পণ্য ${parent} ফাইলে নেই।`,
     sameVariant: (line) => `${line} নম্বর লাইনটিও একই ভ্যারিয়েন্টের।`,
+    noSku: (sku) =>
+      `“${sku}” কোনো SKU নয়। অন্য SKU লিখুন বা ঘরটি খালি রাখুন, অথবা কলামটির জন্য “SKU, না থাকলে খালি” বেছে নিন, তখন এমন ঘর খালি ধরা হবে।`,
+    namedBefore: {
+      sku: (line) => `${line} নম্বর লাইনের পণ্যের SKU এটি, অথবা আগে এটি ছিল।`,
+      barcode: (line) => `${line} নম্বর লাইনের পণ্যের বারকোড এটি, অথবা আগে এটি ছিল।`,
+      product: (line) => `${line} নম্বর লাইনটিও একই পণ্যের।`,
+    },
     severalProducts: 'এই সারিগুলোর SKU আলাদা আলাদা পণ্যের।',
     unexpected: 'এই পণ্যটি সেভ করা যায়নি। সারিটি দেখে আবার চেষ্টা করুন।',
     otherRow: (line) => `একই পণ্যের ${line} নম্বর লাইন বাদ পড়ায় এটি ইমপোর্ট হয়নি।`,

@@ -1,4 +1,9 @@
-import type { ImportList, ImportMapping, ProductImport } from '#shared/imports/import-schemas.ts'
+import type {
+  ImportCounts,
+  ImportList,
+  ImportMapping,
+  ProductImport,
+} from '#shared/imports/import-schemas.ts'
 import type { AdminListQuery } from '#shared/api/pagination.ts'
 import { holdsAll } from '#shared/api/permissions.ts'
 import {
@@ -150,6 +155,8 @@ const identifyingNeeded = (kind: ImportKind): Text =>
     ? (language) => importTexts[language].nameNeeded
     : (language) => oldShopTexts[language].identifyingNeeded[kind]
 
+const noCounts: ImportCounts = { new: 0, changed: 0, same: 0, refused: 0 }
+
 /** Starts a dry run, or the run. */
 export async function startPass(
   shop: ActingShop,
@@ -163,10 +170,9 @@ export async function startPass(
       throw new DomainError('invalid', identifyingNeeded(record.kind))
     }
     rejectColumns(record, record.columns, by)
-    const counts = { new: 0, changed: 0, same: 0, refused: 0 }
     await updateImport(tx, id, {
       status,
-      counts,
+      counts: noCounts,
       cursor: 0,
       done: 0,
       isRetry: false,
@@ -176,7 +182,10 @@ export async function startPass(
   })
 }
 
-/** Tries the refused rows again: in a dry run after a dry run. */
+/**
+ * Tries the refused rows again. After a dry run that is another one of the whole file: what a row was changed
+ * to may be in the way of others.
+ */
 export async function retryRefused(
   shop: ActingShop,
   id: string,
@@ -188,14 +197,11 @@ export async function retryRefused(
     const total = await countRefusedGroups(tx, id)
     if (total === 0) throw conflict('nothingRefused')
     rejectColumns(record, record.columns, by)
-    await updateImport(tx, id, {
-      status: status === 'checked' ? 'checking' : 'running',
-      cursor: 0,
-      done: 0,
-      total,
-      isRetry: true,
-      finishedAt: null,
-    })
+    const again =
+      status === 'checked'
+        ? ({ status: 'checking', counts: noCounts } as const)
+        : ({ status: 'running', total, isRetry: true } as const)
+    await updateImport(tx, id, { ...again, cursor: 0, done: 0, finishedAt: null })
     await enqueue(tx, shop, record)
   })
 }

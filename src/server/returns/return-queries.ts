@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
+import { phonePart } from '#shared/addresses/phone.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { refusedAtDoor } from '#shared/orders/statuses/status-reason-texts.ts'
 import { returnStatusesThat, type ReturnStatus } from '#shared/returns/return-status.ts'
@@ -6,7 +7,7 @@ import type { ReturnFilter } from '#shared/returns/return-schemas.ts'
 import { customers } from '../customers/customer-tables.ts'
 import { orderBalances } from '../orders/money/order-money-tables.ts'
 import { orderItems, orders, orderStatusChanges } from '../orders/order-tables.ts'
-import type { Db, Tx } from '../platform/database/database.ts'
+import { contains, type Db, type Tx } from '../platform/database/database.ts'
 import { inOrderOf, newestFirst } from '../platform/database/lists/list-page.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { images } from '../platform/images/image-tables.ts'
@@ -196,14 +197,15 @@ export async function selectExchangeOf(db: Tx | Db, orderId: string) {
   return row ?? null
 }
 
-/** The names of people and phones are searched as they are typed, the number from its beginning. */
+/** The names of people are searched as they are typed, phones in any writing, the number from its beginning. */
 function matches(filter: ReturnFilter, now: Date): SQL | undefined {
   const { search = '', status: state, kind, waiting } = filter
-  const text = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const text = contains(search)
+  const phone = phonePart(search)
   const isFound = sql`exists (
     select from ${orders} where ${orders.id} = ${returns.orderId} and (
       ${orders.number} ilike ${text.slice(1)} or ${orders.fullName} ilike ${text}
-      or ${orders.phone} like ${text}))`
+      or ${orders.phone} like ${phone === null ? text : contains(phone)}))`
   const states = state === 'open' ? returnStatusesThat('isOpen') : state && [state]
   return and(
     search === '' ? undefined : isFound,

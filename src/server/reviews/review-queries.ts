@@ -10,6 +10,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { phonePart } from '#shared/addresses/phone.ts'
 import { statusesThat } from '#shared/orders/statuses/order-status.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReviewQuery, ReviewQuery } from '#shared/reviews/review-schemas.ts'
@@ -274,6 +275,6 @@ function searchReviews(term: string): TextSearch {
   const { matches, indexed } = searchText(reviewText(reviews), term)
   const isOfCustomer = sql`${reviews.customerId} = any(array(
     select ${customers.id} from ${customers}
-    where ${searchText(customerText(customers), term).indexed} limit ${maxCustomersFound}))`
+    where ${searchText(customerText(customers), phonePart(term) ?? term).indexed} limit ${maxCustomersFound}))`
   return { matches: or(matches, isOfCustomer), indexed: or(indexed, isOfCustomer) }
 }

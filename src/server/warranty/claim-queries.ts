@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { phonePart } from '#shared/addresses/phone.ts'
 import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { UnitNumbers, UnitStatus } from '#shared/units/units.ts'
 import type { ClaimListQuery } from '#shared/warranty/claim-schemas.ts'
@@ -247,7 +248,7 @@ function matches({ status, waiting, search }: ClaimListQuery, now: Date): SQL | 
     before ? lte(claims.statusSince, before) : undefined,
     search
       ? or(
-          containsText(text, search),
+          containsText(text, phonePart(search) ?? search),
           ...[claims.unitId, claims.replacementUnitId].map(
             (unit) =>
               sql`${unit} in (select unit_id from ${unitNumbers} where number = ${search.toUpperCase()})`,

@@ -239,7 +239,9 @@ test('a claim goes from the buyer to the brand and back', async () => {
   expect(made.status).toBe(201)
   expect(made.body.items[0].claims).toMatchObject([{ status: 'requested' }])
   const listed = await staff('GET', '/admin/claims?status=open')
-  const [{ _id: id }] = listed.body.claims
+  const [{ _id: id, buyer }] = listed.body.claims
+  const pasted = encodeURIComponent(`\u202A0088 ${buyer.phone.slice(3)}\u202C`)
+  expect((await staff('GET', `/admin/claims?search=${pasted}`)).body.claims).toHaveLength(1)
   expect(await statusOf('s1')).toBe('sold')
   expect((await step(id, { status: 'ready' })).body.code).toBe('conflict')
   await step(id, { status: 'received' })

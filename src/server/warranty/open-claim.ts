@@ -9,7 +9,7 @@ import { staffIdOf } from '../platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '../platform/database/database.ts'
 import { violatedConstraint } from '../platform/database/database-errors.ts'
 import { DomainError } from '../platform/domain-error.ts'
-import { newId } from '../platform/ids.ts'
+import { newId, newNumberedId } from '../platform/ids.ts'
 import { createNewImages } from '../platform/images/sent-images.ts'
 import { withImages } from '../platform/images/store-images.ts'
 import type { ActingShop } from '../shop.ts'
@@ -88,7 +88,7 @@ async function open(
   claim: NewClaim,
   imageIds: readonly string[],
 ): Promise<string> {
-  const id = newId()
+  const id = newNumberedId()
   const named = await findSold(tx, of)
   await lockOrder(tx, named.orderId)
   const [sold] = await selectSold(tx, { itemId: named.itemId, unitId: named.unitId })

@@ -1,14 +1,22 @@
 import { latinDigits } from '../formatting/digits.ts'
 
-const mobilePattern = /^(?:\+?88)?(01[3-9]\d{8})$/
+const mobilePattern = /^(?:(?:\+|00)?880{1,2}|0)(1[3-9]\d{8})$/
+
+/** Blanks, dashes, brackets, dots, and marks that nobody sees: pages and messages put them around numbers. */
+const separators = /[\s\p{Cf}\p{Pd}\u2212().]/gu
+
+/** A phone as it was typed or pasted, in Latin digits without what only separates or directs them. */
+export function plainPhone(written: string): string {
+  return latinDigits(written.normalize('NFKC')).replaceAll(separators, '')
+}
 
 /**
- * A Bangladeshi mobile number in any usual writing (spaces, hyphens, +88, Bangla digits) as
+ * A Bangladeshi mobile number in any usual writing (spaces, hyphens, +88, 0088, +880 (0), Bangla digits) as
  * +8801XXXXXXXXX. Returns null for anything else.
  */
 export function normalizePhone(written: string): string | null {
-  const match = mobilePattern.exec(latinDigits(written).replaceAll(/[\s\-().]/g, ''))
-  return match ? `+88${match[1]}` : null
+  const match = mobilePattern.exec(plainPhone(written))
+  return match ? `+880${match[1]}` : null
 }
 
 /**
@@ -16,6 +24,6 @@ export function normalizePhone(written: string): string | null {
  * neither. A part has at least three digits.
  */
 export function phonePart(search: string): string | null {
-  const digits = latinDigits(search).replaceAll(/[\s\-().+]/g, '')
-  return /^\d{3,}$/.test(digits) ? digits.replace(/^880(?=1)/, '0') : null
+  const digits = plainPhone(search).replace(/^\+/, '')
+  return /^\d{3,}$/.test(digits) ? digits.replace(/^(?:00)?880{1,2}(?=1)/, '0') : null
 }

@@ -46,6 +46,10 @@ export const importFields = [
   'categoryPaths',
   /** One picture of the product. */
   'picture',
+  /** Beside the status: a product that is active and not published is not for sale. */
+  'isPublished',
+  /** As `sku`, and empty where it stands for none or a spreadsheet has damaged it. */
+  'skuOrNone',
 ] as const
 
 export type ImportField = (typeof importFields)[number]

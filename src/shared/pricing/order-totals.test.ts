@@ -38,9 +38,18 @@ test.each([
   [taka(1999.99), 'Sylhet', taka(120)],
   [taka(1999.99), null, taka(70)],
   [taka(2000), 'Sylhet', 0],
-  [0, 'Sylhet', 0],
+  [1, 'Sylhet', taka(120)],
+  [0, 'Sylhet', taka(120)],
 ])('a subtotal of %d poisha sent to %s pays %d poisha for delivery', (subtotal, district, fee) => {
   expect(deliveryFee(rates, subtotal, district)).toBe(fee)
+})
+
+test('goods without a price are delivered for the fee, an empty cart costs nothing', () => {
+  const free = { pricePoisha: 0, quantity: 2 }
+  expect(cartTotals(rates, [free], 'Dhaka')).toEqual({ subtotal: 0, deliveryFee: taka(70) })
+  expect(cartTotals(rates, [], 'Dhaka')).toEqual({ subtotal: 0, deliveryFee: 0 })
+  const always = { ...rates, freeFromTaka: 0 }
+  expect(cartTotals(always, [free], 'Dhaka').deliveryFee).toBe(0)
 })
 
 test('the amount still missing for free delivery is never negative', () => {

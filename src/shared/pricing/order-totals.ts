@@ -47,14 +47,15 @@ export interface OrderTotals extends CartTotals {
   total: Poisha
 }
 
-/** Subtotal and delivery of the lines; without a district, delivery is an estimate. */
+/** Subtotal and delivery of the lines, of none nothing; without a district, delivery is an estimate. */
 export function cartTotals(
   rates: DeliveryRates,
   lines: readonly PricedLine[],
   district: string | null,
 ): CartTotals {
   const subtotal = lines.reduce((sum, line) => sum + line.pricePoisha * line.quantity, 0)
-  return { subtotal, deliveryFee: deliveryFee(rates, subtotal, district) }
+  const fee = lines.length === 0 ? 0 : deliveryFee(rates, subtotal, district)
+  return { subtotal, deliveryFee: fee }
 }
 
 export function deliveryFee(
@@ -62,7 +63,7 @@ export function deliveryFee(
   subtotal: Poisha,
   district: string | null,
 ): Poisha {
-  if (subtotal === 0 || subtotal >= poishaFromTaka(rates.freeFromTaka)) return 0
+  if (subtotal >= poishaFromTaka(rates.freeFromTaka)) return 0
   const ownFees: Readonly<Record<string, number>> = rates.feeTakaByDistrict
   return poishaFromTaka(ownFees[district ?? rates.estimateDistrict] ?? rates.defaultFeeTaka)
 }

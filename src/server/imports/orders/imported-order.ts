@@ -6,7 +6,8 @@ import type { StoredAdjustment } from '../../orders/order-tables.ts'
 import type { ImportRecord } from '../import-queries.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
 import { RefusedRows, type RowIssue, type SourceRow } from '../products/imported-product.ts'
-import { readDate, readEmail, readText } from '../reading/old-shop-cells.ts'
+import { plainOrderNumber, readDate, readEmail, readText } from '../reading/old-shop-cells.ts'
+import { isNoSku } from '../reading/field-readers.ts'
 import { rowReader } from '../reading/row-reader.ts'
 import type { ReadAddress } from '../reading/old-shop-address.ts'
 import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
@@ -91,7 +92,7 @@ export function importedOrder(
     throw new RefusedRows([{ line: group, field: null, reason }])
   }
   const reader = rowReader(columns)
-  const number = reader.text(first, 'orderNumber', 40).replace(/^#/, '')
+  const number = plainOrderNumber(reader.text(first, 'orderNumber', 40))
   if (number === '') {
     reader.refuse(first, 'orderNumber', (language) => oldShopTexts[language].numberMissing)
   }
@@ -105,7 +106,8 @@ export function importedOrder(
     reader.value(row, field, readAmount)
   const items = rows.flatMap((row) => {
     const name = reader.text(row, 'itemName', 300)
-    const sku = reader.text(row, 'itemSku', 100) || null
+    const written = reader.text(row, 'itemSku', 100)
+    const sku = written === '' || isNoSku(written) ? null : written
     const quantity = reader.value(row, 'itemQuantity', readQuantity)
     const whole = reader.value(row, 'itemTotal', readAmount)
     const price = amount(row, 'itemPrice')

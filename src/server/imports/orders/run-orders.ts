@@ -1,9 +1,9 @@
-import { initialStatus } from '#shared/orders/statuses/order-status.ts'
+import { hasLeftShop, initialStatus } from '#shared/orders/statuses/order-status.ts'
 import { orderNumber, paymentMethod } from '#shared/orders/orders.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import { sumOfAdjustments } from '../../orders/adjustments.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId, newNumberedId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { type ImportRecord, silenceWebhooks } from '../import-queries.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
@@ -50,7 +50,7 @@ export async function runOrders(
       return { group, refused: numberTaken(group) }
     }
     if (known) return { group, state: 'same', productId: known.id, differences: {} }
-    const id = newId()
+    const id = newNumberedId()
     created.push({ id, order })
     return { group, state: 'new', productId: id, differences: {}, warnings }
   })
@@ -116,6 +116,8 @@ async function writeOrders(
         name,
         sku,
         quantity,
+        // They left the other shop: no unit is held back here to be packed for them.
+        packedUnits: hasLeftShop(status) ? quantity : 0,
         pricePoisha,
       })
     }

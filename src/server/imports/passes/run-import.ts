@@ -9,15 +9,15 @@ import { enqueuePictures } from '../pictures/pictures.ts'
 import { runCustomers } from '../customers/run-customers.ts'
 import { oldShopTexts } from '../old-shop-texts.ts'
 import { runOrders } from '../orders/run-orders.ts'
+import { catchUp, type FileProducts, startFileProducts } from '../products/file-products.ts'
 import { runProducts } from '../products/run-products.ts'
 import { readRows } from '../rows/read-rows.ts'
 import {
   type GroupOutcome,
   type LineOutcome,
   lockProgress,
-  maxRowsOfGroup,
   selectGroups,
-  selectRowsOfGroups,
+  selectRowGroups,
   updateOutcomes,
   updateProgress,
 } from '../rows/row-queries.ts'
@@ -45,7 +45,8 @@ export function actorOfImport({ id, actorId, network }: ImportRecord): Actor {
 }
 
 async function runPass(shop: ActingShop, record: ImportRecord): Promise<void> {
-  await runChunks(shop, () => runChunk(shop, record))
+  const file = startFileProducts()
+  await runChunks(shop, () => runChunk(shop, record, file))
   const status = record.status === 'checking' ? 'checked' : 'completed'
   const finishedAt = shop.clock.now()
   await inTransaction(shop, async (tx) => {
@@ -58,31 +59,32 @@ async function runPass(shop: ActingShop, record: ImportRecord): Promise<void> {
 }
 
 /** The next products in one transaction, with what became of their rows; null when there are none. */
-async function runChunk(shop: ActingShop, record: ImportRecord): Promise<CacheTag[] | null> {
+async function runChunk(
+  shop: ActingShop,
+  record: ImportRecord,
+  file: FileProducts,
+): Promise<CacheTag[] | null> {
   return inTransaction(shop, async (tx) => {
     const chunk = startChunk()
     const progress = await lockProgress(tx, record)
     if (!progress) return null
     const { id, kind, isRetry } = record
-    const numbers = await selectGroups(
-      tx,
-      { id, isRetry, cursor: progress.cursor },
-      chunkSizes[kind],
-    )
+    const { cursor: after } = progress
+    const isRefused = isRetry ? true : undefined
+    const numbers = await selectGroups(tx, id, { after, isRefused }, chunkSizes[kind])
     if (numbers.length === 0) return null
-    const rows = await selectRowsOfGroups(tx, id, numbers, maxRowsOfGroup + 1)
-    const groups = [...Map.groupBy(rows, ({ group }) => group)]
-      .map(([group, ofGroup]) => ({ group, rows: ofGroup }))
-      .toSorted((a, b) => a.group - b.group)
+    if (kind === 'products') await catchUp(tx, record, file, after)
+    const groups = await selectRowGroups(tx, id, numbers)
     const run = runners[kind]
-    const { outcomes, tags } = await run(tx, shop, record, groups, chunk.hasTime)
+    const { outcomes, tags } = await run(tx, shop, record, groups, { file, hasTime: chunk.hasTime })
     await storeOutcomes(tx, record, outcomes)
     const counts = { ...progress.counts }
     for (const outcome of outcomes) {
       if (isRetry) counts.refused -= 1
       counts[stateOf(outcome)] += 1
     }
-    const cursor = outcomes.at(-1)?.group ?? progress.cursor
+    const cursor = outcomes.at(-1)?.group ?? after
+    file.readTo = cursor
     await updateProgress(tx, id, { cursor, counts, done: outcomes.length })
     return tags
   })

@@ -102,13 +102,13 @@ async function addCategoryPath(
 ): Promise<CreatedCategory[]> {
   const created: CreatedCategory[] = []
   const draft = (each: string) => ({ name: each, description: each, isActive: true })
-  const category = name.trim()
+  const category = name.trim().normalize('NFC')
   let id = await selectCategoryId(tx, category)
   if (id === null) {
     id = await createCategory(shop, draft(category), null)
     created.push({ id, parentId: null })
   }
-  const sub = subcategory?.trim()
+  const sub = subcategory?.trim().normalize('NFC')
   if (sub && !(await hasSubcategory(tx, id, sub))) {
     created.push({ id: await createSubcategory(shop, id, draft(sub), null), parentId: id })
   }

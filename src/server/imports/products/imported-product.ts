@@ -8,8 +8,9 @@ import {
   type CatalogField,
 } from '../../catalog-csv/catalog-csv.ts'
 import { CellError } from '../../catalog-csv/csv-cells.ts'
+import { definedOnly } from '../../platform/content-texts.ts'
 import { htmlText } from '../reading/html-text.ts'
-import { type FieldValue, readField } from '../reading/field-readers.ts'
+import { type FieldValue, readField, rejectNoSku } from '../reading/field-readers.ts'
 import type { ColumnMapping } from '../reading/formats.ts'
 import { importTexts } from '../import-texts.ts'
 
@@ -84,17 +85,34 @@ function readRow(
   issues: RowIssue[],
 ): RowValues {
   const values: Record<string, unknown> = {}
+  // A row of the shop's own export has the SKU that its variant has.
+  const isNamed = Boolean(cells[columns.indexOf('variantId')]?.trim())
   for (const [at, field] of columns.entries()) {
     if (field === null || !isProductField(field)) continue
     const cell = cells[at] ?? ''
     try {
+      if (field === 'sku' && !isNamed) rejectNoSku(cell)
       values[field] = cell.trim() === '' ? null : readField(field, cell)
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       issues.push({ line, field, reason: error.text })
     }
   }
-  return values
+  const { isActive, isPublished, sku, skuOrNone, ...others }: RowValues = values
+  return definedOnly({
+    ...others,
+    isActive: isPublished === undefined ? isActive : isOnSale(isActive, isPublished),
+    sku: skuOrNone === undefined ? sku : skuOrNone,
+  })
+}
+
+/** Each of the two may say no; null where neither says anything. */
+function isOnSale(
+  isActive: boolean | null | undefined,
+  isPublished: boolean | null,
+): boolean | null {
+  if (isActive === false || isPublished === false) return false
+  return isActive ?? isPublished
 }
 
 const assemble: { readonly [F in ImportFormat]: (rows: readonly ReadRow[]) => ImportedProduct } = {
@@ -127,6 +145,7 @@ const assemble: { readonly [F in ImportFormat]: (rows: readonly ReadRow[]) => Im
     const first = rows.find(({ values }) => values.kind !== 'variation')
     if (!first) throw withoutProduct(rows)
     const variations = rows.filter((row) => row !== first)
+    rejectOtherProducts(variations, first)
     const { description, pictures, handle, sku } = first.values
     const priced = variations.length === 0 ? [first] : variations
     return {
@@ -168,6 +187,14 @@ function withoutProduct(rows: readonly ReadRow[]): RefusedRows {
       reason: (language) => importTexts[language].noParent(values.parent ?? ''),
     })),
   )
+}
+
+/** Rows with the same SKU or number that are products of their own. */
+function rejectOtherProducts(rows: readonly ReadRow[], { line: first }: ReadRow): void {
+  const others = rows.filter(({ values }) => values.kind !== 'variation')
+  if (others.length === 0) return
+  const reason: Text = (language) => importTexts[language].namedBefore.product(first)
+  throw new RefusedRows(others.map(({ line }) => ({ line, field: null, reason })))
 }
 
 const variantFields = ['option1Value', 'sku', 'price', 'barcode', 'stock'] as const

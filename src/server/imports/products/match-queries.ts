@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
 import { categories, subcategories } from '../../catalog/categories/category-tables.ts'
 import { products } from '../../catalog/products/product-tables.ts'
 import { productVariants, stockItems } from '../../catalog/products/variants/variant-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { importHandles } from '../import-tables.ts'
+import { importChanges, importHandles, importRows } from '../import-tables.ts'
 
 /** What files name products by. */
 export interface MatchKeys {
@@ -51,6 +51,32 @@ export async function upsertHandles(
       target: [importHandles.format, importHandles.handle],
       set: { productId: sql`excluded.product_id` },
     })
+}
+
+/** The products that groups of the file have become, with what they were before the import. */
+export async function selectImported(tx: Tx, importId: string, groups: readonly number[]) {
+  return tx
+    .select({
+      group: importRows.groupLine,
+      productId: sql<string>`${importRows.productId}`,
+      before: importChanges.before,
+    })
+    .from(importRows)
+    .leftJoin(
+      importChanges,
+      and(
+        eq(importChanges.importId, importRows.importId),
+        eq(importChanges.productId, importRows.productId),
+      ),
+    )
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        inArray(importRows.groupLine, [...groups]),
+        eq(importRows.line, importRows.groupLine),
+        isNotNull(importRows.productId),
+      ),
+    )
 }
 
 interface ProductState {

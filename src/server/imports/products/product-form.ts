@@ -30,7 +30,7 @@ export function productForm(
     ...detailFields(imported, existing, defaults),
     ...variants.fields,
   }) as Record<string, string>
-  return { fields, sourceOf: (path) => sourceOf(path, imported, variants.lines) }
+  return { fields, sourceOf: (path) => sourceOf(path, imported, variants) }
 }
 
 const asFlag = (value: boolean | undefined) => (value === undefined ? undefined : String(value))
@@ -95,6 +95,17 @@ const variantFields: Readonly<Record<string, ImportField>> = {
   options: 'option1Value',
 }
 
+const optionColumns = {
+  name: ['option1Name', 'option2Name', 'option3Name'],
+  value: ['option1Value', 'option2Value', 'option3Value'],
+} as const
+
+const optionColumn = (
+  { optionNames }: ImportedProduct,
+  name: string,
+  part: keyof typeof optionColumns,
+): ImportField => optionColumns[part][optionNames.indexOf(name)] ?? 'option1Value'
+
 const fieldNames = new Set<string>([
   'name',
   'brand',
@@ -121,12 +132,26 @@ const named = (name: string, aliases: Readonly<Record<string, ImportField>>) =>
 
 function sourceOf(
   path: string,
-  { line, variants }: ImportedProduct,
-  lines: PlannedVariants['lines'],
+  imported: ImportedProduct,
+  { lines, options }: PlannedVariants,
 ): Pick<RowIssue, 'line' | 'field'> {
-  const [head = '', at = '', field = ''] = path.split('.')
+  const { line, variants } = imported
+  const [head = '', at = '', field = '', ...inner] = path.split('.')
+  const option = head === 'options' ? options[Number(at)] : undefined
+  if (option) {
+    const value = field === 'values' ? option.values[Number(inner[0])] : undefined
+    const row = variants.find(({ options: own }) =>
+      value === undefined ? option.name in own : own[option.name] === value,
+    )
+    const column = optionColumn(imported, option.name, field === 'name' ? 'name' : 'value')
+    return { line: row?.line ?? line, field: column }
+  }
   if (head === 'variants') {
-    return { line: lines[Number(at)] ?? line, field: named(field, variantFields) }
+    const isOfOption = field === 'options' && inner.length > 0
+    const column = isOfOption
+      ? optionColumn(imported, inner.join('.'), 'value')
+      : named(field, variantFields)
+    return { line: lines[Number(at)] ?? line, field: column }
   }
   if (head === 'texts')
     return { line, field: field === 'name' ? 'nameBangla' : 'descriptionBangla' }

@@ -2,6 +2,7 @@ import type { ImportFormat } from '#shared/imports/import-fields.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { importTexts } from '../import-texts.ts'
+import { storedSku } from './file-products.ts'
 import { type ImportedProduct, RefusedRows, type RowIssue } from './imported-product.ts'
 import { lockMatches, type MatchKeys, selectMatches } from './match-queries.ts'
 
@@ -10,10 +11,8 @@ export interface ProductMatches {
   ids: readonly string[]
   /** By its id, the SKUs of its variants, or what an earlier file called it. Throws `RefusedRows`. */
   find(imported: ImportedProduct): string | null
-  /** The first of these products as far as each is new and names nothing that one before it does. */
-  takeNew(imported: readonly ImportedProduct[]): readonly ImportedProduct[]
-  /** What comes later in the file may be the same one. */
-  add(imported: ImportedProduct, productId: string): void
+  /** Whether the shop has nothing that it is named by. */
+  isNew(imported: ImportedProduct): boolean
 }
 
 /** Of several products at once; those of the shop are locked in the order of their ids. */
@@ -43,23 +42,9 @@ export async function findMatches(
       }
       return bySku ?? handles.map((handle) => found.handles.get(handle) ?? null)[0] ?? null
     },
-    takeNew(imported) {
-      const named = new Set<string>()
-      const end = imported.findIndex((each) => {
-        const keys = keysOf(each)
-        const names = kinds.flatMap((kind) => keys[kind].map((key) => ({ kind, key })))
-        const isKnown = names.some(
-          ({ kind, key }) => found[kind].has(key) || named.has(`${kind} ${key}`),
-        )
-        for (const { kind, key } of names) named.add(`${kind} ${key}`)
-        return isKnown
-      })
-      return end === -1 ? imported : imported.slice(0, end)
-    },
-    add(imported, productId) {
-      const { skus, handles } = keysOf(imported)
-      for (const sku of skus) found.skus.set(sku, productId)
-      for (const handle of handles) found.handles.set(handle, productId)
+    isNew(imported) {
+      const keys = keysOf(imported)
+      return kinds.every((kind) => keys[kind].every((key) => !found[kind].has(key)))
     },
   }
 }
@@ -70,7 +55,7 @@ function keysOf({ values, variants, handle }: ImportedProduct): MatchKeys {
   const id = values.id?.trim().toLowerCase() ?? ''
   return {
     ids: isId(id) ? [id] : [],
-    skus: variants.flatMap((variant) => variant.values.sku?.trim() || []),
+    skus: variants.flatMap((variant) => storedSku(variant.values.sku) || []),
     handles: handle === null ? [] : [handle],
   }
 }

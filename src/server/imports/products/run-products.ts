@@ -12,9 +12,17 @@ import { insertChanges } from '../passes/change-queries.ts'
 import { collecting, type RanGroups } from '../passes/pass.ts'
 import { insertPictures, selectBroughtPictures } from '../pictures/picture-queries.ts'
 import { type PlannedPicture, planPictures } from '../pictures/planned-pictures.ts'
-import { maxRowsOfGroup, type RowGroup } from '../rows/row-queries.ts'
+import type { RowGroup } from '../rows/row-queries.ts'
+import {
+  type FileProducts,
+  keepProduct,
+  readProduct,
+  type ReadProduct,
+  rejectSameProduct,
+  takeProduct,
+} from './file-products.ts'
 import { type ImportedOutcome, importNewProducts, importProduct } from './import-product.ts'
-import { type ImportedProduct, importedProduct, RefusedRows } from './imported-product.ts'
+import { type ImportedProduct, RefusedRows } from './imported-product.ts'
 import { selectProductStates, upsertHandles } from './match-queries.ts'
 import { type ProductBefore, productBefore } from './product-before.ts'
 import { findMatches, type ProductMatches } from './product-matches.ts'
@@ -28,11 +36,11 @@ export async function runProducts(
   shop: ActingShop,
   record: ImportRecord,
   groups: readonly RowGroup[],
-  hasTime: () => boolean,
+  { file, hasTime }: { file: FileProducts; hasTime: () => boolean },
 ): Promise<RanGroups> {
-  const read = groups.map((group) => ({ group: group.group, imported: readProduct(record, group) }))
+  const read = groups.map((rows) => readProduct(record, rows))
   const readable = read.flatMap(({ imported }) => ('issues' in imported ? [] : imported))
-  let matches = await findMatches(tx, record.format, readable)
+  const matches = await findMatches(tx, record.format, readable)
   const brought = await selectBroughtPictures(tx, matches.ids)
   const before = new Map<string, { line: number; before: ProductBefore | null }>()
   const handles = new Map<string, string>()
@@ -42,16 +50,22 @@ export async function runProducts(
   let aloneBefore = 0
   while (ran.outcomes.length < read.length && (ran.outcomes.length === 0 || hasTime())) {
     const at = ran.outcomes.length
-    const batch = nextBatch(read.slice(at), at < aloneBefore ? null : matches)
+    // Again for each batch: what is tried changes what the next ones may be named by.
+    const next = read.slice(at).map((each) => takeProduct(file, each))
+    const batch = nextBatch(next, at < aloneBefore ? null : matches)
     const [first] = batch
     if (!first) throw new Error('no product is left')
     const tags: CacheTag[] = []
     try {
-      const outcomes = await tryProducts(tx, collecting(shop, tx, tags), record, batch, matches)
+      const joined = collecting(shop, tx, tags)
+      const outcomes = await tryProducts(tx, joined, record, batch, (imported) =>
+        findProduct(matches, file, first.group, imported),
+      )
       for (const [index, outcome] of outcomes.entries()) {
         const { group, imported } = batch[index] ?? first
         if ('issues' in imported) continue
         const { state, productId } = outcome
+        if (outcome.before) keepProduct(file, group, productId, outcome.before.variants)
         const { planned, difference } = planPictures(
           imported,
           outcome.before,
@@ -61,19 +75,14 @@ export async function runProducts(
         ran.outcomes.push({ group, ...outcome, ...withPictures(outcome, difference) })
         if (record.status === 'checking') continue
         if (imported.handle !== null) handles.set(imported.handle, productId)
-        pictures.set(productId, [...(pictures.get(productId) ?? []), ...planned])
+        pictures.set(productId, planned)
         if (state === 'same') continue
         ran.tags.push(...tags.splice(0))
         categories.push(...outcome.created)
-        if (!before.has(productId)) {
-          before.set(productId, {
-            line: imported.line,
-            before: outcome.before && productBefore(outcome.before),
-          })
-        }
-        if (state === 'new') matches.add(imported, productId)
-        // Others may have the SKUs that it had.
-        else matches = await findMatches(tx, record.format, readable)
+        before.set(productId, {
+          line: imported.line,
+          before: outcome.before && productBefore(outcome.before),
+        })
       }
     } catch (error) {
       if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error
@@ -97,40 +106,26 @@ function withPictures(
   return { state: 'changed', differences: { ...differences, pictures: difference } }
 }
 
-interface ReadProduct {
-  group: number
-  imported: ImportedProduct | RefusedRows
-}
-
 /** New products as far as they are beside each other, without `matches` or else the next product alone. */
 function nextBatch(
   next: readonly ReadProduct[],
   matches: ProductMatches | null,
 ): readonly ReadProduct[] {
-  const refusedAt = next.findIndex(({ imported }) => 'issues' in imported)
-  const readable = refusedAt === -1 ? next : next.slice(0, refusedAt)
-  const fresh = matches?.takeNew(
-    readable.flatMap(({ imported }) => ('issues' in imported ? [] : imported)),
-  )
-  return next.slice(0, Math.max(1, fresh?.length ?? 1))
+  if (!matches) return next.slice(0, 1)
+  const end = next.findIndex(({ imported }) => 'issues' in imported || !matches.isNew(imported))
+  return next.slice(0, end === -1 ? next.length : Math.max(1, end))
 }
 
-function readProduct(
-  { format, columns }: ImportRecord,
-  { rows }: RowGroup,
-): ReadProduct['imported'] {
-  const [first] = rows
-  if (!first) throw new Error('a product without rows')
-  if (rows.length > maxRowsOfGroup) {
-    const reason: Text = (language) => importTexts[language].tooManyRowsOfProduct(maxRowsOfGroup)
-    return new RefusedRows([{ line: first.line, field: null, reason }])
-  }
-  try {
-    return importedProduct(format, columns, rows)
-  } catch (error) {
-    if (error instanceof RefusedRows) return error
-    throw error
-  }
+/** The product of the shop that one of the file is; null for a new one. Throws `RefusedRows`. */
+function findProduct(
+  matches: ProductMatches,
+  file: FileProducts,
+  group: number,
+  imported: ImportedProduct,
+): string | null {
+  const productId = matches.find(imported)
+  if (productId !== null) rejectSameProduct(file, { group, line: imported.line, productId })
+  return productId
 }
 
 /** A dry run is the same, rolled back; so is a product that stays as it is. */
@@ -139,7 +134,7 @@ async function tryProducts(
   shop: ActingShop,
   record: ImportRecord,
   batch: readonly ReadProduct[],
-  matches: ProductMatches,
+  find: (imported: ImportedProduct) => string | null,
 ): Promise<ImportedOutcome[]> {
   const products = batch.map(({ imported }) => {
     if ('issues' in imported) throw imported
@@ -153,7 +148,7 @@ async function tryProducts(
       const joined = { ...shop, db: joinTransaction(inner) }
       outcomes =
         only && products.length === 1
-          ? [await importProduct(inner, joined, record, only, matches.find(only))]
+          ? [await importProduct(inner, joined, record, only, find(only))]
           : await importNewProducts(inner, joined, record, products)
       const isSame = outcomes.every(({ state }) => state === 'same')
       if (record.status === 'checking' || isSame) throw rollback

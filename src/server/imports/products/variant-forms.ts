@@ -3,6 +3,7 @@ import type { AdminProduct } from '#shared/catalog/product-schemas.ts'
 import type { ProductOption, ProductVariant } from '#shared/catalog/variant-schemas.ts'
 import { definedOnly } from '../../platform/content-texts.ts'
 import { importTexts } from '../import-texts.ts'
+import { storedSku } from './file-products.ts'
 import {
   type ImportedProduct,
   type ImportedVariant,
@@ -21,6 +22,8 @@ export interface PlannedVariants {
   fields: Record<string, string | undefined>
   /** The row of each variant of the form. */
   lines: (number | undefined)[]
+  /** Of the form; none where it says nothing of them. */
+  options: readonly Pick<ProductOption, 'name' | 'values'>[]
 }
 
 /** The variants, options, colours and prices of a product's form. */
@@ -65,6 +68,7 @@ export function planVariants(
       colors: asJson(colors ? known?.filter(({ name }) => colors.includes(name)) : known),
     },
     lines,
+    options,
   }
 }
 
@@ -82,7 +86,7 @@ function matchRows(rows: readonly ImportedVariant[], existing: AdminProduct | nu
     const values = Object.entries(row.options)
     const variant =
       variants.find(({ _id }) => _id === variantId?.trim().toLowerCase()) ??
-      variants.find((each) => each.sku !== null && each.sku === sku?.trim()) ??
+      variants.find((each) => each.sku !== null && each.sku === storedSku(sku)) ??
       variants.find(
         ({ options }) =>
           values.length > 0 &&
@@ -142,7 +146,7 @@ function withoutVariants(
     cost: cleared(cost),
     colors: asJson(colors),
   }
-  if (existing) return { fields: product, lines: [] }
+  if (existing) return { fields: product, lines: [], options: [] }
   const prices = definedOnly({ price, originalPrice, stock, cost })
   const variants = names.map((name, at) => ({
     ...rest,
@@ -160,6 +164,7 @@ function withoutVariants(
       variants: asJson(variants),
     },
     lines: names.map(() => row.line),
+    options: [],
   }
 }
 

@@ -40,8 +40,30 @@ test.each([
   ['a\tb\n', '\t'],
   ['"a;b;c",d\n', ','],
   ['alone', ','],
+  ['sep=;\na,b;c\n', ';'],
+  ['\uFEFF"sep=\t"\r\na,b,c\n', '\t'],
+  ['SEP=,;;\r\na;b;c\n', ','],
 ])('the delimiter of %j', (start, delimiter) => {
   expect(findDelimiter(start)).toBe(delimiter)
+})
+
+test.each([
+  'sep=;\r\nName;Price\r\nLamp;5\r\n',
+  '\uFEFF"sep=;"\nName;Price\nLamp;5\n',
+  'SEP=;;\rName;Price\rLamp;5\r',
+  'Name;Price\nLamp;5',
+])('the headings of %j are line 1, wherever the text is parted', async (text) => {
+  async function* letters() {
+    yield* text
+  }
+  const records = []
+  for await (const { line, cells } of readRecords(letters(), findDelimiter(text))) {
+    records.push([line, ...cells])
+  }
+  expect(records).toEqual([
+    [1, 'Name', 'Price'],
+    [2, 'Lamp', '5'],
+  ])
 })
 
 async function refusalOf(text: string): Promise<string> {

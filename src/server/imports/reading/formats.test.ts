@@ -57,6 +57,20 @@ test('WooCommerce and the shop’s own files are recognised', () => {
   )
 })
 
+test('a heading is the same with line breaks, other blanks, marks that nobody sees, and in other letters', () => {
+  const { format, columns } = recogniseFormat([
+    'HANDLE',
+    ' Title ',
+    'Variant\nPrice',
+    'variant  sku',
+    '\u200BVariant\u00A0Inventory\r\nQty\uFEFF',
+    'Ｓｔａｔｕｓ',
+    'Tax code',
+  ])
+  expect(format).toBe('shopify')
+  expect(columns).toEqual(['handle', 'name', 'price', 'sku', 'stock', 'isActive', null])
+})
+
 test('headings that nobody knows are left for the owner to choose', () => {
   expect(recogniseFormat(['Ware', 'Preis'])).toEqual({ format: 'own', columns: [null, null] })
 })

@@ -24,7 +24,8 @@ const shopify: Headings = {
   brand: ['vendor'],
   category: ['type', 'custom product type'],
   tags: ['tags'],
-  isActive: ['status', 'published', 'published on online store'],
+  isActive: ['status'],
+  isPublished: ['published', 'published on online store'],
   ...optionHeadings(
     (at) => `option${at} name`,
     (at) => `option${at} value`,
@@ -102,12 +103,21 @@ export function recogniseFormat(
   return found.reduce((best, each) => (known(each) > known(best) ? each : best))
 }
 
+/** A heading without what spreadsheets and people vary in it. */
+const headingKey = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
 function columnsOf(
   kind: ImportKind,
   format: ImportFormat,
   headings: readonly string[],
 ): ColumnMapping {
-  const names = headings.map((heading) => heading.trim().toLowerCase())
+  const names = headings.map(headingKey)
   const columns: ColumnMapping = headings.map(() => null)
   for (const [field, aliases] of Object.entries(formatsOf[kind][format])) {
     const found = aliases?.map((alias) => names.indexOf(alias)).find((at) => at !== -1)

@@ -1,4 +1,4 @@
-import { normalizePhone } from '#shared/addresses/phone.ts'
+import { normalizePhone, plainPhone } from '#shared/addresses/phone.ts'
 import { emailSchema } from '#shared/auth/auth-schemas.ts'
 import { maxCharacters } from '#shared/api/parameters.ts'
 import { dhakaOffset } from '#shared/formatting/dates.ts'
@@ -8,16 +8,24 @@ import { oldShopTexts } from '../old-shop-texts.ts'
 
 // How other shops, and spreadsheets that had their files, write what customers and orders have.
 
-/** On one line, without what no page can show; what a spreadsheet escaped is unescaped. Throws `CellError`. */
-export function readText(cell: string, maxLength: number): string {
-  const text = cell
+/** On one line, without what no page can show; what a spreadsheet escaped is unescaped. */
+export function plainText(cell: string): string {
+  return cell
     .normalize('NFC')
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
     .replace(/^'(?=[=+\-@\d])/, '')
+}
+
+/** The same, not longer than it may be. Throws `CellError`. */
+export function readText(cell: string, maxLength: number): string {
+  const text = plainText(cell)
   if (text.length > maxLength) throw new CellError(maxCharacters(maxLength))
   return text
 }
+
+/** As a number is searched: Shopify writes #1001. */
+export const plainOrderNumber = (cell: string) => plainText(cell).replace(/^#/, '')
 
 /** As accounts store it. Throws `CellError`. */
 export function readEmail(cell: string): string {
@@ -31,12 +39,8 @@ export function readEmail(cell: string): string {
  * without its first zero. Null for any other number.
  */
 export function readPhone(cell: string): string | null {
-  const digits = latinDigits(cell)
-    .normalize('NFKC')
-    .replaceAll(/[^\d+]/g, '')
-    .replace(/^(?:\+|00)?880*(?=1)/, '0')
-    .replace(/^(?=1\d{9}$)/, '0')
-  return normalizePhone(digits)
+  const digits = plainPhone(cell).replaceAll(/[^\d+]/g, '')
+  return normalizePhone(digits.replace(/^(?:(?:\+|00)?88)?(?=1\d{9}$)/, '0'))
 }
 
 const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:,?\s+(.*))?$/

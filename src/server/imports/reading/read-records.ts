@@ -17,12 +17,40 @@ interface ReadRecord {
   cells: string[]
 }
 
-/** The one that parts the headings into most cells. */
+const delimiters: readonly Delimiter[] = [',', ';', '\t']
+
+/** The line `sep=;` that tells Excel the delimiter, before the headings; its own delimiters may follow it. */
+const separatorLine = /^\uFEFF?"?sep=([,;\t])"?[,;\t]*(?:\r\n|\n|\r)/i
+
+/** More than any such line has. */
+const maxSeparatorLine = 1000
+
+/** The one that the file names, else that which parts the headings into most cells. */
 export function findDelimiter(start: string): Delimiter {
+  const named = separatorLine.exec(start)?.[1]
   const heading = firstRecord(start)
-  const candidates: Delimiter[] = [',', ';', '\t']
-  const counted = candidates.map((each) => countOutsideQuotes(heading, each))
-  return candidates[counted.indexOf(Math.max(...counted))] ?? ','
+  const counted = delimiters.map((each) => countOutsideQuotes(heading, each))
+  return (
+    delimiters.find((each) => each === named) ??
+    delimiters[counted.indexOf(Math.max(...counted))] ??
+    ','
+  )
+}
+
+/** The text from its headings on, wherever it is parted. */
+async function* fromHeadings(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let start: string | null = ''
+  for await (const part of text) {
+    if (start === null) {
+      yield part
+      continue
+    }
+    start += part
+    if (!/[\r\n]./s.test(start) && start.length < maxSeparatorLine) continue
+    yield start.replace(separatorLine, '')
+    start = null
+  }
+  if (start !== null) yield start.replace(separatorLine, '')
 }
 
 function firstRecord(text: string): string {
@@ -34,7 +62,7 @@ const countOutsideQuotes = (text: string, delimiter: string) =>
   text.replaceAll(/"[^"]*"/g, '').split(delimiter).length
 
 /**
- * The rows of a CSV, the headings first, read as they are asked for. Throws `invalid` with the line for
+ * The rows of a CSV, the headings first and each on one line, read as they are asked for. Throws `invalid` with the line for
  * what is no table: other numbers of cells, a quote that never ends, a line without an end.
  */
 export async function* readRecords(
@@ -49,14 +77,14 @@ export async function* readRecords(
     skip_empty_lines: true,
   })
   // The reader of the records gets the error of either.
-  const input = Readable.from(text)
+  const input = Readable.from(fromHeadings(text))
   pipeline(input, parser, () => undefined)
   let line = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       line += 1
       if (line === 1) rejectColumns(cells)
-      yield { line, cells }
+      yield { line, cells: line === 1 ? cells.map(onOneLine) : cells }
     }
   } catch (error) {
     if (error instanceof CsvError) throw unreadable(error)
@@ -65,6 +93,8 @@ export async function* readRecords(
     input.destroy()
   }
 }
+
+const onOneLine = (heading: string) => heading.replaceAll(/\s+/g, ' ').trim()
 
 function rejectColumns(cells: readonly string[]): void {
   if (cells.length <= maxColumns) return

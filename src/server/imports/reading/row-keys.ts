@@ -1,12 +1,20 @@
 import type { ImportFormat } from '#shared/imports/import-fields.ts'
+import { emailSchema } from '#shared/auth/auth-schemas.ts'
 import type { ColumnField, ImportKind } from '#shared/imports/import-kinds.ts'
 import type { ColumnMapping } from './formats.ts'
+import { plainOrderNumber } from './old-shop-cells.ts'
 
 interface RowKeys {
   /** The same for all rows of a product, or of what else the file has rows of. */
   key: string
   /** Another one that rows may name the product by. */
   alias: string | null
+}
+
+/** As its account has it; one that is no e-mail as it was written. */
+function emailOf(cell: string): string {
+  const parsed = emailSchema.safeParse(cell)
+  return parsed.success ? parsed.data : cell.toLowerCase()
 }
 
 /** What tells the rows that belong together, in a file of that format. */
@@ -25,18 +33,21 @@ export function rowKeys({
     const cellOf = read(cells)
     const own = `line:${line}`
     if (kind === 'orders')
-      return { key: cellOf('orderNumber').replace(/^#/, '') || own, alias: null }
-    if (kind === 'customers') return { key: cellOf('email').toLowerCase() || own, alias: null }
+      return { key: plainOrderNumber(cellOf('orderNumber')) || own, alias: null }
+    if (kind === 'customers') return { key: emailOf(cellOf('email')) || own, alias: null }
     if (format === 'shopify') return { key: cellOf('handle') || own, alias: null }
-    if (format === 'own') return { key: cellOf('id') || cellOf('name') || own, alias: null }
+    if (format === 'own')
+      return { key: cellOf('id').toLowerCase() || cellOf('name') || own, alias: null }
     const number = cellOf('handle')
-    const byNumber = number === '' ? null : `id:${number}`
+    const sku = cellOf('sku') || cellOf('skuOrNone')
+    const bySku = sku === '' ? null : `sku:${sku}`
     if (cellOf('kind').toLowerCase() === 'variation') {
       const parent = cellOf('parent')
       const key = parent.startsWith('id:') ? parent : `sku:${parent}`
       return { key: parent === '' ? own : key, alias: null }
     }
-    const sku = cellOf('sku')
-    return { key: sku === '' ? (byNumber ?? own) : `sku:${sku}`, alias: byNumber }
+    if (number === '') return { key: bySku ?? own, alias: null }
+    // Two products with one SKU are two products: it is refused at the second.
+    return { key: `id:${number}`, alias: bySku }
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { ImportCounts, RowState } from '#shared/imports/import-schemas.ts'
 import type { RecordedChanges } from '../../audit/audit-tables.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -75,17 +75,20 @@ export async function groupRows(tx: Tx, importId: string, lastLine: number): Pro
 /** The first lines of the next products after a line. */
 export async function selectGroups(
   db: Tx | Db,
-  { id, cursor, isRetry }: Pick<ImportRecord, 'id' | 'cursor' | 'isRetry'>,
+  importId: string,
+  { after, upTo, isRefused }: { after: number; upTo?: number; isRefused?: boolean | undefined },
   limit: number,
 ): Promise<number[]> {
+  const isOfState = isRefused ? eq : ne
   const rows = await db
     .selectDistinct({ group: importRows.groupLine })
     .from(importRows)
     .where(
       and(
-        eq(importRows.importId, id),
-        gt(importRows.groupLine, cursor),
-        isRetry ? eq(importRows.state, 'refused') : undefined,
+        eq(importRows.importId, importId),
+        gt(importRows.groupLine, after),
+        upTo === undefined ? undefined : lte(importRows.groupLine, upTo),
+        isRefused === undefined ? undefined : isOfState(importRows.state, 'refused'),
       ),
     )
     .orderBy(asc(importRows.groupLine))
@@ -132,13 +135,12 @@ export interface RowGroup {
   rows: { line: number; cells: string[] }[]
 }
 
-/** The rows of products, in the order of the file; of each product no more than `limit`. */
-export async function selectRowsOfGroups(
+/** Products in the order of the file; of each no more rows than tell that it has too many. */
+export async function selectRowGroups(
   tx: Tx,
   importId: string,
   groups: readonly number[],
-  limit: number,
-) {
+): Promise<RowGroup[]> {
   const numbered = tx
     .select({
       group: importRows.groupLine,
@@ -149,11 +151,14 @@ export async function selectRowsOfGroups(
     .from(importRows)
     .where(and(eq(importRows.importId, importId), inArray(importRows.groupLine, [...groups])))
     .as('numbered')
-  return tx
+  const rows = await tx
     .select({ group: numbered.group, line: numbered.line, cells: numbered.cells })
     .from(numbered)
-    .where(lte(numbered.number, limit))
+    .where(lte(numbered.number, maxRowsOfGroup + 1))
     .orderBy(asc(numbered.line))
+  return [...Map.groupBy(rows, ({ group }) => group)]
+    .map(([group, ofGroup]) => ({ group, rows: ofGroup }))
+    .toSorted((a, b) => a.group - b.group)
 }
 
 /** What became of all rows of a product. */

@@ -13,7 +13,7 @@ import { takeDealUnits } from '../../flash-deals/deal-units.ts'
 import { inTransaction, repeatOnce, type Tx } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { DomainError, fieldError } from '../../platform/domain-error.ts'
-import { newId } from '../../platform/ids.ts'
+import { newNumberedId } from '../../platform/ids.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { lockProducts, reserveStock, type StockReference } from '../../stock/stock.ts'
 import { phoneBlocked, rejectTotalBelowZero } from '../by-phone/phone-order-problems.ts'
@@ -110,7 +110,7 @@ export async function placeInTransaction(
   request: OrderRequest,
   { key, wording, byPhone }: InTransaction,
 ): Promise<PlacedOrder & { repriced: string[] }> {
-  const orderId = newId()
+  const orderId = newNumberedId()
   const replayed = key && (await claimIdempotencyKey(tx, key, orderId))
   if (replayed) {
     return { order: await requireOrder(tx, replayed, wording), isReplay: true, repriced: [] }

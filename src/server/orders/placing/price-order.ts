@@ -147,7 +147,7 @@ function keptFee(
   subtotal: Poisha,
   kept: PriceOptions['keptDelivery'],
 ): Poisha | null {
-  if (!kept || subtotal === 0) return null
+  if (!kept) return null
   const isFree = (amount: Poisha) => amountToFreeDelivery(rates, amount) === 0
   return isFree(subtotal) === isFree(kept.subtotalPoisha) ? kept.feePoisha : null
 }

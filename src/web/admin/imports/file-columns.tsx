@@ -6,6 +6,7 @@ import { SectionCard } from '../../ui/layout/section-card.tsx'
 interface FileColumnsProps<Name extends string> {
   texts: Record<'columnsTitle' | 'columnsText' | 'sample' | 'nothing', string> & {
     isField: (heading: string) => string
+    notTaken: (headings: string) => string
   }
   columns: readonly { heading: string; sample: readonly string[] }[]
   /** What a column can be taken for, in order. */
@@ -23,8 +24,14 @@ export function FileColumns<Name extends string>(props: FileColumnsProps<Name>) 
   const choose = (at: number, field: Name | null) =>
     // What was chosen for another column moves here.
     onChange(chosen.map((each, other) => (other === at ? field : each === field ? null : each)))
+  const unused = columns.flatMap(({ heading }, at) => (chosen[at] ? [] : heading || []))
   return (
     <SectionCard title={t.columnsTitle} text={t.columnsText}>
+      {unused.length > 0 && (
+        <p role="status" className="mb-3 font-semibold wrap-anywhere">
+          {t.notTaken(unused.join(', '))}
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {columns.map(({ heading, sample }, at) => (
           <li

@@ -81,6 +81,7 @@ it.each([
   ['the estimated fee', '', {}, false],
   ['free delivery', 'Sylhet', { subtotal: 2000, deliveryFee: 0 }, false],
   ['the discount of a first order', 'Dhaka', { firstOrderDiscount: 100 }, false],
+  ['nothing that can be had', 'Dhaka', { subtotal: 0, deliveryFee: 0 }, false],
   ['another fee', 'Sylhet', { deliveryFee: 150 }, true],
   ['delivery that is no longer free', 'Dhaka', { subtotal: 2000 }, true],
   ['a smaller discount of a first order', 'Dhaka', { firstOrderDiscount: 50 }, true],

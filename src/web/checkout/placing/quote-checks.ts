@@ -50,14 +50,16 @@ export function previewTotals(
 
 /** Whether the shop has priced the quote by other terms than the page knows: its owner has changed them. */
 export function isOfOtherTerms(
-  quote: CheckoutTotals,
+  quote: Quote,
   district: string,
   { delivery, policies }: PricingTerms,
 ): boolean {
   const subtotal = poishaFromTaka(quote.subtotal)
+  const isEmpty = subtotal === 0 && quote.lines.length === 0
+  const fee = isEmpty ? 0 : deliveryFee(delivery, subtotal, district || null)
   const firstOrderDiscount = poishaFromTaka(quote.firstOrderDiscount)
   return (
-    poishaFromTaka(quote.deliveryFee) !== deliveryFee(delivery, subtotal, district || null) ||
+    poishaFromTaka(quote.deliveryFee) !== fee ||
     (firstOrderDiscount > 0 &&
       firstOrderDiscount !== percentOf(subtotal, policies.firstOrderPercent))
   )

@@ -23,7 +23,7 @@ export function FreeDeliveryProgress({ subtotal, district }: FreeDeliveryProgres
   const saving =
     district === ''
       ? deliveryTexts.anyFee
-      : formatTaka(takaFromPoisha(deliveryFee(delivery, 1, district)), language)
+      : formatTaka(takaFromPoisha(deliveryFee(delivery, 0, district)), language)
   const isFree = missing === 0
   const Icon = isFree ? PartyPopper : Truck
   return (

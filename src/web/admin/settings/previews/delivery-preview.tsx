@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { districtName } from '#shared/addresses/bangla-names.ts'
 import type { District } from '#shared/addresses/districts.ts'
-import { formatTaka, poishaFromTaka, takaFromPoisha } from '#shared/money/money.ts'
+import { formatTaka, takaFromPoisha } from '#shared/money/money.ts'
 import { pausedDelivery } from '#shared/orders/paused-delivery.ts'
 import { deliveryTimeText } from '#shared/pricing/delivery-times.ts'
 import { deliveryFee } from '#shared/pricing/order-totals.ts'
@@ -22,7 +22,7 @@ export default function DeliveryPreview({ settings: { delivery } }: PreviewProps
   const name = districtName(district, language)
   const paused = pausedDelivery(delivery, district)
   // Of the smallest order.
-  const fee = takaFromPoisha(deliveryFee(delivery, poishaFromTaka(0.01), district))
+  const fee = takaFromPoisha(deliveryFee(delivery, 0, district))
   const freeFrom = formatTaka(delivery.freeFromTaka, language)
   return (
     <div className="space-y-4 p-5">
