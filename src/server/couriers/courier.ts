@@ -129,14 +129,18 @@ export interface Payout {
   /** ISO 8601 in UTC. */
   paidAt: string
   amountPoisha: Poisha
+  /** As the courier wrote it. */
   rawStatus: string
+  /** Null for a status that the shop does not know. */
+  isPaid: boolean | null
 }
 
 export interface PayoutLine {
   consignmentId: string
   ourRef: string | null
   collectedPoisha: Poisha
-  chargesPoisha: Poisha
+  /** Null where it says only what it keeps of the whole payout. */
+  chargesPoisha: Poisha | null
   rawStatus: string
 }
 

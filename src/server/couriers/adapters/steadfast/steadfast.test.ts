@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bookingRequest } from '../../../../tests/support/fixtures/booking-request.ts'
+import { bookingRequest } from '../../../../../tests/support/fixtures/booking-request.ts'
 import {
   type CourierReply,
   scriptedCourier,
-} from '../../../../tests/support/servers/scripted-courier.ts'
+} from '../../../../../tests/support/servers/scripted-courier.ts'
 import { steadfast } from './steadfast.ts'
 
 const credentials = { apiKey: 'api key', secretKey: 'secret key' }
@@ -118,53 +118,6 @@ test.each([
   expect(await courier.track({ consignmentId: '1', ourRef: 'A' })).toMatchObject({
     value: { state, isUnconfirmed, isKnown: true },
   })
-})
-
-test('its payments are payouts, the newest first', async () => {
-  const { courier, calls } = await open(
-    {
-      json: [
-        { id: 1, amount: 100, status: 'paid', created_at: '2026-11-20T04:00:00.000000Z' },
-        { id: 2, amount: '2,500.50', status: 'paid', created_at: '2026-11-25 10:00:00' },
-      ],
-    },
-    {
-      json: {
-        id: 2,
-        consignments: [
-          {
-            id: 9,
-            consignment_id: 1424107,
-            invoice: 'A1B2C3D4',
-            tracking_code: '15BAEB8A',
-            cod_amount: 1250,
-            delivery_charge: 110,
-            status: 'delivered',
-          },
-        ],
-      },
-    },
-  )
-  expect(await courier.payouts()).toEqual({
-    ok: true,
-    value: [
-      { ref: '2', paidAt: '2026-11-25T04:00:00.000Z', amountPoisha: 250_050, rawStatus: 'paid' },
-      { ref: '1', paidAt: '2026-11-20T04:00:00.000Z', amountPoisha: 10_000, rawStatus: 'paid' },
-    ],
-  })
-  expect(await courier.payoutLines('2')).toEqual({
-    ok: true,
-    value: [
-      {
-        consignmentId: '1424107',
-        ourRef: 'A1B2C3D4',
-        collectedPoisha: 125_000,
-        chargesPoisha: 11_000,
-        rawStatus: 'delivered',
-      },
-    ],
-  })
-  expect(calls.map(({ path }) => path)).toEqual(['/payments', '/payments/2'])
 })
 
 test('the connection is tried with the balance', async () => {
