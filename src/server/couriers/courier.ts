@@ -91,6 +91,8 @@ export interface CourierReport {
   state: ParcelState | null
   /** The rider's word alone: shown, but nothing follows from it. */
   isUnconfirmed: boolean
+  /** Said on the way back too, and after a failed attempt: it does not end either. */
+  isRoutine: boolean
   /** ISO 8601 in UTC; null where the courier gives no time. */
   at: string | null
   collectedPoisha: Poisha | null

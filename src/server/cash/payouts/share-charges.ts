@@ -1,33 +1,34 @@
 import { partOf, type Poisha } from '#shared/money/money.ts'
-import type { NewLine } from './record-payout.ts'
 
-type ChargedLine = NewLine & { chargesPoisha: Poisha }
+interface Line {
+  collectedPoisha: Poisha
+  /** Null where the courier says only what it keeps of the whole payout. */
+  chargesPoisha: Poisha | null
+}
 
 /**
- * Lines with their charges, also where the courier says only what it keeps of the whole payout: each then has what
- * it had reported of its parcel, and a part of the rest by what was collected of it. So the lines come to what was
+ * The lines of a payout with the charges of each. Where the courier does not say them, a line has what it had
+ * reported of the parcel, and a part of what else it keeps by what was collected: so all lines come to what was
  * paid, to the poisha.
  */
-export function shareCharges(
+export function shareCharges<L extends Line>(
   paidPoisha: Poisha,
-  lines: readonly NewLine[],
-  reportedOf: (line: NewLine) => Poisha,
-): ChargedLine[] {
-  const sumOf = (some: readonly NewLine[], amountOf: (line: NewLine) => Poisha) =>
-    some.reduce((sum, line) => sum + amountOf(line), 0)
-  const collectedOf = ({ collectedPoisha }: NewLine) => collectedPoisha
-  const knownOf = (line: NewLine) => line.chargesPoisha ?? reportedOf(line)
-  const rest = Math.max(0, sumOf(lines, collectedOf) - sumOf(lines, knownOf) - paidPoisha)
-  const whole = sumOf(
-    lines.filter(({ chargesPoisha }) => chargesPoisha === null),
-    collectedOf,
+  lines: readonly L[],
+  reportedOf: (line: L) => Poisha,
+): (L & { chargesPoisha: Poisha })[] {
+  const knownOf = (line: L) => line.chargesPoisha ?? reportedOf(line)
+  const net = lines.reduce((sum, line) => sum + line.collectedPoisha - knownOf(line), 0)
+  const rest = Math.max(0, net - paidPoisha)
+  const whole = lines.reduce(
+    (sum, line) => (line.chargesPoisha === null ? sum + line.collectedPoisha : sum),
+    0,
   )
-  const upTo = (collected: Poisha) => (whole === 0 ? 0 : partOf(rest, collected, whole))
   let before = 0
   return lines.map((line) => {
     if (line.chargesPoisha !== null) return { ...line, chargesPoisha: line.chargesPoisha }
-    const part = upTo(before + line.collectedPoisha) - upTo(before)
-    before += line.collectedPoisha
+    const after = before + line.collectedPoisha
+    const part = partOf(rest, after, whole) - partOf(rest, before, whole)
+    before = after
     return { ...line, chargesPoisha: reportedOf(line) + part }
   })
 }

@@ -186,6 +186,9 @@ const webhookSchema = z
   .refine(({ notification_type, status }) => notification_type === 'tracking_update' || status)
   .refine(({ consignment_id, invoice }) => consignment_id ?? invoice)
 
+/** Of a rider's note more is stored with the body. */
+const maxSentenceLength = 500
+
 const withCash = ['delivered', 'partial_delivered']
 
 function readWebhook(account: CourierAccount, request: WebhookRequest): WebhookReading {
@@ -194,14 +197,19 @@ function readWebhook(account: CourierAccount, request: WebhookRequest): WebhookR
   const read = webhookSchema.safeParse(request.body)
   if (!read.success) return malformedWebhook
   const { notification_type, consignment_id, invoice, status, ...body } = read.data
-  const rawStatus = notification_type === 'tracking_update' ? notification_type : (status ?? '')
+  const { tracking_message: sentence } = body
+  const isUpdate = notification_type === 'tracking_update'
+  // Two sentences of one second are two reports.
+  const rawStatus = isUpdate
+    ? (sentence?.slice(0, maxSentenceLength) ?? notification_type)
+    : (status ?? '')
   const report = reportOf('steadfast', rawStatus, {
     consignmentId: consignment_id,
     ourRef: invoice,
     at: isoTime(body.updated_at),
     collectedPoisha: withCash.includes(rawStatus) ? body.cod_amount : null,
     chargesPoisha: body.delivery_charge,
-    reason: body.tracking_message,
+    reason: isUpdate ? null : sentence,
   })
   return { kind: 'report', report, answer: accepted }
 }
