@@ -158,15 +158,29 @@ test('a delivery tells what was collected and charged', async () => {
   })
 })
 
-test('news of the way say that the parcel moves', async () => {
-  const reading = await read({
-    notification_type: 'tracking_update',
-    consignment_id: 1,
-    invoice: 'A',
-    tracking_message: 'Package arrived at the sorting center.',
-    updated_at: '2025-03-02 13:15:00',
+const update = (tracking_message?: string) => ({
+  notification_type: 'tracking_update',
+  consignment_id: 1,
+  invoice: 'A',
+  tracking_message,
+  updated_at: '2025-03-02 13:15:00',
+})
+
+test.each([
+  ['Package arrived at the sorting center.', 'on_the_way', true],
+  ['Consignment created by Sender(API).', 'booked', true],
+  ['Delivery attempt failed: the receiver does not want the parcel.', 'held', true],
+  ['The customer asked to call at noon', null, false],
+])('news of the way are what their sentence says: “%s”', async (sentence, state, isKnown) => {
+  expect(await read(update(sentence))).toMatchObject({
+    report: { state, isKnown, rawStatus: sentence, reason: null },
   })
-  expect(reading).toMatchObject({ report: { state: 'on_the_way', rawStatus: 'tracking_update' } })
+})
+
+test('news without a sentence are known and move nothing', async () => {
+  expect(await read(update())).toMatchObject({
+    report: { state: null, isKnown: true, rawStatus: 'tracking_update' },
+  })
 })
 
 test.each(['Bearer another', 'the webhook secre', ''])('%j is refused', async (authorization) => {
