@@ -35,9 +35,19 @@ test('nothing inside a transaction takes a second connection of the pool', () =>
 
 test.each([
   ['a db', 'tx: Tx, shop: Shop', 'await shop.db.select()', 'shop.db'],
-  ['a cache', 'tx: Tx, shop: Shop', "await shop.settingsCache.get('all', load)", 'shop.settingsCache.get'],
+  [
+    'a cache',
+    'tx: Tx, shop: Shop',
+    "await shop.settingsCache.get('all', load)",
+    'shop.settingsCache.get',
+  ],
   ['a function that reads a cache', 'tx: Tx, shop: Shop', 'await findIt(shop)', 'findIt'],
-  ['the same in a callback', 'shop: Shop', 'await inTransaction(shop, (tx) => findIt(shop))', 'findIt'],
+  [
+    'the same in a callback',
+    'shop: Shop',
+    'await inTransaction(shop, (tx) => findIt(shop))',
+    'findIt',
+  ],
 ])('%s inside a transaction is found', (_, parameters, body, use) => {
   const sources = new Map([
     ['settings.ts', 'export const findIt = (shop: Shop) => shop.settingsCache.get("all", load)'],
@@ -51,7 +61,11 @@ test.each([
 })
 
 test.each([
-  ['outside of it', 'shop: Shop', 'await findIt(shop); await inTransaction(shop, (tx) => write(tx))'],
+  [
+    'outside of it',
+    'shop: Shop',
+    'await findIt(shop); await inTransaction(shop, (tx) => write(tx))',
+  ],
   ['by the transaction', 'tx: Tx, shop: Shop', 'await readIt(shop, tx)'],
   ['by a shop that has joined it', 'tx: Tx', 'await findIt({ ...shop, db: joinTransaction(tx) })'],
 ])('a read %s is none', (_, parameters, body) => {

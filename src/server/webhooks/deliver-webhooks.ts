@@ -66,9 +66,7 @@ async function settle(
   const wasLast = error !== null && nextAt === null
   // However many messages fail at once: a receiver has the days of the schedule to come back.
   const isDead =
-    wasLast &&
-    failuresInRow >= maxAttempts &&
-    !(await hasSucceededSince(tx, delivery, maxAttempts))
+    wasLast && failuresInRow >= maxAttempts && !(await hasSucceededSince(tx, delivery, maxAttempts))
   // With a dead receiver the message waits until that is switched on again.
   const status = error === null ? 'delivered' : wasLast && !isDead ? 'failed' : 'pending'
   const outcome = { status, step: attempts, nextAt: nextAt ?? at } as const

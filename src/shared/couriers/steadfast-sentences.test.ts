@@ -26,7 +26,10 @@ test.each([
   'Consignment has been marked as delivered by rider.',
   'Your package has been delivered successfully.',
 ])('“%s” is the rider’s word, which delivers nothing', (sentence) => {
-  expect(meaningOf('steadfast', sentence)).toMatchObject({ state: 'delivered', isUnconfirmed: true })
+  expect(meaningOf('steadfast', sentence)).toMatchObject({
+    state: 'delivered',
+    isUnconfirmed: true,
+  })
 })
 
 test('a sentence that is not in the table means nothing, and those of Steadfast are no words of others', () => {

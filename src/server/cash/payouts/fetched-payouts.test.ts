@@ -99,7 +99,9 @@ test('charges that only the whole payout has are shared: all its parcels are set
   expect([payout.amount, payout.sum]).toEqual([collected - 211, collected - 211])
   const fees = await Promise.all(
     parcels.map(async ({ id }) =>
-      (await rowsOf(id)).filter((row) => row.startsWith('cod_charge')).map((row) => Number(row.split(' ')[1])),
+      (await rowsOf(id))
+        .filter((row) => row.startsWith('cod_charge'))
+        .map((row) => Number(row.split(' ')[1])),
     ),
   )
   expect(fees.flat().reduce((sum, fee) => sum + fee, 0)).toBeCloseTo(-31)

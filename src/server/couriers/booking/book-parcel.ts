@@ -69,7 +69,11 @@ const stuckMs = 24 * 60 * 60_000
 export async function endStuckBookings(shop: ActingShop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - stuckMs)
   for (const { id, calledAt } of await selectStuckBookings(shop.db, before)) {
-    const stuck = { log: shop.log, failure: 'a stuck booking was not ended', about: { parcelId: id } }
+    const stuck = {
+      log: shop.log,
+      failure: 'a stuck booking was not ended',
+      about: { parcelId: id },
+    }
     // oxlint-disable-next-line no-await-in-loop -- each is a transaction of its own
     await isolateFailure(stuck, () =>
       settle(shop, id, { state: calledAt ? 'unknown' : 'refused', problem: noAnswer }),

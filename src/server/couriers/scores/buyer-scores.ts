@@ -19,7 +19,9 @@ export async function askForScores(shop: ActingShop): Promise<void> {
   const failure = 'a courier was not asked about buyers'
   await Promise.all(
     asked.map((courier) =>
-      isolateFailure({ log: shop.log, failure, about: { courier } }, () => askCourier(shop, courier)),
+      isolateFailure({ log: shop.log, failure, about: { courier } }, () =>
+        askCourier(shop, courier),
+      ),
     ),
   )
 }

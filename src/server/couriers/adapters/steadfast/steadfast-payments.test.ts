@@ -39,8 +39,20 @@ test('its payments are payouts, the newest first', async () => {
   expect(await courier.payouts()).toEqual({
     ok: true,
     value: [
-      { ref: '2', paidAt: '2026-11-25T04:00:00.000Z', amountPoisha: 250_050, rawStatus: 'paid', isPaid: true },
-      { ref: '1', paidAt: '2026-11-20T04:00:00.000Z', amountPoisha: 10_000, rawStatus: 'paid', isPaid: true },
+      {
+        ref: '2',
+        paidAt: '2026-11-25T04:00:00.000Z',
+        amountPoisha: 250_050,
+        rawStatus: 'paid',
+        isPaid: true,
+      },
+      {
+        ref: '1',
+        paidAt: '2026-11-20T04:00:00.000Z',
+        amountPoisha: 10_000,
+        rawStatus: 'paid',
+        isPaid: true,
+      },
     ],
   })
   expect(await courier.payoutLines('2')).toEqual({

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { CourierAnswer, Payout, PayoutLine } from '../../courier.ts'
 import { succeeded } from '../../calls/call-courier.ts'
-import { idText, isoTime, maybeId, maybeTaka, maybeText, takaAmount } from '../../calls/courier-values.ts'
+import {
+  idText,
+  isoTime,
+  maybeId,
+  maybeTaka,
+  maybeText,
+  takaAmount,
+} from '../../calls/courier-values.ts'
 
 /** A call with the shop's keys. */
 export type Get = <T>(path: string, schema: z.ZodType<T>) => Promise<CourierAnswer<T>>
