@@ -11,6 +11,9 @@ import type { ActingShop } from '../../shop.ts'
 import { selectKnownRefs } from './payout-queries.ts'
 import { type NewLine, recordPayout } from './record-payout.ts'
 
+/** A person reads them at once; those that stay come again. */
+const maxSentences = 5
+
 /** Of one courier at once, newest first: the next pass has the rest. */
 const maxPayouts = 50
 
@@ -51,9 +54,9 @@ export async function fetchPayoutsNow(
   const fetched = await fetchPayouts(shop)
   return {
     couriers: fetched.map(({ courier, added, leftOut, failure }) => {
-      const sentences = leftOut.map(({ ref, why, rawStatus }) =>
-        cashTexts[language].leftOut[why](ref, rawStatus),
-      )
+      const sentences = leftOut
+        .slice(0, maxSentences)
+        .map(({ ref, why, rawStatus }) => cashTexts[language].leftOut[why](ref, rawStatus))
       if (failure) sentences.push(failureText(courier, failure)(language))
       return { courier, added, problem: sentences.length > 0 ? sentences.join(' ') : null }
     }),
