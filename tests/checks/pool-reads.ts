@@ -121,7 +121,7 @@ function poolUses(of: ServerFunction, work: Node): string[] {
   return uses
 }
 
-/** What a part of a function calls without handing it the transaction. */
+/** Calls in a part of a function that do not hand the transaction on. */
 function callsIn(of: ServerFunction, work: Node): { target: string; called: string }[] {
   const calls: { target: string; called: string }[] = []
   visitOutsideTransactions(of, work, (node) => {

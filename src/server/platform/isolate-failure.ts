@@ -4,14 +4,14 @@ import { loggableError } from './http/errors/error-handler.ts'
 
 interface Isolated {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** What the log says of a failure. */
+  /** The message in the log. */
   failure: string
   about: object
 }
 
 /**
- * Does one piece of work of a pass over many: what it throws is logged, and ends nothing else. Returns whether it
- * ended well. Throws while the database is away, as all others would.
+ * Does one piece of work in a pass over many: its error is logged and does not end the pass. Returns whether there
+ * was none. Throws while the database is unavailable, as all others would.
  */
 export async function isolateFailure(
   { log, failure, about }: Isolated,

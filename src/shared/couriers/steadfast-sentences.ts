@@ -10,8 +10,8 @@ interface Sentence extends RawStatusMeaning {
 }
 
 /**
- * The sentences of Steadfast's `tracking_update`, in small letters: names of hubs, numbers and notes follow. What
- * no line knows moves nothing.
+ * Beginnings of the sentences of Steadfast's `tracking_update`, in small letters: names of hubs, numbers and notes
+ * follow. An unknown sentence moves nothing.
  */
 const sentences: readonly Sentence[] = [
   { begins: 'consignment created by sender', source: 'live', state: 'booked' },
@@ -53,7 +53,7 @@ const sentences: readonly Sentence[] = [
   { begins: 'address has been changed', source: 'live', state: null },
 ]
 
-/** What a sentence of Steadfast means; null for one that is not known. */
+/** The meaning of a sentence; null for one that is not known. */
 export function meaningOfSentence(sentence: string): RawStatusMeaning | null {
   const written = sentence.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   return sentences.find(({ begins }) => written.startsWith(begins)) ?? null

@@ -11,13 +11,13 @@ import type { ActingShop } from '../../shop.ts'
 import { selectKnownRefs } from './payout-queries.ts'
 import { type NewLine, recordPayout } from './record-payout.ts'
 
-/** A person reads them at once; those that stay come again. */
+/** Shown at once; the others come with the next pass. */
 const maxSentences = 5
 
 /** Of one courier at once, newest first: the next pass has the rest. */
 const maxPayouts = 50
 
-/** A payout that the courier lists and that was not entered: it is read again in the next pass. */
+/** A listed payout that was not entered: the next pass reads it again. */
 interface LeftOut {
   ref: string
   why: 'unknown_status' | 'unreadable' | 'not_entered'
@@ -95,7 +95,7 @@ async function fetchOf(shop: ActingShop, courier: Courier): Promise<Fetched> {
   return result
 }
 
-/** Of a failure that every other payout would meet too. */
+/** Whether every other payout would fail so too. */
 function isOfCourier({ kind }: CourierFailure): boolean {
   return ['unauthorised', 'rate_limited', 'unreachable', 'no_answer', 'unsupported'].includes(kind)
 }

@@ -64,7 +64,7 @@ export async function applyReport(
   return result
 }
 
-/** What routine steps of a parcel do not end: somebody has to act, or it goes back. */
+/** States that a routine step does not end: somebody has to act, or the parcel goes back. */
 const staysThrough: ReadonlySet<ParcelStage> = new Set(['held', 'returning', 'returned'])
 
 interface Applied {

@@ -28,8 +28,8 @@ export async function findHits(
 const bodiesAtOnce = 5000
 
 /**
- * What couriers have sent is stored to find out what is wrong now, and may contain names and phones. The events of
- * parcels stay without it.
+ * Deletes the bodies that couriers have sent, which may contain names and phones: they are stored to find out what
+ * is wrong now. The events of parcels stay without them.
  */
 export async function cleanUpHits(db: Writer, before: Date): Promise<void> {
   await deleteHitsBefore(db, before)
