@@ -1,7 +1,7 @@
 /** What is known of a parcel, in the shop's words. */
 export type ParcelState = keyof typeof parcelStateTable
 
-/** What a courier's word means for a parcel. */
+/** The meaning of a courier's word for a parcel. */
 export interface RawStatusMeaning {
   /** Null for a word that is known, but says nothing of where the parcel is. */
   state: ParcelState | null
