@@ -76,20 +76,18 @@ function readImports(path: string, statement: Node, imports: Map<string, string>
 /** Functions that use the pool themselves or through others, and need no transaction for it. */
 function findPoolUsers(functions: ReadonlyMap<string, ServerFunction>): Set<string> {
   const users = new Set<string>()
-  for (;;) {
-    const before = users.size
-    for (const [key, each] of functions) {
-      if (users.has(key) || !functionTypes.includes(each.node.type) || takesTransaction(each)) {
-        continue
-      }
-      const isUser =
-        /#(?:inTransaction|inRolledBackTransaction|writing)$/.test(key) ||
-        poolUses(each, each.node).length > 0 ||
-        callsIn(each, each.node).some(({ target }) => users.has(target))
-      if (isUser) users.add(key)
+  const callersOf = new Map<string, string[]>()
+  for (const [key, each] of functions) {
+    if (!functionTypes.includes(each.node.type) || takesTransaction(each)) continue
+    const opensTransaction = /#(?:inTransaction|inRolledBackTransaction|writing)$/.test(key)
+    if (opensTransaction || poolUses(each, each.node).length > 0) users.add(key)
+    for (const { target } of callsIn(each, each.node)) {
+      callersOf.set(target, [...(callersOf.get(target) ?? []), key])
     }
-    if (users.size === before) return users
   }
+  // A set goes on with what is added while it is read.
+  for (const user of users) for (const caller of callersOf.get(user) ?? []) users.add(caller)
+  return users
 }
 
 /** The function itself where it takes a transaction, and the callbacks in it that do. */
