@@ -7,8 +7,9 @@ import { fetchPayouts } from './payouts/fetch-payouts.ts'
 export async function updateCash(shop: ActingShop): Promise<void> {
   await closeDays(shop)
   await bookEarlierParcels(shop)
-  for (const { courier, added, failure } of await fetchPayouts(shop)) {
+  for (const { courier, added, leftOut, failure } of await fetchPayouts(shop)) {
     if (added > 0) shop.log.info({ courier, added }, 'payouts of a courier entered')
+    if (leftOut.length > 0) shop.log.warn({ courier, leftOut }, 'payouts were not entered')
     if (failure) shop.log.warn({ courier, kind: failure.kind }, 'payouts were not fetched')
   }
 }

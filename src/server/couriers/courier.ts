@@ -91,6 +91,8 @@ export interface CourierReport {
   state: ParcelState | null
   /** The rider's word alone: shown, but nothing follows from it. */
   isUnconfirmed: boolean
+  /** Said on the way back too, and after a failed attempt: it does not end either. */
+  isRoutine: boolean
   /** ISO 8601 in UTC; null where the courier gives no time. */
   at: string | null
   collectedPoisha: Poisha | null
@@ -129,14 +131,18 @@ export interface Payout {
   /** ISO 8601 in UTC. */
   paidAt: string
   amountPoisha: Poisha
+  /** As the courier wrote it. */
   rawStatus: string
+  /** Null for a status that the shop does not know. */
+  isPaid: boolean | null
 }
 
 export interface PayoutLine {
   consignmentId: string
   ourRef: string | null
   collectedPoisha: Poisha
-  chargesPoisha: Poisha
+  /** Null where it says only what it keeps of the whole payout. */
+  chargesPoisha: Poisha | null
   rawStatus: string
 }
 

@@ -4,12 +4,13 @@ import { inTransaction, writing, type Tx } from '../platform/database/database.t
 import { newId } from '../platform/ids.ts'
 import type { ActingShop } from '../shop.ts'
 import {
+  hasSucceededSince,
   insertAttempt,
   leaseDueDeliveries,
   settleDelivery,
   type LeasedDelivery,
 } from './delivery-queries.ts'
-import { maxAttempts, maxFailuresInRow, nextAttemptAt } from './retry-schedule.ts'
+import { maxAttempts, nextAttemptAt } from './retry-schedule.ts'
 import { sendWebhook, type SentWebhook } from './send-webhook.ts'
 import { lockWebhook, updateWebhook, type StoredWebhook } from './webhook-queries.ts'
 
@@ -48,23 +49,31 @@ export async function recordAttempt(
   return id
 }
 
-async function settle(tx: Tx, shop: SendingShop, delivery: LeasedDelivery, sent: SentWebhook) {
+async function settle(
+  tx: Tx,
+  shop: SendingShop,
+  delivery: LeasedDelivery,
+  sent: SentWebhook,
+): Promise<void> {
   const { at, error, statusCode, retryAfter } = sent
   const attempts = delivery.step + 1
   const nextAt =
     error === null ? null : nextAttemptAt({ at, attempts, statusCode, retryAfter }, Math.random())
-  const status = error === null ? 'delivered' : nextAt === null ? 'failed' : 'pending'
-  const outcome = { status, step: attempts, nextAt: nextAt ?? at } as const
   // The receiver first, as whoever switches it on locks it: both then change what waits for it.
   const webhook = await lockWebhook(tx, delivery.endpointId)
-  if (!webhook || !(await settleDelivery(tx, delivery, outcome))) return
-  if (error === null) {
-    if (webhook.failuresInRow > 0) await updateWebhook(tx, webhook.id, { failuresInRow: 0 })
-    return
+  if (!webhook) return
+  const failuresInRow = error === null ? 0 : webhook.failuresInRow + 1
+  const wasLast = error !== null && nextAt === null
+  // However many messages fail at once: a receiver has the days of the schedule to come back.
+  const isDead =
+    wasLast && failuresInRow >= maxAttempts && !(await hasSucceededSince(tx, delivery, maxAttempts))
+  // With a dead receiver the message waits until that is switched on again.
+  const status = error === null ? 'delivered' : wasLast && !isDead ? 'failed' : 'pending'
+  const outcome = { status, step: attempts, nextAt: nextAt ?? at } as const
+  if (!(await settleDelivery(tx, delivery, outcome))) return
+  if (failuresInRow !== webhook.failuresInRow) {
+    await updateWebhook(tx, webhook.id, { failuresInRow })
   }
-  const failuresInRow = webhook.failuresInRow + 1
-  await updateWebhook(tx, webhook.id, { failuresInRow })
-  const isDead = failuresInRow >= (status === 'failed' ? maxAttempts : maxFailuresInRow)
   if (statusCode === 410) await disable(tx, shop, webhook, 'gone')
   else if (isDead) await disable(tx, shop, webhook, 'failures')
 }

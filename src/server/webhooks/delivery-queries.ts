@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Db, Tx, Writer } from '../platform/database/database.ts'
 import { newestFirst } from '../platform/database/lists/list-page.ts'
 import { containsText } from '../platform/database/lists/text-search.ts'
@@ -19,8 +19,8 @@ export interface LeasedDelivery {
   url: string
   /** Encrypted. */
   secret: string
-  /** Encrypted; null unless it still counts. */
-  previousSecret: string | null
+  /** Encrypted, those that still count. */
+  previousSecrets: string[]
 }
 
 /**
@@ -75,9 +75,9 @@ const leasedColumns = (now: Date) => ({
   leasedUntil: webhookDeliveries.leasedUntil,
   url: webhooks.url,
   secret: webhooks.secret,
-  previousSecret: sql<string | null>`case
+  previousSecrets: sql<string[]>`case
     when ${webhooks.previousSecretUntil} > ${now.toISOString()}::timestamptz
-    then ${webhooks.previousSecret} end`,
+    then string_to_array(${webhooks.previousSecrets}, ' ') else '{}' end`,
 })
 
 /** A delivery as it is sent, whatever its state. */
@@ -196,6 +196,30 @@ export async function selectAttempts(db: Tx | Db, deliveryId: string) {
 }
 
 export type AttemptRow = typeof webhookAttempts.$inferSelect
+
+/** Whether the receiver has accepted anything since the first of the last `attempts` at a delivery. */
+export async function hasSucceededSince(
+  tx: Tx,
+  { id, endpointId }: Pick<LeasedDelivery, 'id' | 'endpointId'>,
+  attempts: number,
+): Promise<boolean> {
+  const last = tx
+    .select({ at: webhookAttempts.at })
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, id))
+    .orderBy(desc(webhookAttempts.at))
+    .limit(attempts)
+    .as('last')
+  const successes = await tx.$count(
+    webhookAttempts,
+    and(
+      eq(webhookAttempts.endpointId, endpointId),
+      isNull(webhookAttempts.error),
+      gte(webhookAttempts.at, sql`(${tx.select({ at: min(last.at) }).from(last)})`),
+    ),
+  )
+  return successes > 0
+}
 
 /** With their deliveries and attempts. */
 export async function deleteMessagesBefore(db: Writer, before: Date): Promise<void> {

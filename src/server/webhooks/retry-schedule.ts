@@ -18,9 +18,6 @@ const delaysMs = [
 
 export const maxAttempts = delaysMs.length
 
-/** So many attempts that fail one after the other switch a webhook off. */
-export const maxFailuresInRow = 15
-
 /** Receivers that say they are overloaded are left alone for as long at least. */
 const overloadedStatuses = new Set([429, 502, 504])
 const overloadedDelayMs = 5 * minute

@@ -34,12 +34,12 @@ export async function sendWebhook(
   { clock, keys, outgoing }: Pick<Shop, 'clock' | 'keys' | 'outgoing'>,
   delivery: LeasedDelivery,
 ): Promise<SentWebhook> {
-  const { endpointId, url, secret, previousSecret, messageId } = delivery
+  const { endpointId, url, secret, previousSecrets, messageId } = delivery
   const at = clock.now()
   const startedAt = performance.now()
   const durationMs = () => Math.round(performance.now() - startedAt)
-  const secrets = [secret, previousSecret].flatMap((encrypted) => {
-    const decrypted = encrypted && decrypt(keys.webhookSecrets, encrypted, endpointId)
+  const secrets = [secret, ...previousSecrets].flatMap((encrypted) => {
+    const decrypted = decrypt(keys.webhookSecrets, encrypted, endpointId)
     return decrypted ? [decrypted] : []
   })
   const noResponse = { statusCode: null, response: null, retryAfter: undefined }

@@ -11,7 +11,8 @@ export const webhooks = pgTable('webhook_endpoints', {
   events: text('events').array().$type<EventPattern[]>().notNull(),
   /** Encrypted with a key that is not in the database. */
   secret: text('secret_enc').notNull(),
-  previousSecret: text('previous_secret_enc'),
+  /** Encrypted, with blanks between them: all that count until then. */
+  previousSecrets: text('previous_secret_enc'),
   previousSecretUntil: timestampColumn('previous_secret_until'),
   /** Null while it is active. */
   disabledAt: timestampColumn('disabled_at'),

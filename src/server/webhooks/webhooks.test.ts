@@ -34,6 +34,41 @@ test('the secret is shown once, encrypted at rest, and rotated with both signatu
   expect(() => verifyWebhook(one, secret)).toThrow('no valid signature')
 })
 
+test('of secrets made within a day, each counts until a day after the last', async () => {
+  const { subscribe, order, sendDue, receiver, send, clock } = await openWebhookShop()
+  const { id, secret } = await subscribe(['order.placed'])
+  const rotate = async (): Promise<string> =>
+    (await send(`POST /admin/webhooks/${id}/secret`)).body.secret
+  const second = await rotate()
+  clock.advance({ minutes: 60 })
+  const third = await rotate()
+  await order()
+  await sendDue()
+  const [sent] = receiver.received
+  if (!sent) throw new Error('nothing was sent')
+  for (const each of [secret, second, third]) verifyWebhook(sent, each)
+  clock.advance({ days: 1 })
+  const fourth = await rotate()
+  await order()
+  await sendDue()
+  const [, next] = receiver.received
+  if (!next) throw new Error('nothing was sent')
+  for (const each of [third, fourth]) verifyWebhook(next, each)
+  for (const each of [secret, second])
+    expect(() => verifyWebhook(next, each)).toThrow('no valid signature')
+})
+
+test('more secrets than a header can carry are refused', async () => {
+  const { subscribe, send } = await openWebhookShop()
+  const { id } = await subscribe(['order.placed'])
+  const rotate = () => send(`POST /admin/webhooks/${id}/secret`)
+  for (let times = 0; times < 20; times += 1) expect((await rotate()).status).toBe(200)
+  expect(await rotate()).toMatchObject({
+    status: 409,
+    body: { message: 'Too many new secrets were made within a day. Try again tomorrow.' },
+  })
+})
+
 test.each([
   ['http://example.com/', 'must begin with https'],
   ['https://127.0.0.1/', 'private address'],

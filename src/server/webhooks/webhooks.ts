@@ -28,6 +28,9 @@ const maxWebhooks = 50
 
 const previousSecretMs = 24 * 60 * 60_000
 
+/** Each is a signature of 47 characters in the header of every message. */
+const maxPreviousSecrets = 20
+
 const unknownWebhook = () => notFound((language) => webhookTexts[language].unknown)
 
 export async function listWebhooks(
@@ -116,7 +119,10 @@ export async function deleteWebhook(shop: ActingShop, id: string): Promise<void>
   })
 }
 
-/** For a day messages have both signatures, so that the receiver can change over meanwhile. */
+/**
+ * For a day messages have the signatures of all secrets that counted, so that the receiver can change over
+ * meanwhile. Throws `conflict` where these are too many for a header.
+ */
 export async function rotateSecret(
   shop: ActingShop,
   id: string,
@@ -125,9 +131,13 @@ export async function rotateSecret(
   return inTransaction(shop, async (tx) => {
     const before = await requireWebhook(tx, id)
     const now = shop.clock.now()
+    const previous = [before.secret, ...countingSecrets(before, now)]
+    if (previous.length > maxPreviousSecrets) {
+      throw new DomainError('conflict', (language) => webhookTexts[language].tooManySecrets)
+    }
     await updateWebhook(tx, id, {
       secret: encrypt(shop.keys.webhookSecrets, secret, id),
-      previousSecret: before.secret,
+      previousSecrets: previous.join(' '),
       previousSecretUntil: new Date(now.getTime() + previousSecretMs),
     })
     await recordChange(tx, shop.clock, {
@@ -140,6 +150,14 @@ export async function rotateSecret(
     })
     return { webhook: await findWebhook({ ...shop, db: tx }, id), secret }
   })
+}
+
+function countingSecrets(
+  { previousSecrets, previousSecretUntil }: StoredWebhook,
+  now: Date,
+): string[] {
+  const areOver = previousSecretUntil === null || previousSecretUntil <= now
+  return areOver ? [] : (previousSecrets ?? '').split(' ')
 }
 
 const sinceOf = (until: Date) => new Date(until.getTime() - previousSecretMs)

@@ -63,6 +63,14 @@ const english = {
   payoutNotFound: 'There is no such payout.',
   undoneAlready: 'This payout was taken back.',
   enteredAlready: (ref: string) => `The payout ${ref} is entered already.`,
+  /** Of payouts that couriers list and that are not entered, with the reference and the courier's own word. */
+  leftOut: {
+    unknown_status: (ref: string, status: string) =>
+      `The payout ${ref} was not entered: the courier calls it “${status}”, which the shop does not know.`,
+    unreadable: (ref: string) =>
+      `The payout ${ref} was not entered: the courier sent lines that cannot be read. Enter it from its file.`,
+    not_entered: (ref: string) => `The payout ${ref} could not be entered. Enter it from its file.`,
+  },
   matchedAlready: 'This line has its parcel already.',
   noSuchParcel: (name: string) => `There is no parcel ${name}`.trim(),
   parcelOfOther: (courier: CourierId) =>
@@ -134,6 +142,12 @@ const bangla: typeof english = {
   payoutNotFound: 'এমন কোনো পেমেন্ট নেই।',
   undoneAlready: 'এই পেমেন্ট বাতিল করা হয়েছে।',
   enteredAlready: (ref) => `${ref} পেমেন্টটি আগেই লেখা আছে।`,
+  leftOut: {
+    unknown_status: (ref, status) =>
+      `${ref} পেমেন্টটি লেখা হয়নি: কুরিয়ার এর অবস্থা লিখেছে “${status}”, যা শপ চেনে না।`,
+    unreadable: (ref) => `${ref} পেমেন্টটি লেখা হয়নি: কুরিয়ারের পাঠানো কিছু লাইন পড়া যায়নি। ফাইল থেকে লিখুন।`,
+    not_entered: (ref) => `${ref} পেমেন্টটি লেখা যায়নি। ফাইল থেকে লিখুন।`,
+  },
   matchedAlready: 'এই লাইনের পার্সেল আগেই ঠিক করা আছে।',
   noSuchParcel: (name) => `${name} নামে কোনো পার্সেল নেই`.trim(),
   parcelOfOther: (courier) =>

@@ -1,6 +1,16 @@
 /** What is known of a parcel, in the shop's words. */
 export type ParcelState = keyof typeof parcelStateTable
 
+/** The meaning of a courier's word for a parcel. */
+export interface RawStatusMeaning {
+  /** Null for a word that is known, but says nothing of where the parcel is. */
+  state: ParcelState | null
+  /** The rider's word, which the courier's office has not confirmed: shown, but nothing follows from it. */
+  isUnconfirmed?: true
+  /** Said on the way back too, and after a failed attempt: it does not end either. */
+  isRoutine?: true
+}
+
 interface ParcelStateRule {
   /** A newer report moves a parcel to a state of the same or a higher rank. */
   rank: number

@@ -1,13 +1,6 @@
 import type { CourierId } from './couriers.ts'
-import type { ParcelState } from './parcel-states.ts'
-
-/** What a courier's word means for a parcel. */
-export interface RawStatusMeaning {
-  /** Null for a word that is known, but says nothing of where the parcel is. */
-  state: ParcelState | null
-  /** The rider's word, which the courier's office has not confirmed: shown, but nothing follows from it. */
-  isUnconfirmed?: true
-}
+import type { ParcelState, RawStatusMeaning } from './parcel-states.ts'
+import { meaningOfSentence } from './steadfast-sentences.ts'
 
 type RawStatuses = Readonly<Record<string, RawStatusMeaning>>
 
@@ -48,7 +41,8 @@ const rawStatuses: Record<CourierId, RawStatuses> = {
   steadfast: {
     pending: is('booked'),
     'in-review': is('booked'),
-    'tracking-update': is('on_the_way'),
+    // Its sentence says what it is.
+    'tracking-update': is(null),
     hold: is('held'),
     delivered: is('delivered'),
     'delivered-approval-pending': mayBe('delivered'),
@@ -110,5 +104,6 @@ export function rawStatusKey(rawStatus: string): string {
 
 /** What the word means; null for one that is not known, which changes nothing. */
 export function meaningOf(courier: CourierId, rawStatus: string): RawStatusMeaning | null {
-  return rawStatuses[courier][rawStatusKey(rawStatus)] ?? null
+  const meaning = rawStatuses[courier][rawStatusKey(rawStatus)]
+  return meaning ?? (courier === 'steadfast' ? meaningOfSentence(rawStatus) : null)
 }

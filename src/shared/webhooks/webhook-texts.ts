@@ -14,6 +14,7 @@ export const webhookTexts = texts({
     unknownDelivery: 'This message does not exist any more.',
     switchedOff: 'This webhook is switched off: switch it on first.',
     tooMany: 'The shop has as many webhooks as it can have. Delete one first.',
+    tooManySecrets: 'Too many new secrets were made within a day. Try again tomorrow.',
   },
   bn: {
     url: 'পুরো ঠিকানা লিখুন, যেমন https://example.com/jontro',
@@ -27,5 +28,6 @@ export const webhookTexts = texts({
     unknownDelivery: 'এই বার্তাটি আর নেই।',
     switchedOff: 'ওয়েবহুকটি বন্ধ: আগে চালু করুন।',
     tooMany: 'আর ওয়েবহুক যোগ করা যাবে না। আগে একটি মুছুন।',
+    tooManySecrets: 'এক দিনে অনেকবার নতুন গোপন কী বানানো হয়েছে। আগামীকাল আবার চেষ্টা করুন।',
   },
 })

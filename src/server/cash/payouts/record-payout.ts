@@ -3,18 +3,21 @@ import type { CourierId } from '#shared/couriers/couriers.ts'
 import { takaFromPoisha, type Poisha } from '#shared/money/money.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { lockParcels } from '../../couriers/parcels/lock-parcels.ts'
+import type { ParcelRow } from '../../couriers/parcels/parcel-tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { ActingShop } from '../../shop.ts'
 import { payLines } from './pay-lines.ts'
 import { insertLines, insertPayout, selectNamedParcels } from './payout-queries.ts'
+import { shareCharges } from './share-charges.ts'
 
 export interface NewLine {
   /** As the courier wrote them; empty where it did not. */
   consignment: string
   ourRef: string
   collectedPoisha: Poisha
-  chargesPoisha: Poisha
+  /** Null where the courier says only what it keeps of the whole payout. */
+  chargesPoisha: Poisha | null
 }
 
 export interface NewPayout {
@@ -42,7 +45,13 @@ export async function recordPayout(
   if (!(await insertPayout(tx, { id, ...row, createdAt: now }))) return null
   const lines = await readLines(tx)
   const parcelOf = await matchParcels(tx, payout.courier, lines)
-  const rows = lines.map((line, position) => ({
+  // Before the lines, whose foreign keys lock the parcels too, in the order of the lines.
+  const parcels = await lockParcels(tx, [...new Set(lines.flatMap((line) => parcelOf(line) ?? []))])
+  const parcelById = new Map(parcels.map((parcel) => [parcel.id, parcel]))
+  const charged = shareCharges(payout.amountPoisha, lines, (line) =>
+    reportedCharges(parcelById.get(parcelOf(line) ?? '')),
+  )
+  const rows = charged.map((line, position) => ({
     id: newId(),
     payoutId: id,
     position,
@@ -51,8 +60,6 @@ export async function recordPayout(
     netPoisha: line.collectedPoisha - line.chargesPoisha,
   }))
   const matched = rows.flatMap(({ parcelId, ...line }) => (parcelId ? [{ ...line, parcelId }] : []))
-  // Before the lines, whose foreign keys lock the parcels too, in the order of the lines.
-  const parcels = await lockParcels(tx, [...new Set(matched.map(({ parcelId }) => parcelId))])
   await insertLines(tx, rows)
   await payLines(tx, parcels, matched, now)
   await recordChange(tx, clock, {
@@ -68,6 +75,10 @@ export async function recordPayout(
     },
   })
   return id
+}
+
+function reportedCharges(parcel: ParcelRow | undefined): Poisha {
+  return (parcel?.deliveryChargePoisha ?? 0) + (parcel?.codChargePoisha ?? 0)
 }
 
 /** The parcel that a line means: by the courier's number, and by ours where it has none of its own. */

@@ -6,7 +6,7 @@ import { ecourier } from './ecourier.ts'
 import { paperfly } from './paperfly.ts'
 import { pathao } from './pathao.ts'
 import { redx } from './redx.ts'
-import { steadfast } from './steadfast.ts'
+import { steadfast } from './steadfast/steadfast.ts'
 
 /** The adapter of each courier. */
 export const adapters: Record<CourierId, (account: CourierAccount) => Courier> = {

@@ -3,6 +3,7 @@ import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { orderStatusTable } from '#shared/orders/statuses/order-status.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { findOrderRecord } from '../../orders/find-orders.ts'
+import { isolateFailure } from '../../platform/isolate-failure.ts'
 import type { ActingShop } from '../../shop.ts'
 import {
   type Booking,
@@ -68,8 +69,15 @@ const stuckMs = 24 * 60 * 60_000
 export async function endStuckBookings(shop: ActingShop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - stuckMs)
   for (const { id, calledAt } of await selectStuckBookings(shop.db, before)) {
+    const stuck = {
+      log: shop.log,
+      failure: 'a stuck booking was not ended',
+      about: { parcelId: id },
+    }
     // oxlint-disable-next-line no-await-in-loop -- each is a transaction of its own
-    await settle(shop, id, { state: calledAt ? 'unknown' : 'refused', problem: noAnswer })
+    await isolateFailure(stuck, () =>
+      settle(shop, id, { state: calledAt ? 'unknown' : 'refused', problem: noAnswer }),
+    )
   }
 }
 

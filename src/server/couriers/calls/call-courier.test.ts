@@ -6,7 +6,7 @@ import {
 } from '../../../../tests/support/servers/scripted-courier.ts'
 import { mayHaveBooked } from '../courier.ts'
 import { callCourier, sentenceOf } from './call-courier.ts'
-import { steadfast } from '../adapters/steadfast.ts'
+import { steadfast } from '../adapters/steadfast/steadfast.ts'
 
 const html: CourierReply = (response) => {
   response.writeHead(502, { 'content-type': 'text/html' })

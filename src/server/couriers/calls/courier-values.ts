@@ -58,7 +58,9 @@ export function isoTime(text: unknown): string | null {
 export function reportOf(
   courier: CourierId,
   rawStatus: string,
-  facts: Partial<Omit<CourierReport, 'rawStatus' | 'state' | 'isKnown' | 'isUnconfirmed'>>,
+  facts: Partial<
+    Omit<CourierReport, 'rawStatus' | 'state' | 'isKnown' | 'isUnconfirmed' | 'isRoutine'>
+  >,
 ): CourierReport {
   const meaning = meaningOf(courier, rawStatus)
   return {
@@ -74,5 +76,6 @@ export function reportOf(
     isKnown: meaning !== null,
     state: meaning?.state ?? null,
     isUnconfirmed: meaning?.isUnconfirmed ?? false,
+    isRoutine: meaning?.isRoutine ?? false,
   }
 }

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#shared/orders/statuses/order-status.ts'
 import { type ChangedStatus, changeStatusIn } from '../../orders/change-order-status.ts'
 import { joinTransaction, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/domain-error.ts'
-import { findShopSettings } from '../../shop-settings/shop-settings.ts'
+import { readShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop } from '../../shop.ts'
 import { lockOrderOf } from './parcel-queries.ts'
 import type { ParcelRow } from './parcel-tables.ts'
@@ -51,7 +51,7 @@ export async function followParcel(
 ): Promise<ChangedStatus | null> {
   const following = followingOf(parcel.state, before)
   if (!following) return null
-  const { couriers } = await findShopSettings(shop)
+  const { couriers } = await readShopSettings(shop, tx)
   if (!couriers.movesOrders) return null
   const order = await lockOrderOf(tx, parcel.orderId)
   if (!order || !following.from.includes(order.status)) return null

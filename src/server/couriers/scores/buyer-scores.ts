@@ -1,6 +1,7 @@
 import type { CourierScore } from '#shared/couriers/buyer-score-schemas.ts'
 import { type CourierId, courierIds, courierRow } from '#shared/couriers/couriers.ts'
 import { type Db, inTransaction, type Writer, writing } from '../../platform/database/database.ts'
+import { isolateFailure } from '../../platform/isolate-failure.ts'
 import type { ActingShop } from '../../shop.ts'
 import { claimPhone, deleteScoresBefore, selectScores, updateScore } from './buyer-score-queries.ts'
 
@@ -15,7 +16,14 @@ const maxPhones = 50
  */
 export async function askForScores(shop: ActingShop): Promise<void> {
   const asked = courierIds.filter((id) => courierRow(id).supports.score)
-  await Promise.all(asked.map((courier) => askCourier(shop, courier)))
+  const failure = 'a courier was not asked about buyers'
+  await Promise.all(
+    asked.map((courier) =>
+      isolateFailure({ log: shop.log, failure, about: { courier } }, () =>
+        askCourier(shop, courier),
+      ),
+    ),
+  )
 }
 
 async function askCourier(shop: ActingShop, id: CourierId): Promise<void> {

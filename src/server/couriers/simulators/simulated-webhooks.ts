@@ -63,6 +63,13 @@ export function webhookCall(
   return call(parcel, { step, inWebhook, at }, { url, secret })
 }
 
+/** In Steadfast's own words. */
+const steadfastSentences: Partial<Record<SimulatedEvent['step'], string>> = {
+  picked: 'Consignment sent to MIRPUR WAREHOUSE.  Dispatch ID: 18085103',
+  moving: 'Consignment has been received at PALLABI.',
+  out: 'Assigned to rider.',
+}
+
 type CallOf = (
   parcel: SimulatedParcel,
   event: SimulatedEvent & { inWebhook: string },
@@ -98,7 +105,7 @@ const callOf: Record<SimulatedCourier, CallOf> = {
       notification_type: inWebhook === 'tracking_update' ? inWebhook : 'delivery_status',
       consignment_id: Number(id),
       invoice: ourRef,
-      tracking_message: `The parcel is ${step}.`,
+      tracking_message: steadfastSentences[step] ?? `The parcel is ${step}.`,
       updated_at: dhakaTime(at),
       ...(inWebhook !== 'tracking_update' && {
         status: inWebhook,

@@ -5,6 +5,7 @@ import {
   isCourierState,
   isOpen,
   type ParcelAttention,
+  type ParcelStage,
 } from '#shared/couriers/parcels/parcel-stages.ts'
 import type { Poisha } from '#shared/money/money.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
@@ -63,6 +64,9 @@ export async function applyReport(
   return result
 }
 
+/** States that a routine step does not end: somebody has to act, or the parcel goes back. */
+const staysThrough: ReadonlySet<ParcelStage> = new Set(['held', 'returning', 'returned'])
+
 interface Applied {
   result: ReportResult
   moved: MovedParcel | null
@@ -72,8 +76,9 @@ async function applyTo(
   tx: Tx,
   shop: ActingShop,
   parcel: ParcelRow,
-  { report, source, body }: ReceivedReport,
+  { report: said, source, body }: ReceivedReport,
 ): Promise<Applied> {
+  const report = said.isRoutine && staysThrough.has(parcel.state) ? { ...said, state: null } : said
   const now = shop.clock.now()
   const at = report.at === null ? now : new Date(report.at)
   if (isStale(at, parcel, now)) return { result: 'stale', moved: null }

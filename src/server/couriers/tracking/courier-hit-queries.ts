@@ -1,8 +1,8 @@
-import { desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { CourierId } from '#shared/couriers/couriers.ts'
 import { orders } from '../../orders/order-tables.ts'
 import type { Db, Writer } from '../../platform/database/database.ts'
-import { courierHits, parcels } from '../parcels/parcel-tables.ts'
+import { courierHits, parcelEvents, parcels } from '../parcels/parcel-tables.ts'
 
 export async function insertHit(db: Writer, row: typeof courierHits.$inferInsert): Promise<void> {
   await db.insert(courierHits).values(row)
@@ -23,4 +23,18 @@ export async function selectHits(db: Db, courier: CourierId, limit: number) {
 
 export async function deleteHitsBefore(db: Writer, before: Date): Promise<void> {
   await db.delete(courierHits).where(lte(courierHits.at, before))
+}
+
+/** Empties the bodies of at most `limit` events, which stay; returns how many. */
+export async function emptyBodiesBefore(db: Writer, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: parcelEvents.id })
+    .from(parcelEvents)
+    .where(and(isNotNull(parcelEvents.body), lte(parcelEvents.receivedAt, before)))
+    .limit(limit)
+  const { rowCount } = await db
+    .update(parcelEvents)
+    .set({ body: null })
+    .where(inArray(parcelEvents.id, old))
+  return rowCount ?? 0
 }

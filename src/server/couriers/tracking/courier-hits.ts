@@ -3,7 +3,7 @@ import type { CourierHit } from '#shared/couriers/parcels/parcel-schemas.ts'
 import type { Writer } from '../../platform/database/database.ts'
 import type { Shop } from '../../shop.ts'
 import { webhookUrl } from '../accounts/courier-account-serializer.ts'
-import { deleteHitsBefore, selectHits } from './courier-hit-queries.ts'
+import { deleteHitsBefore, emptyBodiesBefore, selectHits } from './courier-hit-queries.ts'
 
 const shownHits = 50
 
@@ -24,7 +24,15 @@ export async function findHits(
   return { url: webhookUrl(shop.publicUrl, courier), hits }
 }
 
-/** They are to find out what is wrong now. */
+/** The first cleanup of a shop that is years old has many: no statement takes long. */
+const bodiesAtOnce = 5000
+
+/**
+ * Deletes the bodies that couriers have sent, which may contain names and phones: they are stored to find out what
+ * is wrong now. The events of parcels stay without them.
+ */
 export async function cleanUpHits(db: Writer, before: Date): Promise<void> {
   await deleteHitsBefore(db, before)
+  // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+  while ((await emptyBodiesBefore(db, before, bodiesAtOnce)) === bodiesAtOnce);
 }

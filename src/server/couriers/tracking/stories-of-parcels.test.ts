@@ -5,6 +5,7 @@ import { openParcelStory } from '../../../../tests/support/fixtures/parcel-story
 import { assertStockInvariants } from '../../../../tests/support/fixtures/stock-invariants.ts'
 import { openTrackedShop, serials } from '../../../../tests/support/fixtures/tracked-shop.ts'
 import { bookParcel } from '../booking/book-parcel.ts'
+import { reportOf } from '../calls/courier-values.ts'
 import { parcels } from '../parcels/parcel-tables.ts'
 import { orders } from '../../orders/order-tables.ts'
 import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
@@ -147,4 +148,35 @@ test('a unit that is on the road is not taken out of its order', async () => {
   const unit = units.find((each: { order?: { _id: string } }) => each.order?._id === placed._id)
   const { status, body } = await unpack(placed._id, unit._id)
   expect([status, body.block?.reason]).toEqual([409, 'isInTransit'])
+})
+
+test('Steadfast’s sentences move a parcel as far as they say, and no further', async () => {
+  const { clock, hook, parcelOf, orderId, read, tasks } = await openParcelStory('steadfast')
+  const { consignmentId } = await parcelOf(orderId)
+  const say = async (sentence: string) => {
+    clock.advance({ minutes: 10 })
+    const at = clock.now().toISOString()
+    await hook(reportOf('steadfast', sentence, { consignmentId, at }))
+    const { parcel, order } = await read()
+    return [parcel, order]
+  }
+  expect(await say('Consignment created by Sender(API).')).toEqual(['booked', 'pending'])
+  expect(await say('Consignment status has been updated as Pending')).toEqual(['booked', 'pending'])
+  expect(await say('The customer asked to call at noon')).toEqual(['booked', 'pending'])
+  expect(await tasks()).toEqual(['unknown_word'])
+  expect(await say('Consignment sent to MIRPUR WAREHOUSE.')).toEqual(['on_the_way', 'shipped'])
+  expect(await say('Assigned to rider.')).toEqual(['out_for_delivery', 'shipped'])
+  expect(await say('Consignment has been received at PALLABI.')).toEqual(['on_the_way', 'shipped'])
+  expect(await say('Delivery attempt failed: no answer.')).toEqual(['held', 'shipped'])
+  expect(await say('Consignment has been received at PALLABI.')).toEqual(['held', 'shipped'])
+  expect(await say('Assigned to rider.')).toEqual(['out_for_delivery', 'shipped'])
+  expect(await say('Consignment marked as delivered by rider.')).toEqual([
+    'out_for_delivery',
+    'shipped',
+  ])
+  expect(await say('Consignment has been listed for reversed back.')).toEqual([
+    'returning',
+    'shipped',
+  ])
+  expect(await say('Consignment sent to SAVAR WAREHOUSE.')).toEqual(['returning', 'shipped'])
 })

@@ -1,5 +1,6 @@
 import { isOpen } from '#shared/couriers/parcels/parcel-stages.ts'
 import { inTransaction, writing } from '../../platform/database/database.ts'
+import { isolateFailure } from '../../platform/isolate-failure.ts'
 import type { ActingShop } from '../../shop.ts'
 import type { CourierFailure } from '../courier.ts'
 import { selectParcel, takeDueParcels, updateNextPoll } from '../parcels/parcel-queries.ts'
@@ -52,34 +53,43 @@ const takenMs = 10 * 60_000
  * Asks couriers about the parcels that are due, the longest overdue first. A courier that wants fewer
  * requests is left alone until the next run.
  */
-export async function pollParcels(shop: ActingShop): Promise<number> {
+export async function pollParcels(shop: ActingShop): Promise<void> {
   const startedAt = shop.clock.now()
   const resting = new Set<string>()
-  let asked = 0
   while (shop.clock.now().getTime() - startedAt.getTime() < maxRunMs) {
     const again = new Date(startedAt.getTime() + takenMs)
     const due = await inTransaction(shop, (tx) =>
       takeDueParcels(tx, { now: startedAt, again, limit: batchSize }),
     )
-    if (due.length === 0) return asked
+    if (due.length === 0) return
     await Promise.all(
-      due.map(async (parcel) => {
-        if (resting.has(parcel.courier)) return
-        const tracked = await trackParcel(shop, parcel)
-        asked += 1
-        if ('failure' in tracked && tracked.failure.kind === 'rate_limited') {
-          resting.add(parcel.courier)
-          return
-        }
-        // A move has set the time itself.
-        if ('result' in tracked && tracked.result === 'moved') return
-        const next = nextPollAt(parcel, startedAt)
-        const isLost =
-          isOpen(parcel.state) &&
-          (next === null || ('failure' in tracked && tracked.failure.kind === 'unknown_parcel'))
-        await updateNextPoll(writing(shop), parcel.id, next, isLost ? 'lost' : undefined)
-      }),
+      due.map((parcel) =>
+        // Due again at `again`: one report that cannot be stored ends the pass for no other parcel.
+        isolateFailure(
+          { log: shop.log, failure: 'a parcel was not tracked', about: { parcelId: parcel.id } },
+          () => pollParcel(shop, parcel, { startedAt, resting }),
+        ),
+      ),
     )
   }
-  return asked
+}
+
+async function pollParcel(
+  shop: ActingShop,
+  parcel: ParcelRow,
+  { startedAt, resting }: { startedAt: Date; resting: Set<string> },
+): Promise<void> {
+  if (resting.has(parcel.courier)) return
+  const tracked = await trackParcel(shop, parcel)
+  if ('failure' in tracked && tracked.failure.kind === 'rate_limited') {
+    resting.add(parcel.courier)
+    return
+  }
+  // A move has set the time itself.
+  if ('result' in tracked && tracked.result === 'moved') return
+  const next = nextPollAt(parcel, startedAt)
+  const isLost =
+    isOpen(parcel.state) &&
+    (next === null || ('failure' in tracked && tracked.failure.kind === 'unknown_parcel'))
+  await updateNextPoll(writing(shop), parcel.id, next, isLost ? 'lost' : undefined)
 }

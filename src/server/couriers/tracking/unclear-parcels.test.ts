@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answered, said } from '../../../../tests/support/fixtures/parcel-shop.ts'
+import { answered, openParcelShop, said } from '../../../../tests/support/fixtures/parcel-shop.ts'
 import { openParcelStory } from '../../../../tests/support/fixtures/parcel-story.ts'
 import { openCourierShop } from '../../../../tests/support/servers/courier-shop.ts'
 import { newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
@@ -58,6 +58,25 @@ test('a parcel that its courier does not know any more, or has not delivered for
   expect(await tasks()).toEqual(['parcel_lost'])
   await story.setByHand('returned')
   expect(await tasks()).not.toContain('parcel_lost')
+})
+
+test('a report that cannot be stored ends the asking about no other parcel', async () => {
+  const { shop, courier, clock, order, book, runJobs, parcelOf } = await openParcelShop()
+  const [broken, other] = [await order(), await order()]
+  await book([broken._id, other._id])
+  await runJobs()
+  // PostgreSQL stores no NUL.
+  courier.track = async ({ ourRef }) =>
+    answered(said({ rawStatus: ourRef === broken.orderNumber ? 'picked\0' : 'picked' }))
+  clock.advance({ days: 1 })
+  await pollParcels(shop)
+  const states = [(await parcelOf(broken._id)).state, (await parcelOf(other._id)).state]
+  expect(states).toEqual(['booked', 'on_the_way'])
+  // It is asked about again, as others are.
+  courier.track = async () => answered(said({ rawStatus: 'picked' }))
+  clock.advance({ minutes: 11 })
+  await pollParcels(shop)
+  expect((await parcelOf(broken._id)).state).toBe('on_the_way')
 })
 
 test('a courier that is switched off goes on telling of the parcels that it has', async () => {

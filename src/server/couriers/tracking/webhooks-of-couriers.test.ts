@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { answered, openParcelShop, said } from '../../../../tests/support/fixtures/parcel-shop.ts'
 
 type Open = Awaited<ReturnType<typeof openParcelShop>>
@@ -211,4 +211,25 @@ test('a cancelled parcel lets its order be booked again', async () => {
   expect((await book([orderId])).body.count).toBe(1)
   await runJobs()
   expect(await parcelOf(orderId)).toMatchObject({ state: 'booked', ourRef: `${orderNumber}-2` })
+})
+
+test('as many parcels at once as there are connections all move, also when nothing is cached', async () => {
+  const { shop, database, order, book, runJobs, hook, parcelOf, clock } = await openParcelShop()
+  const placed = await Promise.all(Array.from({ length: 12 }, () => order()))
+  await book(placed.map(({ _id }) => _id))
+  await runJobs()
+  const booked = await Promise.all(placed.map(({ _id }) => parcelOf(_id)))
+  const { options } = database.pool
+  const { max } = options
+  options.max = database.pool.totalCount
+  onTestFinished(() => void (options.max = max))
+  const all = Array.from({ length: Math.ceil(options.max / booked.length) }, () => booked).flat()
+  shop.settingsCache.clear()
+  const at = clock.now().toISOString()
+  const picked = { rawStatus: 'picked', state: 'on_the_way', at } as const
+  const answers = await Promise.all(
+    all.map(({ consignmentId }) => hook({ consignmentId, ...picked })),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  for (const { _id } of placed) expect((await parcelOf(_id)).state).toBe('on_the_way')
 })

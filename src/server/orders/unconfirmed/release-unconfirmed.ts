@@ -2,7 +2,7 @@ import { initialStatus } from '#shared/orders/statuses/order-status.ts'
 import { unanswered } from '#shared/orders/statuses/status-reason-texts.ts'
 import { enqueueEmail } from '../../jobs.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/domain-error.ts'
+import { isolateFailure } from '../../platform/isolate-failure.ts'
 import type { ActingShop } from '../../shop.ts'
 import { findShopSettings } from '../../shop-settings/shop-settings.ts'
 import {
@@ -28,19 +28,18 @@ export async function releaseUnconfirmedOrders(shop: ActingShop): Promise<number
   const wanted = () => ({ waitingSince, now: shop.clock.now(), calls: triedCalls })
   let released = 0
   for (const orderId of await selectUnansweredOrders(shop.db, wanted())) {
-    const changed = await inTransaction(shop, async (tx) => {
-      await lockOrder(tx, orderId)
-      // Somebody may have changed it, or calls it now.
-      return (await isUnanswered(tx, orderId, wanted())) ? release(tx, shop, orderId) : null
-    }).catch((error: unknown) => {
-      // An earlier parcel of it still travels: the others are released all the same.
-      if (!(error instanceof DomainError)) throw error
-      shop.log.warn({ orderId, code: error.code }, 'an unanswered order was not released')
-      return null
+    // An earlier parcel of it may still travel: the others are released all the same.
+    const failure = 'an unanswered order was not released'
+    await isolateFailure({ log: shop.log, failure, about: { orderId } }, async () => {
+      const changed = await inTransaction(shop, async (tx) => {
+        await lockOrder(tx, orderId)
+        // Somebody may have changed it, or calls it now.
+        return (await isUnanswered(tx, orderId, wanted())) ? release(tx, shop, orderId) : null
+      })
+      if (!changed) return
+      announceChangedStatus(shop, changed)
+      released += 1
     })
-    if (!changed) continue
-    announceChangedStatus(shop, changed)
-    released += 1
   }
   return released
 }

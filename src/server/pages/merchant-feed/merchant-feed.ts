@@ -11,7 +11,7 @@ import {
 import { inTransaction, repeatOnce } from '../../platform/database/database.ts'
 import { escapeMarkup } from '../../platform/http/errors/error-page.ts'
 import { createCachedResponse } from '../../platform/response-cache/cached-response.ts'
-import { findShopSettings } from '../../shop-settings/shop-settings.ts'
+import { findShopSettings, readShopSettings } from '../../shop-settings/shop-settings.ts'
 import type { ActingShop, Shop } from '../../shop.ts'
 import { feedItems } from './feed-item.ts'
 import {
@@ -47,7 +47,7 @@ export async function renewFeedUrl(shop: ActingShop): Promise<string> {
   const secret = newSecret()
   await inTransaction(shop, async (tx) => {
     await writeAppMetadata(tx, secretName, secret)
-    const { name: label } = await findShopSettings(shop)
+    const { name: label } = await readShopSettings(shop, tx)
     const after = { feedAddressSince: shop.clock.now() }
     await recordChange(tx, shop.clock, { action: 'changed', type: 'shop', id: null, label, after })
   })

@@ -9,7 +9,8 @@ import type {
 } from '#shared/returns/replacement-schemas.ts'
 import { returnTexts } from '#shared/returns/return-texts.ts'
 import { isMoneyMethod } from '#shared/returns/returns.ts'
-import { wordingIn } from '../../catalog/glossary/glossary.ts'
+import type { Glossary } from '../../catalog/catalog-cache.ts'
+import { findGlossary } from '../../catalog/glossary/glossary.ts'
 import type { Wording } from '../../catalog/products/product-wording.ts'
 import type { PhoneTerms } from '../../orders/by-phone/phone-terms.ts'
 import type { Buyer } from '../../orders/placing/buyer.ts'
@@ -46,11 +47,18 @@ export async function sendReplacement(
   id: string,
   request: ReplacementRequest,
 ): Promise<void> {
+  // Through the cache, so before a connection is taken.
+  const glossary = await findGlossary(shop)
   const tags = await retryOnNumberClash(() =>
     inTransaction(shop, async (tx) => {
       const { order, row } = await requireReturn(tx, id)
       const { record, due, isFirst } = await requireUnsettled(tx, row)
-      const { placed, cost } = await placeReplacement(tx, shop, { order, record, due }, request)
+      const { placed, cost } = await placeReplacement(
+        tx,
+        shop,
+        { order, record, due, glossary },
+        request,
+      )
       if (cost.total !== poishaFromTaka(request.expectedTotal)) {
         throw new DomainError('conflict', (language) => returnTexts[language].totalChanged)
       }
@@ -118,10 +126,11 @@ export async function quoteReplacement(
   id: string,
   request: ReplacementQuoteRequest,
 ): Promise<ReplacementQuote> {
+  const glossary = await findGlossary(shop)
   const { total, credit, rest } = await inRolledBackTransaction(shop, async (tx) => {
     const { order, row } = await requireReturn(tx, id)
     const { record, due } = await requireUnsettled(tx, row)
-    return (await placeReplacement(tx, shop, { order, record, due }, request)).cost
+    return (await placeReplacement(tx, shop, { order, record, due, glossary }, request)).cost
   })
   return {
     total: takaFromPoisha(total),
@@ -135,17 +144,18 @@ interface Exchanged {
   order: OrderRow
   record: ReturnRecord
   due: ReturnDue
+  glossary: Glossary
 }
 
 async function placeReplacement(
   tx: Tx,
   shop: ActingShop,
-  { order, record, due }: Exchanged,
+  { order, record, due, glossary }: Exchanged,
   request: ReplacementQuoteRequest,
 ) {
   const { actor } = tx
   if (actor.kind !== 'staff') throw new Error('a replacement is sent by a member of staff')
-  const wording = await wordingIn(shop, order.language)
+  const wording = { language: order.language, glossary }
   const units = await wantedUnits(tx, record, request)
   const deliveryFeePoisha = poishaFromTaka(request.deliveryFee)
   const { goods, listed } = await priceReplacement(tx, shop, { order, units, worth: due.worth })

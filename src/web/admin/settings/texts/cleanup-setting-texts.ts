@@ -22,7 +22,7 @@ export const cleanupSettingTexts = texts({
         hint: 'At least 3.',
       },
       'retention.webhookDays': {
-        label: 'Messages of webhooks, in days',
+        label: 'Messages of webhooks and of couriers, in days',
         hint: 'A receiver that is down gets them for three days.',
       },
     },
@@ -39,7 +39,7 @@ export const cleanupSettingTexts = texts({
       'retention.launchNoticeDays': { label: 'পণ্য আসার খবর চাওয়া ইমেইল ঠিকানা, কত দিন', hint: '' },
       'retention.auditMonths': { label: 'কাজের লগের এন্ট্রি, কত মাস', hint: 'কমপক্ষে ৩।' },
       'retention.webhookDays': {
-        label: 'ওয়েবহুকের বার্তা, কত দিন',
+        label: 'ওয়েবহুক ও কুরিয়ারের বার্তা, কত দিন',
         hint: 'অপর পাশের প্রোগ্রাম বন্ধ থাকলে তিন দিন ধরে আবার পাঠানো হয়।',
       },
     },

@@ -9,12 +9,10 @@ import {
   type CourierReport,
   type FoundBooking,
   type ParcelRef,
-  type Payout,
-  type PayoutLine,
   type WebhookReading,
   type WebhookRequest,
   unsupportedCalls,
-} from '../courier.ts'
+} from '../../courier.ts'
 import {
   callCourier,
   failed,
@@ -23,8 +21,8 @@ import {
   sentenceOf,
   statusFailure,
   succeeded,
-} from '../calls/call-courier.ts'
-import { type CourierAccount, credential } from '../calls/courier-account.ts'
+} from '../../calls/call-courier.ts'
+import { type CourierAccount, credential } from '../../calls/courier-account.ts'
 import {
   idText,
   isoTime,
@@ -34,26 +32,27 @@ import {
   maybeText,
   reportOf,
   takaAmount,
-} from '../calls/courier-values.ts'
+} from '../../calls/courier-values.ts'
 import {
   accepted,
   headerOf,
   isSecret,
   malformedWebhook,
   refusedWebhook,
-} from '../calls/webhook-answers.ts'
+} from '../../calls/webhook-answers.ts'
+import { type Get, paymentDetailSchema, readPayouts } from './steadfast-payments.ts'
 
 /** Steadfast's API v1. It takes the written address; parcels are cancelled in its panel. */
 export function steadfast(account: CourierAccount): Courier {
+  const get: Get = (path, schema) => call(account, path, schema)
   return {
     ...unsupportedCalls,
     id: 'steadfast',
     create: (request) => create(account, request),
     find: (ourRef) => find(account, ourRef),
     track: (parcel) => track(account, parcel),
-    payouts: () => payouts(account),
-    payoutLines: (ref) =>
-      call(account, `/payments/${encodeURIComponent(ref)}`, paymentDetailSchema),
+    payouts: () => readPayouts(get, account.now),
+    payoutLines: (ref) => get(`/payments/${encodeURIComponent(ref)}`, paymentDetailSchema),
     score: (phone) => call(account, `/fraud_check/score/${localPhone(phone)}`, scoreSchema),
     tryConnection: () => call(account, '/get_balance', balanceSchema),
     readWebhook: (request) => readWebhook(account, request),
@@ -127,57 +126,6 @@ async function track(
 
 const byInvoice = (ourRef: string) => `/status_by_invoice/${encodeURIComponent(ourRef)}`
 
-const paymentSchema = z.object({
-  id: idText,
-  amount: takaAmount,
-  status: z.string().catch(''),
-  created_at: maybeText,
-  updated_at: maybeText,
-})
-const paymentsSchema = z.union([
-  z.array(paymentSchema),
-  z.object({ data: z.array(paymentSchema) }).transform(({ data }) => data),
-  z.object({ payments: z.array(paymentSchema) }).transform(({ payments: list }) => list),
-])
-
-async function payouts(account: CourierAccount): Promise<CourierAnswer<Payout[]>> {
-  const list = await call(account, '/payments', paymentsSchema)
-  if (!list.ok) return list
-  return succeeded(
-    list.value
-      .map(({ id, amount, status, created_at, updated_at }) => ({
-        ref: id,
-        paidAt: isoTime(created_at) ?? isoTime(updated_at) ?? account.now().toISOString(),
-        amountPoisha: amount,
-        rawStatus: status,
-      }))
-      .toSorted((one, other) => other.paidAt.localeCompare(one.paidAt)),
-  )
-}
-
-const lineSchema = z
-  .object({
-    consignment_id: idText,
-    invoice: maybeId,
-    cod_amount: takaAmount,
-    delivery_charge: takaAmount,
-    status: z.string().catch(''),
-  })
-  .transform((line): PayoutLine => ({
-    consignmentId: line.consignment_id,
-    ourRef: line.invoice,
-    collectedPoisha: line.cod_amount,
-    chargesPoisha: line.delivery_charge,
-    rawStatus: line.status,
-  }))
-const linesSchema = z
-  .object({ consignments: z.array(lineSchema) })
-  .transform(({ consignments }) => consignments)
-const paymentDetailSchema = z.union([
-  linesSchema,
-  z.object({ data: linesSchema }).transform(({ data }) => data),
-])
-
 /** Shares and a band in place of counts: their older call with the counts has ended. */
 const scoreSchema = z
   .object({
@@ -238,6 +186,9 @@ const webhookSchema = z
   .refine(({ notification_type, status }) => notification_type === 'tracking_update' || status)
   .refine(({ consignment_id, invoice }) => consignment_id ?? invoice)
 
+/** Of a rider's note more is stored with the body. */
+const maxSentenceLength = 500
+
 const withCash = ['delivered', 'partial_delivered']
 
 function readWebhook(account: CourierAccount, request: WebhookRequest): WebhookReading {
@@ -246,14 +197,19 @@ function readWebhook(account: CourierAccount, request: WebhookRequest): WebhookR
   const read = webhookSchema.safeParse(request.body)
   if (!read.success) return malformedWebhook
   const { notification_type, consignment_id, invoice, status, ...body } = read.data
-  const rawStatus = notification_type === 'tracking_update' ? notification_type : (status ?? '')
+  const { tracking_message: sentence } = body
+  const isUpdate = notification_type === 'tracking_update'
+  // Two sentences of one second are two reports.
+  const rawStatus = isUpdate
+    ? (sentence?.slice(0, maxSentenceLength) ?? notification_type)
+    : (status ?? '')
   const report = reportOf('steadfast', rawStatus, {
     consignmentId: consignment_id,
     ourRef: invoice,
     at: isoTime(body.updated_at),
     collectedPoisha: withCash.includes(rawStatus) ? body.cod_amount : null,
     chargesPoisha: body.delivery_charge,
-    reason: body.tracking_message,
+    reason: isUpdate ? null : sentence,
   })
   return { kind: 'report', report, answer: accepted }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bookingRequest } from '../../../../tests/support/fixtures/booking-request.ts'
+import { bookingRequest } from '../../../../../tests/support/fixtures/booking-request.ts'
 import {
   type CourierReply,
   scriptedCourier,
-} from '../../../../tests/support/servers/scripted-courier.ts'
+} from '../../../../../tests/support/servers/scripted-courier.ts'
 import { steadfast } from './steadfast.ts'
 
 const credentials = { apiKey: 'api key', secretKey: 'secret key' }
@@ -120,53 +120,6 @@ test.each([
   })
 })
 
-test('its payments are payouts, the newest first', async () => {
-  const { courier, calls } = await open(
-    {
-      json: [
-        { id: 1, amount: 100, status: 'paid', created_at: '2026-11-20T04:00:00.000000Z' },
-        { id: 2, amount: '2,500.50', status: 'paid', created_at: '2026-11-25 10:00:00' },
-      ],
-    },
-    {
-      json: {
-        id: 2,
-        consignments: [
-          {
-            id: 9,
-            consignment_id: 1424107,
-            invoice: 'A1B2C3D4',
-            tracking_code: '15BAEB8A',
-            cod_amount: 1250,
-            delivery_charge: 110,
-            status: 'delivered',
-          },
-        ],
-      },
-    },
-  )
-  expect(await courier.payouts()).toEqual({
-    ok: true,
-    value: [
-      { ref: '2', paidAt: '2026-11-25T04:00:00.000Z', amountPoisha: 250_050, rawStatus: 'paid' },
-      { ref: '1', paidAt: '2026-11-20T04:00:00.000Z', amountPoisha: 10_000, rawStatus: 'paid' },
-    ],
-  })
-  expect(await courier.payoutLines('2')).toEqual({
-    ok: true,
-    value: [
-      {
-        consignmentId: '1424107',
-        ourRef: 'A1B2C3D4',
-        collectedPoisha: 125_000,
-        chargesPoisha: 11_000,
-        rawStatus: 'delivered',
-      },
-    ],
-  })
-  expect(calls.map(({ path }) => path)).toEqual(['/payments', '/payments/2'])
-})
-
 test('the connection is tried with the balance', async () => {
   const { courier, calls } = await open({ json: { status: 200, current_balance: 0 } })
   expect(await courier.tryConnection()).toMatchObject({ ok: true })
@@ -205,15 +158,29 @@ test('a delivery tells what was collected and charged', async () => {
   })
 })
 
-test('news of the way say that the parcel moves', async () => {
-  const reading = await read({
-    notification_type: 'tracking_update',
-    consignment_id: 1,
-    invoice: 'A',
-    tracking_message: 'Package arrived at the sorting center.',
-    updated_at: '2025-03-02 13:15:00',
+const update = (tracking_message?: string) => ({
+  notification_type: 'tracking_update',
+  consignment_id: 1,
+  invoice: 'A',
+  tracking_message,
+  updated_at: '2025-03-02 13:15:00',
+})
+
+test.each([
+  ['Package arrived at the sorting center.', 'on_the_way', true],
+  ['Consignment created by Sender(API).', 'booked', true],
+  ['Delivery attempt failed: the receiver does not want the parcel.', 'held', true],
+  ['The customer asked to call at noon', null, false],
+])('news of the way are what their sentence says: “%s”', async (sentence, state, isKnown) => {
+  expect(await read(update(sentence))).toMatchObject({
+    report: { state, isKnown, rawStatus: sentence, reason: null },
   })
-  expect(reading).toMatchObject({ report: { state: 'on_the_way', rawStatus: 'tracking_update' } })
+})
+
+test('news without a sentence are known and move nothing', async () => {
+  expect(await read(update())).toMatchObject({
+    report: { state: null, isKnown: true, rawStatus: 'tracking_update' },
+  })
 })
 
 test.each(['Bearer another', 'the webhook secre', ''])('%j is refused', async (authorization) => {

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openParcelStory } from '../../../../tests/support/fixtures/parcel-story.ts'
+import { runCleanup } from '../../cleanup/nightly-cleanup.ts'
+import { courierHits, parcelEvents } from '../parcels/parcel-tables.ts'
+
+test('what a courier has sent is deleted with the messages of webhooks; what it said of a parcel stays', async () => {
+  const { shop, clock, parcelId, tell, eventsOf } = await openParcelStory()
+  await tell('on_the_way')
+  const bodies = async () => (await eventsOf(parcelId)).map(({ body }) => body)
+  expect(await bodies()).toEqual([expect.stringContaining('on_the_way')])
+  clock.advance({ days: 29 })
+  await tell('out_for_delivery')
+  clock.advance({ days: 2 })
+  await runCleanup(shop)
+  expect(await bodies()).toEqual([null, expect.stringContaining('out_for_delivery')])
+  expect(await shop.db.$count(courierHits)).toBe(1)
+  const states = (await eventsOf(parcelId)).map(({ state, movedTo }) => [state, movedTo])
+  expect(states).toEqual([
+    ['on_the_way', 'on_the_way'],
+    ['out_for_delivery', 'out_for_delivery'],
+  ])
+})
+
+test('a shop with years of them empties all in one night', async () => {
+  const { shop, clock, parcelId, tell } = await openParcelStory()
+  await tell('on_the_way')
+  await shop.db.execute(`
+    insert into parcel_events (id, parcel_id, at, raw_status, source, body, received_at)
+    select gen_random_uuid(), parcel_id, at + make_interval(secs => n), 'word', 'poll', 'body', received_at
+    from parcel_events, generate_series(1, 5001) n`)
+  clock.advance({ days: 31 })
+  await runCleanup(shop)
+  const left = await shop.db.select().from(parcelEvents).where(eq(parcelEvents.parcelId, parcelId))
+  expect([left.length, left.filter(({ body }) => body !== null).length]).toEqual([5002, 0])
+})
