@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, type Poisha } from '#shared/money/money.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import type { PdfDocument, TextStyle } from '../../platform/pdf-document.ts'
+import type { PdfDocument, TextStyle } from '../../platform/pdf/pdf-document.ts'
 import { renderOrders } from '../order-pdf.ts'
 import type { OrderRecord, OrderRow } from '../order-queries.ts'
 import { placeText } from './packing-slip-pdf.ts'
@@ -47,7 +47,9 @@ export async function renderParcelLabels({
   language,
 }: ParcelLabels): Promise<Uint8Array> {
   const { title } = parcelLabelTexts[language]
-  return renderOrders({ records, title, author: settings.name, language, page }, (pdf, record) =>
+  const paper = ({ order }: OrderRecord) => ({ heading: title(order.number), language })
+  const file = { records, title, author: settings.name, language, page, paper }
+  return renderOrders(file, (pdf, record) =>
     drawLabel(pdf, record, { settings, language, consignment: consignments.get(record.order.id) }),
   )
 }
@@ -110,15 +112,25 @@ function addressLines(order: OrderRow, language: Language): Line[] {
   ]
 }
 
-const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
+/** Down to a third, below which no printer of labels draws letters. */
+const scales = Array.from({ length: 29 }, (_, step) => 1 - step * 0.025)
+
+/** Lines that somebody typed are kept as long as their letters are this large, and joined below. */
+const smallestLines = 0.5
 
 /** In the largest letters that end above `bottom`. */
 function drawAddress(pdf: PdfDocument, lines: readonly Line[], bottom: number): void {
   const width = pdf.right - pdf.left
-  const scaled = scales.map((scale) => lines.map((line) => ({ ...line, size: line.size * scale })))
+  const joined = lines.map((line) => ({ ...line, text: line.text.replaceAll(/,?\s*\n\s*/g, ', ') }))
+  const scaledBy = (scale: number, some: readonly Line[]) =>
+    some.map((line) => ({ ...line, size: line.size * scale }))
+  const choices = [
+    ...scales.filter((scale) => scale >= smallestLines).map((scale) => scaledBy(scale, lines)),
+    ...scales.map((scale) => scaledBy(scale, joined)),
+  ]
   const heightOf = (some: readonly Line[]) =>
     some.reduce((sum, { text, ...style }) => sum + pdf.heightOf(text, { ...style, width }), 0)
-  const fitting = scaled.find((some) => pdf.y + heightOf(some) <= bottom) ?? scaled.at(-1) ?? []
+  const fitting = choices.find((some) => pdf.y + heightOf(some) <= bottom) ?? choices.at(-1) ?? []
   for (const { text, ...style } of fitting) {
     pdf.y = pdf.write(text, { ...style, x: pdf.left, width })
   }
