@@ -17,7 +17,8 @@ const millimetre = 72 / 25.4
 /** As label printers have them: 10 x 15 cm. */
 const page = { width: 100 * millimetre, height: 150 * millimetre, margin: 5 * millimetre }
 
-const cashHeight = 76
+/** Less where there is no sum, so that the address can be larger. */
+const cashHeight = { sum: 76, nothing: 32 }
 
 /** Of an order that a courier has a number for. */
 interface Consignment {
@@ -63,15 +64,11 @@ interface LabelOptions {
 function drawLabel(pdf: PdfDocument, record: OrderRecord, options: LabelOptions): void {
   const { language, consignment } = options
   drawHead(pdf, record.order, options)
-  const bottom = page.height - page.margin - cashHeight
+  const cash = consignment?.codPoisha ?? dueAtDoor(record.order.status, record.money)
+  const bottom = page.height - page.margin - cashHeight[cash === 0 ? 'nothing' : 'sum']
   drawAddress(pdf, addressLines(record.order, language), bottom - 8)
   pdf.y = bottom
-  drawCash(
-    pdf,
-    record,
-    language,
-    consignment?.codPoisha ?? dueAtDoor(record.order.status, record.money),
-  )
+  drawCash(pdf, record, language, cash)
 }
 
 /** The courier scans its own number; without one the barcode is that of the order. */
@@ -107,7 +104,7 @@ function addressLines(order: OrderRow, language: Language): Line[] {
   return [
     { text: order.fullName, size: 18, weight: 'bold' },
     { text: localDigits(order.phone.replace(/^\+88/, ''), language), size: 22, weight: 'bold' },
-    { text: order.fullAddress, size: 16 },
+    { text: order.fullAddress.replaceAll(/\n\s*\n/g, '\n'), size: 16 },
     { text: placeText(order, language), size: 18, weight: 'bold' },
   ]
 }

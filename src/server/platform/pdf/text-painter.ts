@@ -44,12 +44,13 @@ export function createTextPainter(
     return document
   }
 
+  const nameOf = (weight: FontWeight) => fonts.find((each) => each.weight === weight)?.name ?? ''
+
   function runsOf(line: string, weight: FontWeight): PrintedRun[] {
-    const [first] = fonts.filter((each) => each.weight === weight)
     return fontRuns(fonts, line, weight).map(({ text, font }) =>
       font
         ? { text, actual: isInOrder(text) ? null : text, name: font.name }
-        : { text: unprintableMark, actual: text, name: first?.name ?? '' },
+        : { text: unprintableMark, actual: text, name: nameOf(weight) },
     )
   }
 
@@ -78,8 +79,8 @@ export function createTextPainter(
         paragraph === '' ? [''] : wrapText(paragraph, Infinity, fits),
       )
     },
-    // All of the family have the same metrics.
-    lineHeight: (size) => document.fontSize(size).currentLineHeight(true),
+    // Each font of the family has the same.
+    lineHeight: (size) => document.font(nameOf('regular')).fontSize(size).currentLineHeight(true),
     widthOf: (line, { size, weight }) =>
       size *
       line
@@ -95,7 +96,7 @@ export function createTextPainter(
         copied = null
         at += document.widthOfString(text)
       }
-      return runs.every(({ text }) => text !== unprintableMark)
+      return runs.every(({ text, actual }) => actual === null || actual === text)
     },
   }
   return painter
