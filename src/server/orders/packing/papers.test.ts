@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { newPhone, placeOrder } from '../../../tests/support/fixtures/order-calls.ts'
-import { overprinted, type PdfWord, pdfWords } from '../../../tests/support/fixtures/pdf-text.ts'
-import { addCustomer } from '../../../tests/support/fixtures/test-customers.ts'
+import { newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
+import { overprinted, type PdfWord, pdfWords } from '../../../../tests/support/fixtures/pdf-text.ts'
+import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
 import {
   addCategory,
   addProduct,
   orderBody,
-} from '../../../tests/support/fixtures/test-products.ts'
-import { createTestShop } from '../../../tests/support/servers/test-shop.ts'
-import { updateShopSettings } from '../shop-settings/shop-settings.ts'
+} from '../../../../tests/support/fixtures/test-products.ts'
+import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
+import { updateShopSettings } from '../../shop-settings/shop-settings.ts'
 
 const addresses = [
   ['House 12, রোড ৫', 'Block C, মিরপুর ১০', 'Near Agora (আগোরা)'],
