@@ -73,7 +73,7 @@ test(
     await page.setViewportSize({ width: 718, height: 1046 })
     await page.emulateMedia({ media: 'print' })
     const product = page.getByRole('main').getByRole('article').first().getByRole('link')
-    const paths = ['/products', await product.getAttribute('href'), '/cart', '/faq']
+    const paths = ['/products', await product.getAttribute('href'), '/cart', '/track']
     for (const path of paths) {
       await page.goto(path ?? '')
       const fixed = await page.evaluate(() =>

@@ -1,4 +1,9 @@
-import { fontRuns, type FontWeight, type LoadedFont, loadFonts } from '../../platform/fonts/fonts.ts'
+import {
+  fontRuns,
+  type FontWeight,
+  type LoadedFont,
+  loadFonts,
+} from '../../platform/fonts/fonts.ts'
 
 export interface TextStyle {
   /** Pixels. */

@@ -29,10 +29,7 @@ export function loadFonts(): Promise<readonly LoadedFont[]> {
   return loaded
 }
 
-async function readFont(
-  subset: (typeof subsets)[number],
-  weight: FontWeight,
-): Promise<LoadedFont> {
+async function readFont(subset: (typeof subsets)[number], weight: FontWeight): Promise<LoadedFont> {
   const file = `hind-siliguri-${subset}-${weights[weight]}-normal.woff`
   const bytes = await readFile(require.resolve(`@fontsource/hind-siliguri/files/${file}`))
   const { create } = await import('fontkit')

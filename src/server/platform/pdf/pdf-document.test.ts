@@ -53,16 +53,19 @@ test.each([2, 3, 4, 5])(
   },
 )
 
-test.each([30, 300])('%i letters of both scripts are wrapped inside of their box', async (length) => {
-  for (const part of ['রোড ৫, House 12 ', 'House ১২ব্লক', 'মিরপুর', 'House12']) {
-    const typed = part.repeat(length).slice(0, length).trim()
-    const words = await printed(`${typed}\n${typed}`)
-    expect(overprinted(words)).toEqual([])
-    expect(Math.max(...words.map(({ right }) => right))).toBeLessThanOrEqual(48 + 220.01)
-    const copied = words.map(({ text }) => text).join('')
-    expect(copied).toBe(`Before${typed}${typed}After`.replaceAll(' ', ''))
-  }
-})
+test.each([30, 300])(
+  '%i letters of both scripts are wrapped inside of their box',
+  async (length) => {
+    for (const part of ['রোড ৫, House 12 ', 'House ১২ব্লক', 'মিরপুর', 'House12']) {
+      const typed = part.repeat(length).slice(0, length).trim()
+      const words = await printed(`${typed}\n${typed}`)
+      expect(overprinted(words)).toEqual([])
+      expect(Math.max(...words.map(({ right }) => right))).toBeLessThanOrEqual(48 + 220.01)
+      const copied = words.map(({ text }) => text).join('')
+      expect(copied).toBe(`Before${typed}${typed}After`.replaceAll(' ', ''))
+    }
+  },
+)
 
 test('a tab and other blanks are a blank, and blank lines are one', async () => {
   const lines = linesOf(await printed('House\t১২,\u00a0 Road\u200b 5\n\n \n\nঢাকা'))
@@ -115,13 +118,9 @@ test('further pages of a paper have its heading, and each page says which it is 
   pdf.write('Short', { x: pdf.left, width: 200 })
   const bytes = await pdf.finish()
   const pages = (await pdfText(bytes)).split('\f').slice(0, -1)
-  expect(pages.map((page) => page.match(/^.*(?:Invoice|ইনভয়েস) \w+/m)?.[0].trim() ?? null)).toEqual([
-    null,
-    'Jontro · Invoice AB12CD34',
-    null,
-    'যন্ত্র · ইনভয়েস XY',
-    null,
-  ])
+  expect(pages.map((page) => page.match(/^.*(?:Invoice|ইনভয়েস) \w+/m)?.[0].trim() ?? null)).toEqual(
+    [null, 'Jontro · Invoice AB12CD34', null, 'যন্ত্র · ইনভয়েস XY', null],
+  )
   expect(pages.map((page) => page.match(/(?:Page|পৃষ্ঠা).*/)?.[0] ?? null)).toEqual([
     'Page 1 of 2',
     'Page 2 of 2',

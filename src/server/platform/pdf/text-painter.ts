@@ -83,9 +83,7 @@ export function createTextPainter(
     lineHeight: (size) => document.font(nameOf('regular')).fontSize(size).currentLineHeight(true),
     widthOf: (line, { size, weight }) =>
       size *
-      line
-        .split(/(?<= )/)
-        .reduce((sum, wordAndBlank) => sum + wordWidth(wordAndBlank, weight), 0),
+      line.split(/(?<= )/).reduce((sum, wordAndBlank) => sum + wordWidth(wordAndBlank, weight), 0),
     draw(line, x, y, { size, weight, color }) {
       const runs = runsOf(line, weight)
       let at = x

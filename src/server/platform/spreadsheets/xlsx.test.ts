@@ -56,7 +56,9 @@ test('a moment is a date with its time in Dhaka, a day is a date, and digits in 
   )
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? ''
   // 46,143 days after 30 December 1899 is 1 May 2026; half past midnight of the next is a 48th more.
-  expect(sheet).toContain(`<c r="A2" s="3"><v>${46_144 + 1 / 48}</v></c><c r="B2" s="2"><v>46143</v></c>`)
+  expect(sheet).toContain(
+    `<c r="A2" s="3"><v>${46_144 + 1 / 48}</v></c><c r="B2" s="2"><v>46143</v></c>`,
+  )
   expect(textsOf(sheet).slice(4)).toEqual(['03007002', '01712345678'])
   expect(sheet.match(/<c r="[CD]2" s="1" t="inlineStr">/g)).toHaveLength(2)
   const formats = [...(parts['xl/styles.xml'] ?? '').matchAll(/<xf numFmtId="(\d+)"[^>]* xfId/g)]
