@@ -126,11 +126,10 @@ test('a long order’s invoice has several pages, with embedded fonts for Bangla
   const [, number] = /No\. (\w+)/.exec(pages[0] ?? '') ?? []
   for (const [index, page] of pages.entries()) {
     expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
-    if (index === 0) continue
-    expect(page).toContain(`Jontro · Invoice ${number}`)
-    // The last one may have the totals alone.
-    if (index < pages.length - 1) expect(page).toMatch(/Product +Price +Quantity +Amount/)
   }
+  for (const page of pages.slice(1)) expect(page).toContain(`Jontro · Invoice ${number}`)
+  // The last one may have the totals alone.
+  for (const page of pages.slice(0, -1)) expect(page).toMatch(/Product +Price +Quantity +Amount/)
 })
 
 test('an invoice names the warranty of the day of the order, whatever the product says later', async () => {
