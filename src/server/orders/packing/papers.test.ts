@@ -84,7 +84,7 @@ test('the owner’s address and note of several lines leave the rest of the invo
 test('the letters of a label are as large as all its lines leave room for', async () => {
   const { place, wordsOf } = await openShop()
   const many = (count: number) => Array.from({ length: count }, (_, index) => `বাড়ি ${index}`)
-  const typed = [many(2), many(8), many(60)]
+  const typed = [many(2), many(8), many(45)]
   const ids: string[] = []
   for (const lines of typed) ids.push(await place(lines.join('\n')))
   const words = await wordsOf('parcel-labels', ids)

@@ -108,7 +108,7 @@ test('the height of a text is where it ends', async () => {
 test('further pages of a paper have its heading, and each page says which it is of how many', async () => {
   const pdf = await openPaper()
   const fill = (document: PdfDocument) => {
-    const note = Array.from({ length: 100 }, (_, index) => `লাইন ${index}`).join('\n')
+    const note = Array.from({ length: 60 }, (_, index) => `লাইন ${index}`).join('\n')
     document.y = document.write(note, { x: document.left, width: 200 })
   }
   fill(pdf)
