@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { isoInDhaka } from '#shared/formatting/dates.ts'
-import type { DayCell, Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /**
  * A table for a spreadsheet, written as it is read: UTF-8 with a byte order mark, which Excel needs for
@@ -14,7 +14,7 @@ export function csvStream({ columns, rows }: Table): Readable {
     columns: [...columns],
     bom: true,
     escape_formulas: true,
-    cast: { date: isoInDhaka, object: (cell) => (cell as DayCell).day },
+    cast: { date: isoInDhaka, object: ({ day }) => String(day) },
   })
   // The reader of the stream gets its error.
   pipeline(Readable.from(rows), csv, () => undefined)
