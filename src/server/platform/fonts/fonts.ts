@@ -38,7 +38,7 @@ async function readFont(subset: (typeof subsets)[number], weight: FontWeight): P
   return { name: `${subset}-${weight}`, weight, bytes, font }
 }
 
-export interface FontRun {
+interface FontRun {
   text: string
   /** Null where no font has these characters. */
   font: LoadedFont | null

@@ -5,7 +5,7 @@ import { wrapText } from '../fonts/wrap-text.ts'
 /** Printed where no font has the characters. */
 export const unprintableMark = '[?]'
 
-export interface LineStyle {
+interface LineStyle {
   size: number
   weight: FontWeight
   color: string

@@ -1,5 +1,5 @@
 /** YYYY-MM-DD */
-export interface DayCell {
+interface DayCell {
   day: string
 }
 
