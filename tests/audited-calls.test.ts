@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '../src/shared/api/endpoint.ts'
 import { endpoints } from '../src/shared/api/endpoints.ts'
 import { auditEntries } from '../src/server/audit/audit-tables.ts'
+import { readXlsx } from '../src/server/platform/spreadsheets/read-xlsx.ts'
 import { auditedCalls } from './support/fixtures/audited-calls.ts'
 import { coupon, dealOf, openOffice } from './support/fixtures/office.ts'
 import { addCustomer, addStaffRole } from './support/fixtures/test-customers.ts'
@@ -271,4 +272,13 @@ test('entries are found by person, subject, action, day and words, and written a
   })
   expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="audit-.*\.csv"$/)
   expect(csv.body).toContain('description: Ten percent → =HYPERLINK')
+  const workbook = await app.inject({
+    url: '/api/admin/exports/audit.xlsx?subjectType=coupon',
+    headers: admin.headers,
+  })
+  expect(readXlsx(workbook.rawPayload)?.map(({ cells }) => cells[3])).toEqual([
+    'subject',
+    'coupon',
+    'coupon',
+  ])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { shopConfig } from '#config'
 import { urls } from '#shared/urls.ts'
-import { invoiceStrings } from '../support/marked-shop/invoice-strings.ts'
+import { invoiceText } from '../support/marked-shop/invoice-text.ts'
 import { readMail } from '../support/marked-shop/read-mail.ts'
 import { administratorToken } from './admin-client.ts'
 import { newCustomer, newPhone, openAccount, openSignedIn } from './customers.ts'
@@ -186,7 +186,7 @@ test.describe('a shop whose texts are marked', { tag: '@full' }, () => {
       expect(subject).toContain('⟦')
       unmarked.push(...unmarkedIn(subject, 'subject'), ...unmarkedIn(text, subject))
     }
-    const invoice = await invoiceStrings(shop.folder)
+    const invoice = await invoiceText(shop.folder)
     expect(invoice).toContain('⟦')
     unmarked.push(...unmarkedIn(invoice, 'invoice'))
   })

@@ -1,12 +1,13 @@
-import { stringify } from 'csv-stringify/sync'
-import type { FileResult } from '#shared/api/endpoint.ts'
+import { Readable } from 'node:stream'
+import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import type { Pagination } from '#shared/api/pagination.ts'
 import { holdsAll, type Permission } from '#shared/api/permissions.ts'
 import type { AuditEntry, AuditFilters, AuditQuery } from '#shared/audit/audit-schemas.ts'
 import { auditedSubjects, isCostField } from '#shared/audit/audited-subjects.ts'
-import { dayInDhaka } from '#shared/formatting/dates.ts'
 import { readListPage } from '../platform/database/lists/list-page.ts'
 import { type ActingDb, inTransaction } from '../platform/database/database.ts'
+import type { Cell } from '../platform/spreadsheets/table.ts'
+import { tableFile } from '../platform/spreadsheets/table-file.ts'
 import type { Shop } from '../shop.ts'
 import {
   type AuditEntryRow,
@@ -105,16 +106,17 @@ const exportColumns = [
   'request',
 ]
 
-/** The entries as CSV, at most 50,000; what a spreadsheet would take for a formula is text. */
+/** The entries as a table, at most 50,000. */
 export async function exportEntries(
   shop: Shop,
   filters: AuditFilters,
   held: Permissions,
+  format: TableFormat,
 ): Promise<FileResult> {
   const page = { page: 1, limit: maxExported }
   const { rows } = await readListPage(shop.db, auditList(filters), page)
-  const lines = rows.map((row) => [
-    row.at.toISOString(),
+  const lines = rows.map((row): Cell[] => [
+    row.at,
     [row.actorName, row.apiKey].filter((name) => name !== null).join(', '),
     row.action,
     row.subjectType,
@@ -126,11 +128,10 @@ export async function exportEntries(
     row.network ?? '',
     row.requestId ?? '',
   ])
-  const text = stringify([exportColumns, ...lines], { bom: true, escape_formulas: true })
-  return {
-    fileName: `audit-${dayInDhaka(shop.clock.now())}.csv`,
-    bytes: new TextEncoder().encode(text),
-  }
+  return tableFile('audit', shop.clock.now(), format, {
+    columns: exportColumns,
+    rows: Readable.from(lines),
+  })
 }
 
 function written(value: unknown): string {

@@ -1,17 +1,16 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
-import { isoInDhaka } from '#shared/formatting/dates.ts'
 import { type ExportColumns, exportList, phoneCell } from '../audit/export-list.ts'
 import type { ActingShop } from '../shop.ts'
 import { type ExportedAccount, readAccounts } from '../customers/customers.ts'
 
 const columns: ExportColumns<ExportedAccount> = {
-  joined: ({ createdAt }) => isoInDhaka(createdAt),
+  joined: ({ createdAt }) => createdAt,
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ phone }) => phoneCell(phone ?? ''),
   language: ({ language }) => language ?? '',
   role: ({ role }) => role,
-  blocked: ({ blockedAt }) => (blockedAt ? isoInDhaka(blockedAt) : ''),
+  blocked: ({ blockedAt }) => blockedAt ?? '',
 }
 
 /** The accounts that match, newest first. */

@@ -1,5 +1,5 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
-import { isoInDhaka, startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
+import { startOfDay, startOfNextDay } from '#shared/formatting/dates.ts'
 import type { MovementExportQuery } from '#shared/stock/movement-schemas.ts'
 import { type ExportColumns, exportList } from '../audit/export-list.ts'
 import type { ActingShop, Shop } from '../shop.ts'
@@ -8,7 +8,7 @@ import { type ListedMovement, selectMovements } from './movement-queries.ts'
 const batch = 500
 
 const columns: ExportColumns<ListedMovement> = {
-  at: ({ at }) => isoInDhaka(at),
+  at: ({ at }) => at,
   product: ({ product }) => product ?? '',
   variants: ({ values }) => values ?? '',
   sku: ({ codes }) => codes ?? '',

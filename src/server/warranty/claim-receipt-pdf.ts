@@ -6,7 +6,7 @@ import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
 import type { Claim } from '#shared/warranty/claim-schemas.ts'
-import { createPdfDocument } from '../platform/pdf-document.ts'
+import { createPdfDocument } from '../platform/pdf/pdf-document.ts'
 import { claimReceiptTexts } from './claim-receipt-texts.ts'
 
 interface ClaimReceipt {
@@ -32,6 +32,7 @@ export async function renderClaimReceipt({
     at: new Date(claim.createdAt),
     language,
   })
+  pdf.startPaper({ heading: `${name} · ${t.title(claim.number)}`, language })
   const width = pdf.right - pdf.left
   const top = pdf.y
   pdf.barcode(claim.number, { x: pdf.right - 180, width: 180, height: 42 })

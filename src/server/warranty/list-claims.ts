@@ -1,7 +1,7 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
 import { maxListTotal, paginateCapped, type Pagination } from '#shared/api/pagination.ts'
 import { variantLabel } from '#shared/catalog/product-rules.ts'
-import { dayInDhaka, isoInDhaka } from '#shared/formatting/dates.ts'
+import { dayInDhaka } from '#shared/formatting/dates.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { takaOrNull } from '#shared/money/money.ts'
 import { listNumbers } from '#shared/units/units.ts'
@@ -97,15 +97,15 @@ function serializeListed(row: ClaimDetails, now: Date): ListedClaim {
 const columns: ExportColumns<ListedClaim> = {
   claim: ({ number }) => number,
   status: ({ status }) => status,
-  since: ({ statusSince }) => isoInDhaka(new Date(statusSince)),
+  since: ({ statusSince }) => new Date(statusSince),
   product: ({ name }) => name,
   variant: ({ variantLabel: label }) => label ?? '',
   numbers: ({ numbers }) => listNumbers(numbers).join(' / '),
   buyer: ({ buyer }) => buyer.name,
   phone: ({ buyer }) => phoneCell(buyer.phone),
   order: ({ order }) => order.number,
-  promised: ({ promisedOn }) => promisedOn ?? '',
-  opened: ({ createdAt }) => isoInDhaka(new Date(createdAt)),
+  promised: ({ promisedOn }) => (promisedOn === null ? '' : { day: promisedOn }),
+  opened: ({ createdAt }) => new Date(createdAt),
 }
 
 /** The claims that match. */

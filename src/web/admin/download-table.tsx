@@ -7,6 +7,7 @@ import { Allowed } from './allowed.tsx'
 import { downloadTableTexts } from './download-table-texts.ts'
 
 type TableName =
+  | 'audit'
   | 'orders'
   | 'products'
   | 'users'
@@ -25,14 +26,14 @@ interface DownloadTableProps {
   permission: Permission
 }
 
-/** What a list shows, on all its pages, as a table for a spreadsheet. */
+/** What a list shows, on all its pages, as a table for a spreadsheet: first the file that it opens unchanged. */
 export function DownloadTable({ name, query, permission }: DownloadTableProps) {
   const t = useTexts(downloadTableTexts)
-  const formats = { csv: t.csv, xlsx: t.xlsx }
+  const formats = { xlsx: t.xlsx, csv: t.csv }
   return (
     <Allowed permission={permission}>
       <div role="group" aria-label={t.download} className="flex flex-wrap gap-2">
-        {(['csv', 'xlsx'] as const).map((format) => (
+        {(['xlsx', 'csv'] as const).map((format) => (
           <FileButton
             key={format}
             load={() => apiFile(`GET /admin/exports/${name}.${format}`, { query })}
@@ -42,6 +43,7 @@ export function DownloadTable({ name, query, permission }: DownloadTableProps) {
             {formats[format]}
           </FileButton>
         ))}
+        <p className="max-w-prose basis-full text-sm text-muted">{t.whyExcel}</p>
       </div>
     </Allowed>
   )

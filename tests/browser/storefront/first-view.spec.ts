@@ -63,3 +63,25 @@ test(
     for (const card of await cards.all()) await expect(card.getByRole('link')).toBeVisible()
   },
 )
+
+test(
+  'no bar of the screen is on the sheets of a printed page',
+  { tag: '@full' },
+  async ({ context }) => {
+    const page = await openStatic(context, '/products')
+    // A sheet of A4 without its margins.
+    await page.setViewportSize({ width: 718, height: 1046 })
+    await page.emulateMedia({ media: 'print' })
+    const product = page.getByRole('main').getByRole('article').first().getByRole('link')
+    const paths = ['/products', await product.getAttribute('href'), '/cart', '/track']
+    for (const path of paths) {
+      await page.goto(path ?? '')
+      const fixed = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((each) => each.checkVisibility() && getComputedStyle(each).position === 'fixed')
+          .map(({ className }) => className),
+      )
+      expect([path, fixed]).toEqual([path, []])
+    }
+  },
+)

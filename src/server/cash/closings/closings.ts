@@ -51,7 +51,8 @@ function serializeClosing(row: ClosingRow): CashClosing {
 }
 
 const columns: ExportColumns<CashClosing> = {
-  period: ({ period }) => period,
+  // A day, or a month as YYYY-MM.
+  period: ({ period }) => (period.length === 10 ? { day: period } : period),
   collected: ({ collected }) => collected,
   charges: ({ charges }) => charges,
   paid: ({ paid }) => paid,

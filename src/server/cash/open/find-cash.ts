@@ -10,7 +10,7 @@ import type {
 } from '#shared/cash/cash-schemas.ts'
 import { courierIds, courierRow } from '#shared/couriers/couriers.ts'
 import type { ParcelStage } from '#shared/couriers/parcels/parcel-stages.ts'
-import { dayInDhaka, isoInDhaka, startOfDay } from '#shared/formatting/dates.ts'
+import { dayInDhaka, startOfDay } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import { type ExportColumns, exportList, readPages } from '../../audit/export-list.ts'
 import { readListPage } from '../../platform/database/lists/list-page.ts'
@@ -117,7 +117,7 @@ const columns: ExportColumns<CashParcel> = {
   reference: ({ ourRef }) => ourRef,
   order: ({ order }) => order.orderNumber,
   state: ({ state }) => state,
-  since: ({ openedAt }) => isoInDhaka(new Date(openedAt)),
+  since: ({ openedAt }) => new Date(openedAt),
   collected: ({ collected }) => collected,
   delivery_charge: ({ deliveryCharge }) => deliveryCharge,
   cod_charge: ({ codCharge }) => codCharge,

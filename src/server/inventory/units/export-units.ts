@@ -1,11 +1,10 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
-import { isoInDhaka } from '#shared/formatting/dates.ts'
 import type { Unit, UnitListQuery } from '#shared/units/unit-schemas.ts'
 import { type ExportColumns, exportList, readPages } from '../../audit/export-list.ts'
 import type { ActingShop } from '../../shop.ts'
 import { listUnits } from './list-units.ts'
 
-const day = (at: string | null) => (at === null ? '' : isoInDhaka(new Date(at)))
+const moment = (at: string | null) => (at === null ? '' : new Date(at))
 
 const columns: ExportColumns<Unit> = {
   product: ({ product }) => product?.name ?? '',
@@ -14,11 +13,11 @@ const columns: ExportColumns<Unit> = {
   imei: ({ numbers }) => numbers.imei1 ?? '',
   imei_2: ({ numbers }) => numbers.imei2 ?? '',
   status: ({ status }) => status,
-  received: ({ receivedAt }) => day(receivedAt),
+  received: ({ receivedAt }) => moment(receivedAt),
   supplier: ({ receipt }) => receipt?.supplier ?? '',
   order: ({ order }) => order?.number ?? '',
-  packed: ({ packedAt }) => day(packedAt),
-  checked_at_neir: ({ neirCheckedAt }) => day(neirCheckedAt),
+  packed: ({ packedAt }) => moment(packedAt),
+  checked_at_neir: ({ neirCheckedAt }) => moment(neirCheckedAt),
 }
 
 /** The units that match, the newest first. */

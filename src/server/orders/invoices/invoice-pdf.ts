@@ -16,7 +16,8 @@ import type { UnitNumbers } from '#shared/units/units.ts'
 import { numbersText } from '#shared/units/unit-number-texts.ts'
 import { unitTexts } from '#shared/units/unit-texts.ts'
 import { sharp } from '../../platform/images/sharp.ts'
-import type { PdfDocument } from '../../platform/pdf-document.ts'
+import type { Paper } from '../../platform/pdf/paper-frames.ts'
+import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { renderOrders } from '../order-pdf.ts'
@@ -48,9 +49,15 @@ export async function renderInvoicePdf({
   const language = records[0]?.order.language ?? 'en'
   const print = logo && (await printedLogo(logo))
   const { title } = invoiceTexts[language]
-  return renderOrders({ records, title, author: settings.name, language }, (pdf, record) =>
+  const paper = ({ order }: OrderRecord) => invoicePaper(order, settings)
+  return renderOrders({ records, title, author: settings.name, language, paper }, (pdf, record) =>
     drawInvoice(pdf, record, sellerOf(settings, record.order.language), print),
   )
+}
+
+function invoicePaper({ number, language }: OrderRow, settings: ShopSettings): Paper {
+  const { name } = pageSettings(settings, language)
+  return { heading: `${name} · ${invoiceTexts[language].title(number)}`, language }
 }
 
 /** As PNG, four times as large as it is printed. */
@@ -176,7 +183,7 @@ function drawItem(
   item: OrderItemRow,
   { language, units }: { language: Language; units: readonly UnitNumbers[] },
 ): void {
-  pdf.keepTogether(80)
+  if (pdf.keepTogether(80)) drawColumns(pdf, language)
   const warranty = itemWarranty(item, language)
   pdf.y = drawRow(
     pdf,

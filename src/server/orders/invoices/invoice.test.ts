@@ -11,6 +11,7 @@ import {
 } from '../../../../tests/support/fixtures/order-calls.ts'
 import { times } from '../../../../tests/support/fixtures/order-fixtures.ts'
 import { movingClock } from '../../../../tests/support/faults/moving-clock.ts'
+import { pdfText } from '../../../../tests/support/fixtures/pdf-text.ts'
 import { addCustomer } from '../../../../tests/support/fixtures/test-customers.ts'
 import {
   addCategory,
@@ -23,7 +24,6 @@ import {
   type TestShopOptions,
 } from '../../../../tests/support/servers/test-shop.ts'
 import { products } from '../../catalog/products/product-tables.ts'
-import { scriptRuns } from '../../platform/fonts.ts'
 import { withImages } from '../../platform/images/store-images.ts'
 import { findShopSettings, updateShopSettings } from '../../shop-settings/shop-settings.ts'
 import { itemWarranty, paymentNote, sellerOf } from './invoice-pdf.ts'
@@ -122,18 +122,14 @@ test('a long order’s invoice has several pages, with embedded fonts for Bangla
   expect(pagesOf(rawPayload)).toBeGreaterThan(2)
   expect(pagesOf(rawPayload)).toBeLessThan(7)
   expect(rawPayload.toString('latin1')).toContain('HindSiliguri')
-})
-
-test('texts are split where the script changes', () => {
-  expect(scriptRuns('৳1,200 for যন্ত্র ও Co.')).toEqual([
-    { script: 'bengali', text: '৳' },
-    { script: 'latin', text: '1,200 for ' },
-    { script: 'bengali', text: 'যন্ত্র' },
-    { script: 'latin', text: ' ' },
-    { script: 'bengali', text: 'ও' },
-    { script: 'latin', text: ' Co.' },
-  ])
-  expect(scriptRuns('')).toEqual([])
+  const pages = (await pdfText(rawPayload)).split('\f').slice(0, -1)
+  const [, number] = /No\. (\w+)/.exec(pages[0] ?? '') ?? []
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
+  }
+  for (const page of pages.slice(1)) expect(page).toContain(`Jontro · Invoice ${number}`)
+  // The last one may have the totals alone.
+  for (const page of pages.slice(0, -1)) expect(page).toMatch(/Product +Price +Quantity +Amount/)
 })
 
 test('an invoice names the warranty of the day of the order, whatever the product says later', async () => {

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { addOrders } from '../../../../tests/support/fixtures/long-lists.ts'
 import { newPhone, placeOrder } from '../../../../tests/support/fixtures/order-calls.ts'
@@ -10,6 +11,7 @@ import {
   orderBody,
 } from '../../../../tests/support/fixtures/test-products.ts'
 import { createTestShop } from '../../../../tests/support/servers/test-shop.ts'
+import { readXlsx } from '../../platform/spreadsheets/read-xlsx.ts'
 
 async function openShop() {
   const open = await createTestShop()
@@ -71,6 +73,26 @@ test('the table has what the filters list, with raw numbers and times of Dhaka',
   expect((await rowsOf('search=karim&sort=oldest')).map(({ order }) => order)).toEqual([
     second.orderNumber,
   ])
+})
+
+test('the file for Excel has dates to sort by, numbers to add, and order numbers and phones as typed', async () => {
+  const { app, admin, place } = await openShop()
+  const { orderNumber } = await place('Karim', '2026-05-01T18:30:00Z')
+  const url = '/api/admin/exports/orders.xlsx'
+  const file = (await app.inject({ url, headers: admin.headers })).rawPayload
+  const [headings, row] = readXlsx(file) ?? []
+  const cellOf = (heading: string) => row?.cells[headings?.cells.indexOf(heading) ?? -1]
+  expect(['order', 'placed', 'units', 'subtotal'].map(cellOf)).toEqual([
+    orderNumber,
+    // Half past midnight of 2 May 2026 in Dhaka, in days since the end of 1899.
+    '46144.020833',
+    '2',
+    '1999',
+  ])
+  expect(cellOf('phone')).toMatch(/^017\d{8}$/)
+  const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  // No time is a text.
+  expect(sheet).not.toMatch(/>\d{4}-\d\d-\d\d/)
 })
 
 test('what a spreadsheet would run as a formula is text', async () => {

@@ -1,5 +1,4 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
-import { isoInDhaka } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { OrderFilter } from '#shared/orders/order-list-schemas.ts'
 import { dueAtDoor } from '#shared/orders/money/order-money.ts'
@@ -11,9 +10,9 @@ import { readExportBatches } from './order-list-queries.ts'
 
 const columns: ExportColumns<OrderRecord> = {
   order: ({ order }) => order.number,
-  placed: ({ order }) => isoInDhaka(order.createdAt),
+  placed: ({ order }) => order.createdAt,
   status: ({ order }) => order.status,
-  status_since: ({ order }) => isoInDhaka(order.statusSince),
+  status_since: ({ order }) => order.statusSince,
   source: ({ order }) => order.source,
   labels: ({ order }) => order.labels.join(', '),
   customer: ({ order }) => order.buyerName,

@@ -8,7 +8,7 @@ import { formatPoisha } from '#shared/money/money.ts'
 import { dueAtDoor } from '#shared/orders/money/order-money.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import type { PdfDocument } from '../../platform/pdf-document.ts'
+import type { PdfDocument } from '../../platform/pdf/pdf-document.ts'
 import { nameWithVariant } from '../item-texts.ts'
 import { renderOrders } from '../order-pdf.ts'
 import type { OrderItemRow, OrderRecord, OrderRow } from '../order-queries.ts'
@@ -38,7 +38,12 @@ export async function renderPackingSlips({
   language,
 }: PackingSlips): Promise<Uint8Array> {
   const { title } = packingSlipTexts[language]
-  return renderOrders({ records, title, author: settings.name, language }, (pdf, record) =>
+  const { name } = pageSettings(settings, language)
+  const paper = ({ order }: OrderRecord) => ({
+    heading: `${name} · ${title(order.number)}`,
+    language,
+  })
+  return renderOrders({ records, title, author: settings.name, language, paper }, (pdf, record) =>
     drawSlip(pdf, record, settings, language),
   )
 }
@@ -141,7 +146,7 @@ function drawColumns(pdf: PdfDocument, language: Language): void {
 
 /** With a box to tick, and the quantity in bold where one unit is not enough. */
 function drawItem(pdf: PdfDocument, item: OrderItemRow, language: Language): void {
-  pdf.keepTogether(48)
+  if (pdf.keepTogether(48)) drawColumns(pdf, language)
   pdf.box({ x: pdf.left, width: tickSize, height: tickSize })
   const row = {
     name: nameWithVariant(item),

@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { formatPoisha, type Poisha } from '#shared/money/money.ts'
 import { pageSettings } from '#shared/shop-settings/page-settings.ts'
 import type { ShopSettings } from '#shared/shop-settings/shop-settings-schemas.ts'
-import type { PdfDocument, TextStyle } from '../../platform/pdf-document.ts'
+import type { PdfDocument, TextStyle } from '../../platform/pdf/pdf-document.ts'
 import { renderOrders } from '../order-pdf.ts'
 import type { OrderRecord, OrderRow } from '../order-queries.ts'
 import { placeText } from './packing-slip-pdf.ts'
@@ -17,7 +17,8 @@ const millimetre = 72 / 25.4
 /** As label printers have them: 10 x 15 cm. */
 const page = { width: 100 * millimetre, height: 150 * millimetre, margin: 5 * millimetre }
 
-const cashHeight = 76
+/** Less where there is no sum, so that the address can be larger. */
+const cashHeight = { sum: 76, nothing: 32 }
 
 /** Of an order that a courier has a number for. */
 interface Consignment {
@@ -47,7 +48,9 @@ export async function renderParcelLabels({
   language,
 }: ParcelLabels): Promise<Uint8Array> {
   const { title } = parcelLabelTexts[language]
-  return renderOrders({ records, title, author: settings.name, language, page }, (pdf, record) =>
+  const paper = ({ order }: OrderRecord) => ({ heading: title(order.number), language })
+  const file = { records, title, author: settings.name, language, page, paper }
+  return renderOrders(file, (pdf, record) =>
     drawLabel(pdf, record, { settings, language, consignment: consignments.get(record.order.id) }),
   )
 }
@@ -61,15 +64,11 @@ interface LabelOptions {
 function drawLabel(pdf: PdfDocument, record: OrderRecord, options: LabelOptions): void {
   const { language, consignment } = options
   drawHead(pdf, record.order, options)
-  const bottom = page.height - page.margin - cashHeight
+  const cash = consignment?.codPoisha ?? dueAtDoor(record.order.status, record.money)
+  const bottom = page.height - page.margin - cashHeight[cash === 0 ? 'nothing' : 'sum']
   drawAddress(pdf, addressLines(record.order, language), bottom - 8)
   pdf.y = bottom
-  drawCash(
-    pdf,
-    record,
-    language,
-    consignment?.codPoisha ?? dueAtDoor(record.order.status, record.money),
-  )
+  drawCash(pdf, record, language, cash)
 }
 
 /** The courier scans its own number; without one the barcode is that of the order. */
@@ -105,20 +104,30 @@ function addressLines(order: OrderRow, language: Language): Line[] {
   return [
     { text: order.fullName, size: 18, weight: 'bold' },
     { text: localDigits(order.phone.replace(/^\+88/, ''), language), size: 22, weight: 'bold' },
-    { text: order.fullAddress, size: 16 },
+    { text: order.fullAddress.replaceAll(/\n\s*\n/g, '\n'), size: 16 },
     { text: placeText(order, language), size: 18, weight: 'bold' },
   ]
 }
 
-const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
+/** Down to a third, below which no printer of labels draws letters. */
+const scales = Array.from({ length: 29 }, (_, step) => 1 - step * 0.025)
+
+/** Lines that somebody typed are kept as long as their letters are this large, and joined below. */
+const smallestLines = 0.5
 
 /** In the largest letters that end above `bottom`. */
 function drawAddress(pdf: PdfDocument, lines: readonly Line[], bottom: number): void {
   const width = pdf.right - pdf.left
-  const scaled = scales.map((scale) => lines.map((line) => ({ ...line, size: line.size * scale })))
+  const joined = lines.map((line) => ({ ...line, text: line.text.replaceAll(/,?\s*\n\s*/g, ', ') }))
+  const scaledBy = (scale: number, some: readonly Line[]) =>
+    some.map((line) => ({ ...line, size: line.size * scale }))
+  const choices = [
+    ...scales.filter((scale) => scale >= smallestLines).map((scale) => scaledBy(scale, lines)),
+    ...scales.map((scale) => scaledBy(scale, joined)),
+  ]
   const heightOf = (some: readonly Line[]) =>
     some.reduce((sum, { text, ...style }) => sum + pdf.heightOf(text, { ...style, width }), 0)
-  const fitting = scaled.find((some) => pdf.y + heightOf(some) <= bottom) ?? scaled.at(-1) ?? []
+  const fitting = choices.find((some) => pdf.y + heightOf(some) <= bottom) ?? choices.at(-1) ?? []
   for (const { text, ...style } of fitting) {
     pdf.y = pdf.write(text, { ...style, x: pdf.left, width })
   }

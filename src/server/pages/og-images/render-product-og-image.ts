@@ -11,7 +11,7 @@ import {
   textWidth,
 } from './compose-og-image.ts'
 import { openTextOutlines, type TextOutlines, type TextStyle } from './text-outlines.ts'
-import { wrapText } from './wrap-text.ts'
+import { wrapText } from '../../platform/fonts/wrap-text.ts'
 
 export interface ProductOgImage {
   language: Language

@@ -1,5 +1,9 @@
-import type { Font, FontCollection } from 'fontkit'
-import { fontName, type FontWeight, loadFonts, scriptRuns } from '../../platform/fonts.ts'
+import {
+  fontRuns,
+  type FontWeight,
+  type LoadedFont,
+  loadFonts,
+} from '../../platform/fonts/fonts.ts'
 
 export interface TextStyle {
   /** Pixels. */
@@ -21,36 +25,23 @@ let opened: Promise<TextOutlines> | undefined
  * interpreted as markup. Characters that the fonts do not have are left out.
  */
 export function openTextOutlines(): Promise<TextOutlines> {
-  opened ??= readFonts().then(createTextOutlines)
+  opened ??= loadFonts().then(createTextOutlines)
   return opened
 }
 
-/** Loaded with the first text: a shop may run for long before an image of one is wanted. */
-async function readFonts(): Promise<Map<string, Font>> {
-  const { create } = await import('fontkit')
-  const fonts = await loadFonts()
-  return new Map(fonts.map(({ name, bytes }) => [name, readFont(create, bytes)]))
-}
-
-function readFont(create: (bytes: Buffer) => Font | FontCollection, bytes: Buffer): Font {
-  const font = create(bytes)
-  if (!('layout' in font)) throw new Error('a file of several fonts was read as one font')
-  return font
-}
-
-function createTextOutlines(fonts: ReadonlyMap<string, Font>): TextOutlines {
+function createTextOutlines(fonts: readonly LoadedFont[]): TextOutlines {
   /** The outlines of the glyphs, with the text's start on the base line at x and y. */
   function place(text: string, { size, weight }: TextStyle, x = 0, y = 0) {
     const outlines: string[] = []
     let at = x
-    for (const run of scriptRuns(text)) {
-      const font = fonts.get(fontName(run.script, weight))
-      if (!font) continue
+    for (const run of fontRuns(fonts, text, weight)) {
+      if (!run.font) continue
+      const { font } = run.font
       const scale = size / font.unitsPerEm
       const { glyphs, positions } = font.layout(run.text)
-      for (const [index, { id, path }] of glyphs.entries()) {
+      for (const [index, { path }] of glyphs.entries()) {
         const position = positions[index]
-        if (id === 0 || !position) continue
+        if (!position) continue
         const { xOffset, yOffset, xAdvance } = position
         // Outlines of fonts count upwards, pictures downwards.
         const moved = path.transform(scale, 0, 0, -scale, at + xOffset * scale, y - yOffset * scale)

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { isoInDhaka } from '#shared/formatting/dates.ts'
 import type { Table } from './table.ts'
 
 /**
@@ -13,6 +14,7 @@ export function csvStream({ columns, rows }: Table): Readable {
     columns: [...columns],
     bom: true,
     escape_formulas: true,
+    cast: { date: isoInDhaka, object: ({ day }) => String(day) },
   })
   // The reader of the stream gets its error.
   pipeline(Readable.from(rows), csv, () => undefined)

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { csvStream } from './csv.ts'
 import { type Cell } from './table.ts'
 import { xlsxStream } from './xlsx.ts'
 
@@ -34,17 +35,39 @@ test('a workbook has its sheet, with texts that are no formulas and numbers that
     '_rels/.rels',
     'xl/workbook.xml',
     'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
     'xl/worksheets/sheet1.xml',
   ])
   const sheet = parts['xl/worksheets/sheet1.xml'] ?? ''
   expect(sheet).not.toContain('<f>')
-  expect(sheet).toContain('<c r="B2"><v>12.5</v></c>')
+  expect(sheet).toContain('<c r="B2" s="0"><v>12.5</v></c>')
   expect(textsOf(sheet)).toEqual([
     'name',
     'price',
     '=HYPERLINK("x")',
     'চার্জার &lt;b&gt; &amp; "ল্যাম্প"',
   ])
+})
+
+test('a moment is a date with its time in Dhaka, a day is a date, and digits in a text stay a text', async () => {
+  const parts = await written(
+    ['placed', 'promised', 'order', 'phone'],
+    [[new Date('2026-05-01T18:00:00.499Z'), { day: '2026-05-01' }, '03007002', '01712345678']],
+  )
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? ''
+  // 46,143 days after 30 December 1899 is 1 May 2026; the moment is midnight in Dhaka, a day later.
+  expect(sheet).toContain('<c r="A2" s="3"><v>46144</v></c><c r="B2" s="2"><v>46143</v></c>')
+  expect(textsOf(sheet).slice(4)).toEqual(['03007002', '01712345678'])
+  expect(sheet.match(/<c r="[CD]2" s="1" t="inlineStr">/g)).toHaveLength(2)
+  const formats = [...(parts['xl/styles.xml'] ?? '').matchAll(/<xf numFmtId="(\d+)"[^>]* xfId/g)]
+  expect(formats.map(([, id]) => id)).toEqual(['0', '49', '14', '22'])
+  expect(parts['xl/_rels/workbook.xml.rels']).toContain('Target="styles.xml"')
+})
+
+test('the same cells in a CSV are ISO times and days', async () => {
+  const rows = rowsOf([[new Date('2026-05-01T18:30:00.499Z'), { day: '2026-05-01' }]])
+  const csv = await buffer(csvStream({ columns: ['placed', 'promised'], rows }))
+  expect(csv.toString()).toBe('\ufeffplaced,promised\n2026-05-02T00:30:00+06:00,2026-05-01\n')
 })
 
 test('what XML cannot contain is left out, and line breaks stay as they are', async () => {

@@ -1,11 +1,23 @@
 /* oxlint-disable jontro/no-literal-texts -- names and XML of the format */
 import { Zip, ZipDeflate } from 'fflate'
+import { isoInDhaka } from '#shared/formatting/dates.ts'
 import type { Cell, Table } from './table.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const schemas = 'http://schemas.openxmlformats.org'
 const mainNamespace = `${schemas}/spreadsheetml/2006/main`
 const packageTypes = 'application/vnd.openxmlformats-'
+
+/**
+ * Formats of cells, each at its index: any number, a text (which stays one when somebody edits the cell), a
+ * day, and a day with its time, both in the order of the reader's country.
+ */
+const styles = {
+  number: { index: 0, format: 0 },
+  text: { index: 1, format: 49 },
+  day: { index: 2, format: 14 },
+  moment: { index: 3, format: 22 },
+}
 
 /** The parts of a workbook beside its sheet (ECMA-376 part 1, "SpreadsheetML"). */
 const parts = {
@@ -14,19 +26,34 @@ const parts = {
     `<Default Extension="rels" ContentType="${packageTypes}package.relationships+xml"/>` +
     `<Default Extension="xml" ContentType="${packageTypes}officedocument.spreadsheetml.sheet.main+xml"/>` +
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${packageTypes}officedocument.spreadsheetml.worksheet+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${packageTypes}officedocument.spreadsheetml.styles+xml"/>` +
     '</Types>',
-  '_rels/.rels': relationship('officeDocument', 'xl/workbook.xml'),
+  '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
   'xl/workbook.xml':
     `<workbook xmlns="${mainNamespace}" xmlns:r="${schemas}/officeDocument/2006/relationships">` +
     '<sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
-  'xl/_rels/workbook.xml.rels': relationship('worksheet', 'worksheets/sheet1.xml'),
+  'xl/_rels/workbook.xml.rels': relationships([
+    ['worksheet', 'worksheets/sheet1.xml'],
+    ['styles', 'styles.xml'],
+  ]),
+  'xl/styles.xml':
+    `<styleSheet xmlns="${mainNamespace}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    `<cellXfs count="4">${Object.values(styles).map(formatXml).join('')}</cellXfs></styleSheet>`,
 }
 
-function relationship(type: string, target: string): string {
-  return (
-    `<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" ` +
-    `Type="${schemas}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
+function formatXml({ format }: { format: number }): string {
+  return `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`
+}
+
+function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
+  const each = targets.map(
+    ([type, target], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${schemas}/officeDocument/2006/relationships/${type}" Target="${target}"/>`,
   )
+  return `<Relationships xmlns="${schemas}/package/2006/relationships">${each.join('')}</Relationships>`
 }
 
 /** What a sheet of the format can have, its first row included. */
@@ -37,7 +64,7 @@ const chunkLength = 64 * 1024
 
 /**
  * The same table as a workbook with one sheet, written as it is read. Texts are inline, so nothing is a
- * formula. When a row fails, the stream breaks off. Rows beyond `maxSheetRows` are an error.
+ * formula; days and moments are dates, which a reader can sort and filter by month. When a row fails, the stream breaks off. Rows beyond `maxSheetRows` are an error.
  */
 export async function* xlsxStream({ columns, rows }: Table): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = []
@@ -53,7 +80,9 @@ export async function* xlsxStream({ columns, rows }: Table): AsyncGenerator<Uint
   }
   for (const [name, xml] of Object.entries(parts)) open(name)(declaration + xml, true)
   const writeSheet = open('xl/worksheets/sheet1.xml')
-  let text = `${declaration}<worksheet xmlns="${mainNamespace}"><sheetData>${rowXml(columns, 1)}`
+  // A date in a column that is too narrow for it is shown as #####.
+  const widths = `<cols><col min="1" max="${columns.length}" width="18" customWidth="1"/></cols>`
+  let text = `${declaration}<worksheet xmlns="${mainNamespace}">${widths}<sheetData>${rowXml(columns, 1)}`
   let count = 1
   for await (const row of rows) {
     count += 1
@@ -77,8 +106,23 @@ function rowXml(cells: readonly Cell[], row: number): string {
 
 function cellXml(cell: Cell, address: string): string {
   if (cell === '') return ''
-  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`
-  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+  if (typeof cell === 'string') {
+    const text = `<is><t xml:space="preserve">${escapeXml(cell)}</t></is>`
+    return `<c r="${address}" s="${styles.text.index}" t="inlineStr">${text}</c>`
+  }
+  const [style, value] = valueOf(cell)
+  return `<c r="${address}" s="${styles[style].index}"><v>${value}</v></c>`
+}
+
+function valueOf(cell: Exclude<Cell, string>): [keyof typeof styles, number] {
+  if (typeof cell === 'number') return ['number', cell]
+  if (cell instanceof Date) return ['moment', serialDate(isoInDhaka(cell).slice(0, 19))]
+  return ['day', serialDate(`${cell.day}T00:00:00`)]
+}
+
+/** Days since the end of 1899, as sheets count them, of a time without its zone: they have none. */
+function serialDate(local: string): number {
+  return Date.parse(`${local}Z`) / 86_400_000 + 25_569
 }
 
 /** A to Z, then AA and so on. */

@@ -1,5 +1,4 @@
 import type { FileResult, TableFormat } from '#shared/api/endpoint.ts'
-import { isoInDhaka } from '#shared/formatting/dates.ts'
 import { takaFromPoisha } from '#shared/money/money.ts'
 import type { ReturnListQuery } from '#shared/returns/return-schemas.ts'
 import { type ExportColumns, exportList, phoneCell, readPages } from '../../audit/export-list.ts'
@@ -13,7 +12,7 @@ const columns: ExportColumns<ReturnRecord> = {
   kind: (record) => record.return.kind,
   source: (record) => record.return.source,
   status: (record) => record.return.status,
-  status_since: (record) => isoInDhaka(record.return.statusSince),
+  status_since: (record) => record.return.statusSince,
   recipient: ({ order }) => order.fullName,
   phone: ({ order }) => phoneCell(order.phone),
   items: ({ lines }) =>
@@ -26,7 +25,7 @@ const columns: ExportColumns<ReturnRecord> = {
   method: (record) => record.return.refundMethod ?? '',
   given_back: (record) => takaFromPoisha(record.return.refundPoisha),
   reference: (record) => record.return.refundReference,
-  opened: (record) => isoInDhaka(record.return.createdAt),
+  opened: (record) => record.return.createdAt,
 }
 
 type UnitCount = 'quantity' | 'good' | 'faulty' | 'missing'

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { AuditEntry } from '#shared/audit/audit-schemas.ts'
-import { api, apiFile } from '../../api/client.ts'
+import { api } from '../../api/client.ts'
 import { adminQueryKeys } from '../../api/admin-query-keys.ts'
 import { useMay } from '../../api/session.ts'
 import { useLanguage, useTexts } from '../../languages/language.ts'
-import { FileButton } from '../../orders/file-buttons.tsx'
 import { pageMeta, siteOf } from '../../seo/page-meta.ts'
 import { choiceFilter, type ListFilter } from '../../ui/data-table/list-filters.tsx'
 import { ListPage } from '../../ui/data-table/list-page.tsx'
 import { useListParams, useListQuery, type ListParams } from '../../ui/data-table/list-params.ts'
 import type { Route } from './+types/audit-page.ts'
+import { DownloadTable } from '../download-table.tsx'
 import { auditTexts } from './audit-texts.ts'
 import { entryTable } from './entry-columns.tsx'
 import { sentenceTexts } from './sentence-texts.tsx'
@@ -49,18 +49,12 @@ export default function AuditPage() {
       })}
       search={{ placeholder: t.search }}
       filters={filters}
-      toolbar={
-        <FileButton
-          load={() =>
-            apiFile('GET /admin/exports/audit.csv', {
-              query: { search: params.search, ...params.filters },
-            })
-          }
-          failed={t.downloadFailed}
-          icon={<FileDown aria-hidden className="size-5" />}
-        >
-          {t.download}
-        </FileButton>
+      footer={
+        <DownloadTable
+          name="audit"
+          query={{ search: params.search, ...params.filters }}
+          permission="read_audit"
+        />
       }
       panel={params.filters['subjectId'] && <p className="mt-4 text-muted">{t.onlyOne}</p>}
       empty={{

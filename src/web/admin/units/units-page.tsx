@@ -79,7 +79,7 @@ export default function UnitsPage() {
       }}
       search={{ placeholder: t.search }}
       filters={filters}
-      toolbar={
+      footer={
         <DownloadTable
           name="units"
           query={{ search: params.search, ...params.filters }}

@@ -70,21 +70,21 @@ export default function ClaimsPage() {
       search={{ placeholder: t.search }}
       filters={filters}
       toolbar={
-        <div className="flex flex-wrap gap-2">
-          <Allowed permission="write_warranty">
-            <Button
-              icon={<ShieldPlus aria-hidden className="size-4" />}
-              onClick={() => setTaking(true)}
-            >
-              {t.takeIn}
-            </Button>
-          </Allowed>
-          <DownloadTable
-            name="claims"
-            query={{ search: params.search, ...params.filters }}
-            permission="read_warranty"
-          />
-        </div>
+        <Allowed permission="write_warranty">
+          <Button
+            icon={<ShieldPlus aria-hidden className="size-4" />}
+            onClick={() => setTaking(true)}
+          >
+            {t.takeIn}
+          </Button>
+        </Allowed>
+      }
+      footer={
+        <DownloadTable
+          name="claims"
+          query={{ search: params.search, ...params.filters }}
+          permission="read_warranty"
+        />
       }
       empty={{
         icon: ShieldPlus,

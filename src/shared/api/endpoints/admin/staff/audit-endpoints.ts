@@ -4,9 +4,17 @@ import {
   auditExportQuerySchema,
   auditQuerySchema,
 } from '../../../../audit/audit-schemas.ts'
-import type { EndpointTable } from '../../../endpoint.ts'
+import { type EndpointTable, fileTypes } from '../../../endpoint.ts'
 import { paginationSchema } from '../../../pagination.ts'
 import { idParams } from '../../../parameters.ts'
+
+const auditExport = {
+  summary: 'The same as a table for a spreadsheet, at most the newest 50,000 entries',
+  access: 'admin',
+  permission: 'read_audit',
+  query: auditExportQuerySchema,
+  responses: { 200: null },
+} as const
 
 export const auditEndpoints = {
   'GET /admin/audit': {
@@ -18,14 +26,8 @@ export const auditEndpoints = {
       200: z.object({ entries: z.array(auditEntrySchema), pagination: paginationSchema }),
     },
   },
-  'GET /admin/exports/audit.csv': {
-    summary: 'The same as a table for a spreadsheet, at most the newest 50,000 entries',
-    access: 'admin',
-    permission: 'read_audit',
-    query: auditExportQuerySchema,
-    file: 'text/csv',
-    responses: { 200: null },
-  },
+  'GET /admin/exports/audit.csv': { ...auditExport, file: fileTypes.csv },
+  'GET /admin/exports/audit.xlsx': { ...auditExport, file: fileTypes.xlsx },
   'POST /admin/audit/:id/undo': {
     summary: 'Take a change back, while what it left is still there',
     access: 'admin',

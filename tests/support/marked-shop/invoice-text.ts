@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { pdfText } from '../fixtures/pdf-text.ts'
 
 const order = {
   number: 'AB12CD34',
@@ -43,23 +44,15 @@ const item = {
   warrantyDuration: '1 Year',
 }
 
-/** What the copy of the shop writes into the invoice of that order, in the order of writing. */
-export async function invoiceStrings(folder: string): Promise<string> {
+/** The text of that order's invoice, as the copy of the shop writes it. */
+export async function invoiceText(folder: string): Promise<string> {
   const record = JSON.stringify({ order, items: [item], changes: [], money })
   const script = `
-    import PdfKit from 'pdfkit'
-    const strings = []
-    const { text } = PdfKit.prototype
-    PdfKit.prototype.text = function (string, ...rest) {
-      strings.push(string)
-      return text.call(this, string, ...rest)
-    }
     const { renderInvoicePdf } = await import('./src/server/orders/invoices/invoice-pdf.ts')
     const record = JSON.parse(process.argv[1])
     for (const name of ['createdAt', 'updatedAt']) record.order[name] = new Date(record.order[name])
     const { defaultSettings: settings } = await import('./shop.content.ts')
-    await renderInvoicePdf({ records: [record], settings })
-    console.log(strings.join(String.fromCharCode(10)))`
+    process.stdout.write(await renderInvoicePdf({ records: [record], settings }))`
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -70,7 +63,7 @@ export async function invoiceStrings(folder: string): Promise<string> {
       script,
       record,
     ],
-    { cwd: folder },
+    { cwd: folder, encoding: 'buffer' },
   )
-  return stdout
+  return pdfText(stdout, '-raw')
 }

@@ -1,7 +1,9 @@
 import JsBarcode from 'jsbarcode'
 import type PdfKit from 'pdfkit'
 import type { Language } from '#shared/languages/languages.ts'
-import { fontName, loadFonts, scriptRuns, type FontWeight } from './fonts.ts'
+import { type FontWeight, loadFonts } from '../fonts/fonts.ts'
+import { drawFrames, type Paper, type PaperPage } from './paper-frames.ts'
+import { createTextPainter } from './text-painter.ts'
 
 export interface TextStyle {
   size?: number
@@ -21,14 +23,16 @@ interface Box {
   height: number
 }
 
-/** Pages, A4 by default, that texts of Latin and Bangla script are written on, from top to bottom. Points. */
+/** Papers on pages, A4 by default, that texts are written on from top to bottom. Points. */
 export interface PdfDocument {
   readonly left: number
   readonly right: number
   y: number
+  /** Begins on a page of its own; a paper of several pages has its heading and their numbers on them. */
+  startPaper(paper: Paper): void
   /** Writes into a box at `y`, wrapped at its width; returns where the text ends. `y` stays. */
   write(text: string, box: TextBox): number
-  /** How tall a text is at most in a box. */
+  /** How tall a text is in a box. */
   heightOf(text: string, box: TextStyle & { width: number }): number
   /** A PNG or JPEG, as large as it fits into a box at `y`. */
   image(bytes: Buffer, box: Box): void
@@ -37,9 +41,8 @@ export interface PdfDocument {
   box(size: Box): void
   /** A Code 128 barcode at `y`, as wide as the box. */
   barcode(text: string, box: Box): void
-  newPage(): void
-  /** Starts a new page when less than this is left on the page. */
-  keepTogether(height: number): void
+  /** Starts a new page when less than this is left on the page; returns whether it did. */
+  keepTogether(height: number): boolean
   finish(): Promise<Buffer>
 }
 
@@ -72,23 +75,53 @@ export async function createPdfDocument({
 }: DocumentInfo): Promise<PdfDocument> {
   const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), loadFonts()])
   const info = { Title: title, Author: author, CreationDate: at }
-  const document = new Document({ size: [width, height], margin, info, lang: language })
+  const document = new Document({
+    size: [width, height],
+    margin,
+    info,
+    lang: language,
+    autoFirstPage: false,
+    // The count of a paper's pages is written on the first one too.
+    bufferPages: true,
+  })
   for (const { name, bytes } of fonts) document.registerFont(name, bytes)
+  const painter = createTextPainter(document, fonts)
   const finished = collect(document)
-  const right = document.page.width - margin
+  const right = width - margin
+  const bottom = height - margin
+  const papers: (Paper & { pages: PaperPage[] })[] = []
+  const addPage = () => {
+    const index = papers.reduce((sum, { pages }) => sum + pages.length, 0)
+    papers.at(-1)?.pages.push({ index, hasMark: false })
+    document.addPage()
+  }
   const pdf: PdfDocument = {
     left: margin,
     right,
     y: margin,
-    write(text, box) {
-      return writeRuns(document, text, box, this.y)
+    startPaper(paper) {
+      papers.push({ ...paper, pages: [] })
+      addPage()
+      this.y = margin
+    },
+    write(text, { weight = 'regular', size = 10, color = textColor, align = 'left', x, width }) {
+      const style = { weight, size, color }
+      const lineHeight = painter.lineHeight(size)
+      let { y } = this
+      for (const line of painter.lines(text, width, style)) {
+        if (y + lineHeight > bottom) {
+          addPage()
+          y = margin
+        }
+        const start = align === 'right' ? x + width - painter.widthOf(line, style) : x
+        const page = papers.at(-1)?.pages.at(-1)
+        if (!painter.draw(line, start, y, style) && page) page.hasMark = true
+        y += lineHeight
+      }
+      return y
     },
     heightOf(text, { width, size = 10, weight = 'regular' }) {
-      document.fontSize(size)
-      const heights = scriptRuns(text).map(({ script }) =>
-        document.font(fontName(script, weight)).heightOfString(text, { width }),
-      )
-      return Math.max(0, ...heights)
+      return painter.lines(text, width, { size, weight }).length * painter.lineHeight(size)
     },
     image(bytes, { x, width, height }) {
       document.image(bytes, x, this.y, { fit: [width, height] })
@@ -108,45 +141,19 @@ export async function createPdfDocument({
         document.rect(x + index * moduleWidth, this.y, bar.length * moduleWidth, height).fill()
       }
     },
-    newPage() {
-      document.addPage()
-      this.y = margin
-    },
     keepTogether(height) {
-      if (this.y + height > document.page.height - margin) this.newPage()
+      if (this.y + height <= bottom) return false
+      addPage()
+      this.y = margin
+      return true
     },
     finish() {
+      for (const paper of papers) drawFrames(paper, { document, painter, margin })
       document.end()
       return finished
     },
   }
   return pdf
-}
-
-function writeRuns(
-  document: InstanceType<typeof PdfKit>,
-  text: string,
-  box: TextBox,
-  y: number,
-): number {
-  const { weight = 'regular', size = 10, color = textColor, align = 'left', x, width } = box
-  document.fontSize(size).fillColor(color)
-  const runs = scriptRuns(text)
-  const widths = runs.map((run) =>
-    document.font(fontName(run.script, weight)).widthOfString(run.text),
-  )
-  const whole = widths.reduce((sum, each) => sum + each, 0)
-  // pdfkit aligns only texts of one font.
-  const start = align === 'right' && whole < width ? x + width - whole : x
-  document.x = start
-  document.y = y
-  for (const [index, run] of runs.entries()) {
-    const continued = index < runs.length - 1
-    document.font(fontName(run.script, weight))
-    if (index === 0) document.text(run.text, start, y, { width: x + width - start + 1, continued })
-    else document.text(run.text, { continued })
-  }
-  return runs.length === 0 ? y + size * 1.4 : document.y
 }
 
 /** The narrowest bars and spaces of a text in Code 128, as 1 and 0. */

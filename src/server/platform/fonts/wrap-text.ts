@@ -1,3 +1,5 @@
+import { graphemes } from './fonts.ts'
+
 /**
  * A name in at most `maxLines` lines that fit; what does not fit is cut and ends in an ellipsis. A
  * word too long for a line is broken.
@@ -42,11 +44,4 @@ function cutLine(rest: string, fits: (line: string) => boolean): string {
     cut += letter
   }
   return `${cut.trimEnd()}…`
-}
-
-const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' })
-
-/** Grapheme clusters: Bangla joins several code points into one. */
-function graphemes(text: string): string[] {
-  return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
