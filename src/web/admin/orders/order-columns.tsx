@@ -149,7 +149,7 @@ function ShippingAddress({ order, isPhoneLink }: { order: AdminOrder; isPhoneLin
     <>
       <p className="font-medium">{fullName}</p>
       <p className="tabular-nums">
-        {isPhoneLink ? (
+        {isPhoneLink && !isErased({ phone }) ? (
           <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-brand">
             {phone}
           </a>
