@@ -46,7 +46,7 @@ function EraseButton({ description, erase, onErased }: EraseButtonProps) {
   const mutation = useApiMutation(erase, {
     success: { title: t.erased },
     error: t.failed,
-    onSuccess: onErased,
+    ...(onErased && { onSuccess: onErased }),
     invalidates: [adminQueryKeys.lists],
   })
   if (!may('write_customers')) return null
