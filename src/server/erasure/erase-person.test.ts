@@ -71,7 +71,17 @@ async function openErasureShop() {
 type ErasureShop = Awaited<ReturnType<typeof openErasureShop>>
 
 /** Everything that a person, the staff and couriers can leave about them. */
-async function leaveTraces({ app, shop, id, as, deliver, staff, openFor, step, inspect }: ErasureShop) {
+async function leaveTraces({
+  app,
+  shop,
+  id,
+  as,
+  deliver,
+  staff,
+  openFor,
+  step,
+  inspect,
+}: ErasureShop) {
   const order = await deliver()
   const guests = await deliver({})
   const db = writing(shop)
@@ -98,7 +108,7 @@ async function leaveTraces({ app, shop, id, as, deliver, staff, openFor, step, i
   const settled = await step(returnId, {
     status: 'settled',
     method: 'bkash',
-    amount: (await staff('GET', `/admin/returns/${returnId}`)).body.return.due.left,
+    amount: (await staff('GET', `/admin/returns/${returnId}`)).body.return.due.goods,
     number: person.phone,
     reference: 'TX1 Zulekha Zaman',
   })
@@ -302,10 +312,7 @@ test('people erase their own account with their password; what guests left with 
     (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.fullName
   expect(await nameOf(own._id)).toBe('—')
   expect(await nameOf(guests._id)).toBe(person.fullName)
-  const [entry] = await shop.db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.subjectId, id))
+  const [entry] = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
   expect(entry).toMatchObject({ action: 'erased', actorKind: 'job', jobName: 'own erasure' })
 })
 

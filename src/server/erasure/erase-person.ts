@@ -26,7 +26,7 @@ import {
   selectSentPictures,
 } from './erasure-queries.ts'
 import { erasureTexts } from './erasure-texts.ts'
-import type { Person } from './personal-data/personal-table.ts'
+import type { Person } from './personal-data/personal-table-queries.ts'
 
 /**
  * Erases an account for good, with those that were merged into it and the orders of guests with its phone:
@@ -68,10 +68,7 @@ export async function eraseGuest(shop: ActingShop, orderId: string): Promise<voi
   })
 }
 
-async function erase(
-  shop: ActingShop,
-  work: (tx: Tx) => Promise<CacheTag[]>,
-): Promise<void> {
+async function erase(shop: ActingShop, work: (tx: Tx) => Promise<CacheTag[]>): Promise<void> {
   shop.invalidation.invalidate(await inTransaction(shop, work))
 }
 

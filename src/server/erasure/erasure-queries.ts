@@ -12,9 +12,9 @@ import { returnImages, returns } from '../returns/return-tables.ts'
 import { reviews } from '../reviews/review-tables.ts'
 import { storeCredits } from '../store-credit/store-credit-tables.ts'
 import { claimImages, claims } from '../warranty/claim-tables.ts'
-import { accountData } from './personal-data/account-data.ts'
-import { ofClaims, ofReturns, orderData } from './personal-data/order-data.ts'
-import type { Person } from './personal-data/personal-table.ts'
+import { accountData } from './personal-data/account-data-queries.ts'
+import { ofClaims, ofReturns, orderData } from './personal-data/order-data-queries.ts'
+import type { Person } from './personal-data/personal-table-queries.ts'
 
 /** An account, and those that were merged into it, the account first; without a lock. */
 export async function selectAccounts(tx: Tx, id: string) {

@@ -5,8 +5,10 @@ export const erasureTexts = texts({
   en: {
     staff: 'This account belongs to the staff. Take its role away first, then it can be erased.',
     merged: 'This account was merged into another one. Erase that one, and this one goes with it.',
-    blocked: 'This account is blocked, and erasing it would let its phone order again. Unblock it first.',
-    account: 'This order belongs to an account. Erase the account, and the order loses its data too.',
+    blocked:
+      'This account is blocked, and erasing it would let its phone order again. Unblock it first.',
+    account:
+      'This order belongs to an account. Erase the account, and the order loses its data too.',
     erased: 'The data of this order was erased already.',
     changed: 'Something has just changed here. Please look at it again.',
     order: (number: string) =>
@@ -27,15 +29,11 @@ export const erasureTexts = texts({
     account: 'এই অর্ডারটি একটি অ্যাকাউন্টের। অ্যাকাউন্টটি মুছে ফেললে অর্ডারের তথ্যও মুছে যাবে।',
     erased: 'এই অর্ডারের তথ্য আগেই মুছে ফেলা হয়েছে।',
     changed: 'এখানে এইমাত্র কিছু বদলেছে। আবার দেখে নিন।',
-    order: (number) =>
-      `অর্ডার ${number} এখনো শেষ হয়নি। ডেলিভারি বা বাতিল হওয়ার পর তথ্য মুছে ফেলা যাবে।`,
-    return: (number) =>
-      `অর্ডার ${number}-এর একটি ফেরত এখনো চলছে। শেষ হওয়ার পর তথ্য মুছে ফেলা যাবে।`,
+    order: (number) => `অর্ডার ${number} এখনো শেষ হয়নি। ডেলিভারি বা বাতিল হওয়ার পর তথ্য মুছে ফেলা যাবে।`,
+    return: (number) => `অর্ডার ${number}-এর একটি ফেরত এখনো চলছে। শেষ হওয়ার পর তথ্য মুছে ফেলা যাবে।`,
     claim: (number) =>
       `অর্ডার ${number}-এর একটি ওয়ারেন্টি ক্লেইম এখনো চলছে। শেষ হওয়ার পর তথ্য মুছে ফেলা যাবে।`,
-    money: (number) =>
-      `অর্ডার ${number}-এর টাকার হিসাব এখনো বাকি। মিটে যাওয়ার পর তথ্য মুছে ফেলা যাবে।`,
-    credit: (amount) =>
-      `শপের ক্রেডিটে এখনো ${amount} আছে। খরচ বা ফেরত দেওয়ার পর তথ্য মুছে ফেলা যাবে।`,
+    money: (number) => `অর্ডার ${number}-এর টাকার হিসাব এখনো বাকি। মিটে যাওয়ার পর তথ্য মুছে ফেলা যাবে।`,
+    credit: (amount) => `শপের ক্রেডিটে এখনো ${amount} আছে। খরচ বা ফেরত দেওয়ার পর তথ্য মুছে ফেলা যাবে।`,
   },
 })

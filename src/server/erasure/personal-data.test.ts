@@ -1,10 +1,10 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { accountData } from './personal-data/account-data.ts'
+import { accountData } from './personal-data/account-data-queries.ts'
 import { impersonalTables } from './personal-data/impersonal-tables.ts'
-import { orderData } from './personal-data/order-data.ts'
-import type { PersonalTable } from './personal-data/personal-table.ts'
+import { orderData } from './personal-data/order-data-queries.ts'
+import type { PersonalTable } from './personal-data/personal-table-queries.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*-tables.ts', { eager: true })
 const tables = Object.values(modules)

@@ -159,9 +159,7 @@ export async function lockOrdersOfCustomers(
   guestPhone: string | null = null,
 ) {
   const ofGuests =
-    guestPhone === null
-      ? undefined
-      : and(isNull(orders.customerId), eq(orders.phone, guestPhone))
+    guestPhone === null ? undefined : and(isNull(orders.customerId), eq(orders.phone, guestPhone))
   return tx
     .select({ id: orders.id, number: orders.number, language: orders.language })
     .from(orders)

@@ -28,7 +28,7 @@ import {
   ofOrders,
   type Person,
   withoutTraces,
-} from './personal-table.ts'
+} from './personal-table-queries.ts'
 
 export const ofReturns = (column: typeof returnSteps.returnId | typeof returnImages.returnId) =>
   among(column, returns.id, ofOrders(returns.orderId))
@@ -96,12 +96,9 @@ export const orderData = [
   deletedRows(orderMails, ofOrders(orderMails.orderId)),
   deletedRows(orderNotes, ofOrders(orderNotes.orderId)),
   deletedRows(heldOrders, ofDrafts),
-  erasedColumns(
-    orderCalls,
-    ofOrders(orderCalls.orderId),
-    () => ({ reason: null, note: null }),
-    { word: ['outcome'] },
-  ),
+  erasedColumns(orderCalls, ofOrders(orderCalls.orderId), () => ({ reason: null, note: null }), {
+    word: ['outcome'],
+  }),
   erasedColumns(orderChanges, ofOrders(orderChanges.orderId), () => ({
     note: null,
     before: withoutAddress(orderChanges.before),
@@ -131,9 +128,8 @@ export const orderData = [
   ),
   deletedRows(
     courierHits,
-    anyOf(
-      among(courierHits.parcelId, parcels.id, ofOrders(parcels.orderId)),
-      ({ phones }) => containsAny(courierHits.body, lastDigits(phones)),
+    anyOf(among(courierHits.parcelId, parcels.id, ofOrders(parcels.orderId)), ({ phones }) =>
+      containsAny(courierHits.body, lastDigits(phones)),
     ),
   ),
   erasedColumns(

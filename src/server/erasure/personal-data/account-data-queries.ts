@@ -24,15 +24,39 @@ import {
   ofOrders,
   type Person,
   withoutTraces,
-} from './personal-table.ts'
+} from './personal-table-queries.ts'
 
 /** The fields of the audit log that say nothing of a person; of the others it keeps that they changed. */
 const keptFields: readonly string[] = [
   ...orderMoneyKinds,
-  ...['as', 'cashOnDelivery', 'collected', 'consignmentId', 'coupon', 'courier', 'hidden'],
-  ...['hideReason', 'importedNumber', 'isBlocked', 'items', 'kind', 'method', 'movedOrders'],
-  ...['movedStoreCredit', 'open', 'parcel', 'parcelState', 'read', 'received', 'role', 'source'],
-  ...['status', 'storeCredit', 'total', 'units', 'weightGrams', 'withoutUnits'],
+  'as',
+  'cashOnDelivery',
+  'collected',
+  'consignmentId',
+  'coupon',
+  'courier',
+  'hidden',
+  'hideReason',
+  'importedNumber',
+  'isBlocked',
+  'items',
+  'kind',
+  'method',
+  'movedOrders',
+  'movedStoreCredit',
+  'open',
+  'parcel',
+  'parcelState',
+  'read',
+  'received',
+  'role',
+  'source',
+  'status',
+  'storeCredit',
+  'total',
+  'units',
+  'weightGrams',
+  'withoutUnits',
 ]
 
 const keptChanges = sql`(
@@ -120,8 +144,7 @@ export const accountData = [
   ),
   erasedColumns(
     helpfulMarks,
-    (person) =>
-      sql`${helpfulMarks.voterKey} = any(${sql.param(voterKeys(person))}::text[])`,
+    (person) => sql`${helpfulMarks.voterKey} = any(${sql.param(voterKeys(person))}::text[])`,
     () => ({ voterKey: sql`'erased:' || gen_random_uuid()`, clientNetwork: null }),
   ),
   deletedRows(
