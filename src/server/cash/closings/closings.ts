@@ -20,6 +20,9 @@ export async function closeDays(shop: ActingShop): Promise<void> {
   await inTransaction(shop, (tx) => insertClosings(tx, until, now))
 }
 
+/** On the page; an export has them all. */
+const maxShown = 400
+
 /** Days or months that are over, newest first, and today so far. */
 export async function findClosings(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -28,7 +31,7 @@ export async function findClosings(
   const day = dayInDhaka(clock.now())
   const [today, rows] = await Promise.all([
     selectSince(db, startOfDay(day), courier),
-    selectClosings(db, { by, courier, from, to }),
+    selectClosings(db, { by, courier, from, to, limit: maxShown }),
   ])
   return {
     today: serializeClosing({ ...today, period: day }),
@@ -65,6 +68,7 @@ export function exportClosings(
   return exportList(shop, format, { ...list, batches: readClosings(shop, filter) })
 }
 
-async function* readClosings(shop: ActingShop, filter: ClosingQuery) {
-  yield (await findClosings(shop, filter)).closings
+async function* readClosings({ db }: ActingShop, { by = 'day', courier, from, to }: ClosingQuery) {
+  const rows = await selectClosings(db, { by, courier, from, to, limit: null })
+  yield rows.map(serializeClosing)
 }

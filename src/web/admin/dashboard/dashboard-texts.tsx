@@ -69,7 +69,7 @@ export const dashboardTexts = texts({
     bestSellers: {
       title: 'Best sellers',
       text: 'By units ordered in the last 30 days',
-      none: 'Nothing was ordered in the last 30 days.',
+      none: 'Of the products that are in the shop now, none was sold in the last 30 days.',
     },
     returned: {
       title: 'Most returned',
@@ -185,7 +185,7 @@ export const dashboardTexts = texts({
     bestSellers: {
       title: 'বেশি বিক্রি হওয়া পণ্য',
       text: 'গত ৩০ দিনে যেগুলো বেশি অর্ডার হয়েছে',
-      none: 'গত ৩০ দিনে কোনো অর্ডার হয়নি।',
+      none: 'শপে এখন যে পণ্যগুলো আছে, গত ৩০ দিনে তার কোনোটি বিক্রি হয়নি।',
     },
     returned: {
       title: 'যেগুলো বেশি ফেরত আসে',
