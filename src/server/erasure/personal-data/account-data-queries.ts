@@ -35,6 +35,7 @@ const keptFields: readonly string[] = [
   'consignmentId',
   'coupon',
   'courier',
+  'deliveryCharge',
   'hidden',
   'hideReason',
   'importedNumber',
