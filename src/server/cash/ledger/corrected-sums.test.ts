@@ -61,7 +61,7 @@ test('what the way back of a parcel has cost is entered by hand, and corrected',
   const { sent, send, accountOf, rowsOf, shop } = await openHandedOver()
   const { id, orderId } = await sent()
   const say = (state: string, expectedState: string, chargeTaka: number) =>
-    send(`POST /admin/parcels/${id}/state`, { state, expectedState, note: '', chargeTaka })
+    send(`POST /admin/parcels/${id}/state`, { state, expectedState, chargeTaka })
   await say('returned', 'booked', 110)
   expect((await accountOf(id))?.open).toBe(-110)
   await say('returned', 'returned', 90)
