@@ -4,22 +4,22 @@ import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { eraseAccountSchema } from '#shared/auth/auth-schemas.ts'
 import { urls } from '#shared/urls.ts'
-import { api } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
-import { endSession } from '../../api/session.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { passwordFormTexts } from '../../auth/passwords/password-form-texts.ts'
-import { PasswordInput } from '../../auth/passwords/password-input.tsx'
-import { useTexts } from '../../languages/language.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Form, FormAlert, FormButtons, useZodForm } from '../../ui/forms/form.tsx'
-import { SectionCard } from '../../ui/layout/section-card.tsx'
-import { eraseTexts } from './erase-texts.ts'
+import { api } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import { endSession } from '../api/session.ts'
+import { useApiMutation } from '../api/use-api-mutation.ts'
+import { passwordFormTexts } from '../auth/passwords/password-form-texts.ts'
+import { PasswordInput } from '../auth/passwords/password-input.tsx'
+import { useTexts } from '../languages/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/forms/field.tsx'
+import { Form, FormAlert, FormButtons, useZodForm } from '../ui/forms/form.tsx'
+import { SectionCard } from '../ui/layout/section-card.tsx'
+import { accountTexts } from './account-texts.tsx'
 
 /** Deletes the account with all that it says of its owner, after the password. */
 export default function EraseSection({ email }: { email: string }) {
-  const t = useTexts(eraseTexts)
+  const t = useTexts(accountTexts).erase
   const [isOpen, setOpen] = useState(false)
   return (
     <SectionCard title={t.title} text={t.text} className="mt-5">
@@ -35,7 +35,7 @@ export default function EraseSection({ email }: { email: string }) {
 }
 
 function EraseForm({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const t = useTexts(eraseTexts)
+  const t = useTexts(accountTexts).erase
   const { current } = useTexts(passwordFormTexts)
   const client = useQueryClient()
   const navigate = useNavigate()
