@@ -104,4 +104,8 @@ export function withoutTraces(text: SQLWrapper, { names, emails }: Person): SQL 
   return sql`regexp_replace(${text}, ${pattern}::text, ${erasedText}::text, 'gi')`
 }
 
-const literally = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+/** As a whole word; Bangla has no bounds that PostgreSQL knows. */
+function literally(word: string): string {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return /^\w[ -~]*\w$/.test(word) ? String.raw`\y${escaped}\y` : escaped
+}
