@@ -157,6 +157,17 @@ test('people erase their own account with their password; what guests left with 
   expect(entry).toMatchObject({ action: 'erased', actorKind: 'job', jobName: 'own erasure' })
 })
 
+test('an order that is placed meanwhile is there before the erasure, or not at all', async () => {
+  const { as, erase, tryPlace, shop, id } = await openErasureShop()
+  const [placed, erased] = await Promise.all([tryPlace(), erase()])
+  expect([`${placed.status} ${erased.status}`]).toEqual([
+    expect.stringMatching(/^(?:201 409|40[13] 204)$/),
+  ])
+  const left = await shop.db.$count(orders, eq(orders.customerId, id))
+  expect(left).toBe(placed.status === 201 ? 1 : 0)
+  expect((await as('GET', '/auth/me')).status).toBe(erased.status === 204 ? 401 : 200)
+})
+
 test('a guest is erased by an order, with the others of the phone, and its status stays', async () => {
   const { app, shop, moni, deliver, setStatus, found, id } = await openErasureShop()
   const owned = await deliver()
