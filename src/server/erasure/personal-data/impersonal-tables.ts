@@ -52,6 +52,8 @@ export const impersonalTables = {
     'shop_settings',
     'staff_roles',
   ],
+  /** What is in a cart; it goes with the cart, whose table says whose that is. */
+  carts: ['cart_lines'],
   /** Ids of what happened, and what receivers answered; they expire after days. */
   webhooks: ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints', 'webhook_messages'],
   /** Counters under keyed hashes, which expire within a day. */
