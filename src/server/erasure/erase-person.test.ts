@@ -95,21 +95,19 @@ test('an open return, claim, payment or store credit refuses it too', async () =
   })
   expect(await messageOf()).toMatch(/^A warranty claim of order /)
   await writing(shop).update(claims).set({ status: 'returned' }).where(eq(claims.id, claimId))
-  await staff('POST', `/admin/orders/${order._id}/money`, {
-    id: newId(),
-    kind: 'payment',
-    method: 'cash',
-    amount: 50,
-    note: '',
-  })
+  const paid = await open.place()
+  const note = (kind: 'payment' | 'refund') =>
+    staff('POST', `/admin/orders/${paid._id}/money`, {
+      id: newId(),
+      kind,
+      method: 'cash',
+      amount: 50,
+      note: '',
+    })
+  await note('payment')
+  await open.setStatus(paid._id, 'cancelled')
   expect(await messageOf()).toMatch(/^Money of order /)
-  await staff('POST', `/admin/orders/${order._id}/money`, {
-    id: newId(),
-    kind: 'refund',
-    method: 'cash',
-    amount: 50,
-    note: '',
-  })
+  await note('refund')
   const credit = (amount: number) =>
     staff('POST', `/admin/users/${id}/store-credit`, { id: newId(), amount, reason: 'Goodwill' })
   await credit(100)
